@@ -177,7 +177,7 @@ export function lighterFirstScript(): Plugin {
       // The card provider's form reads `func.isRequired` in every build.
       if (PROP_TYPES.test(id)) return 'export default { func: {} }'
       if (!GRAPHQL_PRINTER.test(id)) return null
-      return `export { documentHash as print, documentHash as printForError } from ${JSON.stringify(resolve('client/apollo/document-hash.ts'))}`
+      return `export { getDocumentHash as print, getDocumentHash as printForError } from ${JSON.stringify(resolve('client/apollo/document-hash.ts'))}`
     },
     transform(code, id) {
       if (!STYLE_SHORTHANDS.test(id)) return null

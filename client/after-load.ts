@@ -15,10 +15,10 @@ export function afterLoad(client: ApolloClient): void {
   import('./device-drafts.ts')
     .then(({ removeOldDeviceDrafts }) => removeOldDeviceDrafts())
     .catch(() => undefined)
-  setTimeout(() => whenIdle(() => void followSeats(client)), LIVE_AFTER_MS)
+  setTimeout(() => runWhenIdle(() => void startSeatUpdates(client)), LIVE_AFTER_MS)
 }
 
-async function followSeats(client: ApolloClient): Promise<void> {
+async function startSeatUpdates(client: ApolloClient): Promise<void> {
   try {
     const { startLiveSeats } = await import('./live/live-seats.ts')
     startLiveSeats(client)
@@ -28,7 +28,7 @@ async function followSeats(client: ApolloClient): Promise<void> {
 }
 
 // Safari has no `requestIdleCallback`.
-function whenIdle(work: () => void): void {
+function runWhenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else work()
 }

@@ -3,18 +3,18 @@ export type StorageArea = 'tab' | 'device'
 
 /** Returns null when there is none or storage is unavailable. */
 export function readStored(area: StorageArea, key: string): string | null {
-  return attempt(() => storageOf(area)?.getItem(key)) ?? null
+  return tryStorage(() => getStorage(area)?.getItem(key)) ?? null
 }
 
 /** Returns null when the value is missing or unreadable. */
 export function readStoredJson(area: StorageArea, key: string): unknown {
-  return attempt((): unknown => JSON.parse(storageOf(area)?.getItem(key) ?? 'null')) ?? null
+  return tryStorage((): unknown => JSON.parse(getStorage(area)?.getItem(key) ?? 'null')) ?? null
 }
 
 /** Returns false when storage is unavailable or full. */
 export function store(area: StorageArea, key: string, text: string): boolean {
-  const isStored = attempt(() => {
-    const storage = storageOf(area)
+  const isStored = tryStorage(() => {
+    const storage = getStorage(area)
     storage?.setItem(key, text)
     return storage !== null
   })
@@ -23,24 +23,24 @@ export function store(area: StorageArea, key: string, text: string): boolean {
 
 /** Never throws: where removing is blocked, reading is blocked too. */
 export function removeStored(area: StorageArea, key: string): void {
-  attempt(() => storageOf(area)?.removeItem(key))
+  tryStorage(() => getStorage(area)?.removeItem(key))
 }
 
 export function clearStored(area: StorageArea): void {
-  attempt(() => storageOf(area)?.clear())
+  tryStorage(() => getStorage(area)?.clear())
 }
 
 /** Returns null when the browser blocks or lacks channels. */
 export function openChannel(name: string): BroadcastChannel | null {
-  return attempt(() => new BroadcastChannel(name)) ?? null
+  return tryStorage(() => new BroadcastChannel(name)) ?? null
 }
 
 // Some browsers return null here; others throw when the property is read.
-function storageOf(area: StorageArea): Storage | null {
+function getStorage(area: StorageArea): Storage | null {
   return (area === 'tab' ? globalThis.sessionStorage : globalThis.localStorage) ?? null
 }
 
-function attempt<Result>(act: () => Result): Result | undefined {
+function tryStorage<Result>(act: () => Result): Result | undefined {
   try {
     return act()
   } catch {

@@ -6,7 +6,10 @@ import type { EmotionCache } from '@emotion/cache'
  * skeletons.
  * @param drawn ids of the styles on the page
  */
-export function composedStyles(styles: Pick<EmotionCache, 'key' | 'registered'>, drawn: string[]): string[] {
+export function findComposedStyles(
+  styles: Pick<EmotionCache, 'key' | 'registered'>,
+  drawn: string[],
+): string[] {
   const isDrawn = new Set(drawn)
   const known = Object.entries(styles.registered)
     .map(([name, css]) => ({ id: name.slice(styles.key.length + 1), css: `${css};` }))

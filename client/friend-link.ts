@@ -2,29 +2,29 @@ import { readStoredJson, store } from './browser-storage.ts'
 
 const KEY = 'friendLink'
 
-type Kept = { eventId: string; token: string }
+type StoredFriendLink = { eventId: string; token: string }
 
 /** Stored in the tab to survive a reload and signing in. */
-export function keepFriendLink(kept: Kept): void {
+export function saveFriendLink(kept: StoredFriendLink): void {
   store('tab', KEY, JSON.stringify(kept))
 }
 
-export function keptFriendToken(): string | null {
-  return read()?.token ?? null
+export function readFriendToken(): string | null {
+  return readFriendLink()?.token ?? null
 }
 
 /** Returns null when the latest friend link is for another camp. */
-export function friendTokenFor(eventId: string): string | null {
-  const kept = read()
+export function getFriendTokenFor(eventId: string): string | null {
+  const kept = readFriendLink()
   return kept?.eventId === eventId ? kept.token : null
 }
 
-function read(): Kept | null {
+function readFriendLink(): StoredFriendLink | null {
   const kept = readStoredJson('tab', KEY)
-  return isKept(kept) ? kept : null
+  return isStoredFriendLink(kept) ? kept : null
 }
 
-function isKept(kept: unknown): kept is Kept {
+function isStoredFriendLink(kept: unknown): kept is StoredFriendLink {
   return (
     typeof kept === 'object' &&
     kept !== null &&

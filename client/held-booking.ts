@@ -3,18 +3,18 @@ import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from './device-dr
 /** Remembers an event's unpaid booking for 24 hours. */
 export function rememberHeldBooking(eventId: string, bookingId: string): void {
   // No owner is stored: the server decides who may see the booking.
-  saveDeviceDraft(toName(eventId), null, bookingId)
+  saveDeviceDraft(toDraftName(eventId), null, bookingId)
 }
 
 export function readHeldBooking(eventId: string): string | null {
-  const id = readDeviceDraft(toName(eventId), null)
+  const id = readDeviceDraft(toDraftName(eventId), null)
   return typeof id === 'string' ? id : null
 }
 
 export function forgetHeldBooking(eventId: string): void {
-  removeDeviceDraft(toName(eventId))
+  removeDeviceDraft(toDraftName(eventId))
 }
 
-function toName(eventId: string): string {
+function toDraftName(eventId: string): string {
   return `held:${eventId}`
 }

@@ -1,8 +1,8 @@
 import { removeStored } from './browser-storage.ts'
 
 /** Storage key of a guest's contact details, encrypted with a PIN. */
-export const KEPT_CONTACT = 'kept-contact'
+export const STORED_CONTACT_KEY = 'kept-contact'
 
 export function forgetContact(): void {
-  removeStored('device', KEPT_CONTACT)
+  removeStored('device', STORED_CONTACT_KEY)
 }

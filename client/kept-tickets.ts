@@ -2,7 +2,7 @@ import { brisbaneDay } from '../domain/dates.ts'
 import { readStoredJson, removeStored, store } from './browser-storage.ts'
 
 /** Offline copy of a paid booking's essentials. Contains no names. */
-export type KeptTicket = {
+export type StoredTicket = {
   bookingId: string
   /** Booking code for the gate. Missing in older tickets. */
   code?: string | undefined
@@ -18,69 +18,69 @@ export type KeptTicket = {
 }
 
 /** `owner` is null for guests. Another visitor's tickets are removed. */
-type Kept = { owner: string | null; tickets: readonly KeptTicket[] }
+type StoredTickets = { owner: string | null; tickets: readonly StoredTicket[] }
 
 const STORAGE_KEY = 'kept-tickets'
-const NOTHING: Kept = { owner: null, tickets: [] }
+const NO_STORED_TICKETS: StoredTickets = { owner: null, tickets: [] }
 
 /** Replaces an older ticket of the booking and removes those of other visitors. */
-export function keepTicket(owner: string | null, ticket: KeptTicket): void {
-  const kept = readKept()
+export function storeTicket(owner: string | null, ticket: StoredTicket): void {
+  const kept = readStoredTickets()
   const others = kept.owner === owner ? withoutBooking(kept.tickets, ticket.bookingId) : []
   const tickets = [...others, ticket].sort((a, b) => a.startDate.localeCompare(b.startDate))
-  write({ owner, tickets })
+  writeTickets({ owner, tickets })
 }
 
 export function forgetTicket(bookingId: string): void {
-  const { owner, tickets } = readKept()
-  write({ owner, tickets: withoutBooking(tickets, bookingId) })
+  const { owner, tickets } = readStoredTickets()
+  writeTickets({ owner, tickets: withoutBooking(tickets, bookingId) })
 }
 
 export function forgetPastTickets(): void {
-  const { owner, tickets } = readKept()
+  const { owner, tickets } = readStoredTickets()
   const today = brisbaneDay(new Date())
-  write({ owner, tickets: tickets.filter(({ endDate }) => endDate >= today) })
+  writeTickets({ owner, tickets: tickets.filter(({ endDate }) => endDate >= today) })
 }
 
 /** `visitor` is a member's id, or null for a guest. */
 export function forgetTicketsOfOthers(visitor: string | null): void {
-  if (readKept().owner !== visitor) forgetAllTickets()
+  if (readStoredTickets().owner !== visitor) forgetAllTickets()
 }
 
 export function forgetAllTickets(): void {
-  write(NOTHING)
+  writeTickets(NO_STORED_TICKETS)
 }
 
-function withoutBooking(tickets: readonly KeptTicket[], bookingId: string): readonly KeptTicket[] {
+function withoutBooking(tickets: readonly StoredTicket[], bookingId: string): readonly StoredTicket[] {
   return tickets.filter((ticket) => ticket.bookingId !== bookingId)
 }
 
 /** Sorted by date; empty when storage is unavailable. */
-export function readKept(): Kept {
+export function readStoredTickets(): StoredTickets {
   const kept = readStoredJson('device', STORAGE_KEY)
-  return isKept(kept) ? kept : NOTHING
+  return isStoredTickets(kept) ? kept : NO_STORED_TICKETS
 }
 
-function write(kept: Kept): void {
+function writeTickets(kept: StoredTickets): void {
   // Without storage the family still has its ticket on paper and in the email.
   if (kept.tickets.length === 0) removeStored('device', STORAGE_KEY)
   else store('device', STORAGE_KEY, JSON.stringify(kept))
 }
 
-const TEXTS = ['bookingId', 'eventTitle', 'startDate', 'endDate', 'startTime', 'location'] as const
-const COUNTS = ['adultCount', 'childCount'] as const
+const TEXT_FIELDS = ['bookingId', 'eventTitle', 'startDate', 'endDate', 'startTime', 'location'] as const
+const COUNT_FIELDS = ['adultCount', 'childCount'] as const
 
-function isKept(value: unknown): value is Kept {
+function isStoredTickets(value: unknown): value is StoredTickets {
   if (!isRecord(value) || !(value.owner === null || typeof value.owner === 'string')) return false
   return Array.isArray(value.tickets) && value.tickets.every(isTicket)
 }
 
-function isTicket(value: unknown): value is KeptTicket {
+function isTicket(value: unknown): value is StoredTicket {
   if (!isRecord(value)) return false
   return (
-    TEXTS.every((name) => typeof value[name] === 'string') &&
+    TEXT_FIELDS.every((name) => typeof value[name] === 'string') &&
     (value.code === undefined || typeof value.code === 'string') &&
-    COUNTS.every((name) => typeof value[name] === 'number') &&
+    COUNT_FIELDS.every((name) => typeof value[name] === 'number') &&
     (value.packing === undefined || isTextList(value.packing))
   )
 }

@@ -7,7 +7,7 @@ import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
 import { RADIUS } from './theme-radii.ts'
 import { lazyWithRetry } from './ui/lazy-with-retry.ts'
 import { Optional } from './ui/optional.tsx'
-import { Reacting } from './ui/reacting.tsx'
+import { HydrationMarker } from './ui/reacting.tsx'
 import { ToastProvider } from './ui/toast/toast.tsx'
 
 // Below the first screen, so not needed in the first script.
@@ -35,7 +35,7 @@ export function Layout({ Page, isBare }: LayoutProps) {
               <PageErrorBoundary>
                 <Page />
               </PageErrorBoundary>
-              <Reacting part="main" />
+              <HydrationMarker part="main" />
             </div>
           </ViewTransition>
         </Suspense>
@@ -43,7 +43,7 @@ export function Layout({ Page, isBare }: LayoutProps) {
       <Optional>
         <PageScroll />
         <Footer isBare={isBare} />
-        <Reacting part="footer" />
+        <HydrationMarker part="footer" />
       </Optional>
     </ToastProvider>
   )

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { onOtherTabs } from './accounts/session/session-channel.ts'
+import { listenToOtherTabs } from './accounts/session/session-channel.ts'
 import type { ApolloState } from './apollo/client.ts'
 import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   followColorSchemeChoice()
   const styles = createPageStyles()
   const client = createBrowserClient({ state })
-  onOtherTabs((news) => {
+  listenToOtherTabs((news) => {
     import('./accounts/session/follow-session.ts').then(
       ({ followSession }) => followSession(client, news),
       // Data that can no longer be reloaded is better not shown.
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     )
   })
   // Both steps occupy a phone for a while; the pause lets it handle input.
-  await pause()
+  await yieldToBrowser()
   // The service worker serves this document at every address while offline.
   const isOffline = document.documentElement.hasAttribute('data-offline')
   const site = (
@@ -41,20 +41,20 @@ async function start(): Promise<void> {
     if (root.firstElementChild) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-  const prepare = () => prepareLater(client)
+  const prepare = () => loadDeferredFeatures(client)
   if (document.readyState === 'complete') prepare()
   else addEventListener('load', prepare)
 }
 
 /** Must not delay the first page; offline these features are missing. */
-function prepareLater(client: ApolloClient): void {
+function loadDeferredFeatures(client: ApolloClient): void {
   import('./after-load.ts').then(
     ({ afterLoad }) => afterLoad(client),
     () => undefined,
   )
 }
 
-function pause(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve()

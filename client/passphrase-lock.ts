@@ -1,14 +1,17 @@
-export type Locked = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+export type EncryptedValue = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
 /** OWASP's minimum for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const ROUNDS = 600_000
 
-export function newSalt(): Uint8Array<ArrayBuffer> {
+export function createSalt(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(16))
 }
 
 /** Derives a non-extractable key, which is never stored: each reload needs the passphrase again. */
-export async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+export async function derivePassphraseKey(
+  passphrase: string,
+  salt: Uint8Array<ArrayBuffer>,
+): Promise<CryptoKey> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'))
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
@@ -20,14 +23,14 @@ export async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): 
   )
 }
 
-export async function lock(key: CryptoKey, value: unknown): Promise<Locked> {
+export async function encryptValue(key: CryptoKey, value: unknown): Promise<EncryptedValue> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(value))
   return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
 }
 
 /** Returns the decrypted value, or null for a wrong key. */
-export async function unlock(key: CryptoKey, { iv, bytes }: Locked): Promise<unknown> {
+export async function decryptValue(key: CryptoKey, { iv, bytes }: EncryptedValue): Promise<unknown> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)
     return JSON.parse(new TextDecoder().decode(plain))

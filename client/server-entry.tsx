@@ -11,10 +11,10 @@ import { isCategory } from '../domain/categories.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { createServerClient } from './apollo/client.ts'
 import { App } from './app.tsx'
-import { composedStyles } from './composed-styles.ts'
+import { findComposedStyles } from './composed-styles.ts'
 import { EVENT_PAGE } from './events/event/event-page-query.ts'
 import { HOME_PAGE, homePageVariables } from './events/home/home-page-query.ts'
-import { categoryIn } from './events/home/use-category.ts'
+import { readCategoryParam } from './events/home/use-category.ts'
 import { FONTS, fontFaces, fontUrls } from './fonts.ts'
 import { pageRoutes } from './routes.tsx'
 import { ServerSideContext } from './ui/page/page-head.tsx'
@@ -51,7 +51,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
   '/': {
     reads: { category: isCategory },
     prepare: (client, _params, search) => {
-      const variables = homePageVariables(categoryIn(search))
+      const variables = homePageVariables(readCategoryParam(search))
       return client.query({ query: HOME_PAGE, variables })
     },
   },
@@ -108,7 +108,7 @@ export async function render(
       </ServerSideContext>
     </StrictMode>
   )
-  function draw(node: ReactNode) {
+  function prerender(node: ReactNode) {
     return prerenderToNodeStream(node, {
       signal,
       // Keeps boundaries in place: moving them later would need an inline script.
@@ -119,8 +119,8 @@ export async function render(
     })
   }
   const result = isPrepared
-    ? await text((await draw(tree)).prelude)
-    : (await prerenderStatic({ tree, signal, renderFunction: draw })).result
+    ? await text((await prerender(tree)).prelude)
+    : (await prerenderStatic({ tree, signal, renderFunction: prerender })).result
   if (failures.length > 0) throw failures[0]
   if (signal.aborted) throw signal.reason
   return {
@@ -128,7 +128,7 @@ export async function render(
     styles: [
       fonts,
       ...extractCriticalToChunks(result).styles.map(({ key, ids, css }) => ({
-        name: [key, ...ids, ...(key === styles.key ? composedStyles(styles, ids) : [])].join(' '),
+        name: [key, ...ids, ...(key === styles.key ? findComposedStyles(styles, ids) : [])].join(' '),
         css,
       })),
     ],

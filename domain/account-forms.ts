@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRun, PASSWORD_LIMITS, PASSWORD_TOO_EASY } from './password-rules.ts'
+import { isPredictable, PASSWORD_LIMITS, PASSWORD_TOO_EASY } from './password-rules.ts'
 import { toAsciiEmail } from './typed-text/email-address.ts'
 import { hasLetterOrNumber, isStorable } from './typed-text/single-line.ts'
 import { emailText, line, optionalLine, requiredLine } from './typed-text/text-fields.ts'
@@ -67,7 +67,7 @@ export const codeSchema = z.object(
   CODE_REQUIRED,
 )
 
-export const ownPasswordSchema = z.object(
+export const confirmPasswordSchema = z.object(
   { password: z.string('Password is required').min(1, 'Password is required') },
   'Password is required',
 )
@@ -96,7 +96,7 @@ function password() {
   return z
     .string(PASSWORD_TOO_SHORT)
     .min(PASSWORD_LIMITS.minLength, { error: PASSWORD_TOO_SHORT, abort: true })
-    .refine((value) => bytesOf(value) <= PASSWORD_LIMITS.bytes, {
+    .refine((value) => countUtf8Bytes(value) <= PASSWORD_LIMITS.bytes, {
       error: PASSWORD_TOO_LONG,
       abort: true,
     })
@@ -105,9 +105,9 @@ function password() {
 
 /** Applies to new passwords only. */
 function newPassword() {
-  return password().refine((value) => !isRun(value), PASSWORD_TOO_EASY)
+  return password().refine((value) => !isPredictable(value), PASSWORD_TOO_EASY)
 }
 
-function bytesOf(value: string): number {
+function countUtf8Bytes(value: string): number {
   return value.length > 1000 ? value.length : new TextEncoder().encode(value.normalize('NFC')).length
 }

@@ -1,5 +1,5 @@
 import { assertNever } from './assert-never.ts'
-import { availabilityOf, availableSpots } from './availability.ts'
+import { availableSpots, getAvailability } from './availability.ts'
 
 export type AdmittingEvent = {
   isActive: boolean
@@ -23,47 +23,47 @@ export type AdmittedParty = {
 }
 
 /** `again`: after the hold expired. */
-export type Way = 'book' | 'exchange' | 'again'
+export type AdmissionMode = 'book' | 'exchange' | 'again'
 
 /** `CLOSED`: also too late for an exchange. */
-export type SeatRefusal = 'HIDDEN' | 'CLOSED' | 'NO_SPOTS' | 'NO_TENTS'
-export type WaitRefusal = 'HIDDEN' | 'CLOSED' | 'STILL_ROOM'
+export type SeatRejection = 'HIDDEN' | 'CLOSED' | 'NO_SPOTS' | 'NO_TENTS'
+export type WaitingListRejection = 'HIDDEN' | 'CLOSED' | 'STILL_ROOM'
 
 /** Null when admitted. Permanent reasons take precedence. Seats are allocated elsewhere. */
-export function refusalOf(
+export function getSeatRejection(
   event: AdmittingEvent,
   party: AdmittedParty,
-  way: Way,
+  way: AdmissionMode,
   now: Date,
-): SeatRefusal | null {
+): SeatRejection | null {
   const spots = party.seatsAvailable ?? availableSpots(event.maxParticipants, event.currentParticipants)
   const fits = party.people <= spots
   // The family must learn first that its seats are taken.
   if (way === 'again' && !fits) return 'NO_SPOTS'
-  const shut = shutTo(event, now)
+  const shut = getClosedReason(event, now)
   if (shut !== null) return shut
   if (way === 'exchange' && now >= event.startsAt) return 'CLOSED'
   if (!fits) return 'NO_SPOTS'
-  return party.tents > tentsLeft(event, party) ? 'NO_TENTS' : null
+  return party.tents > countTentsLeft(event, party) ? 'NO_TENTS' : null
 }
 
 /** @param isKept whether the free spots are reserved for a waiting party */
-export function waitRefusalOf(
+export function getWaitingListRejection(
   event: AdmittingEvent,
   { people, isKept }: { people: number; isKept: boolean },
   now: Date,
-): WaitRefusal | null {
+): WaitingListRejection | null {
   const spots = isKept ? 0 : availableSpots(event.maxParticipants, event.currentParticipants)
-  return shutTo(event, now) ?? (people <= spots ? 'STILL_ROOM' : null)
+  return getClosedReason(event, now) ?? (people <= spots ? 'STILL_ROOM' : null)
 }
 
-export type OfferRefusal = 'CLAIMED' | 'ENDED'
+export type OfferRejection = 'CLAIMED' | 'ENDED'
 
 /** Null when the offer is open. */
-export function offerRefusalOf(
+export function getOfferRejection(
   offer: { state: 'OPEN' | 'CLAIMED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN'; expiresAt: Date },
   now: Date,
-): OfferRefusal | null {
+): OfferRejection | null {
   switch (offer.state) {
     case 'OPEN':
       return now < offer.expiresAt ? null : 'ENDED'
@@ -78,13 +78,13 @@ export function offerRefusalOf(
   }
 }
 
-function shutTo(event: AdmittingEvent, now: Date): 'HIDDEN' | 'CLOSED' | null {
+function getClosedReason(event: AdmittingEvent, now: Date): 'HIDDEN' | 'CLOSED' | null {
   if (event.deletedAt !== null || !event.isActive) return 'HIDDEN'
-  const availability = availabilityOf({ ...event, now })
+  const availability = getAvailability({ ...event, now })
   const isOpen = event.cancelledAt === null && availability !== 'OVER' && availability !== 'CLOSED'
   return isOpen ? null : 'CLOSED'
 }
 
-function tentsLeft({ tentStock, tentsTaken }: AdmittingEvent, { tents }: AdmittedParty): number {
+function countTentsLeft({ tentStock, tentsTaken }: AdmittingEvent, { tents }: AdmittedParty): number {
   return tentStock === null ? tents : Math.max(0, tentStock - tentsTaken)
 }

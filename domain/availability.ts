@@ -15,7 +15,7 @@ export function isOver(endsAt: Date, now: Date): boolean {
 }
 
 /** Permanent reasons take precedence. */
-export function availabilityOf(event: {
+export function getAvailability(event: {
   maxParticipants: number
   currentParticipants: number
   endsAt: Date
@@ -29,10 +29,10 @@ export function availabilityOf(event: {
   return spots < FEW_LEFT_BELOW ? 'FEW_LEFT' : 'OPEN'
 }
 
-export type BookingStanding = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER' | 'CANCELLED'
+export type EventBookingStatus = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER' | 'CANCELLED'
 
 /** A full event stays full after booking closes. */
-export function bookingStandingOf({
+export function getEventBookingStatus({
   availability,
   availableSpots,
   isCancelled,
@@ -40,7 +40,7 @@ export function bookingStandingOf({
   availability: Availability
   availableSpots: number
   isCancelled: boolean
-}): BookingStanding {
+}): EventBookingStatus {
   if (isCancelled) return 'CANCELLED'
   switch (availability) {
     case 'OVER':

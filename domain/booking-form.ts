@@ -70,20 +70,30 @@ export const bookingFormSchema = z
         .max(LIMITS.people, TOO_MANY_PEOPLE)
         .default(1),
       childCount: count('Children', LIMITS.people, TOO_MANY_PEOPLE),
-      childrenDetails: listOf(childDetail, LIMITS.people, TOO_MANY_PEOPLE, 'Child details must be a list'),
+      childrenDetails: createListSchema(
+        childDetail,
+        LIMITS.people,
+        TOO_MANY_PEOPLE,
+        'Child details must be a list',
+      ),
       glampingTentCount: count(
         'Glamping tents',
         LIMITS.glampingTents,
         'At most one glamping tent can be booked',
       ),
       beerPackageCount: count('Beer packages', LIMITS.beerPackages, 'At most one beer package can be booked'),
-      tshirtOrders: listOf(
+      tshirtOrders: createListSchema(
         tshirtOrder,
         LIMITS.clothingItems,
         TOO_MANY_ITEMS,
         'T-shirt orders must be a list',
       ),
-      hoodieOrders: listOf(hoodieOrder, LIMITS.clothingItems, TOO_MANY_ITEMS, 'Hoodie orders must be a list'),
+      hoodieOrders: createListSchema(
+        hoodieOrder,
+        LIMITS.clothingItems,
+        TOO_MANY_ITEMS,
+        'Hoodie orders must be a list',
+      ),
       specialRequirements: optionalText('Special requirements', LIMITS.notesLength),
       additionalNotes: optionalText('Additional notes', LIMITS.notesLength),
     },
@@ -164,6 +174,11 @@ function clothingOrder(nameMissing: string, invalid: string) {
 }
 
 /** Checks the length first: many bad rows give one issue. */
-export function listOf<Row extends z.ZodType>(row: Row, maximum: number, tooMany: string, invalid: string) {
+export function createListSchema<Row extends z.ZodType>(
+  row: Row,
+  maximum: number,
+  tooMany: string,
+  invalid: string,
+) {
   return z.array(z.custom<z.input<Row>>(), invalid).max(maximum, tooMany).pipe(z.array(row)).default([])
 }

@@ -14,12 +14,12 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export type Standing = { state: BookingState; paymentState: PaymentState }
+export type BookingStatePair = { state: BookingState; paymentState: PaymentState }
 
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled'
 
 // Late money confirms an expired booking, or cancels it when no seats are left.
-const BOOKING_MOVES: Record<BookingState, readonly BookingState[]> = {
+const BOOKING_TRANSITIONS: Record<BookingState, readonly BookingState[]> = {
   HELD: ['CONFIRMED', 'EXPIRED', 'CANCELLED'],
   EXPIRED: ['HELD', 'CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['CANCELLED'],
@@ -27,7 +27,7 @@ const BOOKING_MOVES: Record<BookingState, readonly BookingState[]> = {
 }
 
 // A refund that the bank returns leads back; otherwise paid money is only refunded.
-const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
+const PAYMENT_TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
   UNPAID: ['PROCESSING', 'FAILED', 'PAID'],
   PROCESSING: ['UNPAID', 'FAILED', 'PAID'],
   FAILED: ['PROCESSING', 'PAID'],
@@ -36,60 +36,65 @@ const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   REFUNDED: ['PARTIALLY_REFUNDED', 'PAID'],
 }
 
-const BEFORE_MONEY = ['UNPAID', 'PROCESSING', 'FAILED'] as const satisfies readonly PaymentState[]
-const AFTER_MONEY = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const satisfies readonly PaymentState[]
+const STATES_BEFORE_PAYMENT = ['UNPAID', 'PROCESSING', 'FAILED'] as const satisfies readonly PaymentState[]
+const STATES_AFTER_PAYMENT = [
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+] as const satisfies readonly PaymentState[]
 
 // A dispute can refund a confirmed booking in full.
-const STANDINGS: Record<BookingState, readonly PaymentState[]> = {
-  HELD: BEFORE_MONEY,
-  EXPIRED: BEFORE_MONEY,
-  CONFIRMED: AFTER_MONEY,
+const ALLOWED_PAYMENT_STATES: Record<BookingState, readonly PaymentState[]> = {
+  HELD: STATES_BEFORE_PAYMENT,
+  EXPIRED: STATES_BEFORE_PAYMENT,
+  CONFIRMED: STATES_AFTER_PAYMENT,
   CANCELLED: PAYMENT_STATES,
 }
 
-export const STANDING_PAIRS: readonly Standing[] = BOOKING_STATES.flatMap((state) =>
-  STANDINGS[state].map((paymentState) => ({ state, paymentState })),
+export const ALLOWED_STATE_PAIRS: readonly BookingStatePair[] = BOOKING_STATES.flatMap((state) =>
+  ALLOWED_PAYMENT_STATES[state].map((paymentState) => ({ state, paymentState })),
 )
 
 /** `onlyFree`: nothing is to be paid. */
-export const BEGINNINGS: readonly (Standing & { onlyFree: boolean })[] = [
+export const INITIAL_STATES: readonly (BookingStatePair & { onlyFree: boolean })[] = [
   { state: 'HELD', paymentState: 'UNPAID', onlyFree: false },
   { state: 'CONFIRMED', paymentState: 'PAID', onlyFree: true },
 ]
 
-export function beginningOf(totalCents: number): Standing {
+export function getInitialStatePair(totalCents: number): BookingStatePair {
   return totalCents === 0
     ? { state: 'CONFIRMED', paymentState: 'PAID' }
     : { state: 'HELD', paymentState: 'UNPAID' }
 }
 
-export const CHANGES: readonly { from: Standing; to: Standing }[] = STANDING_PAIRS.flatMap((from) =>
-  STANDING_PAIRS.filter((to) => canChange(from, to)).map((to) => ({ from, to })),
-)
+export const ALLOWED_TRANSITIONS: readonly { from: BookingStatePair; to: BookingStatePair }[] =
+  ALLOWED_STATE_PAIRS.flatMap((from) =>
+    ALLOWED_STATE_PAIRS.filter((to) => canTransition(from, to)).map((to) => ({ from, to })),
+  )
 
-export function canChange(from: Standing, to: Standing): boolean {
+export function canTransition(from: BookingStatePair, to: BookingStatePair): boolean {
   const moves = from.state !== to.state
   const pays = from.paymentState !== to.paymentState
-  if (!mayStand(from) || !mayStand(to)) return false
-  if (moves && !canMoveBooking(from.state, to.state)) return false
-  if (pays && !canMovePayment(from.paymentState, to.paymentState)) return false
+  if (!isAllowedStatePair(from) || !isAllowedStatePair(to)) return false
+  if (moves && !canTransitionBooking(from.state, to.state)) return false
+  if (pays && !canTransitionPayment(from.paymentState, to.paymentState)) return false
   // Only incoming money changes both states.
-  if (moves && pays) return isBeforeMoney(from.paymentState) && !isBeforeMoney(to.paymentState)
+  if (moves && pays) return isBeforePayment(from.paymentState) && !isBeforePayment(to.paymentState)
   if (moves) return true
   // Money for a cancelled booking is returned.
-  return pays && !(from.state === 'CANCELLED' && isBeforeMoney(from.paymentState))
+  return pays && !(from.state === 'CANCELLED' && isBeforePayment(from.paymentState))
 }
 
-function mayStand({ state, paymentState }: Standing): boolean {
-  return STANDINGS[state].includes(paymentState)
+function isAllowedStatePair({ state, paymentState }: BookingStatePair): boolean {
+  return ALLOWED_PAYMENT_STATES[state].includes(paymentState)
 }
 
-function isBeforeMoney(payment: PaymentState): boolean {
-  return BEFORE_MONEY.some((each) => each === payment)
+function isBeforePayment(payment: PaymentState): boolean {
+  return STATES_BEFORE_PAYMENT.some((each) => each === payment)
 }
 
 /** Documented: a confirmed free booking is completed. */
-export function paymentStatusOf(booking: BookingState, payment: PaymentState): PaymentStatus {
+export function getPaymentStatus(booking: BookingState, payment: PaymentState): PaymentStatus {
   if (booking === 'CANCELLED') return 'cancelled'
   switch (payment) {
     case 'UNPAID':
@@ -107,7 +112,7 @@ export function paymentStatusOf(booking: BookingState, payment: PaymentState): P
   }
 }
 
-export function bookingStatusOf(state: BookingState): 'confirmed' | 'cancelled' {
+export function getBookingStatus(state: BookingState): 'confirmed' | 'cancelled' {
   return state === 'CANCELLED' ? 'cancelled' : 'confirmed'
 }
 
@@ -116,10 +121,10 @@ export function isPaid(status: string): boolean {
   return status === 'completed' || status === 'confirmed'
 }
 
-export function canMoveBooking(from: BookingState, to: BookingState): boolean {
-  return BOOKING_MOVES[from].includes(to)
+export function canTransitionBooking(from: BookingState, to: BookingState): boolean {
+  return BOOKING_TRANSITIONS[from].includes(to)
 }
 
-export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
-  return PAYMENT_MOVES[from].includes(to)
+export function canTransitionPayment(from: PaymentState, to: PaymentState): boolean {
+  return PAYMENT_TRANSITIONS[from].includes(to)
 }

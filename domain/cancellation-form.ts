@@ -25,7 +25,7 @@ export const removeSchema = z
   .nullish()
   .transform((items) => items ?? null)
 
-const seenAmount = z
+const displayedAmount = z
   .union([z.string(), z.number()], 'Amount is not valid')
   .transform((value) => parseDecimal(value))
   .refine((value) => value !== null, 'Amount is not valid')
@@ -40,9 +40,9 @@ export const cancellationFormSchema = z.object(
       'Please choose what to cancel',
     ),
     /** Shown to the family; another amount is rejected. */
-    expectedAmount: seenAmount,
+    expectedAmount: displayedAmount,
     /** Credit shown in addition; another amount is rejected. */
-    expectedRest: seenAmount,
+    expectedRest: displayedAmount,
     /** Shown state; another is rejected. */
     edition: z
       .int('Edition is not valid')

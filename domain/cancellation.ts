@@ -55,23 +55,26 @@ export function quoteCancellation(order: CancellationCase, daysBefore: number): 
       return step === undefined ? [] : [{ policy, step }]
     }),
   )
-  const bestOf = (kind: 'cash' | 'credit', items: CancelledItems) =>
-    best(
+  const getBestOffer = (kind: 'cash' | 'credit', items: CancelledItems) =>
+    findHighestOffer(
       rules.flatMap(({ policy, step }) => {
         const rule = step[kind]
-        return rule === null ? [] : [offer(items, policy, rule)]
+        return rule === null ? [] : [createOffer(items, policy, rule)]
       }),
     )
-  const [cashOfAll, cashBefore] = [bestOf('cash', everything), bestOf('cash', before)?.cents ?? 0]
-  const [creditOfAll, creditBefore] = [bestOf('credit', everything), bestOf('credit', before)?.cents ?? 0]
-  const cash = less(cashOfAll, cashBefore)
+  const [cashOfAll, cashBefore] = [getBestOffer('cash', everything), getBestOffer('cash', before)?.cents ?? 0]
+  const [creditOfAll, creditBefore] = [
+    getBestOffer('credit', everything),
+    getBestOffer('credit', before)?.cents ?? 0,
+  ]
+  const cash = subtractCents(cashOfAll, cashBefore)
   // Families receive cash where credit is worth less.
-  const credit = less(creditOfAll, Math.max(cashBefore, creditBefore))
+  const credit = subtractCents(creditOfAll, Math.max(cashBefore, creditBefore))
   return { cash, rest: null, credit: credit !== null && credit.cents > (cash?.cents ?? 0) ? credit : null }
 }
 
 /** The rest becomes credit. */
-export function withCashAtMost(quote: CancellationQuote, cashCents: Cents): CancellationQuote {
+export function limitCash(quote: CancellationQuote, cashCents: Cents): CancellationQuote {
   const { cash, credit } = quote
   if (cash === null || cash.cents <= cashCents) return quote
   if (cashCents <= 0) return { cash: null, rest: credit ?? cash, credit: null }
@@ -79,11 +82,14 @@ export function withCashAtMost(quote: CancellationQuote, cashCents: Cents): Canc
 }
 
 /** Subtracts money taken by the bank, first from the cash. */
-export function lessTaken({ cash, rest, credit }: CancellationQuote, takenCents: Cents): CancellationQuote {
+export function subtractTakenMoney(
+  { cash, rest, credit }: CancellationQuote,
+  takenCents: Cents,
+): CancellationQuote {
   return {
-    cash: less(cash, takenCents),
-    rest: less(rest, Math.max(0, takenCents - (cash?.cents ?? 0))),
-    credit: less(credit, takenCents),
+    cash: subtractCents(cash, takenCents),
+    rest: subtractCents(rest, Math.max(0, takenCents - (cash?.cents ?? 0))),
+    credit: subtractCents(credit, takenCents),
   }
 }
 
@@ -97,7 +103,7 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
     const quote = quoteCancellation(order, fromDays)
     const untilDay = addDays(startDate, -fromDays)
     const last = spans.at(-1)
-    if (last !== undefined && givesTheSame(last, quote)) {
+    if (last !== undefined && hasEqualAmounts(last, quote)) {
       spans[spans.length - 1] = { ...last, fromDays, untilDay }
       continue
     }
@@ -113,7 +119,7 @@ export const MOVED_MONEY =
 export const CAMP_CHANGED =
   'The camp has changed since you booked. Until you keep the booking, and at the latest until the camp begins, everything goes back.'
 
-export const CHANGE_KEPT =
+export const CHANGE_MINIMUM =
   'The camp has changed since you booked, so this is never less than you would have got on the day of the change.'
 
 export const PARTS_CANCELLED_BEFORE =
@@ -142,7 +148,7 @@ export function explainCancellation({ cash, rest, credit }: CancellationQuote, d
   return orCredit === null ? `${back}.` : `${back}, or ${orCredit}.`
 }
 
-export function cancelBy(span: CancellationSpan, hasMerchandise: boolean): string {
+export function describeCancellationSpan(span: CancellationSpan, hasMerchandise: boolean): string {
   const { cash, credit, fromDay, fromDays, untilDay } = span
   const until = fromDays === 0 ? 'before it begins' : `by ${formatDayAu(untilDay)}`
   if (cash === null && credit === null) {
@@ -152,11 +158,11 @@ export function cancelBy(span: CancellationSpan, hasMerchandise: boolean): strin
   }
   if (cash === null) return `Cancel ${until} for ${credit?.words}; no money goes back.`
   const orCredit = credit === null ? '' : ` or ${credit.words}`
-  const less =
+  const subtractCents =
     hasMerchandise && leavesMerchandiseOut(cash.policy)
       ? '; merchandise and beer packages may be left out'
       : ''
-  return `Cancel ${until} for a ${cash.words}${orCredit}${less}.`
+  return `Cancel ${until} for a ${cash.words}${orCredit}${subtractCents}.`
 }
 
 /** Twelve months after the first day. */
@@ -165,7 +171,7 @@ export function creditExpiry(startDate: Day): Day {
   return later.endsWith('-02-29') ? `${later.slice(0, 8)}28` : later
 }
 
-function offer(
+function createOffer(
   { totalCents, merchandiseCents }: CancelledItems,
   { name, leavesMerchandiseOut: leavesOut }: CancellationPolicy,
   { percent, feeCents, words }: CancellationRule,
@@ -179,18 +185,18 @@ function offer(
   }
 }
 
-function less(offered: CancellationOffer | null, cents: Cents): CancellationOffer | null {
+function subtractCents(offered: CancellationOffer | null, cents: Cents): CancellationOffer | null {
   return offered === null || offered.cents <= cents ? null : { ...offered, cents: offered.cents - cents }
 }
 
-function best(offers: readonly CancellationOffer[]): CancellationOffer | null {
+function findHighestOffer(offers: readonly CancellationOffer[]): CancellationOffer | null {
   return offers.reduce<CancellationOffer | null>(
     (most, each) => (each.cents > (most?.cents ?? 0) ? each : most),
     null,
   )
 }
 
-function givesTheSame(one: CancellationQuote, other: CancellationQuote): boolean {
+function hasEqualAmounts(one: CancellationQuote, other: CancellationQuote): boolean {
   const kinds = ['cash', 'rest', 'credit'] as const
   return kinds.every((kind) => one[kind]?.cents === other[kind]?.cents)
 }

@@ -3,41 +3,43 @@ import type { Cents } from './money.ts'
 /** Money from a voluntary move, of which at most `cashCents` is refunded as money. */
 export type CarriedPart = { cents: Cents; cashCents: Cents }
 
-type GivenUp = { billCents: Cents; droppedCents: Cents; givenCents: Cents }
+type CancelledAmounts = { billCents: Cents; droppedCents: Cents; givenCents: Cents }
 
 /** Each part contributes its share. Fractions of a cent become credit. */
-export function cashWithin(
+export function getRefundableCash(
   parts: readonly CarriedPart[],
-  { billCents, droppedCents, givenCents }: GivenUp,
+  { billCents, droppedCents, givenCents }: CancelledAmounts,
 ): Cents {
   const asCredit = parts.reduce((sum, { cents, cashCents }) => {
-    const given = ofPart(givenCents, cents, billCents)
-    return sum + Math.max(0, given - shareOf(cashCents, droppedCents, billCents))
+    const given = getPartAmount(givenCents, cents, billCents)
+    return sum + Math.max(0, given - getShare(cashCents, droppedCents, billCents))
   }, 0)
   return Math.max(0, givenCents - asCredit)
 }
 
-export function partsAfterDrop(
+export function getPartsAfterCancellation(
   parts: readonly CarriedPart[],
   { billCents, droppedCents }: { billCents: Cents; droppedCents: Cents },
 ): CarriedPart[] {
-  const left = (cents: Cents) => cents - shareOf(cents, droppedCents, billCents)
-  return limiting(parts.map(({ cents, cashCents }) => ({ cents: left(cents), cashCents: left(cashCents) })))
+  const getRemainder = (cents: Cents) => cents - getShare(cents, droppedCents, billCents)
+  return filterLimitedParts(
+    parts.map(({ cents, cashCents }) => ({ cents: getRemainder(cents), cashCents: getRemainder(cashCents) })),
+  )
 }
 
-export type Leaving = { billCents: Cents; valueCents: Cents; givenCents: Cents }
+export type MovedAmounts = { billCents: Cents; valueCents: Cents; givenCents: Cents }
 
 /**
  * Each part retains the policy step of the move day, or an earlier lower one.
  * @param settledCents excludes the fee, which is spent
  */
-export function partsAfterMove(
+export function getPartsAfterMove(
   parts: readonly CarriedPart[],
-  { billCents, valueCents, givenCents }: Leaving,
+  { billCents, valueCents, givenCents }: MovedAmounts,
   settledCents: Cents,
 ): CarriedPart[] {
   const limited = parts.map(({ cents, cashCents }) => {
-    const given = ofPart(givenCents, cents, billCents)
+    const given = getPartAmount(givenCents, cents, billCents)
     return { cents, given, cashCents: Math.min(cashCents, given) }
   })
   const sum = (of: 'cents' | 'given') => limited.reduce((all, each) => all + each[of], 0)
@@ -45,38 +47,38 @@ export function partsAfterMove(
   let unshared = settledCents
   const along = [...limited, free].map(({ cents, cashCents }, index) => {
     const isFree = index === limited.length
-    const part = isFree ? unshared : Math.min(unshared, ofPart(settledCents, cents, billCents))
+    const part = isFree ? unshared : Math.min(unshared, getPartAmount(settledCents, cents, billCents))
     unshared -= part
     // Rounding must not limit free money.
-    const cash = isFree && cashCents >= cents ? part : shareOf(cashCents, settledCents, valueCents)
+    const cash = isFree && cashCents >= cents ? part : getShare(cashCents, settledCents, valueCents)
     return { cents: part, cashCents: cash }
   })
-  return limiting(along)
+  return filterLimitedParts(along)
 }
 
 /** Next to limited parts, credit returns only as credit; otherwise it would release limited money. */
-export function withCredit(parts: readonly CarriedPart[], creditCents: Cents): CarriedPart[] {
+export function addCreditPart(parts: readonly CarriedPart[], creditCents: Cents): CarriedPart[] {
   return parts.length === 0 || creditCents <= 0
     ? [...parts]
     : [...parts, { cents: creditCents, cashCents: 0 }]
 }
 
-export function withheldCents(parts: readonly CarriedPart[]): Cents {
+export function sumWithheldCents(parts: readonly CarriedPart[]): Cents {
   return parts.reduce((sum, { cents, cashCents }) => sum + cents - cashCents, 0)
 }
 
-function limiting(parts: readonly CarriedPart[]): CarriedPart[] {
+function filterLimitedParts(parts: readonly CarriedPart[]): CarriedPart[] {
   return parts
     .map(({ cents, cashCents }) => ({ cents, cashCents: Math.min(cents, Math.max(0, cashCents)) }))
     .filter(({ cents, cashCents }) => cashCents < cents)
 }
 
 /** Rounds up, so that the rest is never more. */
-function ofPart(amountCents: Cents, part: Cents, whole: Cents): Cents {
-  return amountCents - shareOf(amountCents, whole - Math.min(part, whole), whole)
+function getPartAmount(amountCents: Cents, part: Cents, whole: Cents): Cents {
+  return amountCents - getShare(amountCents, whole - Math.min(part, whole), whole)
 }
 
 /** Rounds down. */
-function shareOf(cents: Cents, part: Cents, whole: Cents): Cents {
+function getShare(cents: Cents, part: Cents, whole: Cents): Cents {
   return whole <= 0 ? 0 : Math.floor((cents * Math.min(part, whole)) / whole)
 }

@@ -18,10 +18,10 @@ const CODES: Readonly<Record<Size, SizeCode>> = {
   XXL: 'XXL',
 }
 
-export function sizeCodeOf(size: Size): SizeCode {
+export function toSizeCode(size: Size): SizeCode {
   return CODES[size]
 }
 
-export function sizeOf(code: SizeCode | null | undefined): Size | null {
+export function parseSizeCode(code: SizeCode | null | undefined): Size | null {
   return SIZES.find((size) => CODES[size] === code) ?? null
 }

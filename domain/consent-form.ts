@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS, listOf } from './booking-form.ts'
+import { createListSchema, LIMITS } from './booking-form.ts'
 import { arrangementFields, type PartySize, partyPositions } from './camp/arrangements-form.ts'
 import { SAFETY, TERMS } from './policies.ts'
 import { nameLine } from './typed-text/text-fields.ts'
@@ -56,7 +56,7 @@ export function consentFormSchema(party: PartySize) {
       acceptsTerms: z.literal(true, 'Please accept the terms and conditions'),
       acceptsSafety: z.literal(true, 'Please accept the safety guidelines'),
       acceptsMedical: z.literal(true, 'Please agree to medical help in an emergency'),
-      photoChoices: listOf(photoChoice, positions.length, ONE_CHOICE_EACH, ONE_CHOICE_EACH).refine(
+      photoChoices: createListSchema(photoChoice, positions.length, ONE_CHOICE_EACH, ONE_CHOICE_EACH).refine(
         (choices) => positions.every((position) => choices.some((each) => each.position === position)),
         ONE_CHOICE_EACH,
       ),

@@ -1,6 +1,6 @@
 export type Countdown = { started: boolean; days: number; hours: number; minutes: number; seconds: number }
 
-export function countdownTo(target: Date, now: Date): Countdown {
+export function getCountdown(target: Date, now: Date): Countdown {
   const left = target.getTime() - now.getTime()
   const seconds = Math.max(0, Math.floor(left / 1000))
   return {
@@ -12,7 +12,7 @@ export function countdownTo(target: Date, now: Date): Countdown {
   }
 }
 
-export function countdownLabel(parts: Countdown): string {
+export function formatCountdown(parts: Countdown): string {
   if (parts.started) return 'Event Started'
   const { days, hours, minutes, seconds } = parts
   if (days > 0) return `${days}d ${hours}h ${minutes}m ${seconds}s`
@@ -21,16 +21,18 @@ export function countdownLabel(parts: Countdown): string {
 }
 
 /** Rounds down, so that it never promises too much time. */
-export function timeLeftInWords(until: Date, now: Date): string {
-  const { started, days, hours, minutes } = countdownTo(until, now)
+export function formatTimeLeft(until: Date, now: Date): string {
+  const { started, days, hours, minutes } = getCountdown(until, now)
   if (started) return 'No time left'
   const words =
-    days > 0 ? [count(days, 'day'), count(hours, 'hour')] : [count(hours, 'hour'), count(minutes, 'minute')]
+    days > 0
+      ? [formatUnit(days, 'day'), formatUnit(hours, 'hour')]
+      : [formatUnit(hours, 'hour'), formatUnit(minutes, 'minute')]
   const shown = words.filter((word) => word !== null)
   return shown.length === 0 ? 'Less than a minute left' : `${shown.join(' ')} left`
 }
 
-function count(quantity: number, unit: string): string | null {
+function formatUnit(quantity: number, unit: string): string | null {
   if (quantity === 0) return null
   return `${quantity} ${unit}${quantity === 1 ? '' : 's'}`
 }

@@ -49,7 +49,7 @@ export function nightsBetween(start: Day, end: Day): number {
   return daysBetween(start, end)
 }
 
-export function unitsCharged(start: Day, end: Day): number {
+export function countChargedUnits(start: Day, end: Day): number {
   return Math.max(1, nightsBetween(start, end))
 }
 
@@ -67,7 +67,7 @@ export function parseTime(text: string): { hours: number; minutes: number } | nu
   return { hours: (hours % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0), minutes }
 }
 
-export function clockOf(text: string): string {
+export function toClockTime(text: string): string {
   const time = parseTime(text)
   if (time === null) return text
   return `${String(time.hours).padStart(2, '0')}:${String(time.minutes).padStart(2, '0')}`
@@ -99,12 +99,12 @@ export function brisbaneHour(now: Date): number {
 }
 
 export function formatDayUs(day: Day): string {
-  const { year, month, date } = partsOf(day)
+  const { year, month, date } = getDateParts(day)
   return `${month} ${date}, ${year}`
 }
 
 export function formatDayAu(day: Day): string {
-  const { year, month, date } = partsOf(day)
+  const { year, month, date } = getDateParts(day)
   return `${date} ${month} ${year}`
 }
 
@@ -120,12 +120,12 @@ export function weekdayName(day: Day): string {
 }
 
 export function formatWeekdayAu(day: Day): string {
-  const { month, date } = partsOf(day)
+  const { month, date } = getDateParts(day)
   return `${weekdayName(day)} ${date} ${month}`
 }
 
 export function formatMonth(day: Day): string {
-  const { year, month } = partsOf(day)
+  const { year, month } = getDateParts(day)
   return `${month} ${year}`
 }
 
@@ -156,7 +156,7 @@ function formatClock(hours: number, minutes: number): string {
   return `${hours % 12 || 12}${shown} ${hours < 12 ? 'am' : 'pm'}`
 }
 
-function partsOf(day: Day): { year: number; month: string; date: number } {
+function getDateParts(day: Day): { year: number; month: string; date: number } {
   const utc = new Date(utcMidnight(day))
   return { year: utc.getUTCFullYear(), month: MONTHS[utc.getUTCMonth()] ?? '', date: utc.getUTCDate() }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listOf } from './booking-form.ts'
+import { createListSchema } from './booking-form.ts'
 import { CATEGORIES } from './categories.ts'
-import { endsAt, isDay, nightsBetween, startsAt, unitsCharged } from './dates.ts'
+import { countChargedUnits, endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
 import { photographList } from './events/photographs.ts'
 import {
   day,
@@ -72,7 +72,7 @@ export const eventFormSchema = z
       imageUrl: mediaAddress('Image URL is required', INVALID_IMAGE),
       imageAlt: optionalLine('Picture description', PICTURE_ALT_LENGTH),
       photographs: photographList,
-      activities: listOf(
+      activities: createListSchema(
         optionalLine('Activity', EVENT_LIMITS.activityLength),
         EVENT_LIMITS.activities,
         TOO_MANY_ACTIVITIES,
@@ -84,7 +84,7 @@ export const eventFormSchema = z
       leaders: optionalLine('Who leads it', EVENT_LIMITS.leadersLength),
       leaderImageUrl: optionalMedia('Picture of who leads it', INVALID_IMAGE),
       ages: optionalLine('Ages', EVENT_LIMITS.agesLength),
-      bring: listOf(
+      bring: createListSchema(
         optionalLine('Thing to bring', EVENT_LIMITS.bringLength),
         EVENT_LIMITS.bring,
         TOO_MUCH_TO_BRING,
@@ -98,7 +98,8 @@ export const eventFormSchema = z
   )
   .superRefine((form, context) => {
     const issue = dateIssue(form)
-    const issues = issue === null ? chargeIssues(form, unitsCharged(form.startDate, form.endDate)) : [issue]
+    const issues =
+      issue === null ? chargeIssues(form, countChargedUnits(form.startDate, form.endDate)) : [issue]
     for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message })
   })
 
@@ -144,7 +145,7 @@ export const simpleEventFormSchema = z
 
 export type SimpleEventForm = z.infer<typeof simpleEventFormSchema>
 
-export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm): EventForm {
+export function toEventForm({ date, price: each, ...form }: SimpleEventForm): EventForm {
   const nothing = '0.00'
   return {
     ...form,

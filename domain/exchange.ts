@@ -6,7 +6,7 @@ import { TRANSFER_HOURS } from './transfer.ts'
 
 export const EXCHANGE_FEE_CENTS: Cents = 2_500
 
-export function exchangeEnds(startsAt: Date): Date {
+export function getExchangeDeadline(startsAt: Date): Date {
   return new Date(startsAt.getTime() - TRANSFER_HOURS * 3_600_000)
 }
 
@@ -33,7 +33,7 @@ export function quoteExchange(
   order: PartyOrder,
   { feeCents: fee, smallestCharge }: { feeCents: Cents; smallestCharge: Cents },
 ): ExchangeQuote {
-  const priceCents = priceBooking(there, offeredOrder(there.prices, order)).total
+  const priceCents = priceBooking(there, removeUnofferedItems(there.prices, order)).total
   const remainder = getWaivedRemainder(priceCents + fee - valueCents, smallestCharge)
   const waivedCents = Math.min(remainder, priceCents)
   // A price below the waived amount lowers the fee.
@@ -44,12 +44,12 @@ export function quoteExchange(
     ...{ priceCents, feeCents, totalCents, carriedCents, waivedCents },
     toPayCents: totalCents - carriedCents,
     creditCents: valueCents - carriedCents,
-    leftOut: notOffered(there.prices, order),
+    leftOut: getUnofferedItems(there.prices, order),
   }
 }
 
 /** Spots are always offered. */
-export function offeredOrder(prices: EventPrices, order: PartyOrder): PartyOrder {
+export function removeUnofferedItems(prices: EventPrices, order: PartyOrder): PartyOrder {
   return {
     ...order,
     glampingTentCount: prices.glampingTent === 0 ? 0 : order.glampingTentCount,
@@ -59,8 +59,8 @@ export function offeredOrder(prices: EventPrices, order: PartyOrder): PartyOrder
   }
 }
 
-export function notOffered(prices: EventPrices, order: PartyOrder): string[] {
-  const offered = offeredOrder(prices, order)
+export function getUnofferedItems(prices: EventPrices, order: PartyOrder): string[] {
+  const offered = removeUnofferedItems(prices, order)
   const lines: [string, boolean][] = [
     ['Glamping tent', offered.glampingTentCount < order.glampingTentCount],
     ['Beer package', offered.beerPackageCount < order.beerPackageCount],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { childDetail, LIMITS, listOf, SIZES } from './booking-form.ts'
+import { childDetail, createListSchema, LIMITS, SIZES } from './booking-form.ts'
 import { type Day, isDay, yearsBetween } from './dates.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 import { optionalLine } from './typed-text/text-fields.ts'
@@ -7,7 +7,7 @@ import { optionalLine } from './typed-text/text-fields.ts'
 // Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-export const MOST_SAVED_CHILDREN = 10
+export const MAX_SAVED_CHILDREN = 10
 
 const size = z
   .enum(['', ...SIZES], 'Please choose a size')
@@ -29,17 +29,17 @@ const savedChild = childDetail.extend({
 
 export const familyFormSchema = z.object(
   {
-    children: listOf(
+    children: createListSchema(
       savedChild,
-      MOST_SAVED_CHILDREN,
-      `At most ${MOST_SAVED_CHILDREN} children can be saved`,
+      MAX_SAVED_CHILDREN,
+      `At most ${MAX_SAVED_CHILDREN} children can be saved`,
       'Children must be a list',
     ),
     tshirtSize: size,
     hoodieSize: size,
-    phone: phoneOrNothing('Please enter a valid phone number', 'Phone number'),
+    phone: optionalPhone('Please enter a valid phone number', 'Phone number'),
     emergencyContactName: optionalLine('Emergency contact name', LIMITS.nameLength),
-    emergencyContactPhone: phoneOrNothing(
+    emergencyContactPhone: optionalPhone(
       'Please enter a valid phone number for the emergency contact',
       'Emergency contact phone',
     ),
@@ -47,7 +47,7 @@ export const familyFormSchema = z.object(
   'A family must be an object',
 )
 
-export function familyFormSchemaOn(today: Day) {
+export function createFamilyFormSchema(today: Day) {
   return familyFormSchema.superRefine(({ children }, context) => {
     for (const [index, { dateOfBirth }] of children.entries()) {
       const age = dateOfBirth === null ? 0 : yearsBetween(dateOfBirth, today)
@@ -66,7 +66,7 @@ export const savedFamilySchema = familyFormSchema.extend({
 export type SavedFamily = z.infer<typeof savedFamilySchema>
 
 /** Prefers the date of birth (rule R96). */
-export function ageOn({ age, dateOfBirth }: { age: number; dateOfBirth: Day | null }, day: Day): number {
+export function getAge({ age, dateOfBirth }: { age: number; dateOfBirth: Day | null }, day: Day): number {
   return dateOfBirth === null ? age : yearsBetween(dateOfBirth, day)
 }
 
@@ -74,7 +74,7 @@ export type FamilyForm = z.infer<typeof familyFormSchema>
 
 export type FamilyFormInput = z.input<typeof familyFormSchema>
 
-function phoneOrNothing(invalid: string, label: string) {
+function optionalPhone(invalid: string, label: string) {
   return optionalLine(label, LIMITS.phoneLength).refine(
     (value) => value === '' || value.length >= LIMITS.phoneMinLength,
     invalid,

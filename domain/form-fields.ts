@@ -59,7 +59,7 @@ export function day(missing: string, label: string) {
       .string(missing)
       .overwrite(cleanLine)
       .min(1, { error: missing, abort: true })
-      .transform((text) => dayIn(text) ?? text)
+      .transform((text) => parseDay(text) ?? text)
       // PostgreSQL has no year 0.
       .refine((text) => isDay(text) && text >= '1900-01-01' && text < '2200-01-01', {
         error: `${label} is not a date`,
@@ -69,7 +69,7 @@ export function day(missing: string, label: string) {
   )
 }
 
-function dayIn(text: string): string | null {
+function parseDay(text: string): string | null {
   // `Date` would accept an impossible day.
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || !isDay(text.slice(0, 10))) return null
   const instant = new Date(text)
@@ -114,8 +114,8 @@ export function price(missing: string, label: string) {
   return z
     .union([z.string(), z.number()], missing)
     .refine((value) => cleanLine(String(value)) !== '', { error: missing, abort: true })
-    .refine((value) => centsOf(value) !== null, `${label} must be an amount such as 129.00`)
-    .transform((value) => toDecimal(centsOf(value) ?? 0))
+    .refine((value) => parsePrice(value) !== null, `${label} must be an amount such as 129.00`)
+    .transform((value) => toDecimal(parsePrice(value) ?? 0))
 }
 
 /** Missing is 0.00. */
@@ -127,7 +127,7 @@ export function optionalPrice(label: string) {
     .pipe(price(`${label} must be an amount such as 45.00`, label))
 }
 
-function centsOf(value: string | number): number | null {
+function parsePrice(value: string | number): number | null {
   const cents = parseDecimal(typeof value === 'string' ? cleanLine(value) : value)
   return cents === null || cents > largestPrice ? null : cents
 }

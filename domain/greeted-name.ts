@@ -1,21 +1,21 @@
 const longest = 40
 
 /** Null for links, addresses and long names, because strangers may have typed them. */
-export function greetedName(name: string | null): string | null {
+export function getGreetingName(name: string | null): string | null {
   const tidy = (name ?? '').trim()
   if (tidy === '' || [...tidy].length > longest) return null
   // A dot within a word could form a link.
   return /^(?:[\p{L}\p{M}\p{N}'’ ,&()_-]|\.(?=[ ,)]|$))+$/u.test(tidy) ? tidy : null
 }
 
-export function greetingOf(name: string | null): string {
-  return `Hi ${greetedName(name) ?? 'there'}`
+export function formatGreeting(name: string | null): string {
+  return `Hi ${getGreetingName(name) ?? 'there'}`
 }
 
 const GREETING =
   /^\s*(?:hi|hiya|hello|hey|dear|g['’]day|good (?:morning|afternoon|evening))(?: [^\s,!.:]+){0,4}\s*(?:[,!.:]|\n|$)/iu
 
 /** Null when the text has its own greeting. */
-export function greetingBefore(text: string, name: string | null): string | null {
-  return GREETING.test(text) ? null : greetingOf(name)
+export function getMissingGreeting(text: string, name: string | null): string | null {
+  return GREETING.test(text) ? null : formatGreeting(name)
 }

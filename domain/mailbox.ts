@@ -1,5 +1,5 @@
 /** For limits only: ignores case and plus tags. */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
   const tag = address.indexOf('+')

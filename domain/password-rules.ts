@@ -5,7 +5,7 @@ export const PASSWORD_TOO_EASY = 'This password is too easy to guess. Please cho
 export const STAFF_PASSWORD_TOO_SHORT = `Organisers need a password of at least ${PASSWORD_LIMITS.staffMinLength} characters`
 
 /** Staff can see other families. */
-export function leastPasswordLength(role: string): number {
+export function getMinPasswordLength(role: string): number {
   return role === 'user' ? PASSWORD_LIMITS.minLength : PASSWORD_LIMITS.staffMinLength
 }
 
@@ -27,7 +27,7 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
 /** Detects runs (`abcdefgh`) and repetitions (`hahaha`). */
-export function isRun(password: string): boolean {
+export function isPredictable(password: string): boolean {
   const plain = password.normalize('NFC').toLowerCase()
   return rows.some((row) => row.includes(plain)) || /^(.+?)\1+$/u.test(plain)
 }

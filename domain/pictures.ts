@@ -7,7 +7,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 export const PICTURE_FILES = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp', '.avif'].join(',')
 
 /** The content decides for files without a type. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const TYPE_ALIASES: Readonly<Record<string, string>> = {
   '': 'application/octet-stream',
   'application/octet-stream': 'application/octet-stream',
   'image/jpg': 'image/jpeg',
@@ -16,9 +16,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Null for other types. */
-export function uploadTypeOf(type: string): string | null {
+export function getUploadType(type: string): string | null {
   const [name = ''] = type.trim().toLowerCase().split(/\s*;/)
-  return PICTURE_TYPES.find((known) => known === name) ?? OTHER_NAMES[name] ?? null
+  return PICTURE_TYPES.find((known) => known === name) ?? TYPE_ALIASES[name] ?? null
 }
 
 /** In pixels. */
@@ -43,13 +43,13 @@ export function uploadedImageUrl(hash: string): string {
   return pictureAddress(hash, 960, 'webp')
 }
 
-export function pictureHashOf(imageUrl: string): string | null {
+export function parsePictureHash(imageUrl: string): string | null {
   return UPLOADED.exec(imageUrl)?.[1] ?? null
 }
 
 /** Null for an external picture. */
-export function shareCardOf(imageUrl: string): string | null {
-  const hash = pictureHashOf(imageUrl)
+export function getShareCardUrl(imageUrl: string): string | null {
+  const hash = parsePictureHash(imageUrl)
   if (hash !== null) return pictureAddress(hash, SHARE_WIDTH, 'jpg')
   const scene = SCENE.exec(imageUrl)?.[1]
   return scene === undefined ? null : `/media/share/${scene}.jpg`
@@ -60,11 +60,11 @@ export type SizedPicture = { url: string; width: number | null; format: PictureF
 const SCENE_WIDTHS = [480, 960] as const
 
 /** Falls back to the widest. JPEG has one size. */
-export function sizedPicture(imageUrl: string, width: number, format: PictureFormat): SizedPicture {
-  const hash = pictureHashOf(imageUrl)
+export function getSizedPicture(imageUrl: string, width: number, format: PictureFormat): SizedPicture {
+  const hash = parsePictureHash(imageUrl)
   const scene = SCENE.exec(imageUrl)?.[1]
   if (hash === null && scene === undefined) return { url: imageUrl, width: null, format: null }
-  if (format === 'jpg') return { url: shareCardOf(imageUrl) ?? imageUrl, width: SHARE_WIDTH, format }
+  if (format === 'jpg') return { url: getShareCardUrl(imageUrl) ?? imageUrl, width: SHARE_WIDTH, format }
   const widths: readonly number[] = hash === null ? SCENE_WIDTHS : PICTURE_WIDTHS
   const fitting = widths.find((each) => each >= width) ?? Math.max(...widths)
   const url =

@@ -53,14 +53,14 @@ export function priceBooking(
   const tshirts = countBySort(order.tshirtOrders)
   const hoodies = countBySort(order.hoodieOrders)
   const lines = [
-    line('ADULTS', 'Adults', order.adultCount, prices.adultPerNight, nights),
-    line('CHILDREN', 'Children', order.childCount, prices.childPerNight, nights),
-    line('GLAMPING_TENT', 'Glamping tent', order.glampingTentCount, prices.glampingTent),
-    line('BEER_PACKAGE', 'Beer package', order.beerPackageCount, prices.beerPackage),
-    line('TSHIRT', 'T-shirts', tshirts.adult, prices.tshirt),
-    line('TSHIRT_KIDS', 'Kids t-shirts', tshirts.kids, prices.tshirtKids),
-    line('HOODIE', 'Hoodies', hoodies.adult, prices.hoodie),
-    line('HOODIE_KIDS', 'Kids hoodies', hoodies.kids, prices.hoodieKids),
+    createPriceLine('ADULTS', 'Adults', order.adultCount, prices.adultPerNight, nights),
+    createPriceLine('CHILDREN', 'Children', order.childCount, prices.childPerNight, nights),
+    createPriceLine('GLAMPING_TENT', 'Glamping tent', order.glampingTentCount, prices.glampingTent),
+    createPriceLine('BEER_PACKAGE', 'Beer package', order.beerPackageCount, prices.beerPackage),
+    createPriceLine('TSHIRT', 'T-shirts', tshirts.adult, prices.tshirt),
+    createPriceLine('TSHIRT_KIDS', 'Kids t-shirts', tshirts.kids, prices.tshirtKids),
+    createPriceLine('HOODIE', 'Hoodies', hoodies.adult, prices.hoodie),
+    createPriceLine('HOODIE_KIDS', 'Kids hoodies', hoodies.kids, prices.hoodieKids),
   ].filter((each) => each.quantity > 0)
   return { lines, total: lines.reduce((sum, each) => sum + each.amount, 0) }
 }
@@ -79,7 +79,7 @@ export function unavailableItems(prices: EventPrices, order: PartyOrder): string
   return paths
 }
 
-function line(
+function createPriceLine(
   kind: PriceLineKind,
   label: string,
   quantity: number,

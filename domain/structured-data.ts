@@ -85,7 +85,7 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
         offer(event, 'Child', event.priceChildPerNight, url),
       ],
     },
-    trail(siteUrl, [
+    createBreadcrumbs(siteUrl, [
       { name: 'Home', path: '/' },
       { name: 'Events', path: '/#events' },
       { name: event.title, path },
@@ -123,14 +123,14 @@ function offer(event: DescribedEvent, who: string, price: string, url: string): 
     name: `${who}, whole stay`,
     price: toDecimal((parseDecimal(price) ?? 0) * event.nights),
     priceCurrency: 'AUD',
-    availability: `https://schema.org/${stockOf(event.availability)}`,
+    availability: `https://schema.org/${toSchemaAvailability(event.availability)}`,
     validFrom: isoBrisbane(event.createdAt),
     validThrough: isoBrisbane(event.bookingClosesAt),
     url,
   }
 }
 
-function stockOf(availability: Availability): string {
+function toSchemaAvailability(availability: Availability): string {
   switch (availability) {
     case 'OPEN':
       return 'InStock'
@@ -146,7 +146,10 @@ function stockOf(availability: Availability): string {
   }
 }
 
-function trail(siteUrl: string, steps: readonly { name: string; path: string }[]): StructuredData {
+function createBreadcrumbs(
+  siteUrl: string,
+  steps: readonly { name: string; path: string }[],
+): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { childDetail, LIMITS, listOf } from './booking-form.ts'
+import { childDetail, createListSchema, LIMITS } from './booking-form.ts'
 import { emailText, nameLine, optionalText, phoneText } from './typed-text/text-fields.ts'
 
 /** The contact page says 7 days, the footer 48 hours: the more favourable applies. */
 export const TRANSFER_HOURS = 48
 
-export function transferEnds(startsAt: Date): Date {
+export function getTransferDeadline(startsAt: Date): Date {
   return new Date(startsAt.getTime() - TRANSFER_HOURS * 3_600_000)
 }
 
@@ -17,7 +17,7 @@ export const TRANSFER_OFFER_HOURS = 48
 
 export function getTransferOfferEnd(startsAt: Date, now: Date): Date {
   const end = now.getTime() + TRANSFER_OFFER_HOURS * 3_600_000
-  return new Date(Math.min(end, transferEnds(startsAt).getTime()))
+  return new Date(Math.min(end, getTransferDeadline(startsAt).getTime()))
 }
 
 export const transferFormSchema = z.object({
@@ -30,18 +30,18 @@ export const transferFormSchema = z.object({
 export type TransferForm = z.infer<typeof transferFormSchema>
 
 /** A mistyped address would give the booking to a stranger. */
-export const repeatedTransferFormSchema = transferFormSchema
+export const confirmedTransferFormSchema = transferFormSchema
   .extend({ emailAgain: emailText() })
   .refine(({ email, emailAgain }) => email.toLowerCase() === emailAgain.toLowerCase(), {
     path: ['emailAgain'],
     message: 'The two email addresses differ',
   })
 
-export type RepeatedTransferForm = z.infer<typeof repeatedTransferFormSchema>
+export type ConfirmedTransferForm = z.infer<typeof confirmedTransferFormSchema>
 
 export function partyFormSchema(childCount: number) {
   return z.object({
-    childrenDetails: listOf(
+    childrenDetails: createListSchema(
       childDetail,
       LIMITS.people,
       'Too many children',

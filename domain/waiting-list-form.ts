@@ -14,33 +14,33 @@ const TOO_MANY_PEOPLE = `A party has at most ${LIMITS.people} people`
 
 const partyFields = {
   adultCount: z.preprocess(
-    countOr(1),
+    withDefaultCount(1),
     z
       .int('Adults must be a whole number')
       .min(1, 'At least 1 adult required')
       .max(LIMITS.people, TOO_MANY_PEOPLE),
   ),
   childCount: z.preprocess(
-    countOr(0),
+    withDefaultCount(0),
     z
       .int('Children must be a whole number')
       .min(0, 'Child count cannot be negative')
       .max(LIMITS.people, TOO_MANY_PEOPLE),
   ),
-  alsoPeople: z.preprocess(countOr(null), z.int(ALSO_FEWER).min(1, ALSO_FEWER).nullable()),
+  alsoPeople: z.preprocess(withDefaultCount(null), z.int(ALSO_FEWER).min(1, ALSO_FEWER).nullable()),
 }
 
 export type WaitingPartyForm = { adultCount: number; childCount: number; alsoPeople: number | null }
 
 const isSmallEnough = ({ adultCount, childCount }: WaitingPartyForm) =>
   Math.max(adultCount, childCount) > LIMITS.people || adultCount + childCount <= LIMITS.people
-const wouldAlsoBeFewer = ({ adultCount, childCount, alsoPeople }: WaitingPartyForm) =>
+const isAlternativeSmaller = ({ adultCount, childCount, alsoPeople }: WaitingPartyForm) =>
   alsoPeople === null || alsoPeople < adultCount + childCount
 
 export const waitingPartyFormSchema = z
   .object(partyFields)
   .refine(isSmallEnough, { path: ['childCount'], error: TOO_MANY_PEOPLE })
-  .refine(wouldAlsoBeFewer, { path: ['alsoPeople'], error: ALSO_FEWER })
+  .refine(isAlternativeSmaller, { path: ['alsoPeople'], error: ALSO_FEWER })
 
 /** Missing counts are 1 adult and 0 children. */
 export const waitingListFormSchema = z
@@ -55,7 +55,7 @@ export const waitingListFormSchema = z
     'A waiting list entry must be an object',
   )
   .refine(isSmallEnough, { path: ['childCount'], error: TOO_MANY_PEOPLE })
-  .refine(wouldAlsoBeFewer, { path: ['alsoPeople'], error: ALSO_FEWER })
+  .refine(isAlternativeSmaller, { path: ['alsoPeople'], error: ALSO_FEWER })
 
 export type WaitingListForm = z.infer<typeof waitingListFormSchema>
 
@@ -69,17 +69,17 @@ export const emptyWaitingListForm: WaitingListForm = {
   alsoPeople: null,
 }
 
-function countOr(blank: number | null) {
+function withDefaultCount(blank: number | null) {
   return (value: unknown) => {
     if (value === undefined || value === null) return blank
     return typeof value === 'string' && cleanLine(value) === '' ? blank : value
   }
 }
 
-export const LONGEST_LINE_REASON = 500
+export const LONGEST_WAITING_LIST_REASON = 500
 
-export const lineReasonFormSchema = z.object({
-  reason: requiredText('Say why', 'Reason', LONGEST_LINE_REASON),
+export const waitingListReasonFormSchema = z.object({
+  reason: requiredText('Say why', 'Reason', LONGEST_WAITING_LIST_REASON),
 })
 
-export const MOST_PLACES = 500
+export const MAX_ADDED_PLACES = 500

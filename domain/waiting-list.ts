@@ -18,12 +18,12 @@ const dayMs = 24 * hourMs
  * The first party that fits, whole or reduced, is next. A party that does not fit blocks nobody.
  * @param line in joining order
  */
-export function offersFor(line: readonly WaitingParty[], freeSeats: number, now: Date): SeatOffer[] {
+export function allocateOffers(line: readonly WaitingParty[], freeSeats: number, now: Date): SeatOffer[] {
   const offers: SeatOffer[] = []
   let left = freeSeats
   for (const party of line) {
     if (left <= 0) break
-    const seats = isResting(party, now) ? null : seatsFor(party, left)
+    const seats = isResting(party, now) ? null : getOfferedSeats(party, left)
     if (seats === null) continue
     offers.push({ id: party.id, seats })
     left -= seats
@@ -32,7 +32,7 @@ export function offersFor(line: readonly WaitingParty[], freeSeats: number, now:
 }
 
 /** Null when neither size fits. */
-export function seatsFor(
+export function getOfferedSeats(
   { people, alsoPeople }: Pick<WaitingParty, 'people' | 'alsoPeople'>,
   freeSeats: number,
 ): number | null {
@@ -45,25 +45,25 @@ function isResting({ restsUntil }: WaitingParty, now: Date): boolean {
 }
 
 /** 24 hours, 12 in the last week, 2 in the last 48 hours; never past the close of booking. Null once closed. */
-export function offerEnd(event: { startsAt: Date; bookingClosesAt: Date }, now: Date): Date | null {
+export function getOfferEnd(event: { startsAt: Date; bookingClosesAt: Date }, now: Date): Date | null {
   if (now >= event.bookingClosesAt) return null
   const untilStart = event.startsAt.getTime() - now.getTime()
-  const end = now.getTime() + offerHours(untilStart) * hourMs
+  const end = now.getTime() + getOfferHours(untilStart) * hourMs
   return new Date(Math.min(end, event.bookingClosesAt.getTime()))
 }
 
-function offerHours(untilStartMs: number): number {
+function getOfferHours(untilStartMs: number): number {
   if (untilStartMs <= 2 * dayMs) return 2
   return untilStartMs <= 7 * dayMs ? 12 : 24
 }
 
-export function offerReminderAt(offer: { createdAt: Date; expiresAt: Date }): Date {
+export function getOfferReminderTime(offer: { createdAt: Date; expiresAt: Date }): Date {
   const { createdAt, expiresAt } = offer
   return new Date(expiresAt.getTime() - (expiresAt.getTime() - createdAt.getTime()) / 4)
 }
 
 /** Skipped for as long as the offer lasted; its place remains. */
-export function restEnd(offer: { createdAt: Date; expiresAt: Date }, now: Date): Date {
+export function getRestEnd(offer: { createdAt: Date; expiresAt: Date }, now: Date): Date {
   return new Date(now.getTime() + offer.expiresAt.getTime() - offer.createdAt.getTime())
 }
 
@@ -87,12 +87,12 @@ export function placesForecast(
   perStay: { adultCents: number; childCents: number },
   now: Date,
 ): PlacesForecast {
-  const offers = offersFor(line, freeSeats, now)
+  const offers = allocateOffers(line, freeSeats, now)
   const parties = new Map(line.map((party) => [party.id, party]))
   let people = 0
   let amountCents = 0
   for (const { id, seats } of offers) {
-    const adults = adultsOf(seats, parties.get(id)?.adultCount ?? seats)
+    const adults = countSeatedAdults(seats, parties.get(id)?.adultCount ?? seats)
     people += seats
     amountCents += adults * perStay.adultCents + (seats - adults) * perStay.childCents
   }
@@ -100,6 +100,6 @@ export function placesForecast(
 }
 
 /** Adults take seats first. */
-export function adultsOf(seats: number, adultCount: number): number {
+export function countSeatedAdults(seats: number, adultCount: number): number {
   return Math.min(seats, adultCount)
 }

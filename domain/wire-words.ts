@@ -1,9 +1,9 @@
-export function capitals<const Word extends string>(word: Word): Uppercase<Word>
-export function capitals(word: string): string {
+export function toUppercase<const Word extends string>(word: Word): Uppercase<Word>
+export function toUppercase(word: string): string {
   return word.toUpperCase()
 }
 
-export function smallLetters<const Code extends string>(code: Code): Lowercase<Code>
-export function smallLetters(code: string): string {
+export function toLowercase<const Code extends string>(code: Code): Lowercase<Code>
+export function toLowercase(code: string): string {
   return code.toLowerCase()
 }

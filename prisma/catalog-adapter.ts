@@ -14,18 +14,18 @@ const TEXT = pg.types.builtins.TEXT
 type Adapter = Awaited<ReturnType<SqlMigrationAwareDriverAdapterFactory['connect']>>
 
 /** The caller closes the pool. */
-export function catalogAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+export function createCatalogAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const characterColumns = new WeakMap<object, number[]>()
-  const factory = new PrismaPg(presentingCharactersAsText(pool, characterColumns))
+  const factory = new PrismaPg(withCharactersAsText(pool, characterColumns))
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => correctingTypes(await factory.connect(), characterColumns),
+    connect: async () => withCorrectedTypes(await factory.connect(), characterColumns),
     connectToShadowDb: () => factory.connectToShadowDb(),
   }
 }
 
-function presentingCharactersAsText(pool: pg.Pool, characterColumns: WeakMap<object, number[]>): pg.Pool {
+function withCharactersAsText(pool: pg.Pool, characterColumns: WeakMap<object, number[]>): pg.Pool {
   async function query(...args: unknown[]): Promise<pg.QueryResult> {
     const result: pg.QueryResult = await Reflect.apply(pool.query, pool, args)
     const found: number[] = []
@@ -42,7 +42,7 @@ function presentingCharactersAsText(pool: pg.Pool, characterColumns: WeakMap<obj
   })
 }
 
-function correctingTypes(adapter: Adapter, characterColumns: WeakMap<object, number[]>): Adapter {
+function withCorrectedTypes(adapter: Adapter, characterColumns: WeakMap<object, number[]>): Adapter {
   const queryRaw: Adapter['queryRaw'] = async (question) => {
     const answer = await adapter.queryRaw(question)
     for (const index of characterColumns.get(answer.rows) ?? []) {

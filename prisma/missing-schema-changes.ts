@@ -6,7 +6,7 @@ import { withSchemaEngine } from './schema-engine.ts'
  * Returns SQL that makes the database match prisma/schema.prisma; empty when equal. Ignores checks, partial indexes
  * and triggers, which Prisma cannot express.
  */
-export async function missingSchemaChanges(databaseUrl: string): Promise<string> {
+export async function findMissingSchemaChanges(databaseUrl: string): Promise<string> {
   const file = path.join(import.meta.dirname, 'schema.prisma')
   const schema = { path: file, content: await readFile(file, 'utf8') }
   return withSchemaEngine(databaseUrl, schema, async (engine) => {

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { applyMigrations } from '../server/platform/migrations/migrate.ts'
 import { migrationsFolder } from '../server/platform/migrations/migration-files.ts'
-import { startThrowAwayPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
 import { generatePrismaClient } from '../server/set-up.mjs'
 import { failSetUp } from '../server/set-up-steps.mjs'
 import { addMigration, moveMigrationLast } from './migration-order.ts'
-import { missingSchemaChanges } from './missing-schema-changes.ts'
+import { findMissingSchemaChanges } from './missing-schema-changes.ts'
 
 /*
  * Creates a migration from the changes in schema.prisma, then generates the Prisma client.
@@ -24,7 +24,7 @@ const usage = `Usage: node prisma/new-migration.ts name_in_snake_case [--empty]
 `
 
 async function writeMigration(label: string, isEmpty: boolean): Promise<string> {
-  const changes = isEmpty ? '-- Write the change here.' : await changesSinceLastMigration()
+  const changes = isEmpty ? '-- Write the change here.' : await findChangesSinceLastMigration()
   if (changes === '') return 'schema.prisma and the migrations agree; nothing to write.'
   const file = await addMigration(migrationsFolder, label, changes, new Date())
   return `Wrote ${path.relative(process.cwd(), file)}. Add checks and indexes that Prisma cannot express by hand.`
@@ -35,11 +35,11 @@ async function moveLast(name: string): Promise<string> {
   return `The last migration is now ${path.relative(process.cwd(), file)}. A database that has applied it under its old name has to be made again.`
 }
 
-async function changesSinceLastMigration(): Promise<string> {
-  const database = await startThrowAwayPostgres(() => undefined)
+async function findChangesSinceLastMigration(): Promise<string> {
+  const database = await startTemporaryPostgres(() => undefined)
   try {
     await applyMigrations(database.url, () => undefined)
-    return await missingSchemaChanges(database.url)
+    return await findMissingSchemaChanges(database.url)
   } finally {
     await database.stop()
   }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type BookingForm, bookingFormSchema } from '../domain/booking-form.ts'
 import { type ClothingOrder, type EventPrices, priceBooking } from '../domain/pricing.ts'
-import { newAccessToken } from '../server/bookings/record/access-token.ts'
+import { createAccessToken } from '../server/bookings/record/access-token.ts'
 import type { Prisma } from '../server/platform/prisma.ts'
 import {
-  type DataSeal,
-  sealBookingDetails,
-  sealChild,
-  sealClothingName,
+  type DataCipher,
+  encryptBookingDetails,
+  encryptChild,
+  encryptClothingName,
 } from '../server/platform/sealed-columns.ts'
 import type { SampleFamily } from './sample-families.ts'
 
@@ -18,7 +18,7 @@ const EMERGENCY_PHONE = '0491 570 157'
 export const SAMPLE_INTENT_PREFIX = 'pi_sample_'
 const MINUTE_MS = 60_000
 
-export type BookingToSow = {
+export type SampleBookingPlan = {
   family: SampleFamily
   userId: string | null
   eventId: number
@@ -45,14 +45,14 @@ export function sampleEmail(family: Pick<SampleFamily, 'firstName' | 'lastName'>
 }
 
 /** Returns rows like those of the booking flow, with encrypted personal data. */
-export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRows {
+export function sampleBookingRows(seal: DataCipher, plan: SampleBookingPlan): BookingRows {
   const { isPaid, prices, bookedAt } = plan
   const id = randomBytes(16).toString('base64url')
-  const form = formOf(plan.family, prices)
+  const form = createSampleForm(plan.family, prices)
   const totalCents = priceBooking(plan, form).total
   const paidAt = new Date(bookedAt.getTime() + 4 * MINUTE_MS)
   const lapsedAt = new Date(bookedAt.getTime() + 30 * MINUTE_MS)
-  const accessToken = newAccessToken(seal, id)
+  const accessToken = createAccessToken(seal, id)
   return {
     booking: {
       id,
@@ -67,9 +67,9 @@ export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRo
       childCount: form.childCount,
       glampingTentCount: form.glampingTentCount,
       beerPackageCount: form.beerPackageCount,
-      sealedDetails: sealBookingDetails(seal, form, id),
+      sealedDetails: encryptBookingDetails(seal, form, id),
       nights: plan.nights,
-      ...frozenPrices(prices),
+      ...toPriceColumns(prices),
       totalCents,
       paidCents: isPaid ? totalCents : 0,
       accessTokenHash: accessToken.hash,
@@ -82,7 +82,7 @@ export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRo
     children: form.childrenDetails.map((child, position) => ({
       bookingId: id,
       position,
-      sealed: sealChild(seal, child, id),
+      sealed: encryptChild(seal, child, id),
     })),
     clothing: [
       ...clothingRows(seal, id, 'TSHIRT', form.tshirtOrders, {
@@ -98,7 +98,7 @@ export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRo
   }
 }
 
-export function frozenPrices(prices: EventPrices) {
+export function toPriceColumns(prices: EventPrices) {
   return {
     adultPriceCents: prices.adultPerNight,
     childPriceCents: prices.childPerNight,
@@ -112,7 +112,7 @@ export function frozenPrices(prices: EventPrices) {
 }
 
 /** Validates the input as the booking flow does. */
-function formOf(family: SampleFamily, prices: EventPrices): BookingForm {
+function createSampleForm(family: SampleFamily, prices: EventPrices): BookingForm {
   const { firstName, lastName, children, orders } = family
   const clothes: ClothingOrder[] = [
     { name: firstName, size: family.size, isKids: false },
@@ -138,7 +138,7 @@ function formOf(family: SampleFamily, prices: EventPrices): BookingForm {
 }
 
 function clothingRows(
-  seal: DataSeal,
+  seal: DataCipher,
   bookingId: string,
   kind: 'TSHIRT' | 'HOODIE',
   orders: ClothingOrder[],
@@ -151,7 +151,7 @@ function clothingRows(
     size,
     isKids,
     unitPriceCents: isKids ? price.kids : price.adult,
-    sealed: sealClothingName(seal, name, bookingId),
+    sealed: encryptClothingName(seal, name, bookingId),
   }))
 }
 

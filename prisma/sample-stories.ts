@@ -16,21 +16,21 @@ const leaders = {
   dave: {
     leaders:
       'Dave and the Saturday crew\nDave started these camps with his two girls and lights every fire himself.',
-    leaderImageUrl: portrait(1),
+    leaderImageUrl: getPortraitUrl(1),
   },
   jo: {
     leaders:
       'Jo, with two local guides\nJo teaches woodwork on weekdays and has never lost a whittling knife.',
-    leaderImageUrl: portrait(2),
+    leaderImageUrl: getPortraitUrl(2),
   },
   sam: {
     leaders:
       'Sam and a helper for every ten kids\nSam is a nurse, walks slowly and knows each bird by its call.',
-    leaderImageUrl: portrait(3),
+    leaderImageUrl: getPortraitUrl(3),
   },
   kit: {
     leaders: 'Kit, cook and quizmaster\nKit ran a bush kitchen for years and feeds the fussy ones first.',
-    leaderImageUrl: portrait(4),
+    leaderImageUrl: getPortraitUrl(4),
   },
 }
 
@@ -207,7 +207,7 @@ export const sampleStories: readonly SampleStory[] = [
   },
 ]
 
-function portrait(number: number): string {
+function getPortraitUrl(number: number): string {
   return `/media/leaders/leader-${number}.webp`
 }
 

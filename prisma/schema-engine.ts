@@ -4,7 +4,7 @@ import path from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
-import { catalogAdapter } from './catalog-adapter.ts'
+import { createCatalogAdapter } from './catalog-adapter.ts'
 
 /*
  * Prisma's CLI downloads its schema engine on every call. This package has the engine as WebAssembly. Node cannot
@@ -35,7 +35,7 @@ export async function withSchemaEngine<T>(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('error', () => undefined)
   try {
-    const adapter = bindMigrationAwareSqlAdapterFactory(catalogAdapter(pool))
+    const adapter = bindMigrationAwareSqlAdapterFactory(createCatalogAdapter(pool))
     const engine = await engineModule.SchemaEngine.new(
       { datamodels: [[schema.path, schema.content]] },
       () => undefined,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, brisbaneDay, type Day, endsAt, startsAt, unitsCharged } from '../domain/dates.ts'
+import { addDays, brisbaneDay, countChargedUnits, type Day, endsAt, startsAt } from '../domain/dates.ts'
 import { hashPassword, newPassword } from '../server/platform/passwords/passwords.ts'
 import {
   type Database,
@@ -7,8 +7,8 @@ import {
   inTransaction,
   type Prisma,
 } from '../server/platform/prisma.ts'
-import type { DataSeal } from '../server/platform/sealed-columns.ts'
-import { type BookingRows, frozenPrices, sampleBookingRows, sampleEmail } from './sample-bookings.ts'
+import type { DataCipher } from '../server/platform/sealed-columns.ts'
+import { type BookingRows, sampleBookingRows, sampleEmail, toPriceColumns } from './sample-bookings.ts'
 import type { SampleEvent } from './sample-event.ts'
 import { earlyEvents } from './sample-events-early.ts'
 import { lateEvents } from './sample-events-late.ts'
@@ -35,8 +35,8 @@ type Member = {
   password: string
   passwordHash: string
 }
-type ToldEvent = SampleEvent & { story: SampleStory }
-type DatedEvent = ToldEvent & { id: number; startDay: Day; endDay: Day }
+type EventWithStory = SampleEvent & { story: SampleStory }
+type DatedEvent = EventWithStory & { id: number; startDay: Day; endDay: Day }
 
 /**
  * Fills an empty site with a sample season around today in Brisbane, in one transaction: events 1 to 10, films, two
@@ -45,24 +45,24 @@ type DatedEvent = ToldEvent & { id: number; startDay: Day; endDay: Day }
  */
 export async function seedSampleSeason(
   db: Database,
-  parts: { seal: DataSeal; now: Date; isSimulation: boolean },
+  parts: { seal: DataCipher; now: Date; isSimulation: boolean },
 ): Promise<{ members: { username: string; password: string }[] } | null> {
   if ((await db.event.count()) > 0) return null
   const members = await Promise.all(sampleMembers.map(newMember))
   const events = sampleStories.flatMap((story, index) => {
     const event = [...earlyEvents, ...lateEvents][index]
-    return event === undefined ? [] : [dated({ ...event, story }, index + 1, parts.now)]
+    return event === undefined ? [] : [toDatedEvent({ ...event, story }, index + 1, parts.now)]
   })
-  const all = events.flatMap((event) => bookingsOf(event, members, parts))
+  const all = events.flatMap((event) => createSampleBookings(event, members, parts))
   const bookings = parts.isSimulation ? all : all.filter(({ isPaid }) => !isPaid)
   const isSown = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
     if ((await tx.event.count()) > 0) return false
-    await tx.event.createMany({ data: events.map((event) => eventRow(event, bookings, parts.now)) })
+    await tx.event.createMany({ data: events.map((event) => toEventRow(event, bookings, parts.now)) })
     // Explicit ids don't advance the sequence.
     await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('event', 'id'), ${events.length})`
-    await tx.pastEvent.createMany({ data: pastEventRows(parts.now) })
-    await tx.user.createMany({ data: members.map((member) => memberRow(member, parts.now)) })
+    await tx.pastEvent.createMany({ data: toPastEventRows(parts.now) })
+    await tx.user.createMany({ data: members.map((member) => toMemberRow(member, parts.now)) })
     // Bypasses the outbox: samples must not send emails.
     await tx.booking.createMany({ data: bookings.map((rows) => rows.booking) })
     await tx.bookingChild.createMany({ data: bookings.flatMap((rows) => rows.children) })
@@ -86,19 +86,19 @@ async function endHolds(tx: DatabaseOrTransaction, bookings: BookingRows[]): Pro
     UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = ANY (${ids(false)})`
 }
 
-function dated(event: ToldEvent, id: number, now: Date): DatedEvent {
-  const startDay = startDayOf(event, brisbaneDay(now))
+function toDatedEvent(event: EventWithStory, id: number, now: Date): DatedEvent {
+  const startDay = getStartDay(event, brisbaneDay(now))
   return { ...event, id, startDay, endDay: addDays(startDay, event.nights) }
 }
 
-function startDayOf({ starts, nights }: SampleEvent, today: Day): Day {
+function getStartDay({ starts, nights }: SampleEvent, today: Day): Day {
   if (starts === null) return addDays(today, -1 - nights)
   const earliest = addDays(today, 10)
   const daysToFriday = (FRIDAY - midnightUtc(earliest).getUTCDay() + 7) % 7
   return addDays(earliest, daysToFriday + starts.week * 7 + DAYS_FROM_FRIDAY[starts.weekday])
 }
 
-function eventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma.EventCreateManyInput {
+function toEventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma.EventCreateManyInput {
   const seated = bookings
     .filter(({ booking, isPaid }) => booking.eventId === event.id && isPaid)
     .map(({ booking }) => booking)
@@ -120,7 +120,7 @@ function eventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma
     endsAt: endsAt(event.endDay, event.endTime),
     bookingClosesAt: start,
     location: event.location,
-    ...frozenPrices(event.prices),
+    ...toPriceColumns(event.prices),
     maxParticipants: event.maxParticipants,
     currentParticipants: sum(seated.map(({ adultCount, childCount }) => adultCount + childCount)),
     tentStock: event.tentStock,
@@ -134,10 +134,10 @@ function eventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma
   }
 }
 
-function bookingsOf(
+function createSampleBookings(
   event: DatedEvent,
   members: Member[],
-  { seal, now }: { seal: DataSeal; now: Date },
+  { seal, now }: { seal: DataCipher; now: Date },
 ): BookingRows[] {
   const paid = (sampleAttendance[event.id] ?? []).map((family) => ({ family, isPaid: true }))
   const lapsed = (sampleLapsed[event.id] ?? []).map((family) => ({ family, isPaid: false }))
@@ -146,7 +146,7 @@ function bookingsOf(
       family: sampleFamilies[family],
       userId: members.find((member) => member.family === family)?.id ?? null,
       eventId: event.id,
-      nights: unitsCharged(event.startDay, event.endDay),
+      nights: countChargedUnits(event.startDay, event.endDay),
       prices: event.prices,
       isPaid,
       // Paid bookings date before the camp that ended yesterday.
@@ -160,7 +160,7 @@ async function newMember({ family, username }: (typeof sampleMembers)[number]): 
   return { id: randomUUID(), family, username, password, passwordHash: await hashPassword(password) }
 }
 
-function memberRow(member: Member, now: Date): Prisma.UserCreateManyInput {
+function toMemberRow(member: Member, now: Date): Prisma.UserCreateManyInput {
   const family = sampleFamilies[member.family]
   const joinedAt = daysBefore(now, 60)
   return {
@@ -176,7 +176,7 @@ function memberRow(member: Member, now: Date): Prisma.UserCreateManyInput {
   }
 }
 
-function pastEventRows(now: Date): Prisma.PastEventCreateManyInput[] {
+function toPastEventRows(now: Date): Prisma.PastEventCreateManyInput[] {
   return samplePastEvents.map(({ daysAgo, ...pastEvent }) => ({
     ...pastEvent,
     eventDate: midnightUtc(addDays(brisbaneDay(now), -daysAgo)),

@@ -1,5 +1,5 @@
 import { drawGumTree } from './gum-trees.ts'
-import { between } from './random.ts'
+import { randomBetween } from './random.ts'
 import { drawMist, drawRidge } from './ridges.ts'
 import type { Stage } from './stage.ts'
 
@@ -27,8 +27,8 @@ export function drawTreeLine(
   return places
     .map((across) =>
       drawGumTree(stage, {
-        foot: [(across + between(stage.random, -0.012, 0.012)) * stage.width, at * stage.height],
-        height: between(stage.random, heights[0], heights[1]) * stage.unit,
+        foot: [(across + randomBetween(stage.random, -0.012, 0.012)) * stage.width, at * stage.height],
+        height: randomBetween(stage.random, heights[0], heights[1]) * stage.unit,
         nearness,
       }),
     )

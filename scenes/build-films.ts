@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { synthesiseCampfire } from './campfire-sound.ts'
 import { encodeMp4, encodeWebm, storeFrames, storeSound } from './film-encoder.ts'
-import { drawFrame, drawPoster, frameCount } from './film-frames.ts'
+import { countFrames, drawFrame, drawPoster } from './film-frames.ts'
 import { type Film, films, framesPerSecond } from './film-plan.ts'
 import { writeWebp } from './write-pictures.ts'
 
@@ -25,10 +25,10 @@ try {
 
 async function buildFilm(film: Film): Promise<void> {
   const frames = join(scratch, `${film.name}.mkv`)
-  await storeFrames(film, Readable.from(framesOf(film)), frames)
+  await storeFrames(film, Readable.from(drawFrames(film)), frames)
   const sound = film.hasSound ? join(scratch, `${film.name}.wav`) : null
   if (sound !== null) {
-    const seconds = frameCount(film) / framesPerSecond
+    const seconds = countFrames(film) / framesPerSecond
     await storeSound(Readable.from([synthesiseCampfire(seconds)]), sound)
   }
   await encodeMp4(film, frames, sound, join(target, `${film.name}.mp4`))
@@ -44,17 +44,17 @@ async function buildFilm(film: Film): Promise<void> {
 }
 
 /** Draws two frames ahead. */
-async function* framesOf(film: Film): AsyncGenerator<Buffer> {
-  const count = frameCount(film)
+async function* drawFrames(film: Film): AsyncGenerator<Buffer> {
+  const count = countFrames(film)
   const drawing: Promise<Buffer>[] = []
   for (let i = 0; i < count; i += 1) {
     drawing.push(drawFrame(film, i))
-    if (drawing.length > 2) yield await next(drawing)
+    if (drawing.length > 2) yield await takeNextFrame(drawing)
   }
-  while (drawing.length > 0) yield await next(drawing)
+  while (drawing.length > 0) yield await takeNextFrame(drawing)
 }
 
-async function next(drawing: Promise<Buffer>[]): Promise<Buffer> {
+async function takeNextFrame(drawing: Promise<Buffer>[]): Promise<Buffer> {
   const first = drawing.shift()
   if (first === undefined) throw new Error('no frame is being drawn')
   return await first

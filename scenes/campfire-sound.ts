@@ -1,4 +1,4 @@
-import { between, type Random, seededRandom } from './random.ts'
+import { createSeededRandom, type Random, randomBetween } from './random.ts'
 
 /** Samples in a second. */
 export const sampleRate = 48_000
@@ -8,11 +8,11 @@ const seamSeconds = 0.5
 
 /** Mixes a low rush of air, dry crackles and a few pops. Returns 16-bit mono samples, little-endian. */
 export function synthesiseCampfire(seconds: number): Buffer {
-  const random = seededRandom(7)
-  const samples = lowRush(random, seconds)
+  const random = createSeededRandom(7)
+  const samples = synthesiseLowNoise(random, seconds)
   const length = samples.length
   for (let i = 0; i < seconds * 22; i += 1) {
-    const loudness = between(random, 0.04, 0.3) * between(random, 0.3, 1)
+    const loudness = randomBetween(random, 0.04, 0.3) * randomBetween(random, 0.3, 1)
     addBurst(samples, { random, start: Math.floor(random() * length), loudness, decay: 110 })
   }
   for (let i = 0; i < seconds * 1.2; i += 1) {
@@ -26,7 +26,7 @@ export function synthesiseCampfire(seconds: number): Buffer {
 }
 
 /** Returns low-frequency noise that swells slowly like a breeze. */
-function lowRush(random: Random, seconds: number): Float32Array {
+function synthesiseLowNoise(random: Random, seconds: number): Float32Array {
   const length = seconds * sampleRate
   const seam = seamSeconds * sampleRate
   let deep = 0

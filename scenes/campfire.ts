@@ -1,10 +1,10 @@
-import { between } from './random.ts'
-import { ellipse, fill, glowGradient, type Point, short, stroke } from './shapes.ts'
-import { progress, type Stage, swing } from './stage.ts'
+import { randomBetween } from './random.ts'
+import { ellipse, fill, formatCoordinate, glowGradient, type Point, stroke } from './shapes.ts'
+import { getProgress, getSwing, type Stage } from './stage.ts'
 
 /** Draws the light of a fire. Objects in the light are drawn after it. */
 export function drawFireGlow(stage: Stage, foot: Point, size: number): string {
-  const flicker = 1 + 0.05 * swing(stage, 5) + 0.03 * swing(stage, 9, 1)
+  const flicker = 1 + 0.05 * getSwing(stage, 5) + 0.03 * getSwing(stage, 9, 1)
   const strength = stage.palette.fireGlow
   return [
     `<defs>${glowGradient('fireglow', '#FFC873', '#FF8A2A')}</defs>`,
@@ -28,41 +28,41 @@ export function drawFireGlow(stage: Stage, foot: Point, size: number): string {
 export function drawCampfire(stage: Stage, foot: Point, size: number): string {
   const [x, y] = foot
   return [
-    ringOfStones(stage, foot, size, 'behind'),
-    flame(stage, foot, size, { wide: 0.42, tall: 1.3, colour: '#E0522A', beat: 4 }),
-    flame(stage, foot, size, { wide: 0.3, tall: 0.98, colour: '#F79A22', beat: 5 }),
-    flame(stage, foot, size, { wide: 0.18, tall: 0.62, colour: '#FFE79E', beat: 7 }),
+    drawStones(stage, foot, size, 'behind'),
+    drawFlame(stage, foot, size, { wide: 0.42, tall: 1.3, colour: '#E0522A', beat: 4 }),
+    drawFlame(stage, foot, size, { wide: 0.3, tall: 0.98, colour: '#F79A22', beat: 5 }),
+    drawFlame(stage, foot, size, { wide: 0.18, tall: 0.62, colour: '#FFE79E', beat: 7 }),
     stroke(
-      `M${short(x - size * 0.5)} ${short(y)}L${short(x + size * 0.34)} ${short(y - size * 0.24)}`,
+      `M${formatCoordinate(x - size * 0.5)} ${formatCoordinate(y)}L${formatCoordinate(x + size * 0.34)} ${formatCoordinate(y - size * 0.24)}`,
       '#4A2A17',
       size * 0.13,
     ),
     stroke(
-      `M${short(x + size * 0.5)} ${short(y)}L${short(x - size * 0.34)} ${short(y - size * 0.24)}`,
+      `M${formatCoordinate(x + size * 0.5)} ${formatCoordinate(y)}L${formatCoordinate(x - size * 0.34)} ${formatCoordinate(y - size * 0.24)}`,
       '#5E371E',
       size * 0.13,
     ),
-    ringOfStones(stage, foot, size, 'before'),
-    sparks(stage, foot, size),
+    drawStones(stage, foot, size, 'before'),
+    drawSparks(stage, foot, size),
   ].join('')
 }
 
-function flame(
+function drawFlame(
   stage: Stage,
   [x, y]: Point,
   size: number,
   { wide, tall, colour, beat }: { wide: number; tall: number; colour: string; beat: number },
 ): string {
-  const lick = swing(stage, beat, beat) * size * 0.09
-  const top = y - size * (tall + 0.08 * swing(stage, beat + 1, 2))
+  const lick = getSwing(stage, beat, beat) * size * 0.09
+  const top = y - size * (tall + 0.08 * getSwing(stage, beat + 1, 2))
   const w = size * wide
   const h = y - top
   const base = y - size * 0.04
-  const outline = `M${short(x)} ${short(base)}C${short(x - w * 1.5)} ${short(base)} ${short(x - w * 1.35)} ${short(y - h * 0.42)} ${short(x - w * 0.5)} ${short(y - h * 0.66)}C${short(x - w * 0.42)} ${short(y - h * 0.5)} ${short(x - w * 0.1 + lick)} ${short(y - h * 0.7)} ${short(x + w * 0.12 + lick)} ${short(top)}C${short(x + w * 0.5 + lick)} ${short(y - h * 0.74)} ${short(x + w * 0.5)} ${short(y - h * 0.5)} ${short(x + w * 0.78)} ${short(y - h * 0.58)}C${short(x + w * 1.5)} ${short(y - h * 0.3)} ${short(x + w * 1.3)} ${short(base)} ${short(x)} ${short(base)}Z`
+  const outline = `M${formatCoordinate(x)} ${formatCoordinate(base)}C${formatCoordinate(x - w * 1.5)} ${formatCoordinate(base)} ${formatCoordinate(x - w * 1.35)} ${formatCoordinate(y - h * 0.42)} ${formatCoordinate(x - w * 0.5)} ${formatCoordinate(y - h * 0.66)}C${formatCoordinate(x - w * 0.42)} ${formatCoordinate(y - h * 0.5)} ${formatCoordinate(x - w * 0.1 + lick)} ${formatCoordinate(y - h * 0.7)} ${formatCoordinate(x + w * 0.12 + lick)} ${formatCoordinate(top)}C${formatCoordinate(x + w * 0.5 + lick)} ${formatCoordinate(y - h * 0.74)} ${formatCoordinate(x + w * 0.5)} ${formatCoordinate(y - h * 0.5)} ${formatCoordinate(x + w * 0.78)} ${formatCoordinate(y - h * 0.58)}C${formatCoordinate(x + w * 1.5)} ${formatCoordinate(y - h * 0.3)} ${formatCoordinate(x + w * 1.3)} ${formatCoordinate(base)} ${formatCoordinate(x)} ${formatCoordinate(base)}Z`
   return fill(outline, colour)
 }
 
-function ringOfStones(stage: Stage, [x, y]: Point, size: number, part: 'behind' | 'before'): string {
+function drawStones(stage: Stage, [x, y]: Point, size: number, part: 'behind' | 'before'): string {
   const { rock, rockLit } = stage.palette
   const places = part === 'behind' ? [-0.5, -0.18, 0.18, 0.5] : [-0.68, -0.36, 0, 0.36, 0.68]
   const drop = part === 'behind' ? -0.08 : 0.1
@@ -77,11 +77,11 @@ function ringOfStones(stage: Stage, [x, y]: Point, size: number, part: 'behind' 
     .join('')
 }
 
-function sparks(stage: Stage, [x, y]: Point, size: number): string {
+function drawSparks(stage: Stage, [x, y]: Point, size: number): string {
   const { random } = stage
   return Array.from({ length: 14 }, (_, i) => {
-    const height = progress(stage, 2, i / 14 + random() * 0.05)
-    const drift = between(random, -0.3, 0.3) + 0.18 * Math.sin(height * 8 + i)
+    const height = getProgress(stage, 2, i / 14 + random() * 0.05)
+    const drift = randomBetween(random, -0.3, 0.3) + 0.18 * Math.sin(height * 8 + i)
     const dot = size * 0.045 * (1.1 - height)
     return ellipse(
       [x + drift * size, y - size * (1 + height * 2.4)],

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { sampleRate } from './campfire-sound.ts'
 import { type Film, framesPerSecond } from './film-plan.ts'
 
-const asText = (value: number) => String(value)
+const toText = (value: number) => String(value)
 
 // Without these tags a player guesses the colours, and the picture jumps after the poster.
 const colours = [
@@ -28,12 +28,12 @@ const toVideo = (format: string) => [
 export async function storeFrames(film: Film, frames: Readable, target: string): Promise<void> {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${film.width}x${film.height}`]
   const lossless = ['-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast']
-  await run([...input, '-r', asText(framesPerSecond), '-i', 'pipe:0', ...lossless, target], frames)
+  await run([...input, '-r', toText(framesPerSecond), '-i', 'pipe:0', ...lossless, target], frames)
 }
 
 /** Wraps 16-bit mono samples as a file for the encoders. */
 export async function storeSound(samples: Readable, target: string): Promise<void> {
-  await run(['-f', 's16le', '-ar', asText(sampleRate), '-ac', '1', '-i', 'pipe:0', target], samples)
+  await run(['-f', 's16le', '-ar', toText(sampleRate), '-ac', '1', '-i', 'pipe:0', target], samples)
 }
 
 /** Encodes H.264 in MP4, which plays in every browser. */
@@ -51,12 +51,12 @@ export async function encodeMp4(
     '-tune',
     'animation',
     '-crf',
-    asText(film.quality.h264),
+    toText(film.quality.h264),
   ]
   const audio = ['-c:a', 'aac', '-b:a', '56k']
   const ending = ['-movflags', '+faststart']
   await run([
-    ...inputs(frames, sound),
+    ...getInputArguments(frames, sound),
     ...video,
     ...toVideo('yuv420p'),
     ...(sound ? audio : []),
@@ -72,12 +72,18 @@ export async function encodeWebm(
   sound: string | null,
   target: string,
 ): Promise<void> {
-  const video = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', asText(film.quality.av1), '-g', '240']
+  const video = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', toText(film.quality.av1), '-g', '240']
   const audio = ['-c:a', 'libopus', '-b:a', '40k']
-  await run([...inputs(frames, sound), ...video, ...toVideo('yuv420p10le'), ...(sound ? audio : []), target])
+  await run([
+    ...getInputArguments(frames, sound),
+    ...video,
+    ...toVideo('yuv420p10le'),
+    ...(sound ? audio : []),
+    target,
+  ])
 }
 
-function inputs(frames: string, sound: string | null): string[] {
+function getInputArguments(frames: string, sound: string | null): string[] {
   return sound === null ? ['-i', frames] : ['-i', frames, '-i', sound, '-shortest']
 }
 
@@ -92,16 +98,19 @@ async function run(args: readonly string[], input?: Readable): Promise<void> {
     complaints += chunk
   })
   // The exit code is more useful than the broken pipe.
-  const [code] = await Promise.all([exitCode(encoder), feed(encoder.stdin, input).catch(() => undefined)])
+  const [code] = await Promise.all([
+    waitForExitCode(encoder),
+    pipeInput(encoder.stdin, input).catch(() => undefined),
+  ])
   if (code !== 0) throw new Error(`ffmpeg gave up with exit code ${code}: ${complaints}`)
 }
 
-async function feed(stdin: Writable, input: Readable | undefined): Promise<void> {
+async function pipeInput(stdin: Writable, input: Readable | undefined): Promise<void> {
   if (input) await pipeline(input, stdin)
   else stdin.end()
 }
 
-async function exitCode(encoder: ChildProcess): Promise<number> {
+async function waitForExitCode(encoder: ChildProcess): Promise<number> {
   try {
     const [code] = await once(encoder, 'close')
     return Number(code)

@@ -68,26 +68,26 @@ export const leaders: readonly Leader[] = [
 /** Draws head and shoulders, 320 by 320. */
 export function drawLeader(leader: Leader, seed: number): string {
   const hills = drawScene({ seed, palette: leader.palette, motif: 'hills', width: 320, height: 320 })
-  return hills.replace('</svg>', `${figure(leader)}</svg>`)
+  return hills.replace('</svg>', `${drawFigure(leader)}</svg>`)
 }
 
-function figure(leader: Leader): string {
+function drawFigure(leader: Leader): string {
   return [
-    hairBehind(leader),
+    drawHairBehind(leader),
     `<path d="M40 330C44 262 92 246 160 246S276 262 280 330Z" fill="${leader.shirt}"/>`,
     `<path d="M40 330C43 285 64 264 98 255L112 330ZM280 330C277 285 256 264 222 255L208 330Z" fill="${leader.shirtShade}"/>`,
     `<path d="M132 200V246Q160 274 188 246V200Z" fill="${leader.skinShade}"/>`,
     `<path d="M124 244L160 282 196 244 206 252 166 300H154L114 252Z" fill="${leader.shirtShade}"/>`,
     `<ellipse cx="98" cy="158" rx="11" ry="16" fill="${leader.skinShade}"/><ellipse cx="222" cy="158" rx="11" ry="16" fill="${leader.skinShade}"/>`,
     `<path d="M102 134C102 82 218 82 218 134V164C218 206 190 232 160 232S102 206 102 164Z" fill="${leader.skin}"/>`,
-    beard(leader),
-    face(leader),
-    hairInFront(leader),
+    drawBeard(leader),
+    drawFace(leader),
+    drawHairInFront(leader),
     headwear(leader),
   ].join('')
 }
 
-function face(leader: Leader): string {
+function drawFace(leader: Leader): string {
   const { skinShade, hair } = leader
   const glasses = leader.glasses
     ? `<g fill="#FFFFFF" fill-opacity=".18" stroke="#2A2522" stroke-width="4"><circle cx="138" cy="154" r="17"/><circle cx="182" cy="154" r="17"/></g><path d="M155 152Q160 149 165 152M121 152L104 148M199 152L216 148" fill="none" stroke="#2A2522" stroke-width="4"/>`
@@ -102,7 +102,7 @@ function face(leader: Leader): string {
   ].join('')
 }
 
-function beard({ beard: kind, hair, hairLit, skinShade }: Leader): string {
+function drawBeard({ beard: kind, hair, hairLit, skinShade }: Leader): string {
   if (kind === undefined) return ''
   if (kind === 'stubble') {
     return `<path d="M103 162C106 206 132 232 160 232S214 206 217 162C208 184 196 186 184 184 172 180 148 180 136 184 124 186 112 184 103 162Z" fill="${skinShade}" opacity=".75"/>`
@@ -110,7 +110,7 @@ function beard({ beard: kind, hair, hairLit, skinShade }: Leader): string {
   return `<path d="M101 150C100 214 128 250 160 250S220 214 219 150C212 176 202 182 188 180 172 176 148 176 132 180 118 182 108 176 101 150Z" fill="${hair}"/><path d="M128 226Q160 250 192 226Q160 240 128 226Z" fill="${hairLit}"/>`
 }
 
-function hairBehind({ hairStyle, hair, hairLit }: Leader): string {
+function drawHairBehind({ hairStyle, hair, hairLit }: Leader): string {
   if (hairStyle === 'curly') {
     const curls = [
       [92, 122, 30],
@@ -132,7 +132,7 @@ function hairBehind({ hairStyle, hair, hairLit }: Leader): string {
   return ''
 }
 
-function hairInFront({ hairStyle, hair, hairLit, headwear: worn }: Leader): string {
+function drawHairInFront({ hairStyle, hair, hairLit, headwear: worn }: Leader): string {
   if (hairStyle === 'curly') {
     const fringe = [
       [118, 108, 20],

@@ -3,7 +3,7 @@ import { wordmarkPath, wordmarkWidth } from './wordmark.ts'
 const markSize = 64
 
 /** Draws a lit tent under a gum leaf, in colours for light and dark backgrounds. */
-function markShapes(): string {
+function drawMarkShapes(): string {
   return [
     '<path d="M32 15 58 54H6Z" fill="#E08A3C"/>',
     '<path d="M32 15 58 54H45Z" fill="#B4501A"/>',
@@ -15,32 +15,32 @@ function markShapes(): string {
 
 /** Draws the mark with a transparent background. */
 export function drawMark(): string {
-  return document(markSize, markSize, markShapes())
+  return createSvgDocument(markSize, markSize, drawMarkShapes())
 }
 
 /** Draws the mark on a tile. `corner` is the radius (of 64). */
 export function drawTile(corner: number): string {
   const tile = `<rect width="64" height="64" rx="${corner}" fill="#123524"/>`
-  return document(
+  return createSvgDocument(
     markSize,
     markSize,
-    `${tile}<g transform="translate(5.4 5.6) scale(.83)">${markShapes()}</g>`,
+    `${tile}<g transform="translate(5.4 5.6) scale(.83)">${drawMarkShapes()}</g>`,
   )
 }
 
 /** Draws a square icon with its mark inside the safe circle of phones. */
 export function drawMaskableIcon(): string {
   const square = '<rect width="64" height="64" fill="#123524"/>'
-  return document(
+  return createSvgDocument(
     markSize,
     markSize,
-    `${square}<g transform="translate(11.5 11.6) scale(.64)">${markShapes()}</g>`,
+    `${square}<g transform="translate(11.5 11.6) scale(.64)">${drawMarkShapes()}</g>`,
   )
 }
 
 /** Places the mark in another drawing, `size` pixels wide. */
 export function placeMark(x: number, y: number, size: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / markSize})">${markShapes()}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${size / markSize})">${drawMarkShapes()}</g>`
 }
 
 /** Places the name, `width` pixels wide, with its baseline at `y`. */
@@ -49,6 +49,6 @@ export function placeWordmark(x: number, y: number, width: number, colour: strin
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="${wordmarkPath}" fill="${colour}"/>`
 }
 
-function document(width: number, height: number, body: string): string {
+function createSvgDocument(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`
 }

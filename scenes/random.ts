@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** Starts a repeatable series: the same seed always gives the same picture. */
-export function seededRandom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = Math.imul(Math.trunc(seed) + 1, 0x9e3779b1) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -12,6 +12,6 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-export function between(random: Random, low: number, high: number): number {
+export function randomBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * random()
 }

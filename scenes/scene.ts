@@ -24,8 +24,8 @@ import { drawWaterfallScene } from './motifs/waterfall.ts'
 import { drawWhittlingScene } from './motifs/whittling.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import { drawRain } from './rain.ts'
-import { seededRandom } from './random.ts'
-import { short } from './shapes.ts'
+import { createSeededRandom } from './random.ts'
+import { formatCoordinate } from './shapes.ts'
 import { drawSky } from './sky.ts'
 import type { Stage } from './stage.ts'
 
@@ -83,27 +83,27 @@ export type View = {
 }
 
 /** Draws all or a part of a scene as an SVG document. The same scene always gives the same text. */
-export function drawScene(scene: Scene, view: View = wholeOf(scene)): string {
+export function drawScene(scene: Scene, view: View = getWholeView(scene)): string {
   const { width, height } = scene
   const stage: Stage = {
     width,
     height,
     palette: palettes[scene.palette],
-    random: seededRandom(scene.seed),
+    random: createSeededRandom(scene.seed),
     phase: scene.phase ?? 0,
     unit: Math.min(height / 100, width / 98),
   }
-  const box = [view.left, view.top, view.width, view.height].map(hundredths).join(' ')
-  const size = `width="${short(view.pictureWidth)}" height="${short(view.pictureHeight)}" viewBox="${box}"`
+  const box = [view.left, view.top, view.width, view.height].map(roundToHundredths).join(' ')
+  const size = `width="${formatCoordinate(view.pictureWidth)}" height="${formatCoordinate(view.pictureHeight)}" viewBox="${box}"`
   const weather = scene.weather === 'rain' ? drawRain(stage) : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawSky(stage)}${motifs[scene.motif](stage)}${weather}</svg>`
 }
 
-function wholeOf({ width, height }: Scene): View {
+function getWholeView({ width, height }: Scene): View {
   return { left: 0, top: 0, width, height, pictureWidth: width, pictureHeight: height }
 }
 
 // A slow pan moves by less than a tenth of a pixel per frame.
-function hundredths(value: number): string {
+function roundToHundredths(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

@@ -1,4 +1,4 @@
-import { fill, type Point, short, stroke } from './shapes.ts'
+import { fill, formatCoordinate, type Point, stroke } from './shapes.ts'
 import type { Stage } from './stage.ts'
 
 /** Draws a farm shed. `foot` is the middle of its front, `height` from ground to ridge. */
@@ -6,7 +6,8 @@ export function drawShed(stage: Stage, foot: Point, height: number, isLit = fals
   const { palette } = stage
   const [x, y] = foot
   const u = height / 30
-  const at = (across: number, up: number) => `${short(x + across * u)} ${short(y - up * u)}`
+  const at = (across: number, up: number) =>
+    `${formatCoordinate(x + across * u)} ${formatCoordinate(y - up * u)}`
   const ribs = [-30, -24, -18, -12, -6, 0, 6, 12, 18, 24, 30]
     .map((across) => `M${at(across, 20)}L${at(across * 0.74, 30)}`)
     .join('')

@@ -15,11 +15,11 @@ export type Stage = {
 }
 
 /** Swings between -1 and 1. Whole numbers per loop make the end match the beginning. */
-export function swing(stage: Stage, timesPerLoop: number, offset = 0): number {
+export function getSwing(stage: Stage, timesPerLoop: number, offset = 0): number {
   return Math.sin(2 * Math.PI * timesPerLoop * stage.phase + offset)
 }
 
 /** Runs from 0 up to 1 and restarts. */
-export function progress(stage: Stage, timesPerLoop: number, offset = 0): number {
+export function getProgress(stage: Stage, timesPerLoop: number, offset = 0): number {
   return (((timesPerLoop * stage.phase + offset) % 1) + 1) % 1
 }

@@ -1,4 +1,4 @@
-import { fill, type Point, short, stroke } from './shapes.ts'
+import { fill, formatCoordinate, type Point, stroke } from './shapes.ts'
 import type { Stage } from './stage.ts'
 
 export type Tent = {
@@ -13,7 +13,7 @@ export type Tent = {
 }
 
 export function drawRidgeTent(stage: Stage, tent: Tent): string {
-  const colours = canvasColours(stage, tent)
+  const colours = getCanvasColours(stage, tent)
   const body = [
     fill('M0-100 118-88 176-4 62 0Z', colours.shade),
     fill('M0-100Q-40-44-68 0H62Q34-46 0-100Z', colours.lit),
@@ -23,11 +23,11 @@ export function drawRidgeTent(stage: Stage, tent: Tent): string {
     stroke('M0-100V-108M118-88V-95', colours.shade, 3.4),
     stroke('M0-100Q60-92 118-88', colours.lit, 2.4, 0.7),
   ].join('')
-  return place(tent, body)
+  return placeTent(tent, body)
 }
 
 export function drawBellTent(stage: Stage, tent: Tent): string {
-  const colours = canvasColours(stage, tent)
+  const colours = getCanvasColours(stage, tent)
   const body = [
     stroke('M-72-38-104 2M72-38 104 2', colours.shade, 1.6, 0.8),
     fill('M0-104Q-34-62-82-40L-78 0H78L82-40Q34-62 0-104Z', colours.lit),
@@ -37,10 +37,10 @@ export function drawBellTent(stage: Stage, tent: Tent): string {
     fill('M0-70Q-12-34-24 0H-36Q-16-36 0-70ZM0-70Q12-34 24 0H36Q16-36 0-70Z', colours.shade, 0.9),
     stroke('M0-104V-114', colours.shade, 3.4),
   ].join('')
-  return place(tent, body)
+  return placeTent(tent, body)
 }
 
-function canvasColours(stage: Stage, tent: Tent): { lit: string; shade: string; inside: string } {
+function getCanvasColours(stage: Stage, tent: Tent): { lit: string; shade: string; inside: string } {
   const { canvas } = stage.palette
   const outside =
     tent.canvas === 'first'
@@ -49,9 +49,9 @@ function canvasColours(stage: Stage, tent: Tent): { lit: string; shade: string; 
   return { ...outside, inside: tent.lit ? '#FFE3A3' : '#3A2A1C' }
 }
 
-function place(tent: Tent, body: string): string {
+function placeTent(tent: Tent, body: string): string {
   const scale = tent.height / 100
   const across = tent.facing === 'right' ? scale : -scale
   const digits = (value: number) => String(Math.round(value * 1000) / 1000)
-  return `<g transform="translate(${short(tent.foot[0])} ${short(tent.foot[1])}) scale(${digits(across)} ${digits(scale)})">${body}</g>`
+  return `<g transform="translate(${formatCoordinate(tent.foot[0])} ${formatCoordinate(tent.foot[1])}) scale(${digits(across)} ${digits(scale)})">${body}</g>`
 }

@@ -22,11 +22,11 @@ const colours = {
 /** Draws the picture of the 404 page. */
 export function drawLostWombat(): string {
   const c = colours
-  return vignette(
+  return createVignette(
     [
-      ground(),
-      gumSapling(262, 168),
-      signpost(44, 168),
+      drawGround(),
+      drawGumSapling(262, 168),
+      drawSignpost(44, 168),
       `<path d="M96 168C88 132 104 98 146 92 196 86 238 108 243 140 245 156 242 168 226 168Z" fill="${c.fur}"/>`,
       `<path d="M120 108C150 92 206 94 228 128 200 112 158 110 120 108Z" fill="${c.furLight}" opacity=".6"/>`,
       `<path d="M84 118C80 96 100 84 120 88 142 90 154 106 152 126 150 148 132 158 112 156 96 154 86 140 84 118Z" fill="${c.fur}"/>`,
@@ -37,7 +37,7 @@ export function drawLostWombat(): string {
       `<circle cx="96" cy="110" r="3.6" fill="${c.ink}"/><circle cx="125" cy="110" r="3.6" fill="${c.ink}"/><circle cx="97" cy="109" r="1.1" fill="#fff"/><circle cx="126" cy="109" r="1.1" fill="#fff"/>`,
       `<path d="M89 101Q94 98 100 101M120 101Q126 97 131 101" fill="none" stroke="${c.furDark}" stroke-width="2.4" stroke-linecap="round"/>`,
       `<path d="M200 168C198 154 206 146 218 147 230 148 236 156 236 168Z" fill="${c.furDark}"/>`,
-      map(),
+      drawMap(),
       `<ellipse cx="92" cy="158" rx="10" ry="7" fill="${c.furDark}"/><ellipse cx="150" cy="160" rx="11" ry="7.4" fill="${c.furDark}"/>`,
     ].join(''),
   )
@@ -48,10 +48,10 @@ export function drawColdFire(): string {
   const c = colours
   const stone = (x: number, y: number, wide: number) =>
     `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${wide * 0.62}" fill="${c.stone}"/><ellipse cx="${x - 1}" cy="${y - wide * 0.22}" rx="${wide * 0.66}" ry="${wide * 0.24}" fill="${c.stoneLit}"/>`
-  return vignette(
+  return createVignette(
     [
-      ground(),
-      gumSapling(58, 168),
+      drawGround(),
+      drawGumSapling(58, 168),
       `<path d="M160 128C146 112 176 102 162 84 150 68 172 60 164 42M176 130C168 120 184 112 178 100" fill="none" stroke="${c.smoke}" stroke-width="4.5" stroke-linecap="round" opacity=".75"/>`,
       stone(128, 154, 12),
       stone(150, 149, 11),
@@ -73,10 +73,10 @@ export function drawColdFire(): string {
 /** Draws the picture for a member without bookings. */
 export function drawEmptyTent(): string {
   const c = colours
-  return vignette(
+  return createVignette(
     [
-      ground(),
-      gumSapling(270, 168),
+      drawGround(),
+      drawGumSapling(270, 168),
       `<path d="M138 70 92 172M210 78 262 168" stroke="${c.wood}" stroke-width="2"/>`,
       `<path d="M138 76 206 83 246 166 190 170Z" fill="${c.canvasShade}"/>`,
       `<path d="M138 76Q112 126 86 170H190Q164 126 138 76Z" fill="${c.canvas}"/>`,
@@ -88,11 +88,11 @@ export function drawEmptyTent(): string {
   )
 }
 
-function ground(): string {
+function drawGround(): string {
   return `<ellipse cx="160" cy="172" rx="142" ry="13" fill="${colours.ground}" opacity=".4"/>`
 }
 
-function gumSapling(x: number, y: number): string {
+function drawGumSapling(x: number, y: number): string {
   const c = colours
   const leaves = (aside: number, up: number, wide: number) =>
     `<path d="M${-wide} 3C${-wide * 1.2} ${-wide * 0.5} ${-wide * 0.5} ${-wide * 0.8} ${-wide * 0.2} ${-wide * 0.62} ${wide * 0.1} ${-wide} ${wide} ${-wide * 0.7} ${wide} ${-wide * 0.2} ${wide * 1.4} 0 ${wide} ${wide * 0.4} ${wide * 0.5} ${wide * 0.34} 0 ${wide * 0.5} ${-wide * 0.6} ${wide * 0.5} ${-wide} 3Z" transform="translate(${x + aside} ${y - up})" fill="${c.leaf}"/><path d="M${-wide * 0.5} ${-wide * 0.2}Q0 ${-wide * 0.8} ${wide * 0.6} ${-wide * 0.24} 0 ${-wide * 0.1} ${-wide * 0.5} ${-wide * 0.2}Z" transform="translate(${x + aside} ${y - up})" fill="${c.leafLit}"/>`
@@ -104,7 +104,7 @@ function gumSapling(x: number, y: number): string {
   ].join('')
 }
 
-function signpost(x: number, y: number): string {
+function drawSignpost(x: number, y: number): string {
   const c = colours
   return [
     `<path d="M${x} ${y}V${y - 74}" stroke="${c.wood}" stroke-width="6" stroke-linecap="round"/>`,
@@ -114,7 +114,7 @@ function signpost(x: number, y: number): string {
   ].join('')
 }
 
-function map(): string {
+function drawMap(): string {
   const c = colours
   return [
     `<path d="M94 142 110 147 128 142 148 147V174L128 169 110 174 94 169Z" fill="${c.paper}" stroke="${c.woodLit}" stroke-width="1.6" stroke-linejoin="round"/>`,
@@ -124,6 +124,6 @@ function map(): string {
   ].join('')
 }
 
-function vignette(body: string): string {
+function createVignette(body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200" viewBox="0 0 320 200">${body}</svg>\n`
 }

@@ -10,8 +10,8 @@ export async function writePhotos(
   width: number,
   height: number,
 ): Promise<void> {
-  const avif = await raster(drawing, width, height)
-    .avif({ quality: qualityOf(width), effort: 5 })
+  const avif = await rasterise(drawing, width, height)
+    .avif({ quality: getQuality(width), effort: 5 })
     .toBuffer()
   await writeFile(new URL(`${name}.avif`, mediaFolder), avif)
   await writeWebp(drawing, name, width, height)
@@ -21,20 +21,20 @@ export async function writePhotos(
  * Returns a lower quality for the widest, which loads first and has the smallest pixels, and for the narrowest,
  * of which pages show many.
  */
-function qualityOf(width: number): number {
+function getQuality(width: number): number {
   if (width >= 1600) return 37
   return width > 480 ? 43 : 40
 }
 
 /** Writes WebP alone, for uses with a single file. */
 export async function writeWebp(drawing: string, name: string, width: number, height: number): Promise<void> {
-  const webp = await raster(drawing, width, height).webp({ quality: 66, effort: 6 }).toBuffer()
+  const webp = await rasterise(drawing, width, height).webp({ quality: 66, effort: 6 }).toBuffer()
   await writeFile(new URL(`${name}.webp`, mediaFolder), webp)
 }
 
 /** Writes JPEG, which every social network can read. */
 export async function writeShareCard(drawing: string, name: string): Promise<void> {
-  const jpeg = await raster(drawing, 1200, 630).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+  const jpeg = await rasterise(drawing, 1200, 630).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
   await writeFile(new URL(`${name}.jpg`, mediaFolder), jpeg)
 }
 
@@ -51,6 +51,6 @@ export async function writeText(name: string, text: string): Promise<void> {
   await writeFile(new URL(name, mediaFolder), text)
 }
 
-function raster(drawing: string, width: number, height: number): Sharp {
+function rasterise(drawing: string, width: number, height: number): Sharp {
   return sharp(Buffer.from(drawing)).resize(width, height)
 }

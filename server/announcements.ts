@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Announcement, Reactor } from './platform/outbox.ts'
+import type { OutboxHandler, OutboxMessage } from './platform/outbox.ts'
 import { type DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 
 /** Reasons why late money was rejected, named after their email. */
-export const tooLateLetters = [
+export const latePaymentReasons = [
   'paid-too-late',
   'paid-after-sold-out',
   'paid-after-call-off',
@@ -23,7 +23,7 @@ const payment = booking.extend({ paymentId: z.number() })
 const refund = z.object({ refundId: z.number() })
 const creditNote = booking.extend({ creditNoteId: z.number() })
 // An earlier version stored it without a reason.
-const latePayment = booking.extend({ why: z.enum(tooLateLetters).default('paid-too-late') })
+const latePayment = booking.extend({ why: z.enum(latePaymentReasons).default('paid-too-late') })
 
 /** Handlers are in `reactions.ts`. */
 const payloads = {
@@ -62,19 +62,21 @@ const payloads = {
 }
 
 /** Kinds stored by earlier versions. */
-const formerKinds: Readonly<Record<string, AnnouncementKind>> = { 'payment-recorded': 'booking-confirmed' }
+const formerKinds: Readonly<Record<string, OutboxMessageKind>> = { 'payment-recorded': 'booking-confirmed' }
 
-export type AnnouncementKind = keyof typeof payloads
-export type PayloadOf<Kind extends AnnouncementKind> = z.output<(typeof payloads)[Kind]>
+export type OutboxMessageKind = keyof typeof payloads
+export type OutboxPayload<Kind extends OutboxMessageKind> = z.output<(typeof payloads)[Kind]>
 /** Runs within the transaction that marks the message done. */
-export type Reaction<Payload> = (
+export type OutboxMessageHandler<Payload> = (
   tx: DatabaseOrTransaction,
   announcement: { id: bigint; payload: Payload },
 ) => Promise<void>
-export type Gathered<Payload, Item> = { gather(announcement: { id: bigint; payload: Payload }): Item }
+export type BatchedMessageHandler<Payload, Item> = {
+  gather(announcement: { id: bigint; payload: Payload }): Item
+}
 /** A missing handler does not compile. */
-export type Reactions<Kind extends AnnouncementKind = AnnouncementKind, Item = never> = {
-  [K in Kind]: Reaction<PayloadOf<K>> | Gathered<PayloadOf<K>, Item>
+export type OutboxMessageHandlers<Kind extends OutboxMessageKind = OutboxMessageKind, Item = never> = {
+  [K in Kind]: OutboxMessageHandler<OutboxPayload<K>> | BatchedMessageHandler<OutboxPayload<K>, Item>
 }
 
 /**
@@ -82,38 +84,38 @@ export type Reactions<Kind extends AnnouncementKind = AnnouncementKind, Item = n
  * @param key one per cause, such as `booking-confirmed:{id}`; duplicates are dropped
  * @param dueAt earliest time of handling
  */
-export async function announce<Kind extends AnnouncementKind>(
+export async function addOutboxMessage<Kind extends OutboxMessageKind>(
   tx: DatabaseOrTransaction,
   kind: Kind,
   key: string,
-  payload: PayloadOf<Kind>,
+  payload: OutboxPayload<Kind>,
   dueAt?: Date,
 ): Promise<void> {
-  await announceAll(tx, kind, [{ key, payload, dueAt }])
+  await addOutboxMessages(tx, kind, [{ key, payload, dueAt }])
 }
 
-export async function announceAll<Kind extends AnnouncementKind>(
+export async function addOutboxMessages<Kind extends OutboxMessageKind>(
   tx: DatabaseOrTransaction,
   kind: Kind,
-  causes: readonly { key: string; payload: PayloadOf<Kind>; dueAt?: Date | undefined }[],
+  causes: readonly { key: string; payload: OutboxPayload<Kind>; dueAt?: Date | undefined }[],
 ): Promise<void> {
   const data = causes.map(({ key, payload, dueAt }) => ({ kind, key, payload, ...(dueAt && { dueAt }) }))
   await tx.outboxEntry.createMany({ data, skipDuplicates: true })
 }
 
-export function announcementColumns<Kind extends AnnouncementKind>(
+export function toOutboxColumns<Kind extends OutboxMessageKind>(
   kind: Kind,
   key: string,
-  payload: PayloadOf<Kind>,
+  payload: OutboxPayload<Kind>,
 ): Prisma.Sql {
   return Prisma.sql`${kind}, ${key}, ${JSON.stringify(payload)}::jsonb`
 }
 
 /** Validates stored payloads. @param together handles the gathered items in order */
-export function reactWith<Item = never>(
-  reactions: Partial<Reactions<AnnouncementKind, Item>>,
+export function createOutboxHandler<Item = never>(
+  reactions: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
   together: (tx: DatabaseOrTransaction, items: readonly Item[]) => Promise<void> = async () => undefined,
-): Reactor {
+): OutboxHandler {
   return {
     isGathered({ kind }) {
       const known = isKind(kind) ? kind : formerKinds[kind]
@@ -121,49 +123,49 @@ export function reactWith<Item = never>(
     },
     async react(tx, announcements) {
       let items: Item[] = []
-      async function doTogether(): Promise<void> {
+      async function flushBatch(): Promise<void> {
         const gathered = items
         items = []
         if (gathered.length > 0) await together(tx, gathered)
       }
       for (const announcement of announcements) {
-        const taken = takeUp(reactions, kindOf(announcement), announcement)
+        const taken = dispatchMessage(reactions, getMessageKind(announcement), announcement)
         if ('item' in taken) {
           items.push(taken.item)
         } else {
-          await doTogether()
+          await flushBatch()
           await taken.reactIn(tx)
         }
       }
-      await doTogether()
+      await flushBatch()
     },
   }
 }
 
-function takeUp<Kind extends AnnouncementKind, Item>(
-  reactions: Partial<Reactions<AnnouncementKind, Item>>,
+function dispatchMessage<Kind extends OutboxMessageKind, Item>(
+  reactions: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
   kind: Kind,
-  { id, payload }: Announcement,
+  { id, payload }: OutboxMessage,
 ): { item: Item } | { reactIn(tx: DatabaseOrTransaction): Promise<void> } {
-  const reaction: Partial<Reactions<AnnouncementKind, Item>>[Kind] = reactions[kind]
+  const reaction: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>[Kind] = reactions[kind]
   if (reaction === undefined) throw new Error('nothing reacts to this kind of announcement')
-  const announcement = { id, payload: parserOf(kind).parse(payload) }
+  const announcement = { id, payload: getPayloadSchema(kind).parse(payload) }
   if (typeof reaction === 'function') return { reactIn: (tx) => reaction(tx, announcement) }
   return { item: reaction.gather(announcement) }
 }
 
-function kindOf({ kind }: Announcement): AnnouncementKind {
+function getMessageKind({ kind }: OutboxMessage): OutboxMessageKind {
   if (isKind(kind)) return kind
   const known = formerKinds[kind]
   if (known === undefined) throw new Error('nothing reacts to this kind of announcement')
   return known
 }
 
-function isKind(kind: string): kind is AnnouncementKind {
+function isKind(kind: string): kind is OutboxMessageKind {
   return Object.hasOwn(payloads, kind)
 }
 
-function parserOf<Kind extends AnnouncementKind>(kind: Kind): z.ZodType<PayloadOf<Kind>> {
-  const parsers: { [K in AnnouncementKind]: z.ZodType<PayloadOf<K>> } = payloads
+function getPayloadSchema<Kind extends OutboxMessageKind>(kind: Kind): z.ZodType<OutboxPayload<Kind>> {
+  const parsers: { [K in OutboxMessageKind]: z.ZodType<OutboxPayload<K>> } = payloads
   return parsers[kind]
 }

@@ -15,9 +15,9 @@ export const BUILD_PARTS = ['client', 'ssr', 'widget']
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Open pages request assets of replaced builds. */
-const KEPT_MS = 30 * DAY_MS
+const ASSET_RETENTION_MS = 30 * DAY_MS
 /** Running processes use all files of their build. */
-const WHOLE_MS = DAY_MS
+const BUILD_RETENTION_MS = DAY_MS
 const UNFINISHED = '.unfinished'
 
 export function beginBuild(dist) {
@@ -34,7 +34,7 @@ export function finishBuild(dist, begun, now = new Date()) {
   renameSync(begun, path.join(builds, name))
   link(dist, 'current', path.join('builds', name))
   for (const part of BUILD_PARTS) link(dist, part, path.join('current', part))
-  clearAway(builds, now.getTime())
+  removeOldBuilds(builds, now.getTime())
 }
 
 /** Replaces the link atomically. */
@@ -54,26 +54,26 @@ function link(dist, name, target) {
   renameSync(draft, place)
 }
 
-function clearAway(builds, now) {
+function removeOldBuilds(builds, now) {
   const names = readdirSync(builds)
     .filter((name) => name !== UNFINISHED)
     .sort()
   for (const [index, name] of names.slice(0, -1).entries()) {
-    const replacedMs = now - timeOf(names[index + 1])
+    const replacedMs = now - parseBuildTime(names[index + 1])
     const build = path.join(builds, name)
-    if (replacedMs > KEPT_MS) rmSync(build, { recursive: true, force: true })
-    else if (replacedMs > WHOLE_MS) keepAssets(build)
+    if (replacedMs > ASSET_RETENTION_MS) rmSync(build, { recursive: true, force: true })
+    else if (replacedMs > BUILD_RETENTION_MS) keepOnlyAssets(build)
   }
 }
 
-function keepAssets(build) {
+function keepOnlyAssets(build) {
   const client = path.join(build, 'client')
   const rest = existsSync(client) ? readdirSync(client).filter((name) => name !== 'assets') : []
   const others = [...BUILD_PARTS.filter((part) => part !== 'client'), ...rest.map((name) => `client/${name}`)]
   for (const other of others) rmSync(path.join(build, other), { recursive: true, force: true })
 }
 
-function timeOf(name) {
+function parseBuildTime(name) {
   const [day, time] = name.split('T')
   return Date.parse(`${day}T${time.replace(/^(\d+)-(\d+)-(\d+)-(\d+)Z$/, '$1:$2:$3.$4Z')}`)
 }

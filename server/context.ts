@@ -1,30 +1,30 @@
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { TrustedDocuments } from './graphql/trusted-documents.ts'
-import type { BrowserMarks } from './platform/browser-mark.ts'
+import type { DeviceCookies } from './platform/browser-mark.ts'
 import type { Clock } from './platform/clock.ts'
-import type { KeyedHash } from './platform/keyed-hash.ts'
+import type { HmacHasher } from './platform/keyed-hash.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
 import type { Database, DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 import type { Queue } from './platform/queue.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
-import type { DataSeal } from './platform/sealed-columns.ts'
+import type { DataCipher } from './platform/sealed-columns.ts'
 import type { SessionCookie } from './platform/session.ts'
 
 export type Services = {
   db: Database
   queue: Queue
   mailer: Mailer
-  seal: DataSeal
-  keyedHash: KeyedHash
+  seal: DataCipher
+  keyedHash: HmacHasher
   clock: Clock
   documents: TrustedDocuments
   log: Log
   provider: PaymentProvider
   rateLimits: RateLimits
   sessionCookie: SessionCookie
-  browserMarks: BrowserMarks
+  browserMarks: DeviceCookies
   /** No trailing slash. */
   siteUrl: string
   organiserEmail: string

@@ -73,7 +73,7 @@ export class EnvProblem extends Error {
 }
 
 /** Limited by database connections. */
-const MOST_WORKERS = 16
+const MAX_WORKERS = 16
 
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
@@ -86,14 +86,14 @@ const secretList = z.string().transform((text) =>
 )
 
 // A larger limit would overflow its counter.
-const mostFactor = 1_000_000
-const factorIssue = `must be 0 or a plain decimal number of at most ${mostFactor}, such as 0.5 or 10`
+const maxFactor = 1_000_000
+const factorIssue = `must be 0 or a plain decimal number of at most ${maxFactor}, such as 0.5 or 10`
 /** Hexadecimal and exponents are easily misread. */
 const factor = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,9})?$/, factorIssue)
   .transform(Number)
-  .refine((value) => value <= mostFactor, factorIssue)
+  .refine((value) => value <= maxFactor, factorIssue)
 
 const variables = z.object({
   // A misspelt `production` would run the public site with development rules.
@@ -137,8 +137,8 @@ const variables = z.object({
     .number('must be a number')
     .int()
     .min(0)
-    .max(MOST_WORKERS)
-    .default(Math.min(availableParallelism(), MOST_WORKERS)),
+    .max(MAX_WORKERS)
+    .default(Math.min(availableParallelism(), MAX_WORKERS)),
   INNER_HOST: z.string().default('127.0.0.1'),
   INNER_PORT: z
     .union([z.literal('off'), z.coerce.number().int().min(0).max(65535)], 'must be a port or off')
@@ -171,7 +171,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 function toEnv(values: Variables): Env {
   const isProduction = values.NODE_ENV === 'production'
   const isPublic = isProduction || values.NODE_ENV === 'staging'
-  const siteUrl = (values.SITE_URL ?? localUrl(values.HOST, values.PORT)).replace(/\/+$/, '')
+  const siteUrl = (values.SITE_URL ?? getLocalUrl(values.HOST, values.PORT)).replace(/\/+$/, '')
   return {
     mode: values.NODE_ENV,
     isPublic,
@@ -200,7 +200,7 @@ function toEnv(values: Variables): Env {
     sampleData: values.SAMPLE_DATA === undefined ? !isProduction : values.SAMPLE_DATA === '1',
     holdMinutes: values.HOLD_MINUTES ?? null,
     workers: values.WORKERS,
-    inner: innerOf(values),
+    inner: getInnerAddress(values),
     drainSeconds: values.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     warmUpSeconds: values.WARM_UP_SECONDS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
@@ -213,13 +213,13 @@ function toEnv(values: Variables): Env {
 }
 
 // Derived from PORT, so that several instances need no setting. A random port has no neighbour.
-function innerOf({ PORT, INNER_HOST, INNER_PORT }: Variables): Env['inner'] {
+function getInnerAddress({ PORT, INNER_HOST, INNER_PORT }: Variables): Env['inner'] {
   const port = INNER_PORT ?? (PORT === 0 || PORT + 100 > 65535 ? 'off' : PORT + 100)
   return port === 'off' ? null : { host: INNER_HOST, port }
 }
 
 // A wildcard address cannot be opened.
-function localUrl(host: string, port: number): string {
+function getLocalUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -7,7 +7,7 @@ import {
   endCancelledEventBookingJob,
   endCancelledEventBookings,
 } from './bookings/exchanges/end-cancelled-event-bookings.ts'
-import { forgetHolders } from './bookings/holds/forget-holders.ts'
+import { clearHolderData } from './bookings/holds/forget-holders.ts'
 import { documentExpiredCredit } from './bookings/ledger/expire-credit.ts'
 import { payRefund } from './bookings/ledger/pay-refund.ts'
 import { pollRefunds } from './bookings/ledger/poll-refunds.ts'
@@ -16,12 +16,12 @@ import { askForConsents } from './bookings/mails/ask-for-consents.ts'
 import { mailParties } from './bookings/mails/mail-parties.ts'
 import { warnEndingHolds } from './bookings/mails/unpaid-mails.ts'
 import { eraseHealthData } from './bookings/privacy/erase-health-data.ts'
-import { forgetLeftBookers } from './bookings/privacy/forget-booker.ts'
-import { resealData } from './bookings/privacy/reseal-data.ts'
+import { erasePastBookers } from './bookings/privacy/forget-booker.ts'
+import { reencryptData } from './bookings/privacy/reseal-data.ts'
 import { chargeChangedNights } from './bookings/settlement/charge-changed-nights.ts'
 import { expireHolds } from './bookings/settlement/expire-holds.ts'
 import { pollPayments } from './bookings/settlement/poll-payments.ts'
-import { workOnDueWebhooks } from './bookings/settlement/receive-webhook.ts'
+import { processDueWebhooks } from './bookings/settlement/receive-webhook.ts'
 import { reconcile } from './bookings/settlement/reconcile.ts'
 import { deleteExpiredOffers } from './bookings/transfers/delete-expired-offers.ts'
 import { sweepContactMessages } from './contact/forget-contact-messages.ts'
@@ -35,7 +35,7 @@ import { giveUpMails } from './platform/mail/give-up-mails.ts'
 import { sendMailJob } from './platform/mail/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
 import { everyMinute, type Job } from './platform/queue.ts'
-import { reactionsOf } from './reactions.ts'
+import { createSiteOutboxHandler } from './reactions.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 import { tendWaitingListsJob } from './waiting-list/offer-seats.ts'
@@ -48,8 +48,8 @@ const bookingOrder = z.object({ bookingId: z.string() })
 const mailOrder = z.object({ mailId: z.number() })
 
 /** Each run happens on one instance. */
-export function jobsOf(services: Services): Job[] {
-  const reactor = reactionsOf(services)
+export function createJobs(services: Services): Job[] {
+  const reactor = createSiteOutboxHandler(services)
   return [
     {
       name: 'outbox',
@@ -66,7 +66,7 @@ export function jobsOf(services: Services): Job[] {
       cron: everyMinute,
       run: async () => {
         await expireHolds(services)
-        await forgetHolders(services)
+        await clearHolderData(services)
         await deleteExpiredOffers(services)
       },
     },
@@ -84,7 +84,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },
-    { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
+    { name: 'due-webhooks', cron: everyMinute, run: () => processDueWebhooks(services) },
     { name: tendWaitingListsJob, cron: everyMinute, run: () => tendWaitingLists(services) },
     { name: 'count-bookings', cron: everyMinute, run: () => countBookings(services) },
     { name: 'warn-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
@@ -101,10 +101,10 @@ export function jobsOf(services: Services): Job[] {
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
     // Before the next job, which retains erased accounts while an entry refers to them.
     { name: 'erase-waiting-parties', cron: '15 3 * * *', run: () => eraseWaitingParties(services) },
-    { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => forgetLeftBookers(services) },
+    { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => erasePastBookers(services) },
     { name: 'sweep-contact-messages', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
     { name: 'sweep-subscribers', cron: '27 3 * * *', run: () => sweepSubscribers(services) },
-    { name: 'reseal-data', cron: '30 3 * * *', run: () => resealData(services) },
+    { name: 'reseal-data', cron: '30 3 * * *', run: () => reencryptData(services) },
     {
       name: 'reconcile',
       cron: '40 3 * * *',

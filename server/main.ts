@@ -1,7 +1,7 @@
 import { EnvProblem, readEnv } from './env.ts'
 import { createLog } from './platform/log/log.ts'
 import { toReadableLines } from './platform/log/readable-lines.ts'
-import { live } from './processes/life.ts'
+import { runLifecycle } from './processes/life.ts'
 import { listenToSignals } from './processes/signals.ts'
 
 /* One process with `--dev` or WORKERS=0. */
@@ -19,12 +19,12 @@ function run(): void {
   const out = isDevelopment ? toReadableLines(process.stdout) : undefined
   const log = createLog({ level: env.logLevel, out })
   const signals = listenToSignals(log)
-  const stop = live({
+  const stop = runLifecycle({
     log,
     async start(closing) {
       if (isDevelopment || env.workers === 0) {
-        const { startWhole } = await import('./processes/whole.ts')
-        await startWhole(env, log, closing, isDevelopment)
+        const { startStandalone } = await import('./processes/whole.ts')
+        await startStandalone(env, log, closing, isDevelopment)
         return
       }
       const { startSupervisor } = await import('./processes/supervisor.ts')

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { holdLimits } from '../domain/hold-limits.ts'
 import { checkDataKeys } from './bookings/privacy/check-data-keys.ts'
-import { createBrokenSealReport } from './bookings/privacy/report-broken-seals.ts'
+import { createDecryptionErrorReporter } from './bookings/privacy/report-broken-seals.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
-import { createBrowserMarks } from './platform/browser-mark.ts'
+import { createDeviceCookies } from './platform/browser-mark.ts'
 import { listenForChanges } from './platform/change-listener.ts'
 import { createClock } from './platform/clock.ts'
-import { type Connections, connectionsOfAll } from './platform/connections.ts'
-import { createKeyedHash } from './platform/keyed-hash.ts'
+import { type Connections, standaloneConnections } from './platform/connections.ts'
+import { createHmacHasher } from './platform/keyed-hash.ts'
 import type { ProcessLog } from './platform/log/log.ts'
 import { isMailOnTime } from './platform/mail/mail-delay.ts'
 import { createMailboxAllowance } from './platform/mail/mailbox-allowance.ts'
@@ -22,12 +22,12 @@ import { type Database, openDatabase } from './platform/prisma.ts'
 import { createPublicChanges, type PublicChanges } from './platform/public-changes.ts'
 import { openQueue, queueSchema } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
-import { createDataSeal } from './platform/sealed-data.ts'
-import { secretsOf } from './platform/secrets.ts'
+import { createDataCipher } from './platform/sealed-data.ts'
+import { readSecrets } from './platform/secrets.ts'
 import { createSessionCookie } from './platform/session.ts'
-import { sharedAnswer } from './platform/shared-answer.ts'
-import { readSiteFigures, type SiteFigures } from './platform/site-figures.ts'
-import { optionsOf, takeSiteRole } from './platform/site-role.ts'
+import { shareResponse } from './platform/shared-answer.ts'
+import { readSiteMetrics, type SiteMetrics } from './platform/site-figures.ts'
+import { getRoleOptions, takeSiteRole } from './platform/site-role.ts'
 
 export type OpenServices = {
   services: Services
@@ -38,13 +38,13 @@ export type OpenServices = {
   isReady: () => Promise<boolean>
   /** False while an email is overdue. */
   isMailOnTime: () => Promise<boolean>
-  readFigures: () => Promise<SiteFigures>
+  readFigures: () => Promise<SiteMetrics>
   isLogWritten: () => boolean
   close: () => Promise<void>
 }
 
 /** Caches health results, because the addresses are public and the pool is small. */
-const healthMs = 500
+const healthCacheMs = 500
 
 /** Requires a migrated database. */
 export async function openServices(
@@ -53,9 +53,9 @@ export async function openServices(
   log: ProcessLog,
   payments: { provider: PaymentProvider; publishableKey: string; isSimulation: boolean },
   ownDocuments: ReadonlyMap<string, string>,
-  connections: Connections = connectionsOfAll,
+  connections: Connections = standaloneConnections,
 ): Promise<OpenServices> {
-  const secrets = secretsOf(env)
+  const secrets = readSecrets(env)
   // First, because it creates its tables as the owner, not as the site's role.
   const queue = await openQueue(databaseUrl, log, connections)
   const role = await takeSiteRole(databaseUrl, queueSchema, log)
@@ -67,7 +67,7 @@ export async function openServices(
   })
   try {
     // Before anything is encrypted.
-    const ofEach = secrets.dataKeys.map((key) => createDataSeal([key]))
+    const ofEach = secrets.dataKeys.map((key) => createDataCipher([key]))
     await checkDataKeys(db, ofEach)
   } catch (error) {
     await queue.stop()
@@ -86,7 +86,7 @@ export async function openServices(
     // Otherwise three silent connections would block sign-in until the kernel detects them.
     query_timeout: 2000,
     statement_timeout: 2000,
-    ...optionsOf(role),
+    ...getRoleOptions(role),
   })
   watchPool('limits', smallPool)
   smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
@@ -95,8 +95,8 @@ export async function openServices(
   changes.watchMoments(db, clock)
   const listener = listenForChanges(databaseUrl, changes, log)
   if (connections.isAnswering) await listener.open()
-  const seal = createDataSeal(secrets.dataKeys, createBrokenSealReport(db, log))
-  const keyedHash = createKeyedHash(secrets.dataKeys)
+  const seal = createDataCipher(secrets.dataKeys, createDecryptionErrorReporter(db, log))
+  const keyedHash = createHmacHasher(secrets.dataKeys)
   const mailer = createMailer({
     db,
     queue,
@@ -120,7 +120,7 @@ export async function openServices(
     ...payments,
     rateLimits: createRateLimits({ pool: smallPool, keyedHash, factor: env.rateLimitFactor }),
     sessionCookie: createSessionCookie({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
-    browserMarks: createBrowserMarks({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
+    browserMarks: createDeviceCookies({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
     siteUrl: env.siteUrl,
     organiserEmail: env.mailTo,
     holdMinutes: env.holdMinutes,
@@ -130,9 +130,9 @@ export async function openServices(
     services,
     replica,
     changes,
-    isReady: sharedAnswer(() => hasAllMigrations(smallPool, migrations), healthMs),
-    isMailOnTime: sharedAnswer(() => isMailOnTime(smallPool), healthMs),
-    readFigures: () => readSiteFigures(smallPool),
+    isReady: shareResponse(() => hasAllMigrations(smallPool, migrations), healthCacheMs),
+    isMailOnTime: shareResponse(() => isMailOnTime(smallPool), healthCacheMs),
+    readFigures: () => readSiteMetrics(smallPool),
     isLogWritten: () => log.isWritten(),
     async close() {
       await listener.close()

@@ -151,7 +151,9 @@ async function buildClient(runtime) {
     'tsconfig.json',
     'package-lock.json',
   ]
-  const hash = digest(sources.flatMap(filesIn).flatMap((file) => [file, readFileSync(path.join(ROOT, file))]))
+  const hash = digest(
+    sources.flatMap(listFiles).flatMap((file) => [file, readFileSync(path.join(ROOT, file))]),
+  )
   if (arePagesBuilt() && readStamp('client') === hash) return
   await step('Building the pages', async () => {
     const begun = beginBuild(DIST)
@@ -163,13 +165,13 @@ async function buildClient(runtime) {
   })
 }
 
-function filesIn(name) {
+function listFiles(name) {
   const found = lstatSync(path.join(ROOT, name), { throwIfNoEntry: false })
   if (!found) return []
   if (!found.isDirectory()) return [name]
   return readdirSync(path.join(ROOT, name))
     .sort()
-    .flatMap((entry) => filesIn(path.join(name, entry)))
+    .flatMap((entry) => listFiles(path.join(name, entry)))
 }
 
 function digest(parts) {

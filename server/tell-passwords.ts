@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type MadeAccount = { what: 'First admin' | 'Sample member'; username: string; password: string }
+export type CreatedAccount = { what: 'First admin' | 'Sample member'; username: string; password: string }
 
 /**
  * Shows new passwords once: on a terminal, else in a private file of the data folder. Never in a log, which others
  * read.
  */
-export function tellPasswords(
-  accounts: readonly MadeAccount[],
+export function showPasswords(
+  accounts: readonly CreatedAccount[],
   { isTerminal, dataDir }: { isTerminal: boolean; dataDir: string },
 ): string[] {
   if (accounts.length === 0) return []

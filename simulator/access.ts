@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Failure, noSuch } from './failure.ts'
+import { Failure, notFound } from './failure.ts'
 import type { Ledger } from './ledger.ts'
 import type { Intent } from './model.ts'
 
@@ -9,7 +9,7 @@ export type Caller = 'secret' | 'publishable'
  * Identifies the caller by bearer key.
  * @throws Failure 401 for a missing or unknown key
  */
-export function callerOf(
+export function identifyCaller(
   authorization: string | undefined,
   keys: { secretKey: string; publishableKey: string },
 ): Caller {
@@ -28,20 +28,20 @@ export function checkClientSecret(ledger: Ledger, id: string | undefined, params
     throw new Failure(403, { type: 'invalid_request_error', code: 'secret_key_required', message }, false)
   }
   const intent = ledger.intents.get(id)
-  if (!intent || !isSame(secret, intent.client_secret)) throw noSuch('payment_intent', id)
+  if (!intent || !isSame(secret, intent.client_secret)) throw notFound('payment_intent', id)
 }
 
 /** Removes metadata and charges, which pages must not see. */
-export function publicViewOf(body: object): object {
+export function toPublicView(body: object): object {
   if ('error' in body && typeof body.error === 'object' && body.error !== null) {
     const { error } = body
     if (!('payment_intent' in error) || !isIntent(error.payment_intent)) return body
-    return { error: { ...error, payment_intent: withoutPrivate(error.payment_intent) } }
+    return { error: { ...error, payment_intent: omitPrivateFields(error.payment_intent) } }
   }
-  return isIntent(body) ? withoutPrivate(body) : body
+  return isIntent(body) ? omitPrivateFields(body) : body
 }
 
-function withoutPrivate(intent: Intent): Partial<Intent> {
+function omitPrivateFields(intent: Intent): Partial<Intent> {
   const { metadata: _metadata, latest_charge: _charge, amount_received: _received, ...view } = intent
   return view
 }

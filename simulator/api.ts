@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertNever } from '../domain/assert-never.ts'
-import { type Caller, callerOf, checkClientSecret, publicViewOf } from './access.ts'
+import { type Caller, checkClientSecret, identifyCaller, toPublicView } from './access.ts'
 import { Failure } from './failure.ts'
 import type { ApiFailure, Faults } from './faults.ts'
-import { readBody, sendAnswer, sendBadGateway } from './http.ts'
-import { findKept, fingerprintOf } from './idempotency.ts'
+import { readBody, sendBadGateway, sendResponse } from './http.ts'
+import { findStoredResponse, hashRequest } from './idempotency.ts'
 import type { Ledger } from './ledger.ts'
-import type { Answer } from './model.ts'
-import { routeOf, type Target } from './routes.ts'
-import { beginTransaction, eventsOf, type Transaction } from './transaction.ts'
+import type { SimulatedResponse } from './model.ts'
+import { findRoute, type Target } from './routes.ts'
+import { beginTransaction, listEmittedEvents, type Transaction } from './transaction.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export type Simulator = {
@@ -30,7 +30,7 @@ export async function serveApi(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://simulator')
   const method = request.method ?? 'GET'
-  const target = routeOf(method, url.pathname)
+  const target = findRoute(method, url.pathname)
   simulator.calls.set(target.route.name, (simulator.calls.get(target.route.name) ?? 0) + 1)
   const body = await readBody(request)
   const params = new URLSearchParams(method === 'POST' ? body : url.search)
@@ -39,50 +39,54 @@ export async function serveApi(
   const failure = simulator.faults.take(`${method} ${url.pathname}`)
   const { delayMs } = simulator.faults.settings
   if (delayMs > 0) await sleep(delayMs)
-  if (failure?.phase === 'before') return fail(failure, request, response)
-  const answer = await carryOut(simulator, { ...target, method, path: url.pathname, params, key }, request)
-  if (failure) return fail(failure, request, response)
-  sendAnswer(response, answer)
+  if (failure?.phase === 'before') return simulateFailure(failure, request, response)
+  const answer = await executeCall(simulator, { ...target, method, path: url.pathname, params, key }, request)
+  if (failure) return simulateFailure(failure, request, response)
+  sendResponse(response, answer)
 }
 
 /** Commits the writes, then sends their events once they are on disk. */
 export async function commit(simulator: Simulator, tx: Transaction): Promise<void> {
   simulator.ledger.commit(tx.writes)
   await simulator.ledger.flush()
-  simulator.webhooks.send(eventsOf(tx))
+  simulator.webhooks.send(listEmittedEvents(tx))
 }
 
-async function carryOut(simulator: Simulator, call: Call, request: IncomingMessage): Promise<Answer> {
+async function executeCall(
+  simulator: Simulator,
+  call: Call,
+  request: IncomingMessage,
+): Promise<SimulatedResponse> {
   const tx = beginTransaction(simulator.ledger, simulator.faults, call.key)
   let caller: Caller = 'publishable'
-  let answer: Answer
+  let answer: SimulatedResponse
   try {
     const { route, id } = call
-    caller = callerOf(request.headers.authorization, simulator.keys)
+    caller = identifyCaller(request.headers.authorization, simulator.keys)
     if (caller === 'publishable')
       checkClientSecret(simulator.ledger, route.fromPages ? id : undefined, call.params)
-    answer = once(tx, call, () => route.handle(tx, call.params, id ?? ''))
+    answer = runIdempotent(tx, call, () => route.handle(tx, call.params, id ?? ''))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     answer = error.answer
   }
   await commit(simulator, tx)
-  return caller === 'secret' ? answer : { ...answer, body: publicViewOf(answer.body) }
+  return caller === 'secret' ? answer : { ...answer, body: toPublicView(answer.body) }
 }
 
 /** Replays the first response for a known idempotency key. */
-function once(tx: Transaction, call: Call, handle: () => Answer): Answer {
+function runIdempotent(tx: Transaction, call: Call, handle: () => SimulatedResponse): SimulatedResponse {
   const { key } = call
   if (key === null) return handle()
-  const request = fingerprintOf(call.method, call.path, call.params)
-  const kept = findKept(tx.ledger, key, request, tx.now)
+  const request = hashRequest(call.method, call.path, call.params)
+  const kept = findStoredResponse(tx.ledger, key, request, tx.now)
   if (kept) return kept
-  const answer = refusalOr(handle)
+  const answer = catchRejection(handle)
   tx.writes.push({ kind: 'answer', value: { key, request, created: tx.now, answer } })
   return answer
 }
 
-function refusalOr(handle: () => Answer): Answer {
+function catchRejection(handle: () => SimulatedResponse): SimulatedResponse {
   try {
     return handle()
   } catch (error) {
@@ -91,11 +95,11 @@ function refusalOr(handle: () => Answer): Answer {
   }
 }
 
-function fail(failure: ApiFailure, request: IncomingMessage, response: ServerResponse): void {
+function simulateFailure(failure: ApiFailure, request: IncomingMessage, response: ServerResponse): void {
   switch (failure.kind) {
     case 'status': {
       const error = { type: 'api_error', message: `Simulated failure with status ${failure.status}.` }
-      sendAnswer(response, { status: failure.status, body: { error } })
+      sendResponse(response, { status: failure.status, body: { error } })
       return
     }
     case 'html502':

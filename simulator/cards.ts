@@ -1,13 +1,13 @@
-import { Failure, missingParameter, noSuch } from './failure.ts'
+import { Failure, missingParameter, notFound } from './failure.ts'
 import type { CardBehaviour } from './model.ts'
 
 type Decline = NonNullable<CardBehaviour['decline']>
 
-function declined(declineCode: string, reason = ''): Decline {
+function createDecline(declineCode: string, reason = ''): Decline {
   return { code: 'card_declined', declineCode, message: `Your card ${reason || 'was declined'}.` }
 }
 
-const GENERIC = declined('generic_decline')
+const GENERIC = createDecline('generic_decline')
 
 const CARDS: { [number: string]: { authenticate?: boolean; decline?: Decline } } = {
   '4242424242424242': {},
@@ -16,9 +16,9 @@ const CARDS: { [number: string]: { authenticate?: boolean; decline?: Decline } }
   '5555555555554444': {},
   '378282246310005': {},
   '4000000000000002': { decline: GENERIC },
-  '4000000000009995': { decline: declined('insufficient_funds', 'has insufficient funds') },
-  '4000000000009987': { decline: declined('lost_card') },
-  '4000000000009979': { decline: declined('stolen_card') },
+  '4000000000009995': { decline: createDecline('insufficient_funds', 'has insufficient funds') },
+  '4000000000009987': { decline: createDecline('lost_card') },
+  '4000000000009979': { decline: createDecline('stolen_card') },
   '4000000000000069': { decline: { code: 'expired_card', message: 'Your card has expired.' } },
   '4000000000000127': {
     decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
@@ -35,7 +35,7 @@ const CARDS: { [number: string]: { authenticate?: boolean; decline?: Decline } }
   '4000008400001629': { authenticate: true, decline: GENERIC },
 }
 
-const NOT_A_TEST_CARD = declined(
+const NOT_A_TEST_CARD = createDecline(
   'test_mode_live_card',
   'was declined. Your request was in test mode, but used a non test card',
 )
@@ -66,38 +66,38 @@ const BANK_DEBIT: CardBehaviour = {
  * Returns the card by test name or number; null when none is given.
  * @throws Failure with Stripe's message for an invalid number or date
  */
-export function cardOf(params: URLSearchParams, now: Date): CardBehaviour | null {
+export function readCard(params: URLSearchParams, now: Date): CardBehaviour | null {
   const name = params.get('payment_method')
   if (name !== null) {
     if (name === 'pm_au_becs_debit') return BANK_DEBIT
     const number = NAMED[name]
-    if (number === undefined) throw noSuch('PaymentMethod', name)
-    return behaviourOf(number)
+    if (number === undefined) throw notFound('PaymentMethod', name)
+    return getCardBehaviour(number)
   }
   if (params.get('payment_method_data[type]') === null) return null
-  const number = field(params, 'number').replaceAll(/[ -]/g, '')
+  const number = readField(params, 'number').replaceAll(/[ -]/g, '')
   if (!isCardNumber(number)) {
-    throw refusedCard('incorrect_number', 'Your card number is incorrect.', 'number')
+    throw createCardError('incorrect_number', 'Your card number is incorrect.', 'number')
   }
-  checkExpiry(field(params, 'exp_month'), field(params, 'exp_year'), now)
+  checkExpiry(readField(params, 'exp_month'), readField(params, 'exp_year'), now)
   const cvc = params.get('payment_method_data[card][cvc]')
   if (cvc !== null && !/^\d{3,4}$/.test(cvc)) {
-    throw refusedCard('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+    throw createCardError('invalid_cvc', "Your card's security code is invalid.", 'cvc')
   }
-  return behaviourOf(number)
+  return getCardBehaviour(number)
 }
 
-function field(params: URLSearchParams, name: string): string {
+function readField(params: URLSearchParams, name: string): string {
   const path = `payment_method_data[card][${name}]`
   const value = params.get(path)
   if (value === null) throw missingParameter(path)
   return value
 }
 
-function behaviourOf(number: string): CardBehaviour {
+function getCardBehaviour(number: string): CardBehaviour {
   const card = CARDS[number] ?? { decline: NOT_A_TEST_CARD }
   return {
-    brand: brandOf(number),
+    brand: getCardBrand(number),
     last4: number.slice(-4),
     authenticate: card.authenticate ?? false,
     takesDays: false,
@@ -105,7 +105,7 @@ function behaviourOf(number: string): CardBehaviour {
   }
 }
 
-function brandOf(number: string): string {
+function getCardBrand(number: string): string {
   if (number.startsWith('4')) return 'visa'
   if (/^5[1-5]/.test(number)) return 'mastercard'
   return /^3[47]/.test(number) ? 'amex' : 'unknown'
@@ -125,18 +125,18 @@ function checkExpiry(monthText: string, yearText: string, now: Date): void {
   const month = /^\d{1,2}$/.test(monthText) ? Number(monthText) : 0
   const year = /^(20)?\d\d$/.test(yearText) ? 2000 + (Number(yearText) % 100) : 0
   if (month < 1 || month > 12) {
-    throw refusedCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+    throw createCardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   }
   const thisYear = now.getUTCFullYear()
   if (year < thisYear || year > thisYear + 50) {
-    throw refusedCard('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+    throw createCardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
   }
   if (year === thisYear && month < now.getUTCMonth() + 1) {
-    throw refusedCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+    throw createCardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   }
 }
 
 /** Rejected before any charge, so that the intent is unchanged. */
-function refusedCard(code: string, message: string, param: string): Failure {
+function createCardError(code: string, message: string, param: string): Failure {
   return new Failure(402, { type: 'card_error', code, message, param }, true)
 }

@@ -1,16 +1,16 @@
-import { cardOf } from './cards.ts'
+import { readCard } from './cards.ts'
 import { badParameter, wrongState } from './failure.ts'
-import { existingIntent, saveIntent } from './intents.ts'
-import type { Answer, Charge, Intent, PaymentMethod, StripeErrorBody } from './model.ts'
+import { getIntent, saveIntent } from './intents.ts'
+import type { Charge, Intent, PaymentMethod, SimulatedResponse, StripeErrorBody } from './model.ts'
 import { required } from './params.ts'
 import { newId, type Transaction } from './transaction.ts'
 
-export function confirmIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
-  const intent = existingIntent(tx, id)
+export function confirmIntent(tx: Transaction, id: string, params: URLSearchParams): SimulatedResponse {
+  const intent = getIntent(tx, id)
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
-    throw wrongState('payment_intent_unexpected_state', whyNotConfirmed(intent), intent)
+    throw wrongState('payment_intent_unexpected_state', describeConfirmProblem(intent), intent)
   }
-  const card = cardOf(params, new Date(tx.now * 1000))
+  const card = readCard(params, new Date(tx.now * 1000))
   if (card === null) {
     throw wrongState(
       'payment_intent_unexpected_state',
@@ -21,7 +21,7 @@ export function confirmIntent(tx: Transaction, id: string, params: URLSearchPara
   const method: PaymentMethod = { ...card, id: newId('pm') }
   tx.writes.push({ kind: 'paymentMethod', value: method })
   const withMethod: Intent = { ...intent, payment_method: method.id, last_payment_error: null }
-  if (!card.authenticate) return charge(tx, withMethod, method)
+  if (!card.authenticate) return chargeIntent(tx, withMethod, method)
   const asking: Intent = {
     ...withMethod,
     status: 'requires_action',
@@ -32,8 +32,8 @@ export function confirmIntent(tx: Transaction, id: string, params: URLSearchPara
 }
 
 /** Simulates the bank's 3-D Secure page with either result. */
-export function authenticateIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
-  const intent = existingIntent(tx, id)
+export function authenticateIntent(tx: Transaction, id: string, params: URLSearchParams): SimulatedResponse {
+  const intent = getIntent(tx, id)
   const method = tx.ledger.paymentMethods.get(intent.payment_method ?? '')
   if (intent.status !== 'requires_action' || !method) {
     throw wrongState(
@@ -43,9 +43,9 @@ export function authenticateIntent(tx: Transaction, id: string, params: URLSearc
     )
   }
   const outcome = required(params, 'outcome')
-  if (outcome === 'succeed') return charge(tx, intent, method)
+  if (outcome === 'succeed') return chargeIntent(tx, intent, method)
   if (outcome !== 'fail') throw badParameter('outcome', 'parameter_invalid_string', 'Use succeed or fail.')
-  return failed(tx, intent, {
+  return markFailed(tx, intent, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:
@@ -54,27 +54,31 @@ export function authenticateIntent(tx: Transaction, id: string, params: URLSearc
   })
 }
 
-export function settleIntent(tx: Transaction, id: string, outcome: 'succeed' | 'fail'): Answer {
-  const intent = existingIntent(tx, id)
+export function settleIntent(tx: Transaction, id: string, outcome: 'succeed' | 'fail'): SimulatedResponse {
+  const intent = getIntent(tx, id)
   const method = tx.ledger.paymentMethods.get(intent.payment_method ?? '')
   if (intent.status !== 'processing' || !method) {
     throw wrongState('payment_intent_unexpected_state', 'This PaymentIntent is not processing.', intent)
   }
-  if (outcome === 'succeed') return succeeded(tx, intent, method)
-  return failed(tx, intent, { type: 'card_error', code: 'payment_failed', message: 'The payment failed.' })
+  if (outcome === 'succeed') return markSucceeded(tx, intent, method)
+  return markFailed(tx, intent, {
+    type: 'card_error',
+    code: 'payment_failed',
+    message: 'The payment failed.',
+  })
 }
 
-function whyNotConfirmed(intent: Intent): string {
+function describeConfirmProblem(intent: Intent): string {
   if (intent.status === 'succeeded') {
     return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
   }
   return `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`
 }
 
-function charge(tx: Transaction, intent: Intent, method: PaymentMethod): Answer {
+function chargeIntent(tx: Transaction, intent: Intent, method: PaymentMethod): SimulatedResponse {
   if (method.decline) {
     const made = saveCharge(tx, intent, method)
-    return failed(
+    return markFailed(
       tx,
       { ...intent, latest_charge: made.id },
       {
@@ -86,13 +90,13 @@ function charge(tx: Transaction, intent: Intent, method: PaymentMethod): Answer 
       },
     )
   }
-  if (tx.faults.settings.payments === 'normal' && !method.takesDays) return succeeded(tx, intent, method)
+  if (tx.faults.settings.payments === 'normal' && !method.takesDays) return markSucceeded(tx, intent, method)
   const processing: Intent = { ...intent, status: 'processing', next_action: null }
   saveIntent(tx, processing, 'payment_intent.processing')
   return { status: 200, body: processing }
 }
 
-function succeeded(tx: Transaction, intent: Intent, method: PaymentMethod): Answer {
+function markSucceeded(tx: Transaction, intent: Intent, method: PaymentMethod): SimulatedResponse {
   const paid: Intent = {
     ...intent,
     status: 'succeeded',
@@ -105,7 +109,7 @@ function succeeded(tx: Transaction, intent: Intent, method: PaymentMethod): Answ
 }
 
 /** Resets the intent, so that another payment method can confirm it. */
-function failed(tx: Transaction, intent: Intent, error: StripeErrorBody): Answer {
+function markFailed(tx: Transaction, intent: Intent, error: StripeErrorBody): SimulatedResponse {
   const open: Intent = {
     ...intent,
     status: 'requires_payment_method',

@@ -6,13 +6,13 @@ import {
   changeDispute,
   disputeChangeSchema,
   isWithdrawn,
-  keepDispute,
   newDisputeSchema,
   openDispute,
+  storeDispute,
 } from './disputes.ts'
 import { Failure } from './failure.ts'
-import { readBody, sendAnswer } from './http.ts'
-import type { Answer } from './model.ts'
+import { readBody, sendResponse } from './http.ts'
+import type { SimulatedResponse } from './model.ts'
 import { pastPaymentsSchema, recordPastPayments } from './past-payments.ts'
 import { settleRefund } from './refunds.ts'
 import { beginTransaction, emit } from './transaction.ts'
@@ -36,33 +36,37 @@ export async function serveControl(
 ): Promise<void> {
   const body = await readBody(request)
   try {
-    sendAnswer(response, await control(simulator, request, body))
+    sendResponse(response, await handleControl(simulator, request, body))
   } catch (error) {
     if (!(error instanceof z.ZodError || error instanceof SyntaxError)) throw error
-    sendAnswer(response, { status: 400, body: { message: error.message } })
+    sendResponse(response, { status: 400, body: { message: error.message } })
   }
 }
 
-async function control(simulator: Simulator, request: IncomingMessage, text: string): Promise<Answer> {
+async function handleControl(
+  simulator: Simulator,
+  request: IncomingMessage,
+  text: string,
+): Promise<SimulatedResponse> {
   const path = request.url ?? ''
-  if (request.method === 'GET' && path === '/simulator/ledger') return ledgerOf(simulator)
+  if (request.method === 'GET' && path === '/simulator/ledger') return getLedgerReport(simulator)
   // JSON only: browsers require a preflight for it from other sites.
   if (request.method !== 'POST' || !request.headers['content-type']?.startsWith('application/json')) {
     return { status: 415, body: { message: 'Use POST with a body of application/json.' } }
   }
   const body: unknown = JSON.parse(text)
-  if (path === '/simulator/faults') return ok(simulator.faults.change(body))
+  if (path === '/simulator/faults') return createOkResponse(simulator.faults.change(body))
   if (path === '/simulator/webhooks/release') {
     const { order, ids } = releaseSchema.parse(body)
-    return ok({ released: await simulator.webhooks.release(order, ids) })
+    return createOkResponse({ released: await simulator.webhooks.release(order, ids) })
   }
   const tx = beginTransaction(simulator.ledger, simulator.faults, null)
   const [, , collection, id = '', action] = path.split('/')
-  let answer: Answer
+  let answer: SimulatedResponse
   if (path === '/simulator/events') {
     const { type, object, livemode } = eventSchema.parse(body)
-    keepDispute(tx, type, object)
-    answer = ok(emit(tx, type, object, livemode))
+    storeDispute(tx, type, object)
+    answer = createOkResponse(emit(tx, type, object, livemode))
   } else if (path === '/simulator/payments') {
     answer = recordPastPayments(tx, pastPaymentsSchema.parse(body).payments)
   } else if (path === '/simulator/disputes') {
@@ -80,12 +84,12 @@ async function control(simulator: Simulator, request: IncomingMessage, text: str
   return answer
 }
 
-function ledgerOf({ ledger, webhooks, calls }: Simulator): Answer {
+function getLedgerReport({ ledger, webhooks, calls }: Simulator): SimulatedResponse {
   const intents = [...ledger.intents.values()]
   const refunds = [...ledger.refunds.values()]
   const settled = refunds.filter((refund) => refund.status === 'succeeded')
   const disputes = [...ledger.disputes.values()]
-  return ok({
+  return createOkResponse({
     intents,
     refunds,
     disputes,
@@ -97,16 +101,18 @@ function ledgerOf({ ledger, webhooks, calls }: Simulator): Answer {
     })),
     heldEvents: webhooks.held.map((event) => event.id),
     requests: Object.fromEntries(calls),
-    capturedCents: sumOf(intents.map((intent) => intent.amount_received)),
-    refundedCents: sumOf(settled.map((refund) => refund.amount)),
-    withdrawnCents: sumOf(disputes.filter(({ status }) => isWithdrawn(status)).map(({ amount }) => amount)),
+    capturedCents: sumAmounts(intents.map((intent) => intent.amount_received)),
+    refundedCents: sumAmounts(settled.map((refund) => refund.amount)),
+    withdrawnCents: sumAmounts(
+      disputes.filter(({ status }) => isWithdrawn(status)).map(({ amount }) => amount),
+    ),
   })
 }
 
-function ok(body: object): Answer {
+function createOkResponse(body: object): SimulatedResponse {
   return { status: 200, body }
 }
 
-function sumOf(amounts: number[]): number {
+function sumAmounts(amounts: number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { noSuch, wrongState } from './failure.ts'
-import { existingIntent } from './intents.ts'
-import type { Answer, Dispute } from './model.ts'
+import { notFound, wrongState } from './failure.ts'
+import { getIntent } from './intents.ts'
+import type { Dispute, SimulatedResponse } from './model.ts'
 import { emit, newId, type Transaction } from './transaction.ts'
 
 const status = z.enum([
@@ -26,8 +26,8 @@ export const disputeChangeSchema = z.strictObject({ status })
 const daysToRespond = 7
 
 /** An intent can have several disputes. */
-export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSchema>): Answer {
-  const intent = existingIntent(tx, asked.intentId)
+export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSchema>): SimulatedResponse {
+  const intent = getIntent(tx, asked.intentId)
   if (intent.latest_charge === null || intent.status !== 'succeeded') {
     throw wrongState('payment_intent_unexpected_state', 'This PaymentIntent is not paid.', intent)
   }
@@ -42,9 +42,9 @@ export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSch
 }
 
 /** Also changes a decided dispute. */
-export function changeDispute(tx: Transaction, id: string, next: Dispute['status']): Answer {
+export function changeDispute(tx: Transaction, id: string, next: Dispute['status']): SimulatedResponse {
   const dispute = tx.ledger.disputes.get(id)
-  if (dispute === undefined) throw noSuch('dispute', id)
+  if (dispute === undefined) throw notFound('dispute', id)
   const changed: Dispute = { ...dispute, status: next }
   tx.writes.push({ kind: 'dispute', value: changed })
   if (isWithdrawn(next) && !isWithdrawn(dispute.status)) emit(tx, 'charge.dispute.funds_withdrawn', changed)
@@ -53,7 +53,7 @@ export function changeDispute(tx: Transaction, id: string, next: Dispute['status
   return { status: 200, body: changed }
 }
 
-const told = z.looseObject({
+const disputeObjectSchema = z.looseObject({
   object: z.literal('dispute'),
   id: z.string(),
   payment_intent: z.string(),
@@ -62,8 +62,8 @@ const told = z.looseObject({
 })
 
 /** Stores the dispute of a manual event. Ignores a late `charge.dispute.created` for a known dispute. */
-export function keepDispute(tx: Transaction, type: string, object: object): void {
-  const read = told.safeParse(object)
+export function storeDispute(tx: Transaction, type: string, object: object): void {
+  const read = disputeObjectSchema.safeParse(object)
   if (!read.success) return
   const { id, payment_intent, amount, status } = read.data
   const known = tx.ledger.disputes.get(id)

@@ -1,8 +1,8 @@
-import type { Answer, StripeErrorBody } from './model.ts'
+import type { SimulatedResponse, StripeErrorBody } from './model.ts'
 
 /** An error response in Stripe's shape. Handlers throw it before any write. */
 export class Failure extends Error {
-  readonly answer: Answer
+  readonly answer: SimulatedResponse
   /** False when the request failed before execution: Stripe then stores no response for its key. */
   readonly carriedOut: boolean
   constructor(status: number, error: StripeErrorBody, carriedOut: boolean) {
@@ -20,7 +20,7 @@ export function missingParameter(param: string): Failure {
   return badParameter(param, 'parameter_missing', `Missing required param: ${param}.`)
 }
 
-export function noSuch(object: string, id: string): Failure {
+export function notFound(object: string, id: string): Failure {
   const message = `No such ${object}: '${id}'`
   return new Failure(
     404,

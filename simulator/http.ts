@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Failure } from './failure.ts'
-import type { Answer } from './model.ts'
+import type { SimulatedResponse } from './model.ts'
 import { newId } from './transaction.ts'
 
 const LARGEST_BODY_BYTES = 1024 * 1024
@@ -23,7 +23,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export function sendAnswer(response: ServerResponse, answer: Answer): void {
+export function sendResponse(response: ServerResponse, answer: SimulatedResponse): void {
   response.writeHead(answer.status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Failure } from './failure.ts'
 import type { Ledger } from './ledger.ts'
-import type { Answer } from './model.ts'
+import type { SimulatedResponse } from './model.ts'
 
-const KEPT_FOR_SECONDS = 24 * 60 * 60
+const KEY_LIFETIME_SECONDS = 24 * 60 * 60
 
 /** Identifies a request, to detect a key that is reused for another one. */
-export function fingerprintOf(method: string, path: string, params: URLSearchParams): string {
+export function hashRequest(method: string, path: string, params: URLSearchParams): string {
   const sorted = new URLSearchParams(params)
   sorted.sort()
   return createHash('sha256').update(`${method} ${path} ${sorted}`).digest('hex')
@@ -16,9 +16,14 @@ export function fingerprintOf(method: string, path: string, params: URLSearchPar
  * Returns the stored response; null for a new or expired key.
  * @throws Failure when the key was first used with other parameters
  */
-export function findKept(ledger: Ledger, key: string, request: string, now: number): Answer | null {
+export function findStoredResponse(
+  ledger: Ledger,
+  key: string,
+  request: string,
+  now: number,
+): SimulatedResponse | null {
   const kept = ledger.answers.get(key)
-  if (!kept || kept.created < now - KEPT_FOR_SECONDS) return null
+  if (!kept || kept.created < now - KEY_LIFETIME_SECONDS) return null
   if (kept.request !== request) {
     const message =
       'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +

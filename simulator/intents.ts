@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { badParameter, noSuch, wrongState } from './failure.ts'
-import type { Answer, Intent, IntentStatus } from './model.ts'
-import { chargeableOf, metadataOf, required } from './params.ts'
+import { badParameter, notFound, wrongState } from './failure.ts'
+import type { Intent, IntentStatus, SimulatedResponse } from './model.ts'
+import { parseChargeableCents, parseMetadata, required } from './params.ts'
 import { emit, newId, type Transaction } from './transaction.ts'
 
 const OPEN: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-export function createIntent(tx: Transaction, params: URLSearchParams): Answer {
-  const amount = chargeableOf(required(params, 'amount'))
+export function createIntent(tx: Transaction, params: URLSearchParams): SimulatedResponse {
+  const amount = parseChargeableCents(required(params, 'amount'))
   const currency = required(params, 'currency').toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) {
     throw badParameter('currency', 'parameter_invalid_string', `Invalid currency: ${currency}`)
@@ -16,7 +16,7 @@ export function createIntent(tx: Transaction, params: URLSearchParams): Answer {
     ...newIntent(newId('pi'), { amount, currency }),
     created: tx.now,
     description: params.get('description'),
-    metadata: metadataOf(params),
+    metadata: parseMetadata(params),
   }
   saveIntent(tx, intent, 'payment_intent.created')
   return { status: 200, body: intent }
@@ -53,8 +53,8 @@ export function newIntent(id: string, { amount, currency }: Pick<Intent, 'amount
   }
 }
 
-export function updateIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
-  const intent = existingIntent(tx, id)
+export function updateIntent(tx: Transaction, id: string, params: URLSearchParams): SimulatedResponse {
+  const intent = getIntent(tx, id)
   const amount = params.get('amount')
   if (amount !== null && !OPEN.includes(intent.status)) {
     throw wrongState(
@@ -65,16 +65,16 @@ export function updateIntent(tx: Transaction, id: string, params: URLSearchParam
   }
   const updated: Intent = {
     ...intent,
-    amount: amount === null ? intent.amount : chargeableOf(amount),
+    amount: amount === null ? intent.amount : parseChargeableCents(amount),
     description: params.get('description') ?? intent.description,
-    metadata: metadataOf(params, intent.metadata),
+    metadata: parseMetadata(params, intent.metadata),
   }
   saveIntent(tx, updated, null)
   return { status: 200, body: updated }
 }
 
-export function cancelIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
-  const intent = existingIntent(tx, id)
+export function cancelIntent(tx: Transaction, id: string, params: URLSearchParams): SimulatedResponse {
+  const intent = getIntent(tx, id)
   if (!OPEN.includes(intent.status)) {
     throw wrongState(
       'payment_intent_unexpected_state',
@@ -94,9 +94,9 @@ export function cancelIntent(tx: Transaction, id: string, params: URLSearchParam
   return { status: 200, body: canceled }
 }
 
-export function existingIntent(tx: Transaction, id: string): Intent {
+export function getIntent(tx: Transaction, id: string): Intent {
   const intent = tx.ledger.intents.get(id)
-  if (!intent) throw noSuch('payment_intent', id)
+  if (!intent) throw notFound('payment_intent', id)
   return intent
 }
 

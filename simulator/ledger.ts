@@ -1,7 +1,7 @@
 import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertNever } from '../domain/assert-never.ts'
-import type { Charge, Dispute, Intent, KeptAnswer, PaymentMethod, Refund, StripeEvent } from './model.ts'
+import type { Charge, Dispute, Intent, PaymentMethod, Refund, StoredResponse, StripeEvent } from './model.ts'
 
 export type Write =
   | { kind: 'intent'; value: Intent }
@@ -10,7 +10,7 @@ export type Write =
   | { kind: 'dispute'; value: Dispute }
   | { kind: 'paymentMethod'; value: PaymentMethod }
   | { kind: 'event'; value: StripeEvent }
-  | { kind: 'answer'; value: KeptAnswer }
+  | { kind: 'answer'; value: StoredResponse }
   /** The event's webhook needs no further delivery. */
   | { kind: 'settledEvent'; value: { id: string } }
 
@@ -22,7 +22,7 @@ export class Ledger {
   readonly disputes = new Map<string, Dispute>()
   readonly paymentMethods = new Map<string, PaymentMethod>()
   readonly events = new Map<string, StripeEvent>()
-  readonly answers = new Map<string, KeptAnswer>()
+  readonly answers = new Map<string, StoredResponse>()
   readonly settledEvents = new Set<string>()
   readonly #file: FileHandle
   #size = 0

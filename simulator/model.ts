@@ -135,7 +135,7 @@ export type CardBehaviour = {
 
 export type PaymentMethod = CardBehaviour & { id: string }
 
-export type Answer = { status: number; body: object; headers?: { [name: string]: string } }
+export type SimulatedResponse = { status: number; body: object; headers?: { [name: string]: string } }
 
 /** The first response for an idempotency key, replayed for 24 hours. */
-export type KeptAnswer = { key: string; request: string; created: number; answer: Answer }
+export type StoredResponse = { key: string; request: string; created: number; answer: SimulatedResponse }

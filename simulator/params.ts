@@ -11,15 +11,15 @@ export function required(params: URLSearchParams, name: string): string {
 }
 
 /** Parses a positive integer. */
-export function centsOf(text: string): number {
+export function parseCents(text: string): number {
   const cents = /^\d{1,12}$/.test(text) ? Number(text) : 0
   if (cents < 1) throw badParameter('amount', 'parameter_invalid_integer', 'Invalid positive integer')
   return cents
 }
 
 /** Rejects amounts that Stripe would not charge. */
-export function chargeableOf(text: string): number {
-  const cents = centsOf(text)
+export function parseChargeableCents(text: string): number {
+  const cents = parseCents(text)
   if (cents < SMALLEST_CENTS) {
     throw badParameter('amount', 'amount_too_small', 'Amount must be at least $0.50 aud')
   }
@@ -30,7 +30,7 @@ export function chargeableOf(text: string): number {
 }
 
 /** Merges `metadata[name]=value` pairs; an empty value removes the name. */
-export function metadataOf(params: URLSearchParams, before: Metadata = {}): Metadata {
+export function parseMetadata(params: URLSearchParams, before: Metadata = {}): Metadata {
   const after = new Map(Object.entries(before))
   for (const [path, value] of params) {
     const name = /^metadata\[(.+)\]$/.exec(path)?.[1]

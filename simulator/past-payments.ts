@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newIntent } from './intents.ts'
-import type { Answer, Charge, Intent } from './model.ts'
+import type { Charge, Intent, SimulatedResponse } from './model.ts'
 import { newId, type Transaction } from './transaction.ts'
 
 export const pastPaymentsSchema = z.strictObject({
@@ -18,10 +18,10 @@ export const pastPaymentsSchema = z.strictObject({
 type PastPayment = z.infer<typeof pastPaymentsSchema>['payments'][number]
 
 /** Records paid intents of an unknown card. Emits no events and skips known payments. */
-export function recordPastPayments(tx: Transaction, payments: readonly PastPayment[]): Answer {
+export function recordPastPayments(tx: Transaction, payments: readonly PastPayment[]): SimulatedResponse {
   const unknown = payments.filter(({ intentId }) => !tx.ledger.intents.has(intentId))
   for (const payment of unknown.toSorted((a, b) => a.created - b.created)) {
-    const charge = chargeOf(payment)
+    const charge = toCharge(payment)
     const intent: Intent = {
       ...newIntent(payment.intentId, { amount: payment.amountCents, currency: charge.currency }),
       amount_received: payment.amountCents,
@@ -36,7 +36,7 @@ export function recordPastPayments(tx: Transaction, payments: readonly PastPayme
   return { status: 200, body: { recorded: unknown.length } }
 }
 
-function chargeOf({ intentId, amountCents, metadata, created }: PastPayment): Charge {
+function toCharge({ intentId, amountCents, metadata, created }: PastPayment): Charge {
   return {
     id: newId('ch'),
     object: 'charge',

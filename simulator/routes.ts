@@ -1,12 +1,12 @@
 import { authenticateIntent, confirmIntent } from './confirm.ts'
-import { Failure, noSuch } from './failure.ts'
-import { cancelIntent, createIntent, existingIntent, updateIntent } from './intents.ts'
-import { pageOf } from './lists.ts'
-import type { Answer } from './model.ts'
+import { Failure, notFound } from './failure.ts'
+import { cancelIntent, createIntent, getIntent, updateIntent } from './intents.ts'
+import { toListPage } from './lists.ts'
+import type { SimulatedResponse } from './model.ts'
 import { createRefund } from './refunds.ts'
 import type { Transaction } from './transaction.ts'
 
-type Handler = (tx: Transaction, params: URLSearchParams, id: string) => Answer
+type Handler = (tx: Transaction, params: URLSearchParams, id: string) => SimulatedResponse
 
 type Route = {
   /** The key of the call counts. */
@@ -19,13 +19,13 @@ type Route = {
 const ROUTES: Route[] = [
   secretOnly('POST /v1/payment_intents', createIntent),
   secretOnly('GET /v1/payment_intents', (tx, params) =>
-    list('/v1/payment_intents', tx.ledger.intents.values(), params),
+    listObjects('/v1/payment_intents', tx.ledger.intents.values(), params),
   ),
-  forPages('GET /v1/payment_intents/{id}', (tx, _params, id) => found(existingIntent(tx, id))),
+  allowPages('GET /v1/payment_intents/{id}', (tx, _params, id) => requireFound(getIntent(tx, id))),
   secretOnly('POST /v1/payment_intents/{id}', (tx, params, id) => updateIntent(tx, id, params)),
-  forPages('POST /v1/payment_intents/{id}/confirm', (tx, params, id) => confirmIntent(tx, id, params)),
+  allowPages('POST /v1/payment_intents/{id}/confirm', (tx, params, id) => confirmIntent(tx, id, params)),
   secretOnly('POST /v1/payment_intents/{id}/cancel', (tx, params, id) => cancelIntent(tx, id, params)),
-  forPages('POST /v1/payment_intents/{id}/simulator_authenticate', (tx, params, id) =>
+  allowPages('POST /v1/payment_intents/{id}/simulator_authenticate', (tx, params, id) =>
     authenticateIntent(tx, id, params),
   ),
   secretOnly('POST /v1/refunds', createRefund),
@@ -33,22 +33,24 @@ const ROUTES: Route[] = [
     const intentId = params.get('payment_intent')
     const refunds = [...tx.ledger.refunds.values()]
     const ofIntent = refunds.filter((refund) => intentId === null || refund.payment_intent === intentId)
-    return list('/v1/refunds', ofIntent, params)
+    return listObjects('/v1/refunds', ofIntent, params)
   }),
-  secretOnly('GET /v1/refunds/{id}', (tx, _params, id) => found(tx.ledger.refunds.get(id), 'refund', id)),
+  secretOnly('GET /v1/refunds/{id}', (tx, _params, id) =>
+    requireFound(tx.ledger.refunds.get(id), 'refund', id),
+  ),
   secretOnly('GET /v1/disputes', (tx, params) => {
     const intentId = params.get('payment_intent')
     const disputes = [...tx.ledger.disputes.values()]
     const ofIntent = disputes.filter((each) => intentId === null || each.payment_intent === intentId)
-    return list('/v1/disputes', ofIntent, params)
+    return listObjects('/v1/disputes', ofIntent, params)
   }),
   secretOnly('GET /v1/events', (tx, params) => {
     const types = [...params].flatMap(([name, value]) => (/^type(s\[\d*\])?$/.test(name) ? [value] : []))
     const events = [...tx.ledger.events.values()]
     const wanted = types.length === 0 ? events : events.filter((event) => types.includes(event.type))
-    return list('/v1/events', wanted, params)
+    return listObjects('/v1/events', wanted, params)
   }),
-  secretOnly('GET /v1/events/{id}', (tx, _params, id) => found(tx.ledger.events.get(id), 'event', id)),
+  secretOnly('GET /v1/events/{id}', (tx, _params, id) => requireFound(tx.ledger.events.get(id), 'event', id)),
 ]
 
 export type Target = { route: Route; id: string | undefined }
@@ -57,7 +59,7 @@ export type Target = { route: Route; id: string | undefined }
  * Matches method and path.
  * @throws Failure 404 for an unknown path
  */
-export function routeOf(method: string, path: string): Target {
+export function findRoute(method: string, path: string): Target {
   const parts = path.split('/')
   for (const route of ROUTES) {
     const [wantedMethod, wantedPath = ''] = route.name.split(' ')
@@ -75,19 +77,19 @@ function secretOnly(name: string, handle: Handler): Route {
   return { name, fromPages: false, handle }
 }
 
-function forPages(name: string, handle: Handler): Route {
+function allowPages(name: string, handle: Handler): Route {
   return { name, fromPages: true, handle }
 }
 
-function found(object: object | undefined, kind = 'object', id = ''): Answer {
-  if (!object) throw noSuch(kind, id)
+function requireFound(object: object | undefined, kind = 'object', id = ''): SimulatedResponse {
+  if (!object) throw notFound(kind, id)
   return { status: 200, body: object }
 }
 
-function list(
+function listObjects(
   url: string,
   items: Iterable<{ id: string; object: string; created: number }>,
   params: URLSearchParams,
-): Answer {
-  return { status: 200, body: pageOf(url, [...items], params) }
+): SimulatedResponse {
+  return { status: 200, body: toListPage(url, [...items], params) }
 }

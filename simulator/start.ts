@@ -4,7 +4,7 @@ import { type Simulator, serveApi } from './api.ts'
 import { serveControl } from './control.ts'
 import { Failure } from './failure.ts'
 import { Faults } from './faults.ts'
-import { sendAnswer } from './http.ts'
+import { sendResponse } from './http.ts'
 import { Ledger } from './ledger.ts'
 import { Webhooks } from './webhooks.ts'
 
@@ -84,6 +84,6 @@ async function serve(
     }
     const message = error instanceof Error ? error.message : 'Unknown failure'
     const broken = { status: 500, body: { error: { type: 'api_error', message } } }
-    sendAnswer(response, error instanceof Failure ? error.answer : broken)
+    sendResponse(response, error instanceof Failure ? error.answer : broken)
   }
 }

@@ -40,6 +40,6 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-export function eventsOf(tx: Transaction): StripeEvent[] {
+export function listEmittedEvents(tx: Transaction): StripeEvent[] {
   return tx.writes.flatMap((write) => (write.kind === 'event' ? [write.value] : []))
 }

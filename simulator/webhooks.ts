@@ -9,7 +9,7 @@ const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60
 const RECEIVER_TIMEOUT_MS = 10_000
 
 /** Returns the `Stripe-Signature` header; `at` is in seconds. */
-export function signatureFor(secret: string, body: string, at: number): string {
+export function signWebhook(secret: string, body: string, at: number): string {
   const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   return `t=${at},v1=${mac}`
 }
@@ -76,7 +76,7 @@ export class Webhooks {
     for (const event of chosen) {
       this.#underWay.add(event.id)
       const status = await this.#post(event)
-      if (isTaken(status)) this.#settle(event)
+      if (isAccepted(status)) this.#settle(event)
       else if (!this.#ledger.settledEvents.has(event.id)) this.#retry(event, 0)
       outcomes.push({ id: event.id, status })
     }
@@ -96,7 +96,7 @@ export class Webhooks {
 
   async #attempt(event: StripeEvent, attempt: number): Promise<void> {
     const status = await this.#post(event)
-    if (isTaken(status)) this.#settle(event)
+    if (isAccepted(status)) this.#settle(event)
     else this.#retry(event, attempt)
   }
 
@@ -123,7 +123,7 @@ export class Webhooks {
   async #post(event: StripeEvent): Promise<number> {
     if (this.#url === undefined) return 0
     const body = JSON.stringify(event, null, 2)
-    const signature = signatureFor(this.#secret, body, Math.floor(Date.now() / 1000))
+    const signature = signWebhook(this.#secret, body, Math.floor(Date.now() / 1000))
     try {
       const answer = await fetch(this.#url, {
         method: 'POST',
@@ -140,6 +140,6 @@ export class Webhooks {
   }
 }
 
-function isTaken(status: number): boolean {
+function isAccepted(status: number): boolean {
   return status >= 200 && status < 300
 }

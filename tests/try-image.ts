@@ -10,8 +10,8 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { freePort } from '../server/platform/postgres/free-port.ts'
-import { startThrowAwayPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
+import { findFreePort } from '../server/platform/postgres/free-port.ts'
+import { startTemporaryPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
 import { productionSettings } from './server/fixtures/production-settings.ts'
 
 type Stage = {
@@ -155,10 +155,10 @@ function developmentPackages(root: string): string[] {
 }
 
 async function start(stage: Stage): Promise<void> {
-  const postgres = await startThrowAwayPostgres(() => undefined)
-  const inner = await freePort()
+  const postgres = await startTemporaryPostgres(() => undefined)
+  const inner = await findFreePort()
   const settings = { ...productionSettings(), DATABASE_URL: postgres.url, WORKERS: '2' }
-  const ports = { HOST: '127.0.0.1', PORT: String(await freePort()), INNER_PORT: String(inner) }
+  const ports = { HOST: '127.0.0.1', PORT: String(await findFreePort()), INNER_PORT: String(inner) }
   const admin = {
     ADMIN_USERNAME: 'organiser',
     ADMIN_EMAIL: 'organiser@example.com',

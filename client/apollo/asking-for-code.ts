@@ -1,17 +1,17 @@
 /** Resolves to false when the member cancels. */
-type AskForCode = () => Promise<boolean>
+type CodePrompt = () => Promise<boolean>
 
-let onPage: AskForCode | null = null
+let codePrompt: CodePrompt | null = null
 
 /** The returned function removes the prompt. */
-export function asksForCodeBy(ask: AskForCode): () => void {
-  onPage = ask
+export function registerCodePrompt(ask: CodePrompt): () => void {
+  codePrompt = ask
   return () => {
-    if (onPage === ask) onPage = null
+    if (codePrompt === ask) codePrompt = null
   }
 }
 
 /** Returns false on pages without a prompt. */
 export async function askForCode(): Promise<boolean> {
-  return (await onPage?.()) ?? false
+  return (await codePrompt?.()) ?? false
 }

@@ -73,7 +73,7 @@ class FreshClient extends ApolloClient {
       nextFetchPolicy: (current, next) =>
         next.reason === 'variables-changed'
           ? policyFor(query, next.options.variables, fetchPolicy)
-          : afterFetch(current),
+          : getNextFetchPolicy(current),
       ...options,
       fetchPolicy: policyFor(query, variables, fetchPolicy),
     })
@@ -81,6 +81,6 @@ class FreshClient extends ApolloClient {
 }
 
 // Later cache changes cause no request.
-function afterFetch(policy: ApolloClient.WatchQueryOptions['fetchPolicy'] = 'cache-first') {
+function getNextFetchPolicy(policy: ApolloClient.WatchQueryOptions['fetchPolicy'] = 'cache-first') {
   return policy === 'cache-and-network' || policy === 'network-only' ? 'cache-first' : policy
 }

@@ -4,7 +4,7 @@ import type { ASTNode } from 'graphql'
  * Returns the hash of a registered operation. Replaces GraphQL's large printer in the browser.
  * @throws for a document not written by the code generator
  */
-export function documentHash(document: ASTNode): string {
+export function getDocumentHash(document: ASTNode): string {
   const meta: unknown = '__meta__' in document ? document.__meta__ : null
   if (typeof meta === 'object' && meta !== null && 'hash' in meta && typeof meta.hash === 'string') {
     return meta.hash

@@ -28,7 +28,7 @@ export class Freshness {
             this.#createdAt = 0
             this.#answeredAt.clear()
           } else if (!result.errors) {
-            this.#answeredAt.set(keyOf(operation.query, operation.variables), this.#now())
+            this.#answeredAt.set(toQueryKey(operation.query, operation.variables), this.#now())
           }
         }),
       ),
@@ -36,7 +36,7 @@ export class Freshness {
   }
 
   isStale(query: DocumentNode, variables: OperationVariables | undefined): boolean {
-    const answeredAt = this.#answeredAt.get(keyOf(query, variables)) ?? this.#createdAt
+    const answeredAt = this.#answeredAt.get(toQueryKey(query, variables)) ?? this.#createdAt
     return this.#now() - answeredAt >= FRESH_MS
   }
 
@@ -50,7 +50,7 @@ export class Freshness {
   }
 }
 
-function keyOf(query: DocumentNode, variables: OperationVariables | undefined): string {
+function toQueryKey(query: DocumentNode, variables: OperationVariables | undefined): string {
   const definition = getMainDefinition(query)
   return `${definition.name?.value ?? ''} ${canonicalStringify(variables ?? {})}`
 }

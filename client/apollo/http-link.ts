@@ -1,7 +1,7 @@
 import { ServerError } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
-import { documentHash } from './document-hash.ts'
+import { getDocumentHash } from './document-hash.ts'
 
 // CSRF guard: other sites cannot send this header without a preflight.
 const HEADERS = {
@@ -11,7 +11,7 @@ const HEADERS = {
 }
 
 // Longer than the server's own timeout; detects dead connections.
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 type HttpLinkOptions = {
   fetch?: typeof globalThis.fetch
@@ -24,7 +24,7 @@ type HttpLinkOptions = {
  */
 export function createHttpLink(
   uri: string,
-  { fetch, patienceMs = PATIENCE_MS }: HttpLinkOptions = {},
+  { fetch, patienceMs = TIMEOUT_MS }: HttpLinkOptions = {},
 ): ApolloLink {
   return new ApolloLink(
     ({ operationName, query, variables }) =>
@@ -35,7 +35,7 @@ export function createHttpLink(
         const init: RequestInit = {
           method: 'POST',
           headers: HEADERS,
-          body: JSON.stringify({ documentId: documentHash(query), operationName, variables }),
+          body: JSON.stringify({ documentId: getDocumentHash(query), operationName, variables }),
           credentials: 'same-origin',
           signal: abort.signal,
         }

@@ -3,61 +3,66 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 type Issue = { path: string; message: string }
 
 /** A payload, or an error named by `__typename`. */
-export type Answer = { __typename: string; message?: string; issues?: readonly Issue[] }
+export type MutationResult = { __typename: string; message?: string; issues?: readonly Issue[] }
 
 type Payload = { __typename: `${string}Payload` }
 // An untyped result can be either.
-type PayloadOf<A extends Answer> = string extends A['__typename'] ? A : Extract<A, Payload>
-export type RefusalOf<A extends Answer> = Exclude<A, Payload | { __typename: 'NotSignedInError' }>
+type ResultPayload<A extends MutationResult> = string extends A['__typename'] ? A : Extract<A, Payload>
+export type ResultError<A extends MutationResult> = Exclude<A, Payload | { __typename: 'NotSignedInError' }>
 
 /** `message` is the server's text for the visitor. */
-type Told = { message: string | null; issues: readonly Issue[] }
+type ServerMessage = { message: string | null; issues: readonly Issue[] }
 
 /**
  * `REFUSED`: rejected with a reason. `SIGNED_OUT`: no valid session. `FAILED`: server error. `UNREACHED`: no
  * response.
  */
-export type Trouble<A extends Answer = Answer> = Told &
+export type FailedOutcome<A extends MutationResult = MutationResult> = ServerMessage &
   (
-    | { kind: 'REFUSED'; refusal: RefusalOf<A> }
+    | { kind: 'REFUSED'; refusal: ResultError<A> }
     | { kind: 'SIGNED_OUT' }
     | { kind: 'FAILED' | 'UNREACHED'; error: unknown }
   )
 
-export type Outcome<A extends Answer = Answer> = (Told & { kind: 'DONE'; answer: PayloadOf<A> }) | Trouble<A>
+export type Outcome<A extends MutationResult = MutationResult> =
+  | (ServerMessage & { kind: 'DONE'; answer: ResultPayload<A> })
+  | FailedOutcome<A>
 
-const nothing = { message: null, issues: [] }
+const NO_MESSAGE = { message: null, issues: [] }
 
 /** Never rejects. `send` returns the field of the response. */
-export async function outcomeOf<A extends Answer>(send: () => Promise<A | undefined>): Promise<Outcome<A>> {
+export async function captureOutcome<A extends MutationResult>(
+  send: () => Promise<A | undefined>,
+): Promise<Outcome<A>> {
   try {
     const answer = await send()
-    if (answer === undefined) return { kind: 'FAILED', error: new Error('The answer was empty.'), ...nothing }
+    if (answer === undefined)
+      return { kind: 'FAILED', error: new Error('The answer was empty.'), ...NO_MESSAGE }
     const told = { message: answer.message ?? null, issues: answer.issues ?? [] }
     if (isPayload(answer)) return { kind: 'DONE', answer, ...told }
-    if (isRefusal(answer)) return { kind: 'REFUSED', refusal: answer, ...told }
+    if (isResultError(answer)) return { kind: 'REFUSED', refusal: answer, ...told }
     return { kind: 'SIGNED_OUT', ...told }
   } catch (error) {
-    return readTrouble(error)
+    return toFailedOutcome(error)
   }
 }
 
-export function readTrouble(error: unknown): Exclude<Trouble, { kind: 'REFUSED' }> {
-  if (tellsSignedOut(error)) return { kind: 'SIGNED_OUT', ...nothing }
+export function toFailedOutcome(error: unknown): Exclude<FailedOutcome, { kind: 'REFUSED' }> {
+  if (isSignedOutError(error)) return { kind: 'SIGNED_OUT', ...NO_MESSAGE }
   // A GraphQL or HTTP error is still a response.
   const isAnswer = CombinedGraphQLErrors.is(error) || ServerError.is(error)
-  return { kind: isAnswer ? 'FAILED' : 'UNREACHED', error, ...nothing }
+  return { kind: isAnswer ? 'FAILED' : 'UNREACHED', error, ...NO_MESSAGE }
 }
 
-function isPayload<A extends Answer>(answer: A): answer is A & PayloadOf<A> {
+function isPayload<A extends MutationResult>(answer: A): answer is A & ResultPayload<A> {
   return answer.__typename.endsWith('Payload')
 }
 
-function isRefusal<A extends Answer>(answer: A): answer is A & RefusalOf<A> {
+function isResultError<A extends MutationResult>(answer: A): answer is A & ResultError<A> {
   return answer.__typename !== 'NotSignedInError'
 }
 
-function tellsSignedOut(error: unknown): boolean {
+function isSignedOutError(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401
   if (!CombinedGraphQLErrors.is(error)) return false
   return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')

@@ -20,7 +20,7 @@ export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
       observer.add(
         forward(operation).subscribe({
           next: (result) => (isOutage(result) ? retry() : observer.next(result)),
-          error: (error) => (isRefusal(error) ? observer.error(error) : retry()),
+          error: (error) => (isClientError(error) ? observer.error(error) : retry()),
           complete: () => isRetrying || observer.complete(),
         }),
       )
@@ -29,12 +29,12 @@ export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
 }
 
 // See server/http/graphql/graphql-errors.ts and app.ts.
-const OUTAGES: readonly unknown[] = ['INTERNAL_ERROR', 'BUSY']
+const RETRYABLE_CODES: readonly unknown[] = ['INTERNAL_ERROR', 'BUSY']
 
 function isOutage(result: ApolloLink.Result): boolean {
-  return result.errors?.some((error) => OUTAGES.includes(error.extensions?.code)) ?? false
+  return result.errors?.some((error) => RETRYABLE_CODES.includes(error.extensions?.code)) ?? false
 }
 
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode >= 400 && error.statusCode < 500
 }

@@ -10,7 +10,7 @@ const SERVER_CLOCK = graphql(/* GraphQL */ `
 `)
 
 let offsetMs = 0
-let measured = false
+let isMeasured = false
 const listeners = new Set<() => void>()
 
 /** Returns server time minus device time in milliseconds; 0 until measured, once per visit. */
@@ -23,25 +23,25 @@ export function useServerOffset(): number {
 }
 
 /** Assumes a response half way between request and result. */
-export function clockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
+export function computeClockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
   const offset = Date.parse(serverTime) - (askedAt + answeredAt) / 2
   return Number.isFinite(offset) ? Math.round(offset) : 0
 }
 
 async function measureOnce(client: ApolloClient): Promise<void> {
-  if (measured) return
-  measured = true
+  if (isMeasured) return
+  isMeasured = true
   // Hydration has priority.
   await new Promise((resolve) => setTimeout(resolve))
   const askedAt = Date.now()
   try {
     const { data } = await client.query({ query: SERVER_CLOCK, fetchPolicy: 'no-cache' })
     if (!data) return
-    offsetMs = clockOffset(data.serverTime, askedAt, Date.now())
+    offsetMs = computeClockOffset(data.serverTime, askedAt, Date.now())
     for (const listener of listeners) listener()
   } catch {
     // The next page measures again.
-    measured = false
+    isMeasured = false
   }
 }
 

@@ -9,13 +9,13 @@ import { askForCode } from './asking-for-code.ts'
 export const stepUpLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     mergeMap((result) =>
-      requiresCode(result)
+      isCodeRequired(result)
         ? from(askForCode()).pipe(mergeMap((isGiven) => (isGiven ? forward(operation) : of(result))))
         : of(result),
     ),
   ),
 )
 
-function requiresCode({ errors }: ApolloLink.Result): boolean {
+function isCodeRequired({ errors }: ApolloLink.Result): boolean {
   return errors?.some(({ extensions }) => extensions?.code === 'SecondFactorNeededError') ?? false
 }

@@ -5,22 +5,22 @@ import { Kind } from 'graphql'
 
 /** Time since the last screen that used the data. */
 export const UNUSED_MS = 5 * 60 * 1000
-const LOOK_EVERY_MS = 30 * 1000
+const SWEEP_INTERVAL_MS = 30 * 1000
 
 /** Never refetches. */
 export function dropUnusedData(client: ApolloClient, cache: InMemoryCache): void {
   const lastUsed = new Map<string, number>()
-  setInterval(() => sweep(client, cache, lastUsed, Date.now()), LOOK_EVERY_MS)
+  setInterval(() => evictUnusedFields(client, cache, lastUsed, Date.now()), SWEEP_INTERVAL_MS)
 }
 
 /** `lastUsed` holds times per root query field. */
-export function sweep(
+export function evictUnusedFields(
   client: ApolloClient,
   cache: InMemoryCache,
   lastUsed: Map<string, number>,
   now: number,
 ): void {
-  const inUse = rootFieldsInUse(client, cache)
+  const inUse = findRootFieldsInUse(client, cache)
   const dropped = new Set<string>()
   for (const name of Object.keys(cache.extract().ROOT_QUERY ?? {})) {
     if (name === '__typename') continue
@@ -37,7 +37,7 @@ export function sweep(
   cache.gc()
 }
 
-function rootFieldsInUse(client: ApolloClient, cache: InMemoryCache): Set<string> {
+function findRootFieldsInUse(client: ApolloClient, cache: InMemoryCache): Set<string> {
   const names = new Set<string>()
   for (const { query, variables } of client.getObservableQueries('active')) {
     for (const field of getMainDefinition(query).selectionSet.selections) {

@@ -2,15 +2,15 @@ import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
 import { askForCode } from './asking-for-code.ts'
-import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
+import { captureOutcome, type MutationResult, type Outcome } from './outcome.ts'
 
 /** Mutations select exactly one field. */
-type Data = Record<string, Answer>
-type AnswerIn<D extends Data> = D[Extract<keyof D, string>]
+type Data = Record<string, MutationResult>
+type ResultIn<D extends Data> = D[Extract<keyof D, string>]
 
 export type Effects<D> = Pick<ApolloClient.MutateOptions<D, { input: unknown }>, 'update' | 'refetchQueries'>
 
-type Action<Input, D extends Data> = [act: (input: Input) => Promise<Outcome<AnswerIn<D>>>, isBusy: boolean]
+type Action<Input, D extends Data> = [act: (input: Input) => Promise<Outcome<ResultIn<D>>>, isBusy: boolean]
 
 /**
  * The function never rejects and is stable as long as `effects` is. It prompts for a missing second-factor code and
@@ -27,12 +27,12 @@ export function useAction<D extends Data, Input>(
     async (input: Input) => {
       setBusy(true)
       const send = () =>
-        outcomeOf(async () => {
+        captureOutcome(async () => {
           const { data } = await client.mutate({ mutation, variables: { input }, ...effects })
-          return data ? fieldOf(data) : undefined
+          return data ? getFirstField(data) : undefined
         })
       let outcome = await send()
-      if (wantsCode(outcome) && (await askForCode())) outcome = await send()
+      if (isCodeNeeded(outcome) && (await askForCode())) outcome = await send()
       setBusy(false)
       return outcome
     },
@@ -41,11 +41,11 @@ export function useAction<D extends Data, Input>(
   return [act, isBusy]
 }
 
-function wantsCode(outcome: Outcome): boolean {
+function isCodeNeeded(outcome: Outcome): boolean {
   return outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'SecondFactorNeededError'
 }
 
-function fieldOf<D extends Data>(data: D): AnswerIn<D> | undefined {
+function getFirstField<D extends Data>(data: D): ResultIn<D> | undefined {
   for (const name in data) return data[name]
   return undefined
 }

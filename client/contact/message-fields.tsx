@@ -47,7 +47,7 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
         inputProps={{ ...REQUIRED, type: undefined }}
         sx={{ '& textarea': { resize: 'vertical' } }}
       />
-      <Box aria-hidden="true" sx={OUT_OF_SIGHT}>
+      <Box aria-hidden="true" sx={HIDDEN_STYLE}>
         {/* Honeypot against spam bots. People never see it, and browsers and password managers have no value for
             it. */}
         <label>
@@ -57,7 +57,7 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
             tabIndex={-1}
             autoComplete="off"
             defaultValue=""
-            {...NOT_FOR_PASSWORD_MANAGERS}
+            {...IGNORED_BY_PASSWORD_MANAGERS}
           />
         </label>
       </Box>
@@ -74,14 +74,14 @@ const PAIR_STYLE = {
   gap: 2.5,
 } as const
 
-const NOT_FOR_PASSWORD_MANAGERS = {
+const IGNORED_BY_PASSWORD_MANAGERS = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',
   'data-lpignore': 'true',
   'data-form-type': 'other',
 } as const
 
-const OUT_OF_SIGHT = {
+const HIDDEN_STYLE = {
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -1,7 +1,7 @@
 import type { ContactForm } from '../../domain/contact-form.ts'
 
 /** Missing fields are empty. */
-export function typedMessage(form: HTMLFormElement): ContactForm & { leaveEmpty: string } {
+export function readMessageForm(form: HTMLFormElement): ContactForm & { leaveEmpty: string } {
   const data = new FormData(form)
   const text = (name: string) => {
     const value = data.get(name)

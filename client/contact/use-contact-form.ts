@@ -8,14 +8,14 @@ import {
   tidyContactForm,
 } from '../../domain/contact-form.ts'
 import { site } from '../../domain/site.ts'
-import { capitals } from '../../domain/wire-words.ts'
+import { toUppercase } from '../../domain/wire-words.ts'
 import { failureMessage } from '../apollo/errors.ts'
-import type { Trouble } from '../apollo/outcome.ts'
+import type { FailedOutcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { clearContactDraft, readContactDraft, saveContactDraft } from './contact-draft.ts'
-import { typedMessage } from './typed-message.ts'
+import { readMessageForm } from './typed-message.ts'
 
 const SEND_CONTACT_MESSAGE = graphql(/* GraphQL */ `
   mutation SendContactMessage($input: SendContactMessageInput!) {
@@ -69,21 +69,21 @@ export function useContactForm(): ContactFormState {
     const draft = readContactDraft()
     if (draft === null) return
     // The visitor may have typed since the first paint.
-    const typed = form.current === null ? emptyContactForm : typedMessage(form.current)
-    setRound({ number: 1, values: typedOver(draft, typed) })
+    const typed = form.current === null ? emptyContactForm : readMessageForm(form.current)
+    setRound({ number: 1, values: mergeTypedInput(draft, typed) })
   }, [])
 
-  function show(found: readonly FieldProblem[]) {
+  function showProblems(found: readonly FieldProblem[]) {
     setProblems(found)
     const field = form.current?.elements.namedItem(found[0]?.field ?? '')
     if (field instanceof HTMLElement) field.focus()
   }
 
   async function trySend(shown: HTMLFormElement) {
-    const { leaveEmpty, ...typed } = typedMessage(shown)
+    const { leaveEmpty, ...typed } = readMessageForm(shown)
     const message = tidyContactForm(typed)
     const found = contactProblems(message)
-    show(found)
+    showProblems(found)
     setFailure(null)
     const [first] = found
     if (first !== undefined) {
@@ -93,17 +93,17 @@ export function useContactForm(): ContactFormState {
     // The subject is validated only by the browser; the server accepts a message without one.
     const subject = shown.elements.namedItem('subject')
     if (subject instanceof HTMLInputElement && !subject.reportValidity()) return
-    const outcome = await send({ ...message, eventType: topicOf(message.eventType), leaveEmpty })
+    const outcome = await send({ ...message, eventType: toTopicLabel(message.eventType), leaveEmpty })
     if (outcome.kind !== 'DONE') {
       const hidden = shown.elements.namedItem('leaveEmpty')
       const isFilledIn = outcome.issues.some(({ path }) => path === 'leaveEmpty')
       if (isFilledIn && hidden instanceof HTMLInputElement) hidden.value = ''
-      const why = isFilledIn ? FILLED_IN : FAILED
+      const why = isFilledIn ? HONEYPOT_FILLED : FAILED
       toast({ title: 'Error Sending Message', description: why, variant: 'destructive' })
       setFailure(why)
       // For the console and error listeners.
-      reportError(new Error(`The message was not sent. ${reasonOf(outcome)}`))
-      show(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
+      reportError(new Error(`The message was not sent. ${getFailureReason(outcome)}`))
+      showProblems(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
       return
     }
     const answer = outcome.answer.message || "We'll get back to you within 24 hours."
@@ -130,7 +130,7 @@ export function useContactForm(): ContactFormState {
     problemOf: (field) => problems.find((problem) => problem.field === field)?.message,
     note(event) {
       if (form.current === null) return
-      const { leaveEmpty: _, ...typed } = typedMessage(form.current)
+      const { leaveEmpty: _, ...typed } = readMessageForm(form.current)
       saveContactDraft(typed)
       setThanks(null)
       setFailure(null)
@@ -147,15 +147,15 @@ export function useContactForm(): ContactFormState {
 const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`
 
 /** Message for a filled-in honeypot. */
-const FILLED_IN =
+const HONEYPOT_FILLED =
   'Your browser filled in a hidden field of this form, so nothing was sent. We cleared it. Please send your message again.'
 
 /** Logs the reason without any of the message's text. */
-function reasonOf(trouble: Trouble): string {
+function getFailureReason(trouble: FailedOutcome): string {
   return 'error' in trouble ? failureMessage(trouble.error) : (trouble.message ?? trouble.kind)
 }
 
-function typedOver(draft: ContactForm, typed: ContactForm): ContactForm {
+function mergeTypedInput(draft: ContactForm, typed: ContactForm): ContactForm {
   const newer = (field: keyof ContactForm) =>
     typed[field] === emptyContactForm[field] ? draft[field] : typed[field]
   return {
@@ -168,7 +168,7 @@ function typedOver(draft: ContactForm, typed: ContactForm): ContactForm {
   }
 }
 
-function topicOf(chosen: string) {
+function toTopicLabel(chosen: string) {
   const known = CONTACT_EVENT_TYPES.find(({ value }) => value === chosen)
-  return known && capitals(known.value)
+  return known && toUppercase(known.value)
 }

@@ -29,8 +29,8 @@ export function DevelopersPage() {
         focus="50% 88%"
         isLow
         eyebrow="For developers"
-        title={textOf(title)}
-        lead={<Line text={textOf(lead)} />}
+        title={getBlockText(title)}
+        lead={<Line text={getBlockText(lead)} />}
       >
         <Button component={Link} to={paths.explorer()} variant="contained" size="large">
           Open the explorer
@@ -60,7 +60,7 @@ export function DevelopersPage() {
   )
 }
 
-function textOf(block: Block | undefined): string {
+function getBlockText(block: Block | undefined): string {
   return block?.kind === 'heading' || block?.kind === 'paragraph' ? block.text : ''
 }
 

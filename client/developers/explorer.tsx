@@ -24,7 +24,7 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
     setRunning(false)
   }
 
-  function runByKeys(event: KeyboardEvent): void {
+  function handleRunShortcut(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void run()
@@ -59,7 +59,7 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
           autoCapitalize="off"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={runByKeys}
+          onKeyDown={handleRunShortcut}
           sx={FIELD_STYLE}
         />
         <label htmlFor={`${id}-variables`}>Variables, as JSON</label>
@@ -71,7 +71,7 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
           autoCapitalize="off"
           value={variables}
           onChange={(event) => setVariables(event.target.value)}
-          onKeyDown={runByKeys}
+          onKeyDown={handleRunShortcut}
           sx={FIELD_STYLE}
         />
         <Button variant="contained" size="large" onClick={run} disabled={isRunning || query.trim() === ''}>
@@ -80,7 +80,7 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
       </Box>
       <Box sx={COLUMN_STYLE}>
         <span id={`${id}-answer`}>Answer</span>
-        <Box component="pre" role="region" aria-labelledby={`${id}-answer`} tabIndex={0} sx={ANSWER_STYLE}>
+        <Box component="pre" role="region" aria-labelledby={`${id}-answer`} tabIndex={0} sx={RESPONSE_STYLE}>
           <code>{outcome?.text ?? 'Nothing was asked yet.'}</code>
         </Box>
         <Box
@@ -136,7 +136,7 @@ const FIELD_STYLE = {
   lineHeight: 1.55,
 } as const
 
-const ANSWER_STYLE = {
+const RESPONSE_STYLE = {
   ...CODE_STYLE,
   height: { xs: 360, md: 452 },
   bgcolor: 'background.paper',

@@ -11,18 +11,18 @@ export type Span = { key: string } & Piece
 
 type Piece = { kind: 'text' | 'code'; text: string } | { kind: 'link'; text: string; address: string }
 
-export function blocksOf(markdown: string): Block[] {
+export function parseBlocks(markdown: string): Block[] {
   const blocks: Content[] = []
   // Code blocks first: they may contain any syntax.
   for (const [index, part] of markdown.split(/^```/m).entries()) {
-    if (index % 2 === 1) blocks.push(codeOf(part))
-    else blocks.push(...part.split(/\n{2,}/).flatMap(proseOf))
+    if (index % 2 === 1) blocks.push(parseCode(part))
+    else blocks.push(...part.split(/\n{2,}/).flatMap(parseProse))
   }
-  return blocks.map(keyed)
+  return blocks.map(withKey)
 }
 
 /** Splits a line into text, code and links. */
-export function spansOf(text: string): Span[] {
+export function parseSpans(text: string): Span[] {
   const pieces = text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).flatMap((part): Piece[] => {
     if (part === '') return []
     if (part.startsWith('`') && part.length > 1) return [{ kind: 'code', text: part.slice(1, -1) }]
@@ -30,21 +30,21 @@ export function spansOf(text: string): Span[] {
     if (label !== undefined && address !== undefined) return [{ kind: 'link', text: label, address }]
     return [{ kind: 'text', text: part }]
   })
-  return pieces.map(keyed)
+  return pieces.map(withKey)
 }
 
 // The text is static, so positions are stable keys.
-function keyed<T>(part: T, place: number): T & { key: string } {
+function withKey<T>(part: T, place: number): T & { key: string } {
   return { ...part, key: String(place) }
 }
 
-function codeOf(part: string): Content {
+function parseCode(part: string): Content {
   const end = part.indexOf('\n')
   const [language = '', ...title] = part.slice(0, end).split(' ')
   return { kind: 'code', language, title: title.join(' '), text: part.slice(end + 1).trimEnd() }
 }
 
-function proseOf(part: string): Content[] {
+function parseProse(part: string): Content[] {
   const text = part.trim()
   if (text === '') return []
   const heading = /^(#+) (.*)$/.exec(text)
@@ -54,11 +54,11 @@ function proseOf(part: string): Content[] {
     return [{ kind: 'heading', level: marks.length, text: words, id }]
   }
   if (!text.startsWith('|')) return [{ kind: 'paragraph', text: text.replaceAll('\n', ' ') }]
-  const [head = [], , ...rows] = text.split('\n').map(cellsOf)
+  const [head = [], , ...rows] = text.split('\n').map(parseCells)
   return [{ kind: 'table', head, rows }]
 }
 
-function cellsOf(line: string): string[] {
+function parseCells(line: string): string[] {
   return line
     .replace(/^\||\|$/g, '')
     .split('|')

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { assertNever } from '../../domain/assert-never.ts'
 import { CodeBlock } from './code-block.tsx'
 import { CODE_FONT } from './code-style.ts'
-import { type Block, type Span, spansOf } from './markdown.ts'
+import { type Block, parseSpans, type Span } from './markdown.ts'
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   sh: 'Shell',
@@ -40,7 +40,7 @@ export function Prose({ block }: { block: Block }) {
 }
 
 export function Line({ text }: { text: string }) {
-  return spansOf(text).map((span) => <Piece key={span.key} span={span} />)
+  return parseSpans(text).map((span) => <Piece key={span.key} span={span} />)
 }
 
 function Piece({ span }: { span: Span }) {

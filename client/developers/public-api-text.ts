@@ -1,10 +1,10 @@
 import text from '../../docs/public-api.md?raw'
 import { site } from '../../domain/site.ts'
-import { type Block, blocksOf } from './markdown.ts'
+import { type Block, parseBlocks } from './markdown.ts'
 
 /** Returns docs/public-api.md with this site's address. */
 export function publicApiBlocks(siteUrl: string): Block[] {
-  return blocksOf(text.replaceAll(site.url, siteUrl))
+  return parseBlocks(text.replaceAll(site.url, siteUrl))
 }
 
 /** Returns the queries of the documentation with their headings. */

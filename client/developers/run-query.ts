@@ -21,7 +21,7 @@ export async function runQuery(path: string, query: string, variables: string): 
     const kept = response.headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1]
     const freshness = kept ? `may be kept for ${kept} s` : 'not to be kept'
     return {
-      text: readable(text),
+      text: formatJson(text),
       summary: `Status ${response.status} after ${milliseconds} ms, ${freshness}`,
       isFailure: !response.ok,
     }
@@ -30,7 +30,7 @@ export async function runQuery(path: string, query: string, variables: string): 
   }
 }
 
-function readable(text: string): string {
+function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {

@@ -1,26 +1,30 @@
-import { type BookingStanding, bookingStandingOf, hasOpenWaitingList } from '../../domain/availability.ts'
+import {
+  type EventBookingStatus,
+  getEventBookingStatus,
+  hasOpenWaitingList,
+} from '../../domain/availability.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import type { EventAvailability } from '../graphql/graphql.ts'
 import { useIsPast } from '../ui/use-now.ts'
 
-type StandingEvent = { availability: EventAvailability; availableSpots: number; isCancelled: boolean }
+type StatusEvent = { availability: EventAvailability; availableSpots: number; isCancelled: boolean }
 
-type StandingNow = {
-  standing: BookingStanding
+type CurrentBookingStatus = {
+  standing: EventBookingStatus
   /** False once booking has closed. */
   canWait: boolean
 }
 
 /** Returns the server's status, and closes it when booking closes while the page is open. */
-export function useBookingStanding(event: StandingEvent & { bookingClosesAt: string }): StandingNow {
+export function useBookingStatus(event: StatusEvent & { bookingClosesAt: string }): CurrentBookingStatus {
   const hasClosed = useIsPast(new Date(event.bookingClosesAt), useServerOffset())
   const availability = hasClosed && event.availability !== 'OVER' ? 'CLOSED' : event.availability
   const now = { ...event, availability }
-  return { standing: bookingStandingOf(now), canWait: hasOpenWaitingList(now) }
+  return { standing: getEventBookingStatus(now), canWait: hasOpenWaitingList(now) }
 }
 
 /** Replaces the booking button. */
-export const WHY_NOT = {
+export const UNBOOKABLE_LABELS = {
   FULL: 'Sold Out',
   CLOSED: 'Booking Closed',
   OVER: 'Event Over',
@@ -28,6 +32,6 @@ export const WHY_NOT = {
 } as const
 
 /** Whether the phone shows the booking bar: only while there is, or was, something to book. */
-export function hasBookingBar(standing: BookingStanding): boolean {
+export function hasBookingBar(standing: EventBookingStatus): boolean {
   return standing === 'BOOKABLE' || standing === 'FULL'
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { countdownLabel, countdownTo } from '../../domain/countdown.ts'
+import { formatCountdown, getCountdown } from '../../domain/countdown.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { useNow } from '../ui/use-now.ts'
 
@@ -11,16 +11,16 @@ type EventCountdownProps = { startsAt: string }
  */
 export function EventCountdown({ startsAt }: EventCountdownProps) {
   const now = useNow(useServerOffset())
-  const parts = now && countdownTo(new Date(startsAt), now)
+  const parts = now && getCountdown(new Date(startsAt), now)
   return (
     <Box component="time" dateTime={startsAt} aria-hidden sx={STYLE}>
-      {parts === null ? 'Starts in –' : label(parts)}
+      {parts === null ? 'Starts in –' : formatTimeToStart(parts)}
     </Box>
   )
 }
 
-function label(parts: ReturnType<typeof countdownTo>): string {
-  return parts.started ? countdownLabel(parts) : `Starts in ${countdownLabel(parts)}`
+function formatTimeToStart(parts: ReturnType<typeof getCountdown>): string {
+  return parts.started ? formatCountdown(parts) : `Starts in ${formatCountdown(parts)}`
 }
 
 const STYLE = {

@@ -26,7 +26,7 @@ type PricedEvent = {
 }
 
 /** Prices the whole event for a sample family: '$260', 'whole weekend', '1 dad + 1 kid'. */
-export function wholePrice({ priceAdultPerNight, priceChildPerNight, ...stay }: PricedEvent) {
+export function getWholePrice({ priceAdultPerNight, priceChildPerNight, ...stay }: PricedEvent) {
   const prices = {
     adultPerNight: parseDecimal(priceAdultPerNight) ?? 0,
     childPerNight: parseDecimal(priceChildPerNight) ?? 0,
@@ -40,12 +40,12 @@ export function wholePrice({ priceAdultPerNight, priceChildPerNight, ...stay }: 
 
 /** Returns 'whole weekend, 1 dad + 1 kid: $260'. */
 export function wholePriceText(event: PricedEvent): string {
-  const { amount, stay, family } = wholePrice(event)
+  const { amount, stay, family } = getWholePrice(event)
   return `${stay}, ${family}: ${amount}`
 }
 
 /** Returns the price of one adult for the whole event: '$170.00', or 'Free' for zero. */
-export function wholeAdultPrice({ priceAdultPerNight, nights }: PricedEvent): string {
+export function formatWholeAdultPrice({ priceAdultPerNight, nights }: PricedEvent): string {
   const cents = (parseDecimal(priceAdultPerNight) ?? 0) * nights
   return cents > 0 ? formatMoney(cents) : 'Free'
 }

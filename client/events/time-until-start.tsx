@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { countdownTo } from '../../domain/countdown.ts'
+import { getCountdown } from '../../domain/countdown.ts'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { BrisbaneNote } from '../ui/brisbane-note.tsx'
@@ -18,7 +18,7 @@ type TimeUntilStartProps = {
 /** The large countdown of an event, by the server's clock. */
 export function TimeUntilStart({ startsAt, startedSx }: TimeUntilStartProps) {
   const now = useNow(useServerOffset())
-  const parts = now && countdownTo(new Date(startsAt), now)
+  const parts = now && getCountdown(new Date(startsAt), now)
   if (parts?.started) {
     return (
       <Typography variant="h3" component="p" sx={startedSx}>

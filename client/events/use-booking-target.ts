@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { keepCampaign } from '../campaign.ts'
+import { saveCampaign } from '../campaign.ts'
 import { takePendingBooking } from '../pending-booking.ts'
 
 /**
@@ -16,10 +16,10 @@ export type BookingTarget = {
   replaces?: string | null
 }
 
-const BOOK = 'bookEvent'
-const WAIT = 'joinWaitingList'
-const REPLACES = 'replaces'
-const CAMPAIGN = 'campaign'
+const BOOK_PARAM = 'bookEvent'
+const WAITING_LIST_PARAM = 'joinWaitingList'
+const REPLACES_PARAM = 'replaces'
+const CAMPAIGN_PARAM = 'campaign'
 const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
@@ -31,14 +31,14 @@ const EVENT_NUMBER = /^[1-9]\d*$/
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)
   const [search, setSearch] = useSearchParams()
-  const toBook = search.get(BOOK)
-  const toWait = search.get(WAIT)
-  const replaces = search.get(REPLACES)
-  const campaign = search.get(CAMPAIGN)
+  const toBook = search.get(BOOK_PARAM)
+  const toWait = search.get(WAITING_LIST_PARAM)
+  const replaces = search.get(REPLACES_PARAM)
+  const campaign = search.get(CAMPAIGN_PARAM)
 
   useEffect(() => {
     if (toBook === null && toWait === null && campaign === null) return
-    if (campaign !== null) keepCampaign(campaign)
+    if (campaign !== null) saveCampaign(campaign)
     if (toBook !== null && EVENT_NUMBER.test(toBook)) {
       setTarget({ eventId: toBook, start: 'book', isFromAddress: true, replaces })
     } else if (toWait !== null && EVENT_NUMBER.test(toWait)) {
@@ -49,10 +49,10 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)
-        next.delete(BOOK)
-        next.delete(WAIT)
-        next.delete(REPLACES)
-        next.delete(CAMPAIGN)
+        next.delete(BOOK_PARAM)
+        next.delete(WAITING_LIST_PARAM)
+        next.delete(REPLACES_PARAM)
+        next.delete(CAMPAIGN_PARAM)
         return next
       },
       { replace: true, preventScrollReset: true },

@@ -1,4 +1,4 @@
-import { documentHash } from '../apollo/document-hash.ts'
+import { getDocumentHash } from '../apollo/document-hash.ts'
 import { readEvents } from './event-stream.ts'
 import { SEAT_NEWS, type SeatNews } from './seat-news.ts'
 
@@ -6,14 +6,14 @@ import { SEAT_NEWS, type SeatNews } from './seat-news.ts'
 const SILENCE_MS = 60_000
 
 /** `refused`: don't retry. `busy`: no capacity. `lost`: ended or failed to connect. */
-export type Ending = 'refused' | 'busy' | 'lost'
+export type ListenEnd = 'refused' | 'busy' | 'lost'
 
 /** Uses fetch: EventSource cannot send headers. Never rejects. */
-export async function listen(onNews: (news: SeatNews) => void, signal: AbortSignal): Promise<Ending> {
+export async function listen(onNews: (news: SeatNews) => void, signal: AbortSignal): Promise<ListenEnd> {
   const line = new AbortController()
-  const leave = () => line.abort()
-  signal.addEventListener('abort', leave)
-  let silence = setTimeout(leave, SILENCE_MS)
+  const disconnect = () => line.abort()
+  signal.addEventListener('abort', disconnect)
+  let silence = setTimeout(disconnect, SILENCE_MS)
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
@@ -22,7 +22,7 @@ export async function listen(onNews: (news: SeatNews) => void, signal: AbortSign
         'content-type': 'application/json',
         'x-camp-csrf': '1',
       },
-      body: JSON.stringify({ documentId: documentHash(SEAT_NEWS) }),
+      body: JSON.stringify({ documentId: getDocumentHash(SEAT_NEWS) }),
       signal: line.signal,
     })
     if (response.status === 429 || response.status === 503) return 'busy'
@@ -31,7 +31,7 @@ export async function listen(onNews: (news: SeatNews) => void, signal: AbortSign
     await readEvents(response.body, {
       onSign() {
         clearTimeout(silence)
-        silence = setTimeout(leave, SILENCE_MS)
+        silence = setTimeout(disconnect, SILENCE_MS)
       },
       onData(data) {
         const news: SeatNews | undefined = JSON.parse(data)?.data?.seatNews
@@ -42,7 +42,7 @@ export async function listen(onNews: (news: SeatNews) => void, signal: AbortSign
     // Lost or aborted.
   } finally {
     clearTimeout(silence)
-    signal.removeEventListener('abort', leave)
+    signal.removeEventListener('abort', disconnect)
     line.abort()
   }
   return 'lost'

@@ -1,13 +1,13 @@
 import type { EventSeats, SeatNews } from './seat-news.ts'
 
-export type SeatBook = {
+export type SeatCache = {
   /** Returns the news plus ids of events missing from a full snapshot. */
   take(news: SeatNews): SeatNews
   /** Full snapshot; null before the first news. */
   whole(): SeatNews | null
 }
 
-export function createSeatBook(): SeatBook {
+export function createSeatCache(): SeatCache {
   let known: Map<string, EventSeats> | null = null
   return {
     take(news) {

@@ -7,11 +7,11 @@ export function writeSeats(cache: ApolloCache, news: SeatNews): void {
     update(batched) {
       for (const { eventId, __typename, ...facts } of news.seats) {
         const fields = Object.entries(facts).map(([name, fact]) => [name, () => fact])
-        batched.modify({ id: idOf(eventId), fields: Object.fromEntries(fields) })
+        batched.modify({ id: toCacheId(eventId), fields: Object.fromEntries(fields) })
       }
       // No longer public. Its open page remains until reloaded.
       for (const id of news.goneIds)
-        batched.modify({ id: idOf(id), fields: { availability: () => 'CLOSED' } })
+        batched.modify({ id: toCacheId(id), fields: { availability: () => 'CLOSED' } })
       batched.modify({
         fields: { adminDashboard: (dashboard: unknown) => withOccupancy(dashboard, news.seats) },
       })
@@ -19,7 +19,7 @@ export function writeSeats(cache: ApolloCache, news: SeatNews): void {
   })
 }
 
-function idOf(eventId: string): string {
+function toCacheId(eventId: string): string {
   return `Event:${eventId}`
 }
 

@@ -16,7 +16,7 @@ export function AccountCorner() {
   const [isOpen, setOpen] = useState(false)
   const [cameIn, setCameIn] = useState(false)
 
-  async function goOn() {
+  async function continueAfterSignIn() {
     setOpen(false)
     setCameIn(true)
     await reloadSessionData()
@@ -39,7 +39,7 @@ export function AccountCorner() {
             anchor={button}
             open={isOpen}
             onClose={() => setOpen(false)}
-            onSignedIn={() => void goOn()}
+            onSignedIn={() => void continueAfterSignIn()}
           />
         )}
       </Suspense>

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import { Link } from 'react-router-dom'
 import { SignInForm } from '../accounts/sign-in/sign-in-form.tsx'
-import type { Trouble } from '../apollo/outcome.ts'
+import type { FailedOutcome } from '../apollo/outcome.ts'
 import { paths } from '../paths.ts'
 import { FRAME } from '../theme-looks.ts'
 import { useToast } from '../ui/toast/toast.tsx'
@@ -21,7 +21,7 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
   useInertPage(open)
 
   // Also shown above the form, because the notice disappears after five seconds.
-  function tell({ kind, message }: Trouble): string {
+  function showLoginProblem({ kind, message }: FailedOutcome): string {
     const isUnreachable = kind === 'UNREACHED'
     const title = isUnreachable ? 'Login error' : 'Login failed'
     const description = isUnreachable
@@ -45,7 +45,7 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
       disableEnforceFocus
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Login', sx: PAPER_STYLE } }}
     >
-      <SignInForm onSignedIn={onSignedIn} onRefused={tell} />
+      <SignInForm onSignedIn={onSignedIn} onRefused={showLoginProblem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 1 }}>
         <MuiLink component={Link} to={paths.register()} onClick={onClose} sx={LINK_STYLE}>
           Create an account

@@ -8,7 +8,7 @@ import { CONNECTION_SLOT_ID } from '../ui/connection-slot-id.ts'
 import { InfoIcon, MailIcon, TentIcon } from '../ui/icons/bar-icons.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { Optional } from '../ui/optional.tsx'
-import { Reacting } from '../ui/reacting.tsx'
+import { HydrationMarker } from '../ui/reacting.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type NavigationLink = { label: string; to: string; Icon: ComponentType }
@@ -43,7 +43,7 @@ export function NavigationBar({ isBare }: { isBare: boolean }) {
             <Box sx={CORNER_STYLE}>
               <Optional>
                 <AccountCorner />
-                <Reacting part="header" />
+                <HydrationMarker part="header" />
               </Optional>
             </Box>
           </>

@@ -14,7 +14,7 @@ function useHashLinks(): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    function follow(event: MouseEvent) {
+    function followHashLink(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
@@ -22,7 +22,7 @@ function useHashLinks(): void {
       event.preventDefault()
       void navigate({ search: window.location.search, hash: link.getAttribute('href') ?? '' })
     }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    document.addEventListener('click', followHashLink)
+    return () => document.removeEventListener('click', followHashLink)
   }, [navigate])
 }

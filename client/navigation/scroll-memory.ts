@@ -3,41 +3,41 @@ import { readStoredJson, store } from '../browser-storage.ts'
 const STORAGE_KEY = 'scroll-positions'
 /** Layout shifts after this time are not corrected. */
 const SETTLED_AFTER_MS = 5000
-const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const positions = new Map<string, number>()
 let place = ''
 /** A growing page cannot scroll far enough yet; such positions are not recorded. */
-let isComingBack = false
+let isRestoring = false
 
 /** Records positions per history entry, across reloads. Returns a stop function. */
 export function rememberScrolling(): () => void {
   for (const [known, top] of readPositions()) positions.set(known, top)
   const listening = new AbortController()
   const { signal } = listening
-  const takeCharge = () => {
+  const disableNativeRestoration = () => {
     window.history.scrollRestoration = 'manual'
   }
-  takeCharge()
-  window.addEventListener('pageshow', takeCharge, { signal })
-  window.addEventListener('scroll', remember, { signal, passive: true })
-  window.addEventListener('pagehide', keep, { signal })
+  disableNativeRestoration()
+  window.addEventListener('pageshow', disableNativeRestoration, { signal })
+  window.addEventListener('scroll', rememberPosition, { signal, passive: true })
+  window.addEventListener('pagehide', savePositions, { signal })
   return () => listening.abort()
 }
 
 /** Returns the saved position, undefined when new. */
-export function arriveAt(next: string): number | undefined {
+export function enterHistoryEntry(next: string): number | undefined {
   place = next
   return positions.get(next)
 }
 
 /** Returns a cancel function. */
-export function comeBackTo(top: number): () => void {
-  isComingBack = true
-  return holdWhileLoading(
+export function restoreScroll(top: number): () => void {
+  isRestoring = true
+  return repeatWhileLoading(
     () => window.scrollTo({ top, behavior: 'instant' }),
     () => {
-      isComingBack = false
+      isRestoring = false
     },
   )
 }
@@ -46,7 +46,7 @@ export function comeBackTo(top: number): () => void {
  * Repeats `move` after height changes, because content above may still load. Ends on user input or after
  * `SETTLED_AFTER_MS`. Returns a cancel function.
  */
-export function holdWhileLoading(move: (isFirst: boolean) => void, onEnd?: () => void): () => void {
+export function repeatWhileLoading(move: (isFirst: boolean) => void, onEnd?: () => void): () => void {
   const root = document.documentElement
   let height = document.body.offsetHeight
   // The browser's scroll anchoring would move the page twice.
@@ -60,7 +60,7 @@ export function holdWhileLoading(move: (isFirst: boolean) => void, onEnd?: () =>
   watch.observe(document.body)
   const listening = new AbortController()
   const timer = setTimeout(end, SETTLED_AFTER_MS)
-  for (const name of TAKING_OVER)
+  for (const name of USER_INPUT_EVENTS)
     window.addEventListener(name, end, { signal: listening.signal, passive: true })
   return end
 
@@ -74,11 +74,11 @@ export function holdWhileLoading(move: (isFirst: boolean) => void, onEnd?: () =>
   }
 }
 
-function remember(): void {
-  if (!isComingBack) positions.set(place, window.scrollY)
+function rememberPosition(): void {
+  if (!isRestoring) positions.set(place, window.scrollY)
 }
 
-function keep(): void {
+function savePositions(): void {
   // The browser restores the position until this script has loaded.
   window.history.scrollRestoration = 'auto'
   store('tab', STORAGE_KEY, JSON.stringify([...positions].slice(-50)))

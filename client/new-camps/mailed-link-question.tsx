@@ -8,7 +8,7 @@ import { PageMessage } from '../ui/page/page-message.tsx'
 import { BadLinkMessage, QuestionMessage } from '../ui/page/question-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
 
-type Answer = { __typename: string; message: string }
+type LinkResult = { __typename: string; message: string }
 
 type MailedLinkQuestionProps = {
   question: string
@@ -16,7 +16,7 @@ type MailedLinkQuestionProps = {
   button: string
   /** Link that leaves without the action. */
   stay: string
-  act: (link: { id: string; token: string }) => Promise<Outcome<Answer>>
+  act: (link: { id: string; token: string }) => Promise<Outcome<LinkResult>>
   isActing: boolean
   /** Follow-up text under the server's message. */
   done: string
@@ -27,7 +27,7 @@ export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLink
   const [search] = useSearchParams()
   const token = useLinkToken('k')
   const id = search.get('id')
-  const [outcome, setOutcome] = useState<Outcome<Answer>>()
+  const [outcome, setOutcome] = useState<Outcome<LinkResult>>()
 
   if (token === null || id === null) return <BadLink />
   switch (outcome?.kind) {
@@ -56,7 +56,7 @@ export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLink
       return assertNever(outcome)
   }
 
-  async function tryToAct(link: { id: string; token: string }) {
+  async function runAction(link: { id: string; token: string }) {
     if (!isActing) setOutcome(await act(link))
   }
 
@@ -65,7 +65,7 @@ export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLink
       {...words}
       problem={outcome && (outcome.message ?? 'That did not work. Check your connection and try again.')}
       isActing={isActing}
-      onAct={() => void tryToAct({ id, token })}
+      onAct={() => void runAction({ id, token })}
     />
   )
 }

@@ -42,13 +42,13 @@ type BookingFlowProps = {
 
 /** Dialogs from Book Now to an unpaid booking or a waiting list entry. */
 export function BookingFlow({ isFromAddress = false, ...flow }: BookingFlowProps) {
-  return isFromAddress ? <FlowOfAddress {...flow} /> : <Flow {...flow} />
+  return isFromAddress ? <FlowFromAddress {...flow} /> : <Flow {...flow} />
 }
 
 type FlowProps = Omit<BookingFlowProps, 'isFromAddress'>
 
 /** Opens nothing for an event that does not exist (R99). */
-function FlowOfAddress(flow: FlowProps) {
+function FlowFromAddress(flow: FlowProps) {
   const { eventId, onClose } = flow
   const { data, error } = useQuery(ASKED_EVENT, { variables: { id: eventId } })
   const isUnknown = data?.event === null
@@ -84,7 +84,7 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
     if (replaces !== null && isUnchangeable) navigate(paths.checkout(replaces), { replace: true })
   }, [replaces, isUnchangeable, navigate])
 
-  function wait(form: BookingForm) {
+  function showWaitingList(form: BookingForm) {
     setTyped(form)
     setStep('wait')
   }
@@ -94,7 +94,7 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
       <Suspense fallback={<LoadingSign />}>
         <WaitingListDialog
           eventId={eventId}
-          known={typed && partyOf(typed)}
+          known={typed && toWaitingParty(typed)}
           onClose={onClose}
           onBook={() => setStep(typed ? 'book' : 'choose')}
         />
@@ -117,7 +117,7 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
           eventId={eventId}
           viewerId={viewer?.id ?? null}
           onClose={onClose}
-          onJoinWaitingList={wait}
+          onJoinWaitingList={showWaitingList}
           hold={hold ?? undefined}
         />
       </Suspense>
@@ -135,6 +135,6 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
   )
 }
 
-function partyOf({ firstName, lastName, email, phone, adultCount, childCount }: BookingForm) {
+function toWaitingParty({ firstName, lastName, email, phone, adultCount, childCount }: BookingForm) {
   return { firstName, lastName, email, phone, adultCount, childCount }
 }

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
 import { PackingList } from '../bookings/ticket/packing-list.tsx'
 import { TicketCard } from '../bookings/ticket/ticket-card.tsx'
-import { type KeptTicket, readKept } from '../kept-tickets.ts'
+import { readStoredTickets, type StoredTicket } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
@@ -15,13 +15,13 @@ import { PageMessage } from '../ui/page/page-message.tsx'
 /** Shows the device's tickets at every address, first the one that the address names. */
 export function OfflinePage() {
   const [search] = useSearchParams()
-  const [kept] = useState(() => readKept().tickets)
+  const [kept] = useState(() => readStoredTickets().tickets)
   const named = search.get('bookingId')
   const tickets = [...kept].sort((a, b) => Number(b.bookingId === named) - Number(a.bookingId === named))
   useEffect(() => {
     // At its own address there is no page to reload.
     if (!document.documentElement.hasAttribute('data-offline')) return
-    const timer = setInterval(reloadIfReached, LOOK_EVERY_MS)
+    const timer = setInterval(reloadWhenReachable, CHECK_INTERVAL_MS)
     window.addEventListener('online', reload)
     return () => {
       clearInterval(timer)
@@ -34,7 +34,7 @@ export function OfflinePage() {
       <PageHead title="No reception?" />
       <PageMessage
         title="No reception?"
-        text={tickets.length === 0 ? NOTHING_KEPT : SOMETHING_KEPT}
+        text={tickets.length === 0 ? NO_TICKETS_TEXT : TICKETS_TEXT}
         picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
         action={
           <Button variant="contained" size="large" onClick={reload}>
@@ -42,12 +42,12 @@ export function OfflinePage() {
           </Button>
         }
       />
-      {tickets.length > 0 && <KeptTickets tickets={tickets} />}
+      {tickets.length > 0 && <OfflineTickets tickets={tickets} />}
     </>
   )
 }
 
-function KeptTickets({ tickets }: { tickets: readonly KeptTicket[] }) {
+function OfflineTickets({ tickets }: { tickets: readonly StoredTicket[] }) {
   return (
     <Container maxWidth="md" sx={{ pb: { xs: 6, md: 10 }, display: 'grid', gap: 3 }}>
       <Typography component="h2" variant="h3">
@@ -59,20 +59,20 @@ function KeptTickets({ tickets }: { tickets: readonly KeptTicket[] }) {
           <PackingList items={ticket.packing} />
         </Box>
       ))}
-      {readKept().owner === null && <GuestDevice />}
+      {readStoredTickets().owner === null && <GuestDevice />}
     </Container>
   )
 }
 
-const NOTHING_KEPT =
+const NO_TICKETS_TEXT =
   'There is no signal out here. Once you are back in range, this page loads by itself. Confirmations that you opened on this device are shown here.'
-const SOMETHING_KEPT =
+const TICKETS_TEXT =
   'There is no signal out here, but your tickets are on this device. The page loads by itself once you are back in range.'
 
-const LOOK_EVERY_MS = 4000
+const CHECK_INTERVAL_MS = 4000
 
 // The device's online state may be wrong, so this asks the site.
-async function reloadIfReached(): Promise<void> {
+async function reloadWhenReachable(): Promise<void> {
   const answer = await fetch(paths.offline(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.ok) reload()
 }

@@ -7,12 +7,12 @@ const PageFailure = lazy(async () => ({ default: (await import('./page-failure.t
 
 /** Limits a missing script or a crash to its page. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={failureScreen}>{children}</ErrorBoundary>
+  return <ErrorBoundary fallback={renderFailure}>{children}</ErrorBoundary>
 }
 
-function failureScreen(error: unknown, retry: () => void): ReactNode {
+function renderFailure(error: unknown, retry: () => void): ReactNode {
   return (
-    <ErrorBoundary fallback={lastResort}>
+    <ErrorBoundary fallback={renderLastResort}>
       <Suspense>
         <PageFailure error={error} onRetry={retry} />
       </Suspense>
@@ -21,7 +21,7 @@ function failureScreen(error: unknown, retry: () => void): ReactNode {
 }
 
 // Used when the error screen is missing too, so it needs no further script.
-function lastResort(): ReactNode {
+function renderLastResort(): ReactNode {
   return (
     <>
       <h1>Something went wrong</h1>

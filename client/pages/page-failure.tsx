@@ -13,7 +13,7 @@ type PageFailureProps = {
 }
 
 export function PageFailure({ error, onRetry }: PageFailureProps) {
-  return isMissingScript(error) ? <MissingScript /> : <PageFault onRetry={onRetry} />
+  return isMissingScript(error) ? <MissingScript /> : <PageErrorMessage onRetry={onRetry} />
 }
 
 /** Possible causes: no network, a lost response, or a new release without this script. */
@@ -106,7 +106,7 @@ function NewVersion() {
 }
 
 // A second error reloads the whole site: the page's data may be the cause.
-function PageFault({ onRetry }: { onRetry: () => void }) {
+function PageErrorMessage({ onRetry }: { onRetry: () => void }) {
   const [isSecondTime] = useState(() => Date.now() - lastRetryAt < RETRY_MS)
   return (
     <Failure

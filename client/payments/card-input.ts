@@ -11,8 +11,10 @@ const LONGEST_VALIDITY = 50
 
 /** Groups digits in fours, or 4-6-5 for American Express. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, LONGEST_NUMBER)
-  const groups = isAmex(digits) ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : fours(digits)
+  const digits = getDigits(text).slice(0, LONGEST_NUMBER)
+  const groups = isAmex(digits)
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
+    : groupByFour(digits)
   return groups.filter((group) => group !== '').join(' ')
 }
 
@@ -21,7 +23,7 @@ export function formatCardNumber(text: string): string {
  * the year, so that it never blocks deleting.
  */
 export function formatExpiry(text: string): string {
-  const typed = digitsOf(text)
+  const typed = getDigits(text)
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed
   const month = digits.slice(0, 2)
   const year = /^20\d\d/.test(digits.slice(2)) ? digits.slice(4, 6) : digits.slice(2, 4)
@@ -29,7 +31,7 @@ export function formatExpiry(text: string): string {
 }
 
 export function formatCvc(text: string): string {
-  return digitsOf(text).slice(0, 4)
+  return getDigits(text).slice(0, 4)
 }
 
 /** Null for an incomplete date. */
@@ -42,7 +44,7 @@ export function readExpiry(text: string): { month: number; year: number } | null
 
 /** A card is valid to the end of its month in Brisbane. */
 export function checkCard(card: CardInput, now: Date): CardIssues {
-  const number = digitsOf(card.number)
+  const number = getDigits(card.number)
   const issues: CardIssues = {}
   const wrongNumber = numberIssue(number)
   const wrongExpiry = expiryIssue(card.expiry, now)
@@ -88,10 +90,10 @@ function isAmex(digits: string): boolean {
   return /^3[47]/.test(digits)
 }
 
-function fours(digits: string): string[] {
+function groupByFour(digits: string): string[] {
   return digits.match(/\d{1,4}/g) ?? []
 }
 
-function digitsOf(text: string): string {
+function getDigits(text: string): string {
   return text.replace(/\D/g, '')
 }

@@ -10,12 +10,12 @@ import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
-import { AsksForCode } from '../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../step-up/asks-for-code.tsx'
 import { AmountList } from '../ui/amount-list.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
-import { type CreditRefusal, creditRefusalOf, isProcessing, removalProblemOf } from './credit-refusal.ts'
+import { type CreditError, describeRemovalProblem, isProcessing, toCreditError } from './credit-refusal.ts'
 
 const USE_CREDIT_NOTE = graphql(/* GraphQL */ `
   mutation UseCreditNote($input: UseCreditNoteInput!) {
@@ -87,18 +87,18 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
   const navigate = useNavigate()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const [refusal, setRefusal] = useState<CreditRefusal | null>(null)
+  const [refusal, setRefusal] = useState<CreditError | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const total = parseDecimal(data.totalAmount) ?? 0
   const credit = parseDecimal(data.creditAmount) ?? 0
   const carried = parseDecimal(data.carriedAmount) ?? 0
 
-  async function spend(code: string) {
+  async function applyCreditNote(code: string) {
     if (isBusy) return
     setRefusal(null)
     const outcome = await use({ bookingId: data.id, code })
     if (isProcessing(outcome)) return onProcessing()
-    if (outcome.kind !== 'DONE') return refuse(creditRefusalOf(outcome))
+    if (outcome.kind !== 'DONE') return showError(toCreditError(outcome))
     if (outcome.answer.booking.paymentStatus === 'COMPLETED') {
       toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
       navigate(paths.bookingSuccess(data.id))
@@ -108,17 +108,18 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
     onChanged()
   }
 
-  async function takeOff() {
+  async function removeCredit() {
     if (isBusy) return
     setRefusal(null)
     const outcome = await remove({ bookingId: data.id })
     if (isProcessing(outcome)) return onProcessing()
-    if (outcome.kind !== 'DONE') return refuse({ isAtField: false, message: removalProblemOf(outcome) })
+    if (outcome.kind !== 'DONE')
+      return showError({ isAtField: false, message: describeRemovalProblem(outcome) })
     setOpen(false)
     onChanged()
   }
 
-  function refuse(next: CreditRefusal) {
+  function showError(next: CreditError) {
     setRefusal(next)
     if (next.isAtField) input.current?.focus()
   }
@@ -126,12 +127,12 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
   function send(event: SyntheticEvent) {
     event.preventDefault()
     const code = input.current?.value.trim() ?? ''
-    if (code === '') refuse({ isAtField: true, message: 'Enter the code of your credit note' })
-    else void spend(code)
+    if (code === '') showError({ isAtField: true, message: 'Enter the code of your credit note' })
+    else void applyCreditNote(code)
   }
 
   return (
-    <AsksForCode>
+    <CodePromptProvider>
       <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
         {credit + carried > 0 && (
           <Box role="status">
@@ -169,7 +170,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
               <Text>{credit > 0 ? 'Use another credit note' : 'Use a credit note'}</Text>
             </Button>
             {credit > 0 && data.access === 'FULL' && (
-              <Button color="inherit" aria-disabled={isBusy} onClick={() => void takeOff()}>
+              <Button color="inherit" aria-disabled={isBusy} onClick={() => void removeCredit()}>
                 Take credit off
               </Button>
             )}
@@ -179,7 +180,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
           {refusal?.isAtField === false && <Alert severity="error">{refusal.message}</Alert>}
         </Box>
       </Box>
-    </AsksForCode>
+    </CodePromptProvider>
   )
 }
 

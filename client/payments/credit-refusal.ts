@@ -1,12 +1,12 @@
 import { assertNever } from '../../domain/assert-never.ts'
-import type { Outcome, Trouble } from '../apollo/outcome.ts'
+import type { FailedOutcome, Outcome } from '../apollo/outcome.ts'
 import type { RemoveCreditNotesMutation, UseCreditNoteMutation } from '../graphql/graphql.ts'
 
-export type CreditRefusal = { isAtField: boolean; message: string }
+export type CreditError = { isAtField: boolean; message: string }
 
 const NOT_CHECKED = 'The credit note could not be checked. Please try again'
 
-export function creditRefusalOf(trouble: Trouble<UseCreditNoteMutation['useCreditNote']>): CreditRefusal {
+export function toCreditError(trouble: FailedOutcome<UseCreditNoteMutation['useCreditNote']>): CreditError {
   if (trouble.kind !== 'REFUSED') return { isAtField: false, message: NOT_CHECKED }
   const { refusal } = trouble
   switch (refusal.__typename) {
@@ -40,7 +40,9 @@ export function isProcessing(outcome: Outcome): boolean {
   return outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'PaymentProcessingError'
 }
 
-export function removalProblemOf(trouble: Trouble<RemoveCreditNotesMutation['removeCreditNotes']>): string {
+export function describeRemovalProblem(
+  trouble: FailedOutcome<RemoveCreditNotesMutation['removeCreditNotes']>,
+): string {
   const isAnswered = trouble.kind === 'REFUSED' && trouble.refusal.__typename !== 'PaymentUnavailableError'
   return isAnswered ? trouble.refusal.message : 'The credit could not be taken off. Please try again'
 }

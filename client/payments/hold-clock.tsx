@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { timeLeftInWords } from '../../domain/countdown.ts'
+import { formatTimeLeft } from '../../domain/countdown.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { FactLine } from '../ui/fact-line.tsx'
 import { ClockIcon } from '../ui/icons/icons.tsx'
@@ -17,7 +17,7 @@ export function HoldClock({ until }: { until: string }) {
         'Your hold has run out. If your spots have gone when you pay, you get the whole amount back.'
       ) : (
         <>
-          Your spots are held: <Box component="strong">{timeLeftInWords(end, now)}</Box>
+          Your spots are held: <Box component="strong">{formatTimeLeft(end, now)}</Box>
         </>
       )}
     </FactLine>

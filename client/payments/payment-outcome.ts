@@ -12,7 +12,7 @@ export type PaymentOutcome =
   | { kind: 'unanswered' }
 
 /** Null when the status says nothing about this attempt, such as waiting for a card. */
-export function outcomeOfStatus(status: string): PaymentOutcome | null {
+export function toStatusOutcome(status: string): PaymentOutcome | null {
   switch (status) {
     case 'succeeded':
     case 'processing':
@@ -27,8 +27,8 @@ export function outcomeOfStatus(status: string): PaymentOutcome | null {
 }
 
 /** A payment finished by another tab or closed by the server is not a declined card. */
-export function outcomeOfRefusal(status: string | null, message: string | null): PaymentOutcome {
-  const outcome = status === null ? null : outcomeOfStatus(status)
+export function toErrorOutcome(status: string | null, message: string | null): PaymentOutcome {
+  const outcome = status === null ? null : toStatusOutcome(status)
   if (outcome?.kind === 'paid' || outcome?.kind === 'lapsed') return outcome
   return { kind: 'declined', message }
 }

@@ -61,7 +61,7 @@ export function PaymentPanel({ booking, setup, onStart, onUnavailable }: Payment
       return (
         <CardPayment
           bookingId={data.id}
-          payer={payerOf(data)}
+          payer={toPayer(data)}
           payment={setup.payment}
           before={before}
           onLapsed={renew}
@@ -85,7 +85,7 @@ export function PaymentPanel({ booking, setup, onStart, onUnavailable }: Payment
   }
 }
 
-function payerOf({ firstName, details }: CardPayerFragment): Payer | null {
+function toPayer({ firstName, details }: CardPayerFragment): Payer | null {
   return details && { name: `${firstName} ${details.lastName}`, email: details.email, phone: details.phone }
 }
 
@@ -100,7 +100,7 @@ function CardPayment({ payment, before, onLapsed, ...form }: CardPaymentProps) {
   const { problem, conclude } = usePayBooking(form.bookingId, payment.paymentIntentId, onLapsed)
   const Form = payment.isSimulation ? SimulatedCardForm : StripeCardForm
 
-  function noticeOf(means: PaymentMeans) {
+  function renderNotice(means: PaymentMeans) {
     if (problem?.means !== means) return null
     return (
       <PaymentProblemAlert
@@ -125,7 +125,7 @@ function CardPayment({ payment, before, onLapsed, ...form }: CardPaymentProps) {
           key={payment.paymentIntentId}
           payment={payment}
           amount={formatMoney(parseDecimal(payment.amount) ?? 0)}
-          notices={{ wallet: noticeOf('wallet'), card: noticeOf('card') }}
+          notices={{ wallet: renderNotice('wallet'), card: renderNotice('card') }}
           onTried={conclude}
         />
       </Suspense>

@@ -1,12 +1,12 @@
 import { type CardInput, readExpiry } from './card-input.ts'
-import { outcomeOfRefusal, outcomeOfStatus, type PaymentOutcome } from './payment-outcome.ts'
+import { type PaymentOutcome, toErrorOutcome, toStatusOutcome } from './payment-outcome.ts'
 
 export type SimulatedPayment = { paymentIntentId: string; clientSecret: string; publishableKey: string }
 
 /** Never rejects. */
 export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInput): Promise<PaymentOutcome> {
   const expiry = readExpiry(card.expiry)
-  return post(payment, 'confirm', {
+  return postToSimulator(payment, 'confirm', {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
     'payment_method_data[card][exp_month]': String(expiry?.month ?? ''),
@@ -23,7 +23,7 @@ export async function paySimulatedWallet(
   ending: WalletEnding,
 ): Promise<PaymentOutcome> {
   if (ending === 'closed') return { kind: 'closed' }
-  return post(payment, 'confirm', { payment_method: WALLET_METHODS[ending] })
+  return postToSimulator(payment, 'confirm', { payment_method: WALLET_METHODS[ending] })
 }
 
 const WALLET_METHODS = {
@@ -37,10 +37,10 @@ export function authenticateSimulatedPayment(
   payment: SimulatedPayment,
   outcome: 'succeed' | 'fail',
 ): Promise<PaymentOutcome> {
-  return post(payment, 'simulator_authenticate', { outcome })
+  return postToSimulator(payment, 'simulator_authenticate', { outcome })
 }
 
-async function post(
+async function postToSimulator(
   payment: SimulatedPayment,
   action: string,
   fields: Record<string, string>,
@@ -54,27 +54,27 @@ async function post(
         body: new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...fields }),
       },
     )
-    return outcomeOf(await response.json())
+    return parseOutcome(await response.json())
   } catch {
     return { kind: 'unanswered' }
   }
 }
 
 // Stripe responds with the payment, or an error that may contain it.
-function outcomeOf(answer: unknown): PaymentOutcome {
-  const error = member(answer, 'error')
-  if (error === undefined) return outcomeOfStatus(text(answer, 'status') ?? '') ?? { kind: 'unanswered' }
-  const isTrouble = text(error, 'type') === 'api_error'
+function parseOutcome(answer: unknown): PaymentOutcome {
+  const error = getMember(answer, 'error')
+  if (error === undefined) return toStatusOutcome(getText(answer, 'status') ?? '') ?? { kind: 'unanswered' }
+  const isTrouble = getText(error, 'type') === 'api_error'
   if (isTrouble) return { kind: 'unanswered' }
-  return outcomeOfRefusal(text(member(error, 'payment_intent'), 'status'), text(error, 'message'))
+  return toErrorOutcome(getText(getMember(error, 'payment_intent'), 'status'), getText(error, 'message'))
 }
 
-function member(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return new Map<string, unknown>(Object.entries(value)).get(name)
 }
 
-function text(value: unknown, name: string): string | null {
-  const found = member(value, name)
+function getText(value: unknown, name: string): string | null {
+  const found = getMember(value, name)
   return typeof found === 'string' ? found : null
 }

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { paths } from '../paths.ts'
-import { outcomeOfRefusal, outcomeOfStatus, type PaymentOutcome } from './payment-outcome.ts'
+import { type PaymentOutcome, toErrorOutcome, toStatusOutcome } from './payment-outcome.ts'
 
 /** Pays with the card form or the authorised wallet. Never rejects. */
 export async function confirmStripePayment(
@@ -11,19 +11,19 @@ export async function confirmStripePayment(
   try {
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      confirmParams: returnTo(bookingId),
+      confirmParams: getReturnParams(bookingId),
       redirect: 'if_required',
     })
     if (error?.type === 'api_connection_error') return { kind: 'unanswered' }
     return error
-      ? outcomeOfRefusal(error.payment_intent?.status ?? null, error.message ?? null)
-      : (outcomeOfStatus(paymentIntent.status) ?? { kind: 'declined', message: null })
+      ? toErrorOutcome(error.payment_intent?.status ?? null, error.message ?? null)
+      : (toStatusOutcome(paymentIntent.status) ?? { kind: 'declined', message: null })
   } catch {
     return { kind: 'unanswered' }
   }
 }
 
 // Only for methods that leave the page. The return page checks with the server.
-function returnTo(bookingId: string): { return_url: string } {
+function getReturnParams(bookingId: string): { return_url: string } {
   return { return_url: new URL(paths.bookingSuccess(bookingId), window.location.origin).href }
 }

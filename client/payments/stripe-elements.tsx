@@ -7,13 +7,13 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { PayButton } from './pay-button.tsx'
 import { confirmStripePayment } from './stripe-confirm.ts'
 import { StripeWallets } from './stripe-wallets.tsx'
-import { useWalletAnswer } from './use-wallet-answer.ts'
+import { useWalletAvailability } from './use-wallet-answer.ts'
 
 /** Both pay the same payment, one at a time. */
 export function StripeElements(props: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
-  const { wallets, answer, isWaitedFor } = useWalletAnswer()
+  const { wallets, answer, isWaitedFor } = useWalletAvailability()
   const [isReady, setReady] = useState(false)
   const [busyWith, setBusyWith] = useState<PaymentMeans | null>(null)
   // State updates only at the next render.

@@ -34,7 +34,7 @@ export function useAwaitPayment(
     begun.current = bookingId
     setState('asking')
     const pauses = patiently ? PAUSES_MS : []
-    void askUntilSettled(
+    void pollUntilSettled(
       () => checkPayment(bookingId),
       pauses,
       () => alive.current,
@@ -46,7 +46,7 @@ export function useAwaitPayment(
   return isOpen && state === 'idle' ? 'asking' : state
 }
 
-async function askUntilSettled(
+async function pollUntilSettled(
   ask: () => Promise<CheckedPayment | null>,
   pauses: number[],
   isWanted: () => boolean,

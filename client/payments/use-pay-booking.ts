@@ -58,7 +58,7 @@ export function usePayBooking(bookingId: string, paymentIntentId: string, onLaps
         return decline(means, null)
       case 'closed':
         return setProblem((before) =>
-          isOpenQuestion(before) ? before : { means, problem: { kind: 'closed' } },
+          isUnresolved(before) ? before : { means, problem: { kind: 'closed' } },
         )
       case 'lapsed':
         return onLapsed()
@@ -73,6 +73,6 @@ export function usePayBooking(bookingId: string, paymentIntentId: string, onLaps
 }
 
 /** The card may have been charged, so closing a wallet must not hide the notice. */
-function isOpenQuestion(before: PayBooking['problem']): boolean {
+function isUnresolved(before: PayBooking['problem']): boolean {
   return before?.problem.kind === 'unconfirmed' || before?.problem.kind === 'unreachable'
 }

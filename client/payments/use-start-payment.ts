@@ -94,7 +94,7 @@ export function useStartPayment(bookingId: string): StartPayment {
     latest.current += 1
     const number = latest.current
     // A late response may contain an outdated amount.
-    void send({ bookingId }).then((outcome) => number === latest.current && settle(setupOf(outcome)))
+    void send({ bookingId }).then((outcome) => number === latest.current && settle(toPaymentSetup(outcome)))
   }, [send, settle, bookingId])
 
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useStartPayment(bookingId: string): StartPayment {
 
 const FAILED: PaymentSetup = { state: 'failed', advice: 'Please try again in a moment' }
 
-function setupOf(outcome: Outcome<StartPaymentResult>): PaymentSetup {
+function toPaymentSetup(outcome: Outcome<StartPaymentResult>): PaymentSetup {
   if (outcome.kind === 'DONE') return { state: 'ready', payment: outcome.answer }
   if (outcome.kind !== 'REFUSED') return FAILED
   const { refusal } = outcome
@@ -134,7 +134,10 @@ function setupOf(outcome: Outcome<StartPaymentResult>): PaymentSetup {
     case 'PaymentUnavailableError':
       return FAILED
     case 'TooManyRequestsError':
-      return { state: 'failed', advice: `Too many tries: please wait ${waitText(refusal.retryAfterSeconds)}` }
+      return {
+        state: 'failed',
+        advice: `Too many tries: please wait ${formatWait(refusal.retryAfterSeconds)}`,
+      }
     case 'ManyHoldsError':
       return { state: 'failed', advice: refusal.message }
     case 'HoldLapsedError':
@@ -144,7 +147,7 @@ function setupOf(outcome: Outcome<StartPaymentResult>): PaymentSetup {
   }
 }
 
-function waitText(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

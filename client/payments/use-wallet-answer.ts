@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
 /** In milliseconds. Until then the form waits, because unused wallet space would move it. */
-const PATIENCE_MS = 3000
+const MAX_WAIT_MS = 3000
 
-type WalletAnswer = {
+type WalletAvailability = {
   wallets: 'unknown' | 'some' | 'none'
   answer: (hasAny: boolean) => void
   isWaitedFor: boolean
 }
 
 /** Only the provider's slow script knows the available wallets. */
-export function useWalletAnswer(): WalletAnswer {
-  const [wallets, setWallets] = useState<WalletAnswer['wallets']>('unknown')
+export function useWalletAvailability(): WalletAvailability {
+  const [wallets, setWallets] = useState<WalletAvailability['wallets']>('unknown')
   const [isPatient, setPatient] = useState(true)
 
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = setTimeout(() => setPatient(false), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
 

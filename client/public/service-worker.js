@@ -24,7 +24,7 @@ addEventListener('message', (event) => {
   if (event.data === 'renew')
     event.waitUntil(Promise.allSettled([clients.claim(), renew(), forgetOldCaches(), forgetEndedCamps()]))
   const [port] = event.ports
-  if (event.data === 'keep-day' && port) event.waitUntil(keepDay(port))
+  if (event.data === 'keep-day' && port) event.waitUntil(cacheDayPage(port))
 })
 
 addEventListener('fetch', (event) => {
@@ -33,25 +33,26 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => pageWithoutNetwork(url)))
   else if (url.origin !== location.origin) return
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event))
-  else if ([...PICTURES, ...SCRIPTS].includes(url.pathname)) event.respondWith(fetchedOrKept(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(respondFromCacheFirst(event))
+  else if ([...PICTURES, ...SCRIPTS].includes(url.pathname))
+    event.respondWith(respondFromNetworkFirst(request))
 })
 
-async function keptOrFetched(event) {
+async function respondFromCacheFirst(event) {
   const { request } = event
-  const kept = await readKept(request.url)
+  const kept = await readCached(request.url)
   if (kept) return kept
   const answer = await fetch(request)
   // Not awaited: a full or broken cache must not hold back the response.
-  if (answer.status === 200) event.waitUntil(keep(request.url, answer.clone()))
+  if (answer.status === 200) event.waitUntil(addToCache(request.url, answer.clone()))
   return answer
 }
 
-async function fetchedOrKept(request) {
+async function respondFromNetworkFirst(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await readKept(request.url)
+    const kept = await readCached(request.url)
     if (kept) return kept
     throw error
   }
@@ -59,12 +60,12 @@ async function fetchedOrKept(request) {
 
 // The day page handles offline use.
 async function pageWithoutNetwork(url) {
-  const day = DAY_PATH.test(url.pathname) ? await readKept(DAY_PAGE) : undefined
+  const day = DAY_PATH.test(url.pathname) ? await readCached(DAY_PAGE) : undefined
   return day ?? offlinePage()
 }
 
 // Returns undefined when the cache is missing, blocked or too slow.
-async function readKept(address) {
+async function readCached(address) {
   try {
     const reading = caches.open(CACHE).then((cache) => cache.match(address))
     return await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, CACHE_PATIENCE_MS))])
@@ -73,7 +74,7 @@ async function readKept(address) {
   }
 }
 
-async function keep(address, answer) {
+async function addToCache(address, answer) {
   try {
     const cache = await caches.open(CACHE)
     await cache.put(address, answer)
@@ -83,7 +84,7 @@ async function keep(address, answer) {
 }
 
 // Reports to the page whether it can reload offline.
-async function keepDay(port) {
+async function cacheDayPage(port) {
   try {
     await clients.claim()
     await renew([OFFLINE_PAGE, DAY_PAGE])
@@ -95,7 +96,7 @@ async function keepDay(port) {
 
 // The attribute marks a page that is not the requested one.
 async function offlinePage() {
-  const kept = await readKept(OFFLINE_PAGE)
+  const kept = await readCached(OFFLINE_PAGE)
   if (!kept) return Response.error()
   const html = (await kept.text()).replace('<html', '<html data-offline')
   return new Response(html, { headers: kept.headers })
@@ -131,16 +132,16 @@ async function forgetOldCaches() {
 async function forgetEndedCamps() {
   const known = (await indexedDB.databases?.()) ?? []
   if (!known.some(({ name }) => name === 'camp-day')) return
-  const database = await answerOf(indexedDB.open('camp-day'))
+  const database = await toPromise(indexedDB.open('camp-day'))
   const store = database.transaction('kept', 'readwrite').objectStore('kept')
-  for (const name of await answerOf(store.getAllKeys(IDBKeyRange.bound('copy:', 'copy;')))) {
-    const { keptUntil } = await answerOf(store.get(name))
-    if (Date.parse(keptUntil) <= Date.now()) await answerOf(store.delete(name))
+  for (const name of await toPromise(store.getAllKeys(IDBKeyRange.bound('copy:', 'copy;')))) {
+    const { keptUntil } = await toPromise(store.get(name))
+    if (Date.parse(keptUntil) <= Date.now()) await toPromise(store.delete(name))
   }
   database.close()
 }
 
-function answerOf(request) {
+function toPromise(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -9,10 +9,10 @@ import { theme } from '../theme.ts'
 type Props = Omit<BoxProps, 'component'> & { component?: ElementType; ref?: Ref<unknown> }
 
 /** Serialized styles: constants by identity, other objects by content. */
-const ofConstants = new WeakMap<object, SerializedStyles>()
-const byContent = new Map<string, SerializedStyles>()
+const stylesByConstant = new WeakMap<object, SerializedStyles>()
+const stylesByContent = new Map<string, SerializedStyles>()
 /** Bars have one style per length; there are a few hundred others. */
-const MOST_KNOWN = 5000
+const MAX_CACHED_STYLES = 5000
 
 /**
  * Replaces MUI's Box on the server with the same markup, but serializes each style once for all pages. MUI's took a
@@ -29,8 +29,8 @@ export default function Box({ sx, className, component: Tag = 'div', ...rest }: 
   if (cache === null) throw new Error('There is no cache of styles.')
   const serialized =
     composed.length === 0
-      ? looksOf(sx)
-      : serializeStyles([workedOut(sx), ...composed], cache.registered, { theme })
+      ? serializeSx(sx)
+      : serializeStyles([toCssObject(sx), ...composed], cache.registered, { theme })
   const isTag = typeof Tag === 'string'
   registerStyles(cache, serialized, isTag)
   insertStyles(cache, serialized, isTag)
@@ -43,35 +43,35 @@ export default function Box({ sx, className, component: Tag = 'div', ...rest }: 
   )
 }
 
-function looksOf(sx: Props['sx']): SerializedStyles {
-  if (typeof sx !== 'object' || sx === null) return serializeStyles([workedOut(sx)], {}, { theme })
-  const constant = ofConstants.get(sx)
+function serializeSx(sx: Props['sx']): SerializedStyles {
+  if (typeof sx !== 'object' || sx === null) return serializeStyles([toCssObject(sx)], {}, { theme })
+  const constant = stylesByConstant.get(sx)
   if (constant !== undefined) return constant
-  const content = contentOf(sx)
-  const known = content === null ? undefined : byContent.get(content)
-  const serialized = known ?? serializeStyles([workedOut(sx)], {}, { theme })
-  if (content !== null && byContent.size < MOST_KNOWN) byContent.set(content, serialized)
-  ofConstants.set(sx, serialized)
+  const content = toContentKey(sx)
+  const known = content === null ? undefined : stylesByContent.get(content)
+  const serialized = known ?? serializeStyles([toCssObject(sx)], {}, { theme })
+  if (content !== null && stylesByContent.size < MAX_CACHED_STYLES) stylesByContent.set(content, serialized)
+  stylesByConstant.set(sx, serialized)
   return serialized
 }
 
-function workedOut(sx: Props['sx']): CSSObject | null {
+function toCssObject(sx: Props['sx']): CSSObject | null {
   const looks: unknown = styleFunctionSx({ sx, theme })
-  return isLooks(looks) ? looks : null
+  return isCssObject(looks) ? looks : null
 }
 
 // The types of the two packages are incompatible.
-function isLooks(looks: unknown): looks is CSSObject {
+function isCssObject(looks: unknown): looks is CSSObject {
   return typeof looks === 'object' && looks !== null
 }
 
 /** Returns null for styles that contain functions, which cannot be compared. */
-function contentOf(value: unknown): string | null {
+function toContentKey(value: unknown): string | null {
   if (typeof value === 'function') return null
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
   let content = Array.isArray(value) ? '[' : '{'
   for (const [name, inner] of Object.entries(value)) {
-    const innerContent = contentOf(inner)
+    const innerContent = toContentKey(inner)
     if (innerContent === null) return null
     content += `${name}:${innerContent},`
   }

@@ -44,9 +44,9 @@ export function OwnReview({ review: reference, asked }: OwnReviewProps) {
     <>
       <Box ref={standing} tabIndex={-1} sx={{ mt: 2, mb: 3, outline: 'none' }}>
         {isWritten ? (
-          <Alert severity={state === 'HIDDEN' ? 'info' : 'success'}>{standingOf(state)}</Alert>
+          <Alert severity={state === 'HIDDEN' ? 'info' : 'success'}>{describeReviewState(state)}</Alert>
         ) : (
-          <Box sx={{ color: 'text.secondary', fontSize: '1.0625rem' }}>{standingOf(state)}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '1.0625rem' }}>{describeReviewState(state)}</Box>
         )}
       </Box>
       {state === 'SHOWN' ? (
@@ -66,7 +66,7 @@ export function OwnReview({ review: reference, asked }: OwnReviewProps) {
   )
 }
 
-function standingOf(state: ReviewState): string {
+function describeReviewState(state: ReviewState): string {
   switch (state) {
     case 'ASKED':
       return 'Other dads choose by what you tell them. A few honest sentences are enough. We read every review before it shows on our site.'

@@ -13,7 +13,7 @@ import { PLAIN_FIELDSET } from '../theme-looks.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
-import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts'
+import { readReviewDraft, removeReviewDraft, saveReviewDraft } from './review-draft.ts'
 import { StarsField } from './stars-field.tsx'
 
 const SAVE_REVIEW = graphql(/* GraphQL */ `
@@ -66,16 +66,16 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
   const [save, isSaving] = useAction(SAVE_REVIEW)
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const findIssue = (path: string) => issues.find((issue) => issue.path === path)?.message
 
   function change(changes: Partial<typeof typed>) {
     const now = { ...typed, ...changes }
     setTyped(now)
-    keepReviewDraft(asked.bookingId, now)
+    saveReviewDraft(asked.bookingId, now)
     setIssues(issues.filter(({ path }) => !(path in changes)))
   }
 
-  function refuse(found: readonly { path: string; message: string }[]) {
+  function showFieldIssues(found: readonly { path: string; message: string }[]) {
     setIssues(found)
     const field = form.current?.elements.namedItem(found[0]?.path ?? '')
     // A name shared by several fields, such as the stars, focuses the first.
@@ -89,16 +89,18 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
     setProblem(null)
     const read = reviewFormSchema.safeParse(typed)
     if (!read.success) {
-      return refuse(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+      return showFieldIssues(
+        read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      )
     }
     const outcome = await save({ ...asked, ...read.data })
     if (outcome.kind === 'DONE') {
-      dropReviewDraft(asked.bookingId)
+      removeReviewDraft(asked.bookingId)
       window.scrollTo({ top: 0 })
       if (isWritten) toast({ title: 'Your changes are saved' })
       return
     }
-    if (outcome.issues.length > 0) return refuse(outcome.issues)
+    if (outcome.issues.length > 0) return showFieldIssues(outcome.issues)
     setProblem(outcome.message ?? 'Your review could not be sent. Check your connection and try again')
   }
 
@@ -112,7 +114,11 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
       onSubmit={(event) => void send(event)}
       sx={{ display: 'grid', gap: 3 }}
     >
-      <StarsField value={typed.rating} onChange={(rating) => change({ rating })} error={issueOf('rating')} />
+      <StarsField
+        value={typed.rating}
+        onChange={(rating) => change({ rating })}
+        error={findIssue('rating')}
+      />
       <FormField
         name="text"
         label="What would you tell another dad?"
@@ -123,7 +129,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
         onChange={(event) => change({ text: event.target.value })}
         inputProps={{ maxLength: REVIEW_LENGTH.most }}
         hint={`${REVIEW_LENGTH.least} to ${REVIEW_LENGTH.most} characters, ${length} so far. Please leave out the names of other families and of children.`}
-        {...(issueOf('text') === undefined ? {} : { error: issueOf('text') })}
+        {...(findIssue('text') === undefined ? {} : { error: findIssue('text') })}
       />
       <Box component="fieldset" sx={PLAIN_FIELDSET}>
         <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>

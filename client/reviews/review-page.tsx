@@ -11,7 +11,7 @@ import { BadLinkMessage } from '../ui/page/question-message.tsx'
 import { Text } from '../ui/text.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
 import { OwnReview } from './own-review.tsx'
-import { keepReviewKey, keptReviewKey } from './review-draft.ts'
+import { readReviewKey, saveReviewKey } from './review-draft.ts'
 
 const REVIEW_PAGE = graphql(/* GraphQL */ `
   query ReviewPage($bookingId: ID!, $key: String) {
@@ -42,12 +42,12 @@ type LookupProps = {
 }
 
 function Lookup({ bookingId, given }: LookupProps) {
-  const [key] = useState(() => given ?? keptReviewKey(bookingId))
+  const [key] = useState(() => given ?? readReviewKey(bookingId))
   const asked = { bookingId, key }
   const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: asked, fetchPolicy: 'network-only' })
   const isFound = data?.ownReview != null
   useEffect(() => {
-    if (isFound && key !== null) keepReviewKey(bookingId, key)
+    if (isFound && key !== null) saveReviewKey(bookingId, key)
   }, [isFound, bookingId, key])
 
   if (!data) {

@@ -12,7 +12,7 @@ type StarsFieldProps = {
   error: string | undefined
 }
 
-const WORDS = ['Not for us', 'Could be better', 'Good', 'Very good', 'We loved it']
+const RATING_LABELS = ['Not for us', 'Could be better', 'Good', 'Very good', 'We loved it']
 
 /** Radio buttons styled as stars, each with a text label. */
 export function StarsField({ value, onChange, error }: StarsFieldProps) {
@@ -24,7 +24,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
         <span aria-hidden="true"> *</span>
       </Box>
       <Box sx={ROW_STYLE}>
-        {WORDS.map((word, index) => {
+        {RATING_LABELS.map((word, index) => {
           const stars = index + 1
           return (
             <Box component="label" key={word} title={word} sx={STAR_STYLE}>
@@ -46,7 +46,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
           )
         })}
         <Box aria-hidden="true" sx={{ color: 'text.secondary' }}>
-          {value === null ? '' : WORDS[value - 1]}
+          {value === null ? '' : RATING_LABELS[value - 1]}
         </Box>
       </Box>
       {error !== undefined && (

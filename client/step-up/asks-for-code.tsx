@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { asksForCodeBy } from '../apollo/asking-for-code.ts'
+import { registerCodePrompt } from '../apollo/asking-for-code.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Rarely needed: few members have a second factor.
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
-type Asking = { answer: Promise<boolean>; settle: (isGiven: boolean) => void }
+type CodeRequest = { answer: Promise<boolean>; settle: (isGiven: boolean) => void }
 
 /** Shows one dialog for all queries and actions inside that need a second-factor code, and sends them again. */
-export function AsksForCode({ children }: { children: ReactNode }) {
-  const asking = useRef<Asking | null>(null)
+export function CodePromptProvider({ children }: { children: ReactNode }) {
+  const asking = useRef<CodeRequest | null>(null)
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
-    const stop = asksForCodeBy(() => {
+    const stop = registerCodePrompt(() => {
       // Simultaneous requests share one dialog.
       if (asking.current === null) {
-        let settle: Asking['settle'] = () => undefined
+        let settle: CodeRequest['settle'] = () => undefined
         const answer = new Promise<boolean>((resolve) => {
           settle = resolve
         })

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '../admin/kit/admin-paths.ts'
-import type { Trouble } from '../apollo/outcome.ts'
+import type { FailedOutcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { DialogButtons, DialogFrame } from '../ui/dialog-frame.tsx'
@@ -94,7 +94,7 @@ function EnterCodeDialog({ onGiven, onClose }: CodeDialogProps) {
     setProblem(null)
     const outcome = await confirm({ code })
     if (outcome.kind === 'DONE') onGiven()
-    else setProblem(wordsOf(outcome))
+    else setProblem(describeProblem(outcome))
   }
 
   return (
@@ -128,7 +128,7 @@ function EnterCodeDialog({ onGiven, onClose }: CodeDialogProps) {
   )
 }
 
-function wordsOf({ kind, message }: Trouble): string {
+function describeProblem({ kind, message }: FailedOutcome): string {
   if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
   if (kind === 'SIGNED_OUT') return 'You are signed out. Please sign in again.'
   return message ?? 'Something went wrong on our side. Please try again.'

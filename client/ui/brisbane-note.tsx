@@ -9,13 +9,13 @@ const BRISBANE_OFFSET_MINUTES = -600
  */
 export function BrisbaneNote({ at }: { at: Date }) {
   const differs = useSyncExternalStore(
-    subscribeToNothing,
+    subscribeNever,
     () => [at, new Date()].some((instant) => instant.getTimezoneOffset() !== BRISBANE_OFFSET_MINUTES),
     () => false,
   )
   return differs ? <span> (Brisbane time)</span> : null
 }
 
-function subscribeToNothing() {
+function subscribeNever() {
   return () => undefined
 }

@@ -42,15 +42,15 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
               )}
             </Box>
             <Box component="span" sx={{ textAlign: 'right', flexShrink: 0 }}>
-              <Text>{money(step.cashAmount)} back</Text>
+              <Text>{formatAmount(step.cashAmount)} back</Text>
               {parseDecimal(step.restAmount) !== 0 && (
                 <Box component="span" sx={{ display: 'block' }}>
-                  <Text>and {money(step.restAmount)} credit</Text>
+                  <Text>and {formatAmount(step.restAmount)} credit</Text>
                 </Box>
               )}
               {step.creditAmount !== null && (
                 <Box component="span" sx={{ display: 'block' }}>
-                  <Text>or {money(step.creditAmount)} credit</Text>
+                  <Text>or {formatAmount(step.creditAmount)} credit</Text>
                 </Box>
               )}
             </Box>
@@ -61,7 +61,7 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function money(decimal: string): string {
+function formatAmount(decimal: string): string {
   return formatMoney(parseDecimal(decimal) ?? 0)
 }
 

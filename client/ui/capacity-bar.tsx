@@ -23,7 +23,7 @@ export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
         sx={{
           height: '100%',
           borderRadius: RADIUS.pill,
-          bgcolor: barColour(spots),
+          bgcolor: getBarColour(spots),
           width: `${share * 100}%`,
           '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
           '@media (prefers-reduced-motion: no-preference)': { transition: 'width 200ms' },
@@ -33,7 +33,7 @@ export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
   )
 }
 
-function barColour(spots: number): string {
+function getBarColour(spots: number): string {
   if (spots <= 0) return 'error.main'
   return spots < FEW_LEFT_BELOW ? 'warning.main' : 'primary.main'
 }

@@ -6,7 +6,7 @@ import { useIsPhone } from './use-is-phone.ts'
  * router.
  */
 
-const MARK = 'openDialog'
+const DIALOG_STATE_KEY = 'openDialog'
 
 /** The top dialog is last. */
 const dialogs: (() => void)[] = []
@@ -30,18 +30,18 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
 /** Loads another document in place of a dialog's history entry. */
 export function loadPage(path: string): void {
   isUnloading = true
-  if (isMarked()) window.location.replace(path)
+  if (hasHistoryEntry()) window.location.replace(path)
   else window.location.assign(path)
 }
 
 function addDialog(close: () => void): () => void {
   listen()
   dialogs.push(close)
-  if (!isLeaving) mark()
+  if (!isLeaving) addHistoryEntry()
   return () => {
     dialogs.splice(dialogs.indexOf(close), 1)
     // Another dialog may open immediately.
-    setTimeout(leaveUnused)
+    setTimeout(removeUnusedEntry)
   }
 }
 
@@ -60,46 +60,46 @@ function onTraversal(event: PopStateEvent): void {
   if (isLeaving) {
     isLeaving = false
     event.stopImmediatePropagation()
-    if (dialogs.length > 0) mark()
+    if (dialogs.length > 0) addHistoryEntry()
     return
   }
-  if (isMarked() && dialogs.length === 0) {
+  if (hasHistoryEntry() && dialogs.length === 0) {
     // Forward to a closed dialog.
     event.stopImmediatePropagation()
-    leaveUnused()
+    removeUnusedEntry()
     return
   }
-  if (dialogs.length === 0 || indexOf(window.history.state) !== pageIndex) return
+  if (dialogs.length === 0 || getRouterIndex(window.history.state) !== pageIndex) return
   event.stopImmediatePropagation()
   dialogs.at(-1)?.()
   // The dialog may ask first, and others may be open.
   setTimeout(() => {
-    if (dialogs.length > 0) mark()
+    if (dialogs.length > 0) addHistoryEntry()
   })
 }
 
-function mark(): void {
-  if (isMarked()) return
+function addHistoryEntry(): void {
+  if (hasHistoryEntry()) return
   const { state } = window.history
-  pageIndex = indexOf(state)
+  pageIndex = getRouterIndex(state)
   try {
-    window.history.pushState({ ...state, [MARK]: true }, '')
+    window.history.pushState({ ...state, [DIALOG_STATE_KEY]: true }, '')
   } catch {
     // Back works without the entry, too.
   }
 }
 
-function leaveUnused(): void {
-  if (dialogs.length > 0 || isLeaving || isUnloading || !isMarked()) return
+function removeUnusedEntry(): void {
+  if (dialogs.length > 0 || isLeaving || isUnloading || !hasHistoryEntry()) return
   isLeaving = true
   window.history.back()
 }
 
-function isMarked(): boolean {
+function hasHistoryEntry(): boolean {
   const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && MARK in state
+  return typeof state === 'object' && state !== null && DIALOG_STATE_KEY in state
 }
 
-function indexOf(state: unknown): unknown {
+function getRouterIndex(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
 }

@@ -8,7 +8,7 @@ const COOKIE = 'color-scheme'
 const ATTRIBUTE = 'data-color-scheme'
 const YEAR_S = 365 * 24 * 3600
 
-const device = '(prefers-color-scheme: dark)'
+const DARK_QUERY = '(prefers-color-scheme: dark)'
 const barColors = { light: '#FAF7F0', dark: '#0E1411' } as const
 
 /** Null on the server and during hydration. */
@@ -30,7 +30,7 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
   } catch {
     // Without cookies the choice lasts as long as the page.
   }
-  show(choice)
+  applyColorScheme(choice)
   const otherTabs = openChannel(COOKIE)
   otherTabs?.postMessage(choice)
   otherTabs?.close()
@@ -38,39 +38,39 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
 
 export function followColorSchemeChoice(): void {
   // The cookie of another tab may be set later.
-  openChannel(COOKIE)?.addEventListener('message', ({ data }) => show(asChoice(data)))
-  show(readCookie())
+  openChannel(COOKIE)?.addEventListener('message', ({ data }) => applyColorScheme(toColorSchemeChoice(data)))
+  applyColorScheme(readCookie())
 }
 
-function show(choice: ColorSchemeChoice): void {
+function applyColorScheme(choice: ColorSchemeChoice): void {
   const root = document.documentElement
   if (choice === 'system') root.removeAttribute(ATTRIBUTE)
   else root.setAttribute(ATTRIBUTE, choice)
   // Colours the browser's toolbar.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = barColors[choice === 'system' ? (meta.media === device ? 'dark' : 'light') : choice]
+    meta.content = barColors[choice === 'system' ? (meta.media === DARK_QUERY ? 'dark' : 'light') : choice]
   }
 }
 
 function readCookie(): ColorSchemeChoice {
   try {
-    return asChoice(new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1])
+    return toColorSchemeChoice(new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1])
   } catch {
     return 'system'
   }
 }
 
 function readAttribute(): ColorSchemeChoice {
-  return asChoice(document.documentElement.getAttribute(ATTRIBUTE))
+  return toColorSchemeChoice(document.documentElement.getAttribute(ATTRIBUTE))
 }
 
-function asChoice(text: unknown): ColorSchemeChoice {
+function toColorSchemeChoice(text: unknown): ColorSchemeChoice {
   return text === 'light' || text === 'dark' ? text : 'system'
 }
 
 function readIsDark(): boolean {
   const choice = readAttribute()
-  return choice === 'dark' || (choice === 'system' && matchMedia(device).matches)
+  return choice === 'dark' || (choice === 'system' && matchMedia(DARK_QUERY).matches)
 }
 
 function readFalse(): boolean {
@@ -84,7 +84,7 @@ function readNothing(): null {
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] })
-  const scheme = matchMedia(device)
+  const scheme = matchMedia(DARK_QUERY)
   scheme.addEventListener('change', listener)
   return () => {
     observer.disconnect()

@@ -16,7 +16,7 @@ export function ContactLines({ email, phone, isLinked = true }: ContactLinesProp
           href={isLinked ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : null}
         />
       )}
-      {phone !== undefined && <ContactLine text={phone} href={isLinked ? telephone(phone) : null} />}
+      {phone !== undefined && <ContactLine text={phone} href={isLinked ? toPhoneLink(phone) : null} />}
     </>
   )
 }
@@ -33,7 +33,7 @@ function ContactLine({ text, href }: { text: string; href: string | null }) {
 }
 
 /** Null when the text contains no phone number. */
-function telephone(phone: string): string | null {
+function toPhoneLink(phone: string): string | null {
   const digits = phone.replaceAll(/[^\d+]/g, '')
   return /\d{3}/.test(digits) ? `tel:${digits}` : null
 }

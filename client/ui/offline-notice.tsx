@@ -34,7 +34,7 @@ const NOTICE_STYLE = {
 
 /** Only true is reliable. */
 function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, readDevice, readFalse)
+  return useSyncExternalStore(subscribe, readIsOffline, readFalse)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function readDevice(): boolean {
+function readIsOffline(): boolean {
   return !navigator.onLine
 }
 

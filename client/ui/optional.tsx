@@ -4,12 +4,12 @@ import { ErrorBoundary } from './error-boundary.tsx'
 /** Renders nothing while loading or after a failure. */
 export function Optional({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={nothing}>
+    <ErrorBoundary fallback={renderNothing}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   )
 }
 
-function nothing(): null {
+function renderNothing(): null {
   return null
 }

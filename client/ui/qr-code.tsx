@@ -9,7 +9,7 @@ type QrCodeProps = { text: string; label: string; size: number }
 
 /** Dark on white, as many readers need. `size` in pixels. */
 export function QrCode({ text, label, size }: QrCodeProps) {
-  const { outline, modules } = useMemo(() => drawingOf(text), [text])
+  const { outline, modules } = useMemo(() => createQrPath(text), [text])
   return (
     <Box
       component="svg"
@@ -25,7 +25,7 @@ export function QrCode({ text, label, size }: QrCodeProps) {
   )
 }
 
-function drawingOf(text: string): { outline: string; modules: number } {
+function createQrPath(text: string): { outline: string; modules: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return { outline: squares.join(''), modules: rows.length }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-type ReactingProps = { part: 'header' | 'main' | 'footer' }
+type HydrationMarkerProps = { part: 'header' | 'main' | 'footer' }
 
 /** Lets public/start.js replay an early click. Must be the last child. */
-export function Reacting({ part }: ReactingProps) {
+export function HydrationMarker({ part }: HydrationMarkerProps) {
   useEffect(() => {
     performance.mark(`${part}-reacts`)
     dispatchEvent(new CustomEvent('part-reacts', { detail: part }))

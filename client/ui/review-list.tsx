@@ -5,7 +5,12 @@ import { Text } from './text.tsx'
 
 export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; columns: 3 | 4 }) {
   return (
-    <Box component="ul" aria-label="Reviews" ref={scrollable} sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
+    <Box
+      component="ul"
+      aria-label="Reviews"
+      ref={makeScrollable}
+      sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}
+    >
       {reviews.map((review) => (
         <li key={review.review}>
           <ReviewCard review={review} />
@@ -16,7 +21,7 @@ export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; c
 }
 
 // For scrolling with arrow keys.
-function scrollable(list: HTMLUListElement | null) {
+function makeScrollable(list: HTMLUListElement | null) {
   if (!list) return
   const sizes = new ResizeObserver(() => {
     list.tabIndex = list.scrollWidth > list.clientWidth ? 0 : -1
@@ -91,14 +96,14 @@ const MEDALLION_STYLE = {
   fontWeight: 700,
 } as const
 
-const OUT_OF = 5
+const MAX_RATING = 5
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <Box component="span" role="img" aria-label={`${rating} out of ${OUT_OF} stars`} sx={STARS_STYLE}>
+    <Box component="span" role="img" aria-label={`${rating} out of ${MAX_RATING} stars`} sx={STARS_STYLE}>
       <Text>
         {'★'.repeat(rating)}
-        {'☆'.repeat(OUT_OF - rating)}
+        {'☆'.repeat(MAX_RATING - rating)}
       </Text>
     </Box>
   )

@@ -1,4 +1,4 @@
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   return (

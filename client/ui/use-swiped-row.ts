@@ -10,18 +10,18 @@ type SwipedRow = {
 export function useSwipedRow(onRest: (place: number) => void): SwipedRow {
   const [row, setRow] = useState<HTMLUListElement | null>(null)
 
-  function noteScroll() {
-    const place = row === null ? null : placeAtRest(row)
+  function handleScroll() {
+    const place = row === null ? null : getSettledPlace(row)
     if (place !== null) onRest(place)
   }
 
-  return { row, props: { ref: setRow, onScroll: noteScroll } }
+  return { row, props: { ref: setRow, onScroll: handleScroll } }
 }
 
 type Scrolled = { scrollLeft: number; clientWidth: number; childElementCount: number }
 
 /** Null during a scroll. */
-export function placeAtRest({ scrollLeft, clientWidth, childElementCount }: Scrolled): number | null {
+export function getSettledPlace({ scrollLeft, clientWidth, childElementCount }: Scrolled): number | null {
   if (clientWidth === 0) return null
   const exact = scrollLeft / clientWidth
   const place = Math.round(exact)

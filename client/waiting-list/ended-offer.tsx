@@ -16,8 +16,8 @@ export function EndedOffer({ state, event }: EndedOfferProps) {
   const isGone = event === null || event.isCancelled
   return (
     <PageMessage
-      title={isGone ? 'This event does not take place' : titleOf(state)}
-      text={isGone ? 'Nothing is held for you any more, and there is nothing to pay.' : textOf(state)}
+      title={isGone ? 'This event does not take place' : getEndedTitle(state)}
+      text={isGone ? 'Nothing is held for you any more, and there is nothing to pay.' : getEndedText(state)}
       picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
       action={
         isGone ? (
@@ -34,11 +34,11 @@ export function EndedOffer({ state, event }: EndedOfferProps) {
   )
 }
 
-function titleOf(state: WaitingListOfferState): string {
+function getEndedTitle(state: WaitingListOfferState): string {
   return state === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended'
 }
 
-function textOf(state: WaitingListOfferState): string {
+function getEndedText(state: WaitingListOfferState): string {
   switch (state) {
     case 'CLAIMED':
       return 'The email about the booking has the link that opens it.'

@@ -54,12 +54,12 @@ export function LeaveWaitingListPage() {
     if (!isLeaving) setOutcome(await leave(link))
   }
 
-  function page() {
+  function renderPage() {
     if (token === null || entry === null || isBadLink) {
       return <BadLinkMessage text={BAD_LINK} />
     }
     if (search.has('change')) return <ChangeWaitingParty link={{ id: entry, token }} />
-    if (outcome?.kind === 'DONE') return <Left message={outcome.answer.message} name={name} />
+    if (outcome?.kind === 'DONE') return <LeftMessage message={outcome.answer.message} name={name} />
     return (
       <QuestionMessage
         question="Leave the waiting list?"
@@ -80,12 +80,12 @@ export function LeaveWaitingListPage() {
   return (
     <>
       <PageHead title={search.has('change') ? 'Change your party' : 'Leave the waiting list'} />
-      {page()}
+      {renderPage()}
     </>
   )
 }
 
-function Left({ message, name }: { message: string; name: string | undefined }) {
+function LeftMessage({ message, name }: { message: string; name: string | undefined }) {
   return (
     <PageMessage
       title={message}

@@ -48,7 +48,7 @@ export function OfferPage() {
   })
   const readAgain = () => void refetch().catch(() => undefined)
 
-  function page() {
+  function renderPage() {
     if (id === '') return <BadLink />
     if (!data) return error ? <Unavailable onRetry={readAgain} /> : <Loading />
     const offer = data.waitingListOffer
@@ -69,7 +69,7 @@ export function OfferPage() {
   return (
     <>
       <PageHead title="Your spots" />
-      {page()}
+      {renderPage()}
       <Suspense>
         {booking && viewer !== undefined && (
           <BookingDialog

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { countdownTo } from '../../domain/countdown.ts'
+import { getCountdown } from '../../domain/countdown.ts'
 import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { graphql } from '../graphql/gql.ts'
@@ -108,5 +108,5 @@ export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
 
 function TimeLeft({ until }: { until: string }) {
   const now = useNow(useServerOffset())
-  return <CountdownTiles parts={now === null ? null : countdownTo(new Date(until), now)} />
+  return <CountdownTiles parts={now === null ? null : getCountdown(new Date(until), now)} />
 }

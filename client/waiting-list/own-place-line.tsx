@@ -25,14 +25,14 @@ const OWN_WAITING_PLACE = graphql(/* GraphQL */ `
   }
 `)
 
-type OwnPlaceLineProps = {
+type MyPlaceLineProps = {
   eventId: string
   /** Whether the entry was just created, so that cached data is stale. */
   isNew?: boolean
 }
 
 /** The member's position on a waiting list, or the held spots. Renders nothing without an entry. */
-export function OwnPlaceLine({ eventId, isNew = false }: OwnPlaceLineProps) {
+export function MyPlaceLine({ eventId, isNew = false }: MyPlaceLineProps) {
   const { data } = useQuery(OWN_WAITING_PLACE, {
     variables: { id: eventId },
     fetchPolicy: isNew ? 'network-only' : 'cache-first',

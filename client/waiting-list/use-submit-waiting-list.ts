@@ -5,9 +5,9 @@ import { emptyWaitingListForm, type WaitingListForm } from '../../domain/waiting
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { showIssues } from '../ui/form/form-issues.ts'
-import { dropKeptValues } from '../ui/form/kept-values.ts'
+import { removeFormValues } from '../ui/form/kept-values.ts'
 import { useToast } from '../ui/toast/toast.tsx'
-import { keptAs } from './use-waiting-list-form.ts'
+import { getWaitingListDraftKey } from './use-waiting-list-form.ts'
 
 // The response includes the spots left, so that the cache updates every view.
 const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
@@ -51,14 +51,14 @@ const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
 `)
 
 /** Error of the last attempt. `hasRoom`: the party fits, so the visitor can book instead. */
-export type Refusal = { text: string; hasRoom: boolean }
+export type WaitingListError = { text: string; hasRoom: boolean }
 
 const FAILED = 'Failed to join waiting list. Please try again.'
 
 type SubmitWaitingList = {
   submit: (values: WaitingListForm) => Promise<void>
   /** Null before an attempt fails, and again after the visitor changes a value. */
-  refusal: Refusal | null
+  refusal: WaitingListError | null
 }
 
 /** Joins the waiting list. Calls `onJoined`, or shows the errors. */
@@ -68,7 +68,7 @@ export function useSubmitWaitingList(
 ): SubmitWaitingList {
   const [join] = useAction(JOIN_WAITING_LIST)
   const toast = useToast()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<WaitingListError | null>(null)
   const { subscribe } = form
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setRefusal(null) }), [subscribe])
@@ -77,7 +77,7 @@ export function useSubmitWaitingList(
     setRefusal(null)
     const outcome = await join({ ...values, eventId })
     if (outcome.kind === 'DONE') {
-      dropKeptValues(keptAs(eventId))
+      removeFormValues(getWaitingListDraftKey(eventId))
       toast({ title: 'Added to Waiting List', description: outcome.answer.message })
       onJoined(values.email)
       return

@@ -10,7 +10,7 @@ import {
 } from '../../domain/waiting-list-form.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { WaitingListDialogQuery } from '../graphql/graphql.ts'
-import { keptValues, useKeepValues } from '../ui/form/kept-values.ts'
+import { readFormValues, useStoreFormValues } from '../ui/form/kept-values.ts'
 
 const WAITING_LIST_DIALOG = graphql(/* GraphQL */ `
   query WaitingListDialog($id: ID!) {
@@ -39,7 +39,7 @@ const formSchema = z
   .pipe(waitingListFormSchema)
 
 /** Returns the storage key of the draft. */
-export function keptAs(eventId: string): string {
+export function getWaitingListDraftKey(eventId: string): string {
   return `waiting-list:${eventId}`
 }
 
@@ -56,7 +56,7 @@ export function useWaitingListForm(
   const { data } = useQuery(WAITING_LIST_DIALOG, { variables: { id: eventId } })
   const form = useForm<WaitingListForm>({
     resolver: zodResolver(formSchema),
-    defaultValues: { ...keptValues(keptAs(eventId), emptyWaitingListForm), ...known },
+    defaultValues: { ...readFormValues(getWaitingListDraftKey(eventId), emptyWaitingListForm), ...known },
     // Validation on blur would add or remove messages and move the button under the pointer.
     mode: 'onSubmit',
     // The dialog focuses the first error in reading order, which the library does not.
@@ -65,7 +65,7 @@ export function useWaitingListForm(
   const { getValues, setValue } = form
   const member = data?.viewer
 
-  useKeepValues(keptAs(eventId), form)
+  useStoreFormValues(getWaitingListDraftKey(eventId), form)
   useEffect(() => {
     if (!member) return
     const contact = {

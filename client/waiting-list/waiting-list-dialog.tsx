@@ -10,8 +10,8 @@ import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { focusFirstError } from '../ui/form/form-issues.ts'
 import { Text } from '../ui/text.tsx'
 import { JoinedPanel } from './joined-panel.tsx'
-import { OwnPlaceLine } from './own-place-line.tsx'
-import { type Refusal, useSubmitWaitingList } from './use-submit-waiting-list.ts'
+import { MyPlaceLine } from './own-place-line.tsx'
+import { useSubmitWaitingList, type WaitingListError } from './use-submit-waiting-list.ts'
 import { type AwaitedEvent, useWaitingListForm } from './use-waiting-list-form.ts'
 import { WaitingListFields } from './waiting-list-fields.tsx'
 
@@ -74,7 +74,7 @@ export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: Wait
           <JoinedPanel
             email={joinedAs}
             title={event?.title}
-            place={isMember && <OwnPlaceLine eventId={eventId} isNew />}
+            place={isMember && <MyPlaceLine eventId={eventId} isNew />}
           />
         )}
       </DialogFrame>
@@ -94,7 +94,7 @@ function Subtitle({ event }: { event: AwaitedEvent | null | undefined }) {
 
 type ActionsProps = {
   formId: string
-  refusal: Refusal | null
+  refusal: WaitingListError | null
   isSubmitting: boolean
   onBook: () => void
   onCancel: () => void

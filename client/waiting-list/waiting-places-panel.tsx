@@ -62,7 +62,7 @@ const LEAVE_OWN_PLACE = graphql(/* GraphQL */ `
 `)
 
 // Reloads the list without the removed entry.
-const PLACES_CHANGED = { refetchQueries: ['ProfilePage'] }
+const REFETCH_PLACES = { refetchQueries: ['ProfilePage'] }
 
 type Place = WaitingPlacesPanelFragment['waitingPlaces'][number]
 
@@ -86,15 +86,15 @@ export function WaitingPlacesPanel({ member, isMain }: WaitingPlacesPanelProps) 
     <Panel title="Waiting Lists" lead="We email you as soon as spots are held for you.">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
         {places.map((place) => (
-          <OwnPlace key={place.id} place={place} isMain={isMain && place === firstHeld} />
+          <MyPlace key={place.id} place={place} isMain={isMain && place === firstHeld} />
         ))}
       </Box>
     </Panel>
   )
 }
 
-function OwnPlace({ place, isMain }: { place: Place; isMain: boolean }) {
-  const [leave, isLeaving] = useAction(LEAVE_OWN_PLACE, PLACES_CHANGED)
+function MyPlace({ place, isMain }: { place: Place; isMain: boolean }) {
+  const [leave, isLeaving] = useAction(LEAVE_OWN_PLACE, REFETCH_PLACES)
   const [problem, setProblem] = useState<string | null>(null)
   const { event, offer } = place
   if (event === null) return null

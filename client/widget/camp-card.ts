@@ -2,13 +2,13 @@ import { FEW_LEFT_BELOW } from '../../domain/availability.ts'
 import { adultPriceText, dayRangeText, nightsText, placesText } from '../../domain/event-summary.ts'
 import { familyPriceText } from '../../domain/events/family-price.ts'
 import { parseDecimal } from '../../domain/money.ts'
-import { campPicture } from './camp-picture.ts'
+import { createCampPicture } from './camp-picture.ts'
 import { element } from './element.ts'
 import type { Camp } from './fetch-camps.ts'
 import type { WidgetSettings } from './settings.ts'
 
 /** The title is the link; the whole card is clickable. */
-export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
+export function createCampCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   const { startDate, endDate } = camp
   const adultPerNight = parseDecimal(camp.priceAdultPerNight) ?? 0
   const childPerNight = parseDecimal(camp.priceChildPerNight) ?? 0
@@ -17,7 +17,7 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   return element(
     'li',
     { class: 'camp' },
-    settings.hasPictures ? campPicture(camp, settings.siteUrl) : null,
+    settings.hasPictures ? createCampPicture(camp, settings.siteUrl) : null,
     element(
       'div',
       { class: 'words' },
@@ -36,7 +36,7 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
         camp.isCancelled
           ? null
           : element('span', { class: 'price' }, adultPriceText(adultPerNight, startDate === endDate)),
-        placesOf(camp),
+        createPlacesLine(camp),
       ),
       camp.isCancelled
         ? null
@@ -45,12 +45,12 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   )
 }
 
-export function placesOf(camp: Camp): HTMLSpanElement {
+export function createPlacesLine(camp: Camp): HTMLSpanElement {
   const attributes = { class: `places ${camp.availability.toLowerCase()}`, 'data-camp': camp.id }
-  return element('span', attributes, standingOf(camp))
+  return element('span', attributes, describeAvailability(camp))
 }
 
-function standingOf({ availability, availableSpots, isCancelled }: Camp): string {
+function describeAvailability({ availability, availableSpots, isCancelled }: Camp): string {
   if (isCancelled) return 'Cancelled'
   if (availability === 'CLOSED' || availability === 'OVER') return 'Booking closed'
   return placesText(availableSpots, FEW_LEFT_BELOW)

@@ -1,5 +1,5 @@
 import { site } from '../../domain/site.ts'
-import { campCard, placesOf } from './camp-card.ts'
+import { createCampCard, createPlacesLine } from './camp-card.ts'
 import { element } from './element.ts'
 import { type Camp, fetchCamps } from './fetch-camps.ts'
 import { type CampSeats, followSeats } from './follow-seats.ts'
@@ -24,16 +24,17 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
       element('h2', { id: 'heading' }, settings.heading),
       status,
       content,
-      element('p', { class: 'foot' }, allCamps(settings)),
+      element('p', { class: 'foot' }, createAllCampsLink(settings)),
     ),
   )
 
   let shown: readonly Camp[] = []
 
-  function show(seats: readonly CampSeats[]): void {
+  function showSeats(seats: readonly CampSeats[]): void {
     for (const { eventId, ...now } of seats) {
       const camp = shown.find(({ id }) => id === eventId)
-      if (camp) content.querySelector(`[data-camp="${eventId}"]`)?.replaceWith(placesOf({ ...camp, ...now }))
+      if (camp)
+        content.querySelector(`[data-camp="${eventId}"]`)?.replaceWith(createPlacesLine({ ...camp, ...now }))
     }
   }
 
@@ -42,12 +43,14 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
     content.replaceChildren()
     try {
       const camps = await fetchCamps(settings)
-      if (shown.length === 0 && camps.length > 0) followSeats(settings.siteUrl, show)
+      if (shown.length === 0 && camps.length > 0) followSeats(settings.siteUrl, showSeats)
       shown = camps
       status.textContent = camps.length === 0 ? getEmptyText(settings) : ''
       // Safari drops list semantics without bullets unless the role is set.
       if (camps.length > 0)
-        content.append(element('ul', { role: 'list' }, ...camps.map((camp) => campCard(camp, settings))))
+        content.append(
+          element('ul', { role: 'list' }, ...camps.map((camp) => createCampCard(camp, settings))),
+        )
     } catch {
       status.textContent = 'The camps could not be loaded.'
       const again = element('button', { type: 'button' }, 'Try again')
@@ -70,7 +73,7 @@ function getEmptyText({ category, text, shouldShowUnbookable }: WidgetSettings):
     : 'No camps can be booked at the moment.'
 }
 
-function allCamps({ siteUrl, isFrame }: WidgetSettings): HTMLAnchorElement {
+function createAllCampsLink({ siteUrl, isFrame }: WidgetSettings): HTMLAnchorElement {
   const attributes = { href: `${siteUrl}/#events`, ...(isFrame ? { target: '_top' } : {}) }
   return element('a', attributes, `All camps at ${site.name}`)
 }

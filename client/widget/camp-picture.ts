@@ -1,4 +1,4 @@
-import { pictureAddress, pictureHashOf } from '../../domain/pictures.ts'
+import { parsePictureHash, pictureAddress } from '../../domain/pictures.ts'
 import { element } from './element.ts'
 import type { Camp } from './fetch-camps.ts'
 
@@ -10,7 +10,7 @@ const SCENE = /^(\/media\/(?:scenes\/|hero-).+?)\.(?:webp|avif)$/
  * Draws on a canvas: a host CSP then needs to allow only this site's scripts and connections. After an error the
  * stylesheet's drawing remains.
  */
-export function campPicture({ imageUrl, imageAlt: alt, url }: Camp, siteUrl: string): HTMLElement {
+export function createCampPicture({ imageUrl, imageAlt: alt, url }: Camp, siteUrl: string): HTMLElement {
   const canvas = element('canvas', { width: String(WIDTH), height: String(HEIGHT) })
   canvas.setAttribute('aria-hidden', 'true')
   const frame = element('div', { class: 'picture' }, canvas)
@@ -21,8 +21,8 @@ export function campPicture({ imageUrl, imageAlt: alt, url }: Camp, siteUrl: str
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      draw(canvas, siteUrl + smallOf(pathname)).then(
-        () => show(frame, canvas, alt),
+      drawPicture(canvas, siteUrl + getSmallUrl(pathname)).then(
+        () => showCanvas(frame, canvas, alt),
         () => undefined,
       )
     },
@@ -32,7 +32,7 @@ export function campPicture({ imageUrl, imageAlt: alt, url }: Camp, siteUrl: str
   return frame
 }
 
-function show(frame: HTMLElement, canvas: HTMLCanvasElement, alt: string | null): void {
+function showCanvas(frame: HTMLElement, canvas: HTMLCanvasElement, alt: string | null): void {
   frame.classList.add('drawn')
   if (!alt) return
   canvas.removeAttribute('aria-hidden')
@@ -40,7 +40,7 @@ function show(frame: HTMLElement, canvas: HTMLCanvasElement, alt: string | null)
   canvas.setAttribute('aria-label', alt)
 }
 
-async function draw(canvas: HTMLCanvasElement, address: string): Promise<void> {
+async function drawPicture(canvas: HTMLCanvasElement, address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit' })
   if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`)
   const picture = await createImageBitmap(await response.blob())
@@ -50,8 +50,8 @@ async function draw(canvas: HTMLCanvasElement, address: string): Promise<void> {
   picture.close()
 }
 
-function smallOf(path: string): string {
-  const hash = pictureHashOf(path)
+function getSmallUrl(path: string): string {
+  const hash = parsePictureHash(path)
   if (hash !== null) return pictureAddress(hash, WIDTH, 'webp')
   const scene = SCENE.exec(path)?.[1]
   return scene === undefined ? path : `${scene}-${WIDTH}.webp`

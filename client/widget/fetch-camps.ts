@@ -21,9 +21,9 @@ export type Camp = {
 const QUERY =
   'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location nights isDayEvent priceAdultPerNight priceChildPerNight availableSpots availability isCancelled}}}}'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-type Answer = {
+type CampsResponse = {
   data?: { events: { edges: { node: Camp }[] } } | null
   errors?: { message: string; extensions?: { code?: string } }[]
 }
@@ -39,9 +39,9 @@ export async function fetchCamps(settings: WidgetSettings): Promise<Camp[]> {
   const variables = JSON.stringify({ first: limit, filter })
   const response = await fetch(
     `${siteUrl}/graphql/public?query=${encodeURIComponent(QUERY)}&variables=${encodeURIComponent(variables)}`,
-    { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) },
+    { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) },
   )
-  const { data, errors }: Answer = await response.json()
+  const { data, errors }: CampsResponse = await response.json()
   const rejected = errors?.find(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')
   if (rejected) {
     console.warn(`Widget of ${siteUrl}: ${rejected.message}`)

@@ -11,7 +11,7 @@ export function followSeats(siteUrl: string, tell: (seats: readonly CampSeats[])
   if (!('EventSource' in window)) return
   let source: EventSource | null = null
 
-  function follow(): void {
+  function connect(): void {
     if (document.hidden) {
       source?.close()
       source = null
@@ -25,6 +25,6 @@ export function followSeats(siteUrl: string, tell: (seats: readonly CampSeats[])
     })
   }
 
-  document.addEventListener('visibilitychange', follow)
-  follow()
+  document.addEventListener('visibilitychange', connect)
+  connect()
 }

@@ -23,7 +23,7 @@ const LARGEST_LIMIT = 12
 const DEFAULT_HEADING = 'Coming camps'
 
 /** Ignores invalid attributes. */
-export function settingsOf(script: HTMLScriptElement): WidgetSettings {
+export function readWidgetSettings(script: HTMLScriptElement): WidgetSettings {
   const { limit, category, text, theme, heading, pictures, bookable, campaign, frame } = script.dataset
   const count = Number.parseInt(limit ?? '', 10)
   return {

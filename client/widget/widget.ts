@@ -3,13 +3,13 @@
  * No library, inline style or cookie.
  */
 import { showCampList } from './camp-list.ts'
-import { settingsOf } from './settings.ts'
+import { readWidgetSettings } from './settings.ts'
 import { frameSheetText } from './styles.ts'
 
 function start(): void {
   const script = document.currentScript
   if (!(script instanceof HTMLScriptElement)) return
-  const settings = settingsOf(script)
+  const settings = readWidgetSettings(script)
   const host = document.createElement('div')
   const { target } = script.dataset
   const place = target ? document.querySelector(target) : null

@@ -26,7 +26,7 @@ export type ActionItemKind = (typeof ACTION_ITEM_KINDS)[number]
 export const ACTION_ITEM_GROUPS = ['REFUNDS', 'PAYMENTS', 'MAILS', 'CAMPS', 'TEAM', 'SITE'] as const
 export type ActionItemGroup = (typeof ACTION_ITEM_GROUPS)[number]
 
-export function groupOf(kind: ActionItemKind): ActionItemGroup {
+export function getActionItemGroup(kind: ActionItemKind): ActionItemGroup {
   switch (kind) {
     case 'REFUND_FAILED':
     case 'MANUAL_REFUND':
@@ -57,7 +57,7 @@ export function groupOf(kind: ActionItemKind): ActionItemGroup {
   }
 }
 
-export function groupInWords(group: ActionItemGroup): string {
+export function describeActionItemGroup(group: ActionItemGroup): string {
   switch (group) {
     case 'REFUNDS':
       return 'Money to give back'
@@ -81,7 +81,7 @@ export function canRetry(kind: ActionItemKind): boolean {
 }
 
 /** Resolved automatically. */
-const ENDING_THEMSELVES: readonly ActionItemKind[] = [
+const AUTO_RESOLVED_KINDS: readonly ActionItemKind[] = [
   'DISPUTE',
   'CHANGE_UNANSWERED',
   'ENQUIRIES_WAITING',
@@ -91,15 +91,15 @@ const ENDING_THEMSELVES: readonly ActionItemKind[] = [
 ]
 
 export function canClose(kind: ActionItemKind): boolean {
-  return !ENDING_THEMSELVES.includes(kind)
+  return !AUTO_RESOLVED_KINDS.includes(kind)
 }
 
-export function saysMoneyIsBack(kind: ActionItemKind): boolean {
-  return groupOf(kind) === 'REFUNDS'
+export function isRefundConfirmation(kind: ActionItemKind): boolean {
+  return getActionItemGroup(kind) === 'REFUNDS'
 }
 
 /** Whether handling one item also handles another. Refunds are never confirmed or sent through other items. */
-export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
+export function isResolvedTogether(kind: ActionItemKind, other: ActionItemKind): boolean {
   if (kind === other) return true
   switch (kind) {
     case 'MISMATCHED_PAYMENT':
@@ -128,4 +128,4 @@ export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
   }
 }
 
-export const MOST_CLOSED_TOGETHER = 100
+export const MAX_CLOSED_AT_ONCE = 100

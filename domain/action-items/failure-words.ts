@@ -24,7 +24,7 @@ const mailFailures: Readonly<Record<string, string>> = {
   'cannot be opened': 'its text opens with none of the keys of the site',
 }
 
-const consequences: Readonly<Record<string, string>> = {
+const outboxMessageTexts: Readonly<Record<string, string>> = {
   'booking-received': 'the letter about a new booking',
   'booking-confirmed': 'the letter about a paid booking',
   'paid-too-late': 'the letter about a payment that came too late',
@@ -50,24 +50,24 @@ const consequences: Readonly<Record<string, string>> = {
   'account-erased': 'forgetting what belonged to an erased account',
 }
 
-export function refundFailureInWords(failure: string): string {
-  return inWords(refundFailures, failure, 'the card provider gave no reason')
+export function describeRefundFailure(failure: string): string {
+  return describeFailure(refundFailures, failure, 'the card provider gave no reason')
 }
 
-export function mailFailureInWords(failure: string): string {
-  return inWords(mailFailures, failure, 'the mail server gave no reason')
+export function describeMailFailure(failure: string): string {
+  return describeFailure(mailFailures, failure, 'the mail server gave no reason')
 }
 
-export function consequenceInWords(announcement: string): string {
-  return consequences[announcement] ?? 'something that follows from a change'
+export function describeOutboxMessage(announcement: string): string {
+  return outboxMessageTexts[announcement] ?? 'something that follows from a change'
 }
 
-export function deliveryInWords(type: string): string {
+export function describeWebhookDelivery(type: string): string {
   if (type.includes('dispute')) return 'a disputed payment'
   return type.includes('refund') ? 'a refund' : 'a payment'
 }
 
-function inWords(words: Readonly<Record<string, string>>, word: string, none: string): string {
+function describeFailure(words: Readonly<Record<string, string>>, word: string, none: string): string {
   if (word === '' || word === 'unknown') return none
   return words[word] ?? `its word for it is “${word.replaceAll(/[_-]/g, ' ').toLowerCase()}”`
 }

@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { bookingFormSchema, childDetail, LIMITS, listOf } from '../booking-form.ts'
+import { bookingFormSchema, childDetail, createListSchema, LIMITS } from '../booking-form.ts'
 import { nameLine } from '../typed-text/text-fields.ts'
 
-const booked = bookingFormSchema.shape
+const bookingFields = bookingFormSchema.shape
 
 const tooMany = 'The list is longer than what was booked'
 
-function worn(missing: string, invalid: string) {
+function createClothingNamesSchema(missing: string, invalid: string) {
   const item = z.object({ name: nameLine(missing, 'Name', LIMITS.nameLength) }, invalid)
-  return listOf(item, LIMITS.clothingItems, tooMany, invalid)
+  return createListSchema(item, LIMITS.clothingItems, tooMany, invalid)
 }
 
 export const bookingCorrectionSchema = z.object({
-  firstName: booked.firstName,
-  lastName: booked.lastName,
-  email: booked.email,
-  phone: booked.phone,
-  emergencyContactName: booked.emergencyContactName,
-  emergencyContactPhone: booked.emergencyContactPhone,
-  specialRequirements: booked.specialRequirements,
-  additionalNotes: booked.additionalNotes,
-  childrenDetails: listOf(childDetail, LIMITS.people, tooMany, 'Child details must be a list'),
-  tshirtOrders: worn('Name is required for t-shirt', 'T-shirt order is not valid'),
-  hoodieOrders: worn('Name is required for hoodie', 'Hoodie order is not valid'),
+  firstName: bookingFields.firstName,
+  lastName: bookingFields.lastName,
+  email: bookingFields.email,
+  phone: bookingFields.phone,
+  emergencyContactName: bookingFields.emergencyContactName,
+  emergencyContactPhone: bookingFields.emergencyContactPhone,
+  specialRequirements: bookingFields.specialRequirements,
+  additionalNotes: bookingFields.additionalNotes,
+  childrenDetails: createListSchema(childDetail, LIMITS.people, tooMany, 'Child details must be a list'),
+  tshirtOrders: createClothingNamesSchema('Name is required for t-shirt', 'T-shirt order is not valid'),
+  hoodieOrders: createClothingNamesSchema('Name is required for hoodie', 'Hoodie order is not valid'),
 })
 
 export type BookingCorrection = z.infer<typeof bookingCorrectionSchema>
@@ -46,7 +46,7 @@ type TextField = {
   [Name in keyof BookingCorrection]: BookingCorrection[Name] extends string ? Name : never
 }[keyof BookingCorrection]
 
-const textFieldWords: Readonly<Record<TextField, string>> = {
+const textFieldLabels: Readonly<Record<TextField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail address',
@@ -56,16 +56,16 @@ const textFieldWords: Readonly<Record<TextField, string>> = {
   specialRequirements: 'Special requirements',
   additionalNotes: 'Additional notes',
 }
-const childFieldWords: Readonly<Record<keyof z.infer<typeof childDetail>, string>> = {
+const childFieldLabels: Readonly<Record<keyof z.infer<typeof childDetail>, string>> = {
   name: 'Name',
   age: 'Age',
   allergies: 'Allergies',
 }
-const textFields = Object.keys(textFieldWords).filter((name) => hasKey(textFieldWords, name))
-const childFields = Object.keys(childFieldWords).filter((name) => hasKey(childFieldWords, name))
+const textFields = Object.keys(textFieldLabels).filter((name) => hasKey(textFieldLabels, name))
+const childFields = Object.keys(childFieldLabels).filter((name) => hasKey(childFieldLabels, name))
 
 /** Paths such as `childrenDetails.1.age`. */
-export function correctedFields(before: CorrectableFields, after: CorrectableFields): string[] {
+export function getCorrectedFields(before: CorrectableFields, after: CorrectableFields): string[] {
   const names = (kind: 'tshirtOrders' | 'hoodieOrders') =>
     after[kind].flatMap(({ name }, index) =>
       name === before[kind][index]?.name ? [] : [`${kind}.${index}.name`],
@@ -82,20 +82,20 @@ export function correctedFields(before: CorrectableFields, after: CorrectableFie
   ]
 }
 
-const words: Readonly<Record<string, string>> = { ...textFieldWords, ...childFieldWords }
+const fieldLabels: Readonly<Record<string, string>> = { ...textFieldLabels, ...childFieldLabels }
 
-export function correctedFieldInWords(path: string): string {
+export function describeCorrectedField(path: string): string {
   const [field = '', index, part = ''] = path.split('.')
   const number = Number(index) + 1
   switch (field) {
     case 'childrenDetails':
-      return `${words[part] ?? part} of child ${number}`
+      return `${fieldLabels[part] ?? part} of child ${number}`
     case 'tshirtOrders':
       return `Name for t-shirt ${number}`
     case 'hoodieOrders':
       return `Name for hoodie ${number}`
     default:
-      return words[field] ?? field
+      return fieldLabels[field] ?? field
   }
 }
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { bookingFormSchema, childDetail, LIMITS, listOf } from '../booking-form.ts'
+import { bookingFormSchema, childDetail, createListSchema, LIMITS } from '../booking-form.ts'
 import { parseDecimal } from '../money.ts'
 
-const booked = bookingFormSchema.shape
+const bookingFields = bookingFormSchema.shape
 const tooMany = `At most ${LIMITS.people} people can be booked at once`
-const notThere = 'This child is not part of the booking'
-const wrongAmount = 'Amount is not valid'
+const UNKNOWN_CHILD = 'This child is not part of the booking'
+const INVALID_AMOUNT = 'Amount is not valid'
 
 export const partySizeSchema = z
   .object({
-    adultCount: booked.adultCount,
-    childCount: booked.childCount,
-    glampingTentCount: booked.glampingTentCount,
-    beerPackageCount: booked.beerPackageCount,
+    adultCount: bookingFields.adultCount,
+    childCount: bookingFields.childCount,
+    glampingTentCount: bookingFields.glampingTentCount,
+    beerPackageCount: bookingFields.beerPackageCount,
   })
   .superRefine(({ adultCount, childCount }, context) => {
     const eachFits = adultCount <= LIMITS.people && childCount <= LIMITS.people
@@ -26,24 +26,24 @@ export type PartySize = z.infer<typeof partySizeSchema>
 export const PARTY_SETTLEMENTS = ['BANK_TRANSFER', 'CASH', 'WAIVED'] as const
 export type PartySettlement = (typeof PARTY_SETTLEMENTS)[number]
 
-const seenAmount = z
-  .union([z.string(), z.number()], wrongAmount)
+const displayedAmount = z
+  .union([z.string(), z.number()], INVALID_AMOUNT)
   .transform((value) => parseDecimal(value))
-  .refine((value) => value !== null, wrongAmount)
+  .refine((value) => value !== null, INVALID_AMOUNT)
   .transform((value) => value ?? 0)
 
 export const partyChangeSchema = partySizeSchema.safeExtend({
   /** Zero-based positions. */
-  leavingChildren: listOf(
-    z.int(notThere).min(0, notThere),
+  leavingChildren: createListSchema(
+    z.int(UNKNOWN_CHILD).min(0, UNKNOWN_CHILD),
     LIMITS.people,
     tooMany,
     'Children must be a list',
   ),
-  newChildren: listOf(childDetail, LIMITS.people, tooMany, 'Child details must be a list'),
+  newChildren: createListSchema(childDetail, LIMITS.people, tooMany, 'Child details must be a list'),
   /** As displayed. */
-  expectedTotal: seenAmount,
-  expectedDue: seenAmount,
+  expectedTotal: displayedAmount,
+  expectedDue: displayedAmount,
   settlement: z
     .enum(PARTY_SETTLEMENTS, 'Please choose how it is paid')
     .nullish()
@@ -52,7 +52,7 @@ export const partyChangeSchema = partySizeSchema.safeExtend({
 
 export type PartyChange = z.infer<typeof partyChangeSchema>
 
-export function sizeDifference(before: PartySize, after: PartySize): { people: number; tents: number } {
+export function getSizeDifference(before: PartySize, after: PartySize): { people: number; tents: number } {
   return {
     people: after.adultCount + after.childCount - before.adultCount - before.childCount,
     tents: after.glampingTentCount - before.glampingTentCount,
@@ -60,12 +60,12 @@ export function sizeDifference(before: PartySize, after: PartySize): { people: n
 }
 
 /** A paid party shrinks only by cancellation, with its policies. */
-export function smallerCounts(before: PartySize, after: PartySize): (keyof PartySize)[] {
+export function getReducedCounts(before: PartySize, after: PartySize): (keyof PartySize)[] {
   const counts = ['adultCount', 'childCount', 'glampingTentCount', 'beerPackageCount'] as const
   return counts.filter((count) => after[count] < before[count])
 }
 
-export function sizeInWords({
+export function describePartySize({
   adultCount,
   childCount,
   glampingTentCount,

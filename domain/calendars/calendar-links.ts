@@ -1,12 +1,12 @@
 import { type CalendarEvent, entryText } from './calendar.ts'
-import { compactUtc, wellFormed } from './icalendar.ts'
+import { compactUtc, replaceLoneSurrogates } from './icalendar.ts'
 
 /** Email programs, proxies and calendars reject longer URLs. */
-const LONGEST_LINK = 1999
+const MAX_LINK_LENGTH = 1999
 
 export function googleCalendarUrl(event: CalendarEvent): string {
-  return fittingLink(event, ({ title, location }, text) =>
-    linkTo('https://calendar.google.com/calendar/render', {
+  return createFittingLink(event, ({ title, location }, text) =>
+    buildUrl('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
       dates: `${compactUtc(event.startsAt)}/${compactUtc(event.endsAt)}`,
@@ -17,8 +17,8 @@ export function googleCalendarUrl(event: CalendarEvent): string {
 }
 
 export function outlookCalendarUrl(event: CalendarEvent): string {
-  return fittingLink(event, ({ title, location }, text) =>
-    linkTo('https://outlook.live.com/calendar/0/deeplink/compose', {
+  return createFittingLink(event, ({ title, location }, text) =>
+    buildUrl('https://outlook.live.com/calendar/0/deeplink/compose', {
       path: '/calendar/action/compose',
       rru: 'addevent',
       subject: title,
@@ -30,41 +30,41 @@ export function outlookCalendarUrl(event: CalendarEvent): string {
   )
 }
 
-type ToLink = (event: CalendarEvent, text: string) => string
+type LinkBuilder = (event: CalendarEvent, text: string) => string
 
 /** Shortens title and location only if necessary. */
-function fittingLink(event: CalendarEvent, toLink: ToLink): string {
+function createFittingLink(event: CalendarEvent, toLink: LinkBuilder): string {
   const whole = toLink(event, entryText(event))
-  if (whole.length <= LONGEST_LINK) return whole
+  if (whole.length <= MAX_LINK_LENGTH) return whole
   const withPage = (shown: CalendarEvent) => toLink(shown, `${entryText(shown)}\n\n${event.url}`)
   const withDescription = (description: string) => withPage({ ...event, description })
-  if (withDescription('…').length <= LONGEST_LINK) {
-    return withDescription(longestCut(event.description, withDescription))
+  if (withDescription('…').length <= MAX_LINK_LENGTH) {
+    return withDescription(findLongestCut(event.description, withDescription))
   }
   const withNames = (length: number) =>
     withPage({
       ...event,
       description: '…',
-      title: cut(event.title, length),
-      location: cut(event.location, length),
+      title: truncate(event.title, length),
+      location: truncate(event.location, length),
     })
   let length = Math.max([...event.title].length, [...event.location].length)
-  while (length > 0 && withNames(length).length > LONGEST_LINK) length -= 1
+  while (length > 0 && withNames(length).length > MAX_LINK_LENGTH) length -= 1
   return withNames(length)
 }
 
-function longestCut(text: string, toLink: (text: string) => string): string {
+function findLongestCut(text: string, toLink: (text: string) => string): string {
   let fits = 0
   let fails = [...text].length
   while (fails - fits > 1) {
     const length = Math.floor((fits + fails) / 2)
-    if (toLink(cut(text, length)).length <= LONGEST_LINK) fits = length
+    if (toLink(truncate(text, length)).length <= MAX_LINK_LENGTH) fits = length
     else fails = length
   }
-  return cut(text, fits)
+  return truncate(text, fits)
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text
   const start = characters.slice(0, length).join('')
@@ -73,9 +73,9 @@ function cut(text: string, length: number): string {
 }
 
 // Outlook shows the plus signs of URLSearchParams.
-function linkTo(base: string, parameters: Record<string, string>): string {
+function buildUrl(base: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(replaceLoneSurrogates(value))}`)
     .join('&')
   return `${base}?${query}`
 }

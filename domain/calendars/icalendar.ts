@@ -14,7 +14,7 @@ export type CalendarEntry = {
   url: string
 }
 
-export type InvitedBy = { organiser: string; attendee: string }
+export type InvitationParties = { organiser: string; attendee: string }
 
 const LINE_OCTETS = 75
 const REFRESH = 'PT6H'
@@ -28,7 +28,7 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
 export function invitationFile(
   method: 'REQUEST' | 'CANCEL',
   entry: CalendarEntry,
-  { organiser, attendee }: InvitedBy,
+  { organiser, attendee }: InvitationParties,
   now: Date,
 ): string {
   const people = [
@@ -63,7 +63,7 @@ export function compactUtc(instant: Date): string {
 }
 
 /** `toWellFormed` is missing in some browsers. */
-export function wellFormed(text: string): string {
+export function replaceLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
@@ -96,7 +96,7 @@ function entryLines(entry: CalendarEntry, stamp: Date, people: readonly string[]
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.text)}`,
     `LOCATION:${escapeText(entry.location)}`,
-    `URL:${wellFormed(entry.url).replace(/[\s\p{Cc}]/gu, '')}`,
+    `URL:${replaceLoneSurrogates(entry.url).replace(/[\s\p{Cc}]/gu, '')}`,
     ...people,
     `STATUS:${entry.status}`,
     entry.status === 'CANCELLED' ? 'TRANSP:TRANSPARENT' : 'TRANSP:OPAQUE',
@@ -106,12 +106,12 @@ function entryLines(entry: CalendarEntry, stamp: Date, people: readonly string[]
 
 // They would end the address.
 function mailtoUri(email: string): string {
-  return `mailto:${encodeURI(wellFormed(email)).replace(/[?#]/g, encodeURIComponent)}`
+  return `mailto:${encodeURI(replaceLoneSurrogates(email)).replace(/[?#]/g, encodeURIComponent)}`
 }
 
 function escapeText(text: string): string {
   return (
-    wellFormed(text)
+    replaceLoneSurrogates(text)
       .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n')
       // Not allowed in text values.
       .replace(/[^\P{Cc}\t\n]/gu, '')

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { LIMITS, listOf } from '../booking-form.ts'
+import { createListSchema, LIMITS } from '../booking-form.ts'
 import { nameLine, optionalLine } from '../typed-text/text-fields.ts'
 import { DIETS, type Diet } from './diets.ts'
 
 // Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-export const MOST_COLLECTORS = 5
+export const MAX_COLLECTORS = 5
 export const DIET_NOTE_LENGTH = 200
 
 const BOOKER = -1
 const ONE_DIET_EACH = 'Please choose at most one diet for each person of your party'
-const TOO_MANY_COLLECTORS = `At most ${MOST_COLLECTORS} adults can be named`
+const TOO_MANY_COLLECTORS = `At most ${MAX_COLLECTORS} adults can be named`
 
 export type PartySize = { adultCount: number; childCount: number }
 
@@ -22,7 +22,7 @@ export function partyPositions({ adultCount, childCount }: PartySize): number[] 
 }
 
 /** 0 for the booker; null for a child. */
-export function adultPlace(position: number): number | null {
+export function getAdultIndex(position: number): number | null {
   return position < 0 ? BOOKER - position : null
 }
 
@@ -56,7 +56,7 @@ const collector = z.object(
 export function arrangementFields(party: PartySize) {
   const positions = partyPositions(party)
   return {
-    diets: listOf(dietEntry, positions.length, ONE_DIET_EACH, ONE_DIET_EACH)
+    diets: createListSchema(dietEntry, positions.length, ONE_DIET_EACH, ONE_DIET_EACH)
       .unwrap()
       .refine(
         (diets) =>
@@ -65,7 +65,7 @@ export function arrangementFields(party: PartySize) {
         ONE_DIET_EACH,
       )
       .nullish(),
-    collectors: listOf(collector, MOST_COLLECTORS, TOO_MANY_COLLECTORS, TOO_MANY_COLLECTORS)
+    collectors: createListSchema(collector, MAX_COLLECTORS, TOO_MANY_COLLECTORS, TOO_MANY_COLLECTORS)
       .unwrap()
       .nullish(),
   }

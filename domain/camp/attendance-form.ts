@@ -12,7 +12,7 @@ const id = z.uuid('A tick needs an id of its own')
 const at = z.iso.datetime({ offset: true, error: 'When must be an instant' })
 const tooMany = `At most ${ATTENDANCE_LIMITS.acts} at a time`
 
-const tick = z.object({
+const attendanceRecord = z.object({
   id,
   bookingId: z.string().max(40),
   person: z.string().regex(/^[ac]\d{1,9}$/, 'There is no such person'),
@@ -20,7 +20,7 @@ const tick = z.object({
   at,
   collector: nameLine('Enter who takes the child home', 'Name', ATTENDANCE_LIMITS.collectorLength).nullable(),
 })
-const undo = z.object({ tickId: id, at })
+const attendanceUndo = z.object({ tickId: id, at })
 
 export const attendanceFormSchema = z.object({
   /** Null from an earlier version. */
@@ -28,8 +28,8 @@ export const attendanceFormSchema = z.object({
     .datetime({ offset: true, error: 'The time of the device must be an instant' })
     .nullish()
     .transform((time) => time ?? null),
-  ticks: z.array(tick).max(ATTENDANCE_LIMITS.acts, tooMany),
-  undos: z.array(undo).max(ATTENDANCE_LIMITS.acts, tooMany),
+  ticks: z.array(attendanceRecord).max(ATTENDANCE_LIMITS.acts, tooMany),
+  undos: z.array(attendanceUndo).max(ATTENDANCE_LIMITS.acts, tooMany),
 })
 
 export type AttendanceForm = z.infer<typeof attendanceFormSchema>

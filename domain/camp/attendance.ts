@@ -3,10 +3,10 @@ import { addDays, brisbaneDay, type Day } from '../dates.ts'
 export const TICK_KINDS = ['ARRIVED', 'LEFT'] as const
 export type TickKind = (typeof TICK_KINDS)[number]
 
-export type Undone = { at: string; who: string | null }
+export type AttendanceUndo = { at: string; who: string | null }
 
 /** Immutable, but may be undone. */
-export type Tick = {
+export type AttendanceRecord = {
   /** Detects duplicates. */
   id: string
   bookingId: string
@@ -21,21 +21,26 @@ export type Tick = {
   /** Negative when behind; null until sent. */
   clockAheadSeconds: number | null
   /** Null while valid. */
-  undone: Undone | null
+  undone: AttendanceUndo | null
 }
 
-export type TickAct = { type: 'TICK'; tick: Tick } | { type: 'UNDO'; tickId: string; undone: Undone }
+export type AttendanceAction =
+  | { type: 'TICK'; tick: AttendanceRecord }
+  | { type: 'UNDO'; tickId: string; undone: AttendanceUndo }
 
 /** Latest consecutive records of one kind. */
-export type Attendance = readonly Tick[]
+export type Attendance = readonly AttendanceRecord[]
 
 /** `GONE` also for somebody never checked in. */
 export type Whereabouts = 'TO_COME' | 'HERE' | 'GONE'
 
 /** Applies pending records; order and duplicates make no difference. */
-export function withActs(ticks: readonly Tick[], acts: readonly TickAct[]): Tick[] {
+export function applyAttendanceActions(
+  ticks: readonly AttendanceRecord[],
+  acts: readonly AttendanceAction[],
+): AttendanceRecord[] {
   const all = new Map(ticks.map((tick) => [tick.id, tick]))
-  const undone = new Map<string, Undone>()
+  const undone = new Map<string, AttendanceUndo>()
   for (const act of acts) {
     if (act.type === 'UNDO') undone.set(act.tickId, act.undone)
     else if (!all.has(act.tick.id)) all.set(act.tick.id, act.tick)
@@ -43,9 +48,9 @@ export function withActs(ticks: readonly Tick[], acts: readonly TickAct[]): Tick
   return [...all.values()].map((tick) => ({ ...tick, undone: tick.undone ?? undone.get(tick.id) ?? null }))
 }
 
-export function attendanceOf(ticks: readonly Tick[]): Map<string, Attendance> {
-  const people = new Map<string, Tick[]>()
-  for (const tick of ticks.filter(({ undone }) => undone === null).sort(inOrder)) {
+export function groupAttendanceByPerson(ticks: readonly AttendanceRecord[]): Map<string, Attendance> {
+  const people = new Map<string, AttendanceRecord[]>()
+  for (const tick of ticks.filter(({ undone }) => undone === null).sort(compareRecords)) {
     const run = people.get(personKey(tick))
     if (run?.[0]?.kind === tick.kind) run.push(tick)
     else people.set(personKey(tick), [tick])
@@ -53,41 +58,44 @@ export function attendanceOf(ticks: readonly Tick[]): Map<string, Attendance> {
   return people
 }
 
-export function personKey({ bookingId, person }: Pick<Tick, 'bookingId' | 'person'>): string {
+export function personKey({ bookingId, person }: Pick<AttendanceRecord, 'bookingId' | 'person'>): string {
   return `${bookingId} ${person}`
 }
 
 /** Undoing all of it restores the earlier state. */
-export function attendanceOfPerson(
+export function getPersonAttendance(
   people: ReadonlyMap<string, Attendance>,
-  person: Pick<Tick, 'bookingId' | 'person'>,
+  person: Pick<AttendanceRecord, 'bookingId' | 'person'>,
 ): Attendance {
   return people.get(personKey(person)) ?? []
 }
 
-export function whereaboutsOf([first]: Attendance): Whereabouts {
+export function getWhereabouts([first]: Attendance): Whereabouts {
   if (first === undefined) return 'TO_COME'
   return first.kind === 'ARRIVED' ? 'HERE' : 'GONE'
 }
 
 /** On a tie the arrival counts, so that nobody present is missed. */
-function inOrder(one: Tick, other: Tick): number {
+function compareRecords(one: AttendanceRecord, other: AttendanceRecord): number {
   const order = Date.parse(one.at) - Date.parse(other.at)
   if (order !== 0) return order
   if (one.kind !== other.kind) return one.kind === 'ARRIVED' ? 1 : -1
   return one.id < other.id ? -1 : 1
 }
 
-export function checkInDays({ startDate, endDate }: { startDate: Day; endDate: Day }): {
+export function getCheckInDays({ startDate, endDate }: { startDate: Day; endDate: Day }): {
   from: Day
   until: Day
 } {
   return { from: addDays(startDate, -1), until: addDays(endDate, 1) }
 }
 
-export function checkInAt(camp: { startDate: Day; endDate: Day }, moment: Date): 'EARLY' | 'OPEN' | 'LATE' {
+export function getCheckInPeriod(
+  camp: { startDate: Day; endDate: Day },
+  moment: Date,
+): 'EARLY' | 'OPEN' | 'LATE' {
   const day = brisbaneDay(moment)
-  const { from, until } = checkInDays(camp)
+  const { from, until } = getCheckInDays(camp)
   if (day < from) return 'EARLY'
   return day > until ? 'LATE' : 'OPEN'
 }
@@ -95,7 +103,7 @@ export function checkInAt(camp: { startDate: Day; endDate: Day }, moment: Date):
 const CLOCK_TOLERANCE_SECONDS = 600
 
 /** Null within the tolerance. */
-export function wrongClockMinutes(clockAheadSeconds: number | null): number | null {
+export function getClockErrorMinutes(clockAheadSeconds: number | null): number | null {
   if (clockAheadSeconds === null || Math.abs(clockAheadSeconds) <= CLOCK_TOLERANCE_SECONDS) return null
   return Math.round(clockAheadSeconds / 60)
 }

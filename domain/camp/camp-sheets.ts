@@ -15,7 +15,7 @@ export function countDiets<Person extends Eater>(people: readonly Person[]): Cou
 export function countAllergies<Person extends Eater>(people: readonly Person[]): Counted<string, Person>[] {
   const found = new Map<string, Counted<string, Person>>()
   for (const person of people) {
-    for (const of of allergiesIn(person.allergies)) {
+    for (const of of parseAllergies(person.allergies)) {
       const key = of.toLowerCase()
       const counted = found.get(key) ?? { of, people: [] }
       if (!counted.people.includes(person)) counted.people.push(person)
@@ -33,7 +33,7 @@ export function hasAllergy(allergies: string | null): boolean {
   return allergies !== null && !NO_ALLERGY.test(allergies.trim())
 }
 
-export function needsKitchen({
+export function hasDietaryNeeds({
   allergies,
   diet,
   dietNote,
@@ -45,7 +45,7 @@ export function needsKitchen({
   return hasAllergy(allergies) || (diet !== null && diet !== 'NONE') || dietNote !== ''
 }
 
-function allergiesIn(allergies: string | null): string[] {
+function parseAllergies(allergies: string | null): string[] {
   if (!hasAllergy(allergies)) return []
   return (allergies ?? '')
     .replaceAll(/\([^)]*\)?/g, ' ')
@@ -55,11 +55,11 @@ function allergiesIn(allergies: string | null): string[] {
     .map((each) => each.charAt(0).toUpperCase() + each.slice(1))
 }
 
-type Worn = { kind: 'TSHIRT' | 'HOODIE'; size: Size; isKids: boolean }
+type ClothingItem = { kind: 'TSHIRT' | 'HOODIE'; size: Size; isKids: boolean }
 
-export type ClothingCount = Worn & { count: number }
+export type ClothingCount = ClothingItem & { count: number }
 
-export function countClothing(items: readonly Worn[]): ClothingCount[] {
+export function countClothing(items: readonly ClothingItem[]): ClothingCount[] {
   const counts = new Map<string, ClothingCount>()
   for (const { kind, size, isKids } of items) {
     const key = `${kind} ${isKids} ${size}`

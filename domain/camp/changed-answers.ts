@@ -9,7 +9,7 @@ type Answers = {
 }
 
 /** First answers count as changed. */
-export function changedAnswers(before: Answers, after: Answers): SafetyAnswer[] {
+export function getChangedAnswers(before: Answers, after: Answers): SafetyAnswer[] {
   const changed: SafetyAnswer[] = []
   const adults = ({ collectors }: Answers) => collectors.map(({ name, phone }) => `${name}\n${phone}`).sort()
   if (adults(before).join('\n\n') !== adults(after).join('\n\n')) changed.push('collectors')

@@ -23,7 +23,7 @@ export const DIET_LABELS = {
 
 export type DietChoice = { diet: Diet; note: string }
 
-export function dietWords({ diet, note }: DietChoice): string {
+export function formatDiet({ diet, note }: DietChoice): string {
   if (note === '') return DIET_LABELS[diet]
   return diet === 'OTHER' ? note : `${DIET_LABELS[diet]} (${note})`
 }

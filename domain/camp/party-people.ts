@@ -2,7 +2,7 @@ import { BOOKER_POSITION, type PhotoChoice } from '../consent-form.ts'
 import type { DietChoice } from './diets.ts'
 
 /** Null for erased or missing answers. */
-export type PartyOfPeople = {
+export type PartyWithPeople = {
   firstName: string
   lastName: string
   adultCount: number
@@ -36,9 +36,9 @@ export type PartyPerson = {
   photoChoice: PhotoChoice | null
 }
 
-export function peopleOf(party: PartyOfPeople): PartyPerson[] {
+export function getPartyPeople(party: PartyWithPeople): PartyPerson[] {
   const { firstName, lastName, adultCount, adultDiets, children, photoChoices } = party
-  const photoOf = (position: number) =>
+  const getPhotoChoice = (position: number) =>
     photoChoices.find((each) => each.position === position)?.choice ?? null
   const adults = Array.from({ length: adultCount }, (_adult, place): PartyPerson => {
     const isBooker = place === 0
@@ -51,7 +51,7 @@ export function peopleOf(party: PartyOfPeople): PartyPerson[] {
       age: null,
       allergies: null,
       diet: adultDiets[place] ?? null,
-      photoChoice: photoOf(BOOKER_POSITION - place),
+      photoChoice: getPhotoChoice(BOOKER_POSITION - place),
     }
   })
   const young = children.map(({ id, position, name, age, allergies, diet }): PartyPerson => {
@@ -65,7 +65,7 @@ export function peopleOf(party: PartyOfPeople): PartyPerson[] {
       age,
       allergies,
       diet,
-      photoChoice: photoOf(position),
+      photoChoice: getPhotoChoice(position),
     }
   })
   return [...adults, ...young]

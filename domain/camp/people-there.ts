@@ -6,17 +6,17 @@ type Party = { lastName: string; isCancelled: boolean }
  * Includes people present after a cancellation.
  * @param here keys of people checked in and not out
  */
-export function listedPeople(
+export function getRosterPeople(
   people: readonly PartyPerson[],
   { lastName, isCancelled }: Party,
   here: readonly string[],
 ): PartyPerson[] {
   const listed = isCancelled ? people.filter(({ key }) => here.includes(key)) : people
   const unknown = here.filter((key) => people.every((person) => person.key !== key))
-  return [...listed, ...unknown.map((key) => takenOff(key, lastName))]
+  return [...listed, ...unknown.map((key) => createRemovedPerson(key, lastName))]
 }
 
-function takenOff(key: string, lastName: string): PartyPerson {
+function createRemovedPerson(key: string, lastName: string): PartyPerson {
   const isAdult = key.startsWith('a')
   return {
     key,

@@ -9,11 +9,11 @@ export function cancellationLines(spans: readonly CancellationSpan[], today: Day
   return open.map((span, index) => {
     const isLast = span.fromDays === 0
     const until = isLast ? (index === 0 ? 'Until it begins' : 'Later') : `By ${formatDayAu(span.untilDay)}`
-    return [until, givenText(span)]
+    return [until, formatRefund(span)]
   })
 }
 
-function givenText({ cash, rest, credit }: CancellationQuote): string {
+function formatRefund({ cash, rest, credit }: CancellationQuote): string {
   const choices = formatCancellationChoices({
     cash: cash && `${formatMoney(cash.cents)} back (${cash.words})`,
     rest: rest && formatMoney(rest.cents),

@@ -2,7 +2,7 @@ import { TERMS } from '../policies.ts'
 import { type CancellationRule, getPolicies } from './cancellation-policies.ts'
 
 /** Returns the terms when several policies apply. */
-export function getPolicyWords(policyVersion: string, onlyPolicy: string | null): string[] {
+export function describePolicy(policyVersion: string, onlyPolicy: string | null): string[] {
   const [policy, ...others] = getPolicies(policyVersion, onlyPolicy)
   const section = TERMS.sections.find(({ id }) => id === 'cancelling')
   if (policy === undefined || others.length > 0) return [...(section?.points ?? [])]

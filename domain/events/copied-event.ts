@@ -5,7 +5,7 @@ export type EventSpan = { startDate: Day; endDate: Day; bookingClosesAt: string 
 const DAY_MS = 86_400_000
 
 /** Queensland has no daylight saving, so a day is 24 hours. */
-export function shiftedSpan({ startDate, endDate, bookingClosesAt }: EventSpan, newStart: Day): EventSpan {
+export function shiftSpan({ startDate, endDate, bookingClosesAt }: EventSpan, newStart: Day): EventSpan {
   const days = daysBetween(startDate, newStart)
   return {
     startDate: newStart,

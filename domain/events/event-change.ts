@@ -1,4 +1,4 @@
-import { brisbaneDay, clockOf, type Day, daysBetween, startsAt } from '../dates.ts'
+import { brisbaneDay, type Day, daysBetween, startsAt, toClockTime } from '../dates.ts'
 
 export type EventFacts = {
   startDate: Day
@@ -12,17 +12,20 @@ const materialFields = ['startDate', 'endDate', 'location'] as const
 export type MaterialField = (typeof materialFields)[number]
 
 /** After such a change, booked families may cancel for a full refund. */
-export function changedMaterialFields(old: EventFacts, now: EventFacts): MaterialField[] {
+export function getChangedMaterialFields(old: EventFacts, now: EventFacts): MaterialField[] {
   return materialFields.filter((field) => old[field].trim() !== now[field].trim())
 }
 
 export function isMaterialChange(old: EventFacts, now: EventFacts): boolean {
-  return changedMaterialFields(old, now).length > 0
+  return getChangedMaterialFields(old, now).length > 0
 }
 
 /** Compares times, not their notation. */
 export function haveTimesChanged(old: EventFacts, now: EventFacts): boolean {
-  return clockOf(old.startTime) !== clockOf(now.startTime) || clockOf(old.endTime) !== clockOf(now.endTime)
+  return (
+    toClockTime(old.startTime) !== toClockTime(now.startTime) ||
+    toClockTime(old.endTime) !== toClockTime(now.endTime)
+  )
 }
 
 export function isNotifiedChange(
@@ -42,7 +45,7 @@ export type ChangeRight = {
 }
 
 /** Ignores changes before the booking. Rights end at the start. */
-export function changeRightOf(
+export function resolveChangeRight(
   changes: readonly MaterialChange[],
   booking: { createdAt: Date; keptChangeId: number | null; startsAt: Date },
   now: Date,

@@ -13,39 +13,39 @@ export function eventEditSchema(stored: StoredEventForm) {
   return z
     .object(
       {
-        title: kept(shape.title, stored.title),
-        description: kept(shape.description, stored.description),
-        shortDescription: kept(shape.shortDescription, stored.shortDescription),
-        category: kept(shape.category, stored.category),
-        startDate: kept(shape.startDate, stored.startDate),
-        endDate: kept(shape.endDate, stored.endDate),
-        startTime: kept(shape.startTime, stored.startTime),
-        endTime: kept(shape.endTime, stored.endTime),
-        location: kept(shape.location, stored.location),
-        maxParticipants: kept(shape.maxParticipants, stored.maxParticipants),
-        priceAdultPerNight: kept(shape.priceAdultPerNight, stored.priceAdultPerNight),
-        priceChildPerNight: kept(shape.priceChildPerNight, stored.priceChildPerNight),
-        glampingTentPrice: kept(shape.glampingTentPrice, stored.glampingTentPrice),
-        tentStock: kept(shape.tentStock, stored.tentStock),
-        beerPackagePrice: kept(shape.beerPackagePrice, stored.beerPackagePrice),
-        tshirtPrice: kept(shape.tshirtPrice, stored.tshirtPrice),
-        tshirtKidsPrice: kept(shape.tshirtKidsPrice, stored.tshirtKidsPrice),
-        hoodiePrice: kept(shape.hoodiePrice, stored.hoodiePrice),
-        hoodieKidsPrice: kept(shape.hoodieKidsPrice, stored.hoodieKidsPrice),
-        imageUrl: kept(shape.imageUrl, stored.imageUrl),
-        imageAlt: kept(shape.imageAlt, stored.imageAlt),
-        photographs: kept(shape.photographs, stored.photographs),
-        activities: keptLines(shape.activities, stored.activities),
-        wayThere: kept(shape.wayThere, stored.wayThere),
-        mapUrl: kept(shape.mapUrl, stored.mapUrl),
-        plan: kept(shape.plan, stored.plan),
-        leaders: kept(shape.leaders, stored.leaders),
-        leaderImageUrl: kept(shape.leaderImageUrl, stored.leaderImageUrl),
-        ages: kept(shape.ages, stored.ages),
-        bring: keptLines(shape.bring, stored.bring),
-        rainPlan: kept(shape.rainPlan, stored.rainPlan),
-        bookingClosesAt: kept(shape.bookingClosesAt, stored.bookingClosesAt),
-        isActive: kept(shape.isActive, stored.isActive),
+        title: allowStored(shape.title, stored.title),
+        description: allowStored(shape.description, stored.description),
+        shortDescription: allowStored(shape.shortDescription, stored.shortDescription),
+        category: allowStored(shape.category, stored.category),
+        startDate: allowStored(shape.startDate, stored.startDate),
+        endDate: allowStored(shape.endDate, stored.endDate),
+        startTime: allowStored(shape.startTime, stored.startTime),
+        endTime: allowStored(shape.endTime, stored.endTime),
+        location: allowStored(shape.location, stored.location),
+        maxParticipants: allowStored(shape.maxParticipants, stored.maxParticipants),
+        priceAdultPerNight: allowStored(shape.priceAdultPerNight, stored.priceAdultPerNight),
+        priceChildPerNight: allowStored(shape.priceChildPerNight, stored.priceChildPerNight),
+        glampingTentPrice: allowStored(shape.glampingTentPrice, stored.glampingTentPrice),
+        tentStock: allowStored(shape.tentStock, stored.tentStock),
+        beerPackagePrice: allowStored(shape.beerPackagePrice, stored.beerPackagePrice),
+        tshirtPrice: allowStored(shape.tshirtPrice, stored.tshirtPrice),
+        tshirtKidsPrice: allowStored(shape.tshirtKidsPrice, stored.tshirtKidsPrice),
+        hoodiePrice: allowStored(shape.hoodiePrice, stored.hoodiePrice),
+        hoodieKidsPrice: allowStored(shape.hoodieKidsPrice, stored.hoodieKidsPrice),
+        imageUrl: allowStored(shape.imageUrl, stored.imageUrl),
+        imageAlt: allowStored(shape.imageAlt, stored.imageAlt),
+        photographs: allowStored(shape.photographs, stored.photographs),
+        activities: allowStoredLines(shape.activities, stored.activities),
+        wayThere: allowStored(shape.wayThere, stored.wayThere),
+        mapUrl: allowStored(shape.mapUrl, stored.mapUrl),
+        plan: allowStored(shape.plan, stored.plan),
+        leaders: allowStored(shape.leaders, stored.leaders),
+        leaderImageUrl: allowStored(shape.leaderImageUrl, stored.leaderImageUrl),
+        ages: allowStored(shape.ages, stored.ages),
+        bring: allowStoredLines(shape.bring, stored.bring),
+        rainPlan: allowStored(shape.rainPlan, stored.rainPlan),
+        bookingClosesAt: allowStored(shape.bookingClosesAt, stored.bookingClosesAt),
+        isActive: allowStored(shape.isActive, stored.isActive),
       },
       'An event must be an object',
     )
@@ -74,7 +74,7 @@ function moveWithStart<Form extends StoredEventForm>(form: Form, stored: StoredE
   }
 }
 
-function kept<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
+function allowStored<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
   return z.unknown().transform((value, context): Checked | Stored => {
     if (isSame(value, stored)) return stored
     const parsed = field.safeParse(value)
@@ -87,7 +87,7 @@ function kept<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
 }
 
 /** A list over the limit may shrink. */
-function keptLines(field: z.ZodType<string[]>, stored: string[]) {
+function allowStoredLines(field: z.ZodType<string[]>, stored: string[]) {
   return z.unknown().transform((value, context) => {
     if (isSame(value, stored)) return stored
     const parsed = field.safeParse(value)

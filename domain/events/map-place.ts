@@ -13,7 +13,7 @@ const IN_PATH = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`@${NUMBER},
 const IN_FRAGMENT = new RegExp(`map=[\\d.]+/${NUMBER}/${NUMBER}`)
 
 /** Prefers a pin to the map centre; null without coordinates. */
-export function coordinatesIn(address: string): Coordinates | null {
+export function parseCoordinates(address: string): Coordinates | null {
   const url = parseUrl(address)
   if (url === null) return null
   const { searchParams, pathname, hash } = url
@@ -26,16 +26,16 @@ export function coordinatesIn(address: string): Coordinates | null {
     ...IN_PATH.map((form) => form.exec(pathname)),
     IN_FRAGMENT.exec(hash),
   ]
-  return found.map(placeOf).find((place) => place !== null) ?? null
+  return found.map(toCoordinates).find((place) => place !== null) ?? null
 }
 
-function placeOf(match: RegExpExecArray | null): Coordinates | null {
+function toCoordinates(match: RegExpExecArray | null): Coordinates | null {
   if (match === null) return null
   const [latitude, longitude] = [Number(match[1]), Number(match[2])]
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
-export function fromBrisbane(place: Coordinates): string {
+export function describeDistance(place: Coordinates): string {
   const north = toRadians(place.latitude - BRISBANE.latitude)
   const middle = toRadians((place.latitude + BRISBANE.latitude) / 2)
   const east = toRadians(place.longitude - BRISBANE.longitude) * Math.cos(middle)

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, MONTHS, WEEKDAYS, weekdayName } from '../dates.ts'
-import { LABEL, readPlan } from './plan.ts'
+import { DAY_LABEL, parsePlan } from './plan.ts'
 
 const HEADING =
   /^(?<name>\s*(?:day \d{1,2}|[a-z]+ day|[a-z]+))(?:(?<gap>,? )(?<date>\d{1,2})(?<ending>st|nd|rd|th)?(?: (?<month>[a-z]{3,9}))?(?: (?<year>\d{4}))?)?(?![a-z\d])/i
@@ -11,64 +11,64 @@ export function movePlan(
   newStart: Day,
 ): string {
   const shift = daysBetween(startDate, newStart)
-  if (shift === 0 || readPlan(text, startDate, endDate) === null) return text
+  if (shift === 0 || parsePlan(text, startDate, endDate) === null) return text
   const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_day, index) =>
     addDays(startDate, index),
   )
   return text
     .split('\n')
-    .map((line) => (LABEL.test(line.trim()) ? moveHeading(line, days, shift) : line))
+    .map((line) => (DAY_LABEL.test(line.trim()) ? moveHeading(line, days, shift) : line))
     .join('\n')
 }
 
 function moveHeading(line: string, days: readonly Day[], shift: number): string {
-  const [heading, groups] = headingOf(line)
+  const [heading, groups] = parseHeading(line)
   const { name = '', gap = '', date, ending, month, year } = groups
-  const weekday = WEEKDAYS.findIndex((each) => beginsAlike(each, name.trim()))
+  const weekday = WEEKDAYS.findIndex((each) => hasSamePrefix(each, name.trim()))
   const day = days.find(
     (each) =>
       Number(each.slice(8)) === Number(date) && (weekday < 0 || weekdayName(each) === WEEKDAYS[weekday]),
   )
-  const words = [weekday < 0 ? name : name.replace(/[a-z]+/i, (typed) => laterWeekday(typed, weekday, shift))]
+  const words = [weekday < 0 ? name : name.replace(/[a-z]+/i, (typed) => shiftWeekday(typed, weekday, shift))]
   if (date !== undefined) {
     if (day === undefined) return line
     const moved = addDays(day, shift)
-    words.push(gap, dateInWords(moved, ending !== undefined))
-    if (month !== undefined) words.push(' ', monthOf(moved, month))
+    words.push(gap, formatDayOfMonth(moved, ending !== undefined))
+    if (month !== undefined) words.push(' ', getMonthName(moved, month))
     if (year !== undefined) words.push(' ', moved.slice(0, 4))
   }
   return `${words.join('')}${line.slice(heading.length)}`
 }
 
-function headingOf(line: string): [string, Partial<Record<string, string>>] {
+function parseHeading(line: string): [string, Partial<Record<string, string>>] {
   const match = HEADING.exec(line)
   return [match?.[0] ?? '', match?.groups ?? {}]
 }
 
-function beginsAlike(one: string, other: string): boolean {
+function hasSamePrefix(one: string, other: string): boolean {
   return one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase()
 }
 
-function laterWeekday(typed: string, weekday: number, shift: number): string {
+function shiftWeekday(typed: string, weekday: number, shift: number): string {
   const length = WEEKDAYS.length
   const name = WEEKDAYS[(((weekday + shift) % length) + length) % length] ?? typed
-  return withCaseOf(typed, /day$/i.test(typed) ? name : name.slice(0, 3))
+  return matchCase(typed, /day$/i.test(typed) ? name : name.slice(0, 3))
 }
 
-function monthOf(day: Day, typed: string): string {
-  if (!MONTHS.some((month) => beginsAlike(month, typed))) return typed
+function getMonthName(day: Day, typed: string): string {
+  if (!MONTHS.some((month) => hasSamePrefix(month, typed))) return typed
   const name = MONTHS[Number(day.slice(5, 7)) - 1] ?? typed
-  return withCaseOf(typed, typed.length === 3 && typed.toLowerCase() !== 'may' ? name.slice(0, 3) : name)
+  return matchCase(typed, typed.length === 3 && typed.toLowerCase() !== 'may' ? name.slice(0, 3) : name)
 }
 
-function dateInWords(day: Day, hasEnding: boolean): string {
+function formatDayOfMonth(day: Day, hasEnding: boolean): string {
   const date = Number(day.slice(8))
   if (!hasEnding) return String(date)
   const isTeen = date > 10 && date < 14
   return `${date}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][date % 10] ?? 'th')}`
 }
 
-function withCaseOf(typed: string, word: string): string {
+function matchCase(typed: string, word: string): string {
   if (typed === typed.toUpperCase()) return word.toUpperCase()
   return typed === typed.toLowerCase() ? word.toLowerCase() : word
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '../booking-form.ts'
+import { createListSchema } from '../booking-form.ts'
 import { mediaAddress, wholeNumber } from '../form-fields.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from '../pictures.ts'
 import { optionalLine } from '../typed-text/text-fields.ts'
@@ -7,7 +7,7 @@ import { optionalLine } from '../typed-text/text-fields.ts'
 // Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
 
-export const MOST_PHOTOGRAPHS = 8
+export const MAX_PHOTOGRAPHS = 8
 
 const PERCENT = { minimum: 0, maximum: 100 }
 
@@ -23,10 +23,10 @@ const photograph = z.object(
 
 export type Photograph = z.infer<typeof photograph>
 
-export const photographList = listOf(
+export const photographList = createListSchema(
   photograph,
-  MOST_PHOTOGRAPHS,
-  `At most ${MOST_PHOTOGRAPHS} photographs can be kept`,
+  MAX_PHOTOGRAPHS,
+  `At most ${MAX_PHOTOGRAPHS} photographs can be kept`,
   'Photographs must be a list',
 )
 
@@ -34,21 +34,25 @@ const storedPhotographs = z.array(
   z.object({ imageUrl: z.string(), alt: z.string(), focusX: z.number(), focusY: z.number() }),
 )
 
-export function photographsIn(stored: unknown): Photograph[] {
+export function parsePhotographs(stored: unknown): Photograph[] {
   return storedPhotographs.parse(stored)
 }
 
 type EventPictures = { imageUrl: string; imageAlt: string | null; photographs: readonly Photograph[] }
 
 /** The main picture is first, unless it is a drawing or already listed. */
-export function photographsOf({ imageUrl, imageAlt, photographs }: EventPictures): readonly Photograph[] {
+export function getEventPhotographs({
+  imageUrl,
+  imageAlt,
+  photographs,
+}: EventPictures): readonly Photograph[] {
   if (isDrawing(imageUrl) || photographs.some((each) => each.imageUrl === imageUrl)) return photographs
   return [{ imageUrl, alt: imageAlt ?? '', focusX: 50, focusY: 50 }, ...photographs]
 }
 
 /** Drawings are focused near the foot. */
-export function coverOf(event: EventPictures): Photograph {
-  const [first] = photographsOf(event)
+export function getCoverPhotograph(event: EventPictures): Photograph {
+  const [first] = getEventPhotographs(event)
   return first ?? { imageUrl: event.imageUrl, alt: event.imageAlt ?? '', focusX: 50, focusY: 88 }
 }
 

@@ -5,7 +5,7 @@ type AskingBooking = {
   event: { startsAt: Date; cancelledAt: Date | null; deletedAt: Date | null }
 }
 
-export function mayBringFriends({ state, event }: AskingBooking, now: Date): boolean {
+export function canBringFriends({ state, event }: AskingBooking, now: Date): boolean {
   const takesPlace = event.cancelledAt === null && event.deletedAt === null
   return state === 'CONFIRMED' && takesPlace && now < event.startsAt
 }

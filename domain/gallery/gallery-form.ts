@@ -6,10 +6,10 @@ import { day } from '../form-fields.ts'
 z.config({ jitless: true })
 
 export const GALLERY_DAYS = 60
-export const MOST_GALLERY_DAYS = 180
-export const MOST_PHOTOS = 200
+export const MAX_GALLERY_DAYS = 180
+export const MAX_PHOTOS = 200
 
-const tooMany = `At most ${MOST_PHOTOS} photos can be published`
+const tooMany = `At most ${MAX_PHOTOS} photos can be published`
 
 /** @param today in Brisbane */
 export function publishFormSchema(today: Day) {
@@ -17,10 +17,10 @@ export function publishFormSchema(today: Day) {
     photoIds: z
       .array(z.string(), 'Please choose the photos')
       .min(1, 'There is no photo to publish')
-      .max(MOST_PHOTOS, tooMany),
+      .max(MAX_PHOTOS, tooMany),
     lastDay: day('Please choose the last day', 'The last day').refine(
-      (chosen) => chosen > today && chosen <= addDays(today, MOST_GALLERY_DAYS),
-      `The last day must lie between tomorrow and ${MOST_GALLERY_DAYS} days from now`,
+      (chosen) => chosen > today && chosen <= addDays(today, MAX_GALLERY_DAYS),
+      `The last day must lie between tomorrow and ${MAX_GALLERY_DAYS} days from now`,
     ),
     unwillingVersion: z.string(),
     nobodyRecognisable: z.literal(

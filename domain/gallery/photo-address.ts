@@ -8,7 +8,7 @@ export function photoAddress(id: string, size: PhotoSize): string {
   return `/camp-photos/${id}-${size}.${ENDINGS[size]}`
 }
 
-export function photoAt(path: string): { id: string; size: PhotoSize } | null {
+export function parsePhotoAddress(path: string): { id: string; size: PhotoSize } | null {
   const [, id, size, ending] = ADDRESS.exec(path) ?? []
   if (id === undefined || (size !== 'small' && size !== 'large')) return null
   return ENDINGS[size] === ending ? { id, size } : null

@@ -5,7 +5,7 @@ const strictness = { YES: 0, NO_FACES: 1, NO: 2 } as const satisfies Record<Phot
 
 type Choices = readonly { position: number; choice: PhotoChoice }[]
 
-export function allowsLess(before: Choices, now: Choices): boolean {
+export function isMoreRestrictive(before: Choices, now: Choices): boolean {
   return now.some(({ position, choice }) => {
     const earlier = before.find((each) => each.position === position)
     return earlier !== undefined && strictness[choice] > strictness[earlier.choice]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../typed-text/text-fields.ts'
-import { mergeProblem } from './merge-fields.ts'
+import { findMergeProblem } from './merge-fields.ts'
 
 // Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
@@ -9,7 +9,7 @@ export const CAMP_MESSAGE_LIMITS = { subjectLength: 150, textLength: 5000 } as c
 
 function mergeable(missing: string, label: string, maximum: number) {
   return requiredText(missing, label, maximum).superRefine((text, context) => {
-    const problem = mergeProblem(text)
+    const problem = findMergeProblem(text)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 }

@@ -2,43 +2,44 @@ export const MERGE_FIELDS = ['first name', 'camp', 'first day', 'last day', 'loc
 
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-export function inBraces(field: string): string {
+export function wrapInBraces(field: string): string {
   return `{${field}}`
 }
 
-const quoted = 40
+const maxQuotedLength = 40
 
 const BRACED = /\{([^{}]*)\}/g
 
 /** Null if valid. */
-export function mergeProblem(text: string): string | null {
+export function findMergeProblem(text: string): string | null {
   for (const [braced, words = ''] of text.matchAll(BRACED)) {
-    if (fieldOf(words) === null) return `${shortened(braced)} is none of the fields, which are ${listed()}`
+    if (parseField(words) === null)
+      return `${shorten(braced)} is none of the fields, which are ${formatFieldList()}`
   }
   const left = text.replaceAll(BRACED, '')
   const at = left.search(/[{}]/)
   if (at === -1) return null
-  const rest = shortened(left.slice(at).split('\n', 1)[0] ?? '')
-  return `The brace in "${rest}" has no other half. Braces hold the fields ${listed()}`
+  const rest = shorten(left.slice(at).split('\n', 1)[0] ?? '')
+  return `The brace in "${rest}" has no other half. Braces hold the fields ${formatFieldList()}`
 }
 
 /** Does not expand inserted values. */
-export function fillIn(text: string, values: Readonly<Record<MergeField, string>>): string {
+export function fillMergeFields(text: string, values: Readonly<Record<MergeField, string>>): string {
   return text.replaceAll(BRACED, (braced, words: string) => {
-    const field = fieldOf(words)
+    const field = parseField(words)
     return field === null ? braced : values[field]
   })
 }
 
-function fieldOf(words: string): MergeField | null {
+function parseField(words: string): MergeField | null {
   const name = words.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   return MERGE_FIELDS.find((field) => field === name) ?? null
 }
 
-function listed(): string {
-  return MERGE_FIELDS.map(inBraces).join(', ')
+function formatFieldList(): string {
+  return MERGE_FIELDS.map(wrapInBraces).join(', ')
 }
 
-function shortened(words: string): string {
-  return words.length > quoted ? `${words.slice(0, quoted)}...` : words
+function shorten(words: string): string {
+  return words.length > maxQuotedLength ? `${words.slice(0, maxQuotedLength)}...` : words
 }

@@ -50,7 +50,7 @@ export function isChargeable(amount: string, times = 1): boolean {
 }
 
 /** Leaves nothing or a chargeable amount; 0 where neither is possible. */
-export function creditToUse(due: Cents, balance: Cents, smallestCharge: Cents): Cents {
+export function getUsableCredit(due: Cents, balance: Cents, smallestCharge: Cents): Cents {
   if (balance >= due) return due
   return Math.max(0, Math.min(balance, due - smallestCharge))
 }

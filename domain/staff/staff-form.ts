@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailOnlySchema } from '../account-forms.ts'
 
-export const INVITED_FOR_DAYS = 7
+export const INVITATION_VALID_DAYS = 7
 
 export const STAFF_ROLES = ['admin', 'leader'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]

@@ -1,4 +1,4 @@
-import { searchedDigits } from '../booking-desk/phone-search.ts'
+import { parsePhoneSearch } from '../booking-desk/phone-search.ts'
 
 // Matches the SQL function `search_text`; a test compares both.
 const IGNORED = /['`´ʹʻʼʽˈ‘’‚‛′‵＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
@@ -20,25 +20,25 @@ export function toSearchText(text: string): string {
     .trim()
 }
 
-export function searchedWords(search: string): string[] {
+export function splitSearchWords(search: string): string[] {
   return toSearchText(search)
     .split(/[\s,]+/)
     .filter((word) => word !== '')
 }
 
-export function readReference(text: string): string {
+export function normalizeReference(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 }
 
-type Searched = { texts: readonly (string | null)[]; phones: readonly string[]; code: string | null }
+type SearchableFields = { texts: readonly (string | null)[]; phones: readonly string[]; code: string | null }
 
-export function isFound(search: string, { texts, phones, code }: Searched): boolean {
-  const digits = searchedDigits(search)
+export function isSearchMatch(search: string, { texts, phones, code }: SearchableFields): boolean {
+  const digits = parsePhoneSearch(search)
   if (digits !== null && phones.some((phone) => phone.replace(/\D/g, '').includes(digits))) return true
-  if (code !== null && readReference(search) === code) return true
+  if (code !== null && normalizeReference(search) === code) return true
   const text = toSearchText([...texts, code, ...phones].join('\n'))
-  return searchedWords(search).every((word) => text.includes(word))
+  return splitSearchWords(search).every((word) => text.includes(word))
 }

@@ -7,10 +7,10 @@ const AFTER_JOINER = /^[\p{L}\p{M}\p{Extended_Pictographic}]/u
 
 /** Never use it for passwords or tokens. */
 export function cleanLine(text: string): string {
-  return text.replace(LINE_BREAKS, ' ').replace(INVISIBLE, visibleOnly).trim()
+  return text.replace(LINE_BREAKS, ' ').replace(INVISIBLE, removeInvisible).trim()
 }
 
-function visibleOnly(character: string, index: number, text: string): string {
+function removeInvisible(character: string, index: number, text: string): string {
   if (character === '\0') return character
   if (character !== '\u200c' && character !== '\u200d') return ''
   const isBetween =

@@ -13,16 +13,16 @@ const WELL_KNOWN = [
 ]
 
 // Similar but real services.
-const DIFFERENT = ['mail.com', 'email.com', 'ymail.com', 'yahoo.co']
+const SIMILAR_DOMAINS = ['mail.com', 'email.com', 'ymail.com', 'yahoo.co']
 
 /** Null without a suggestion. */
 export function suggestEmailDomain(address: string): string | null {
   const domain = address.trim().toLowerCase().split('@')[1]
-  if (domain === undefined || WELL_KNOWN.includes(domain) || DIFFERENT.includes(domain)) return null
-  return WELL_KNOWN.find((known) => isOneSlip(domain, known)) ?? null
+  if (domain === undefined || WELL_KNOWN.includes(domain) || SIMILAR_DOMAINS.includes(domain)) return null
+  return WELL_KNOWN.find((known) => isOneTypo(domain, known)) ?? null
 }
 
-function isOneSlip(typed: string, meant: string): boolean {
+function isOneTypo(typed: string, meant: string): boolean {
   let start = 0
   while (start < meant.length && typed[start] === meant[start]) start += 1
   const [typedRest, meantRest] = [typed.slice(start), meant.slice(start)]

@@ -1,12 +1,12 @@
 import { drawCampfire, drawFireGlow } from '../campfire.ts'
 import { drawForeground } from '../ground.ts'
 import { blend } from '../palettes.ts'
-import { drawPerson, handOf, type Person } from '../people.ts'
+import { drawPerson, getHandPosition, type Person } from '../people.ts'
 import { drawLog, drawStick } from '../props.ts'
-import { between } from '../random.ts'
+import { randomBetween } from '../random.ts'
 import { drawMist, drawRidge } from '../ridges.ts'
-import { downwardGradient, fill, type Point, short, smoothLine, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { downwardGradient, fill, formatCoordinate, type Point, smoothLine, stroke } from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawBellTent, drawRidgeTent } from '../tents.ts'
 import { drawLake } from '../water.ts'
 
@@ -47,7 +47,12 @@ export function drawBeachScene(stage: Stage): string {
     drawLog(stage, [fire[0] - 25 * unit, fire[1] + unit], 24 * unit, 4.2 * unit),
     drawPerson(stage, seated('father', 29)),
     drawPerson(stage, child),
-    drawStick(stage, handOf(child), [fire[0] + 5 * unit, fire[1] - (8 + swing(stage, 2) * 0.5) * unit], true),
+    drawStick(
+      stage,
+      getHandPosition(child),
+      [fire[0] + 5 * unit, fire[1] - (8 + getSwing(stage, 2) * 0.5) * unit],
+      true,
+    ),
     drawPerson(stage, seated('father', -30)),
     drawPerson(stage, seated('child', -18)),
     drawCampfire(stage, fire, 11 * unit),
@@ -58,7 +63,7 @@ export function drawBeachScene(stage: Stage): string {
 function drawSurf(stage: Stage): string {
   const { width, height, unit, palette } = stage
   const waves = [0.7, 0.74, 0.785].map((at, i) => {
-    const run = swing(stage, 1, i * 1.4) * unit * 0.9
+    const run = getSwing(stage, 1, i * 1.4) * unit * 0.9
     const crest = Array.from({ length: 9 }, (_, step): Point => {
       const rise = Math.sin(step * 1.7 + i * 2.1) * unit * 0.5
       return [(step / 8) * (width + 8) - 4, at * height + rise + run]
@@ -73,17 +78,17 @@ function drawSand(stage: Stage): string {
   const dry = blend(palette.groundLit, '#E6C08C', 0.46)
   const wet = blend(palette.ground, '#8A6746', 0.42)
   const shore = Array.from({ length: 7 }, (_, step): Point => {
-    const y = 0.805 + 0.008 * Math.sin(step * 2.2) + swing(stage, 1, 2.8) * 0.002
+    const y = 0.805 + 0.008 * Math.sin(step * 2.2) + getSwing(stage, 1, 2.8) * 0.002
     return [(step / 6) * (width + 8) - 4, y * height]
   })
   const ripples = Array.from({ length: 26 }, () => {
     const x = random() * width
-    const y = between(random, 0.86, 0.96) * height
-    return `M${short(x)} ${short(y)}q${short(unit * 3)} ${short(-unit * 0.8)} ${short(unit * 6)} 0`
+    const y = randomBetween(random, 0.86, 0.96) * height
+    return `M${formatCoordinate(x)} ${formatCoordinate(y)}q${formatCoordinate(unit * 3)} ${formatCoordinate(-unit * 0.8)} ${formatCoordinate(unit * 6)} 0`
   })
   return [
     `<defs>${downwardGradient('sand', [dry, wet], 0.9)}</defs>`,
-    fill(`${smoothLine(shore)}V${short(height)}H-4Z`, 'url(#sand)'),
+    fill(`${smoothLine(shore)}V${formatCoordinate(height)}H-4Z`, 'url(#sand)'),
     stroke(ripples.join(''), wet, unit * 0.3, 0.6),
   ].join('')
 }

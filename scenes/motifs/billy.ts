@@ -3,10 +3,10 @@ import { drawCampfire, drawFireGlow } from '../campfire.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawSteam } from '../kitchen.ts'
-import { drawPerson, handOf, type Person } from '../people.ts'
+import { drawPerson, getHandPosition, type Person } from '../people.ts'
 import { drawLog, drawStick } from '../props.ts'
-import { ellipse, fill, type Point, short, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { ellipse, fill, formatCoordinate, type Point, stroke } from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawRidgeTent } from '../tents.ts'
 
 export function drawBillyScene(stage: Stage): string {
@@ -38,19 +38,25 @@ export function drawBillyScene(stage: Stage): string {
     drawLog(stage, [fire[0] - 37 * unit, fire[1] + unit], 26 * unit, 6 * unit),
     drawLog(stage, [fire[0] + 34 * unit, fire[1] + unit], 24 * unit, 5 * unit),
     drawPerson(stage, father),
-    damper(stage, handOf(father), [fire[0] - 9 * unit, fire[1] - (11 + 0.4 * swing(stage, 1)) * unit]),
+    drawDamper(stage, getHandPosition(father), [
+      fire[0] - 9 * unit,
+      fire[1] - (11 + 0.4 * getSwing(stage, 1)) * unit,
+    ]),
     drawPerson(stage, child),
-    damper(stage, handOf(child), [fire[0] + 8.5 * unit, fire[1] - (9 + 0.5 * swing(stage, 2)) * unit]),
+    drawDamper(stage, getHandPosition(child), [
+      fire[0] + 8.5 * unit,
+      fire[1] - (9 + 0.5 * getSwing(stage, 2)) * unit,
+    ]),
     drawCampfire(stage, fire, 11 * unit),
-    tripod(stage, fire),
+    drawTripod(stage, fire),
     drawForeground(stage),
   ].join('')
 }
 
-function damper(stage: Stage, hand: Point, tip: Point): string {
+function drawDamper(stage: Stage, hand: Point, tip: Point): string {
   const u = stage.unit
   const back: Point = [tip[0] + (hand[0] - tip[0]) * 0.22, tip[1] + (hand[1] - tip[1]) * 0.22]
-  const dough = `M${short(tip[0])} ${short(tip[1])}L${short(back[0])} ${short(back[1])}`
+  const dough = `M${formatCoordinate(tip[0])} ${formatCoordinate(tip[1])}L${formatCoordinate(back[0])} ${formatCoordinate(back[1])}`
   return (
     drawStick(stage, hand, tip, false) +
     stroke(dough, '#E9C78C', u * 2) +
@@ -58,28 +64,32 @@ function damper(stage: Stage, hand: Point, tip: Point): string {
   )
 }
 
-function tripod(stage: Stage, [x, y]: Point): string {
+function drawTripod(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   const top = y - 43 * u
-  const sway = swing(stage, 1) * 0.35 * u
+  const sway = getSwing(stage, 1) * 0.35 * u
   const pot: Point = [x + sway, y - 19 * u]
-  const legs = `M${short(x - 17 * u)} ${short(y + u)}L${short(x + 1.2 * u)} ${short(top - 2 * u)}M${short(x + 17 * u)} ${short(y + u)}L${short(x - 1.2 * u)} ${short(top - 2 * u)}M${short(x + 3 * u)} ${short(y - 3 * u)}L${short(x)} ${short(top - 2 * u)}`
+  const legs = `M${formatCoordinate(x - 17 * u)} ${formatCoordinate(y + u)}L${formatCoordinate(x + 1.2 * u)} ${formatCoordinate(top - 2 * u)}M${formatCoordinate(x + 17 * u)} ${formatCoordinate(y + u)}L${formatCoordinate(x - 1.2 * u)} ${formatCoordinate(top - 2 * u)}M${formatCoordinate(x + 3 * u)} ${formatCoordinate(y - 3 * u)}L${formatCoordinate(x)} ${formatCoordinate(top - 2 * u)}`
   return [
     stroke(legs, '#3A2718', u * 1.1),
     stroke(legs, '#8A5A34', u * 0.35, 0.8),
-    stroke(`M${short(x)} ${short(top)}L${short(pot[0])} ${short(pot[1] - 8 * u)}`, '#8E9390', u * 0.4),
     stroke(
-      `M${short(pot[0] - 4 * u)} ${short(pot[1] - 3 * u)}Q${short(pot[0])} ${short(pot[1] - 13 * u)} ${short(pot[0] + 4 * u)} ${short(pot[1] - 3 * u)}`,
+      `M${formatCoordinate(x)} ${formatCoordinate(top)}L${formatCoordinate(pot[0])} ${formatCoordinate(pot[1] - 8 * u)}`,
+      '#8E9390',
+      u * 0.4,
+    ),
+    stroke(
+      `M${formatCoordinate(pot[0] - 4 * u)} ${formatCoordinate(pot[1] - 3 * u)}Q${formatCoordinate(pot[0])} ${formatCoordinate(pot[1] - 13 * u)} ${formatCoordinate(pot[0] + 4 * u)} ${formatCoordinate(pot[1] - 3 * u)}`,
       '#8E9390',
       u * 0.5,
     ),
     fill(
-      `M${short(pot[0] - 4.4 * u)} ${short(pot[1] - 4 * u)}H${short(pot[0] + 4.4 * u)}L${short(pot[0] + 4 * u)} ${short(pot[1] + 5 * u)}H${short(pot[0] - 4 * u)}Z`,
+      `M${formatCoordinate(pot[0] - 4.4 * u)} ${formatCoordinate(pot[1] - 4 * u)}H${formatCoordinate(pot[0] + 4.4 * u)}L${formatCoordinate(pot[0] + 4 * u)} ${formatCoordinate(pot[1] + 5 * u)}H${formatCoordinate(pot[0] - 4 * u)}Z`,
       '#2C2F30',
     ),
     ellipse([pot[0], pot[1] - 4 * u], 4.4 * u, 1.1 * u, '#6C706E'),
     stroke(
-      `M${short(pot[0] - 3 * u)} ${short(pot[1] - 2 * u)}V${short(pot[1] + 4 * u)}`,
+      `M${formatCoordinate(pot[0] - 3 * u)} ${formatCoordinate(pot[1] - 2 * u)}V${formatCoordinate(pot[1] + 4 * u)}`,
       '#FFB566',
       u * 0.7,
       0.7,

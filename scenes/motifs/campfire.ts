@@ -2,10 +2,10 @@ import { drawHills, drawTreeLine } from '../backdrop.ts'
 import { drawCampfire, drawFireGlow } from '../campfire.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
-import { drawPerson, handOf, type Person } from '../people.ts'
+import { drawPerson, getHandPosition, type Person } from '../people.ts'
 import { drawLog, drawStick } from '../props.ts'
 import type { Point } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawBellTent, drawRidgeTent } from '../tents.ts'
 
 /** Draws a family at a fire, which is at 43 % of the width. */
@@ -51,9 +51,9 @@ export function drawCampfireScene(stage: Stage): string {
     drawFireGlow(stage, fire, 11 * unit),
     drawLog(stage, seat, 24 * unit, 4.4 * unit),
     drawPerson(stage, father),
-    drawStick(stage, handOf(father), over(5, 13 + 0.5 * swing(stage, 1)), true),
+    drawStick(stage, getHandPosition(father), over(5, 13 + 0.5 * getSwing(stage, 1)), true),
     drawPerson(stage, child),
-    drawStick(stage, handOf(child), over(5, 7 + 0.7 * swing(stage, 2)), true),
+    drawStick(stage, getHandPosition(child), over(5, 7 + 0.7 * getSwing(stage, 2)), true),
     drawCampfire(stage, fire, 11 * unit),
     drawGumTree(stage, { foot: [width * 0.035, height * 1.03], height: 88 * unit, nearness: 1, lean: 0.1 }),
     drawGumTree(stage, { foot: [width * 0.965, height * 1.03], height: 78 * unit, nearness: 1, lean: -0.08 }),

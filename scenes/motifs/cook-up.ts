@@ -3,7 +3,7 @@ import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawBunting, drawCampOven, drawSteam, drawTable } from '../kitchen.ts'
 import { drawPerson } from '../people.ts'
-import { fill, type Point, short, stroke } from '../shapes.ts'
+import { fill, formatCoordinate, type Point, stroke } from '../shapes.ts'
 import { drawShed } from '../sheds.ts'
 import type { Stage } from '../stage.ts'
 
@@ -26,12 +26,12 @@ export function drawCookUpScene(stage: Stage): string {
     drawTreeLine(stage, 0.72, [0.05, 0.36, 0.46, 0.54, 0.93], [16, 26], 0.45),
     drawGround(stage, 0.715),
     drawShed(stage, [width * 0.19, height * 0.765], 27 * unit),
-    cricket(stage, [width * 0.74, height * 0.8]),
+    drawCricket(stage, [width * 0.74, height * 0.8]),
     drawGumTree(stage, { foot: [width * 0.95, height * 0.9], height: 88 * unit, nearness: 1, lean: -0.06 }),
     drawBunting(stage, [width * 0.02, height * 0.3], [width * 0.47, height * 0.25], 9 * unit),
     drawBunting(stage, [width * 0.47, height * 0.25], [width * 0.93, height * 0.27], 9 * unit),
     stroke(
-      `M${short(width * 0.47)} ${short(height * 0.24)}V${short(height * 0.86)}`,
+      `M${formatCoordinate(width * 0.47)} ${formatCoordinate(height * 0.24)}V${formatCoordinate(height * 0.86)}`,
       stage.palette.bark,
       unit * 0.9,
     ),
@@ -42,16 +42,16 @@ export function drawCookUpScene(stage: Stage): string {
     drawTable(stage, table, 92 * unit, 17 * unit),
     ...pots.map((aside) => drawCampOven([table[0] + aside * unit, top - 0.6 * unit], 5 * unit)),
     ...[-32, 12].map((aside) => drawSteam(stage, [table[0] + aside * unit, top - 7 * unit], 13 * unit)),
-    loaves(stage, [table[0] + 1 * unit, top - 0.8 * unit]),
+    drawLoaves(stage, [table[0] + 1 * unit, top - 0.8 * unit]),
     drawForeground(stage),
   ].join('')
 }
 
 /** Draws a batter, a bowler and a rubbish bin for a wicket. */
-function cricket(stage: Stage, [x, y]: Point): string {
+function drawCricket(stage: Stage, [x, y]: Point): string {
   const { unit } = stage
   const small = 15 * unit
-  const bin = `M${short(x + 10 * unit)} ${short(y)}V${short(y - 6.5 * unit)}H${short(x + 14 * unit)}V${short(y)}Z`
+  const bin = `M${formatCoordinate(x + 10 * unit)} ${formatCoordinate(y)}V${formatCoordinate(y - 6.5 * unit)}H${formatCoordinate(x + 14 * unit)}V${formatCoordinate(y)}Z`
   return [
     fill(bin, '#5F7F74'),
     drawPerson(stage, {
@@ -62,7 +62,7 @@ function cricket(stage: Stage, [x, y]: Point): string {
       facing: 'left',
     }),
     stroke(
-      `M${short(x + 3.2 * unit)} ${short(y - 6.6 * unit)}L${short(x + 1.2 * unit)} ${short(y - 0.6 * unit)}`,
+      `M${formatCoordinate(x + 3.2 * unit)} ${formatCoordinate(y - 6.6 * unit)}L${formatCoordinate(x + 1.2 * unit)} ${formatCoordinate(y - 0.6 * unit)}`,
       '#EAD3A2',
       unit * 0.9,
     ),
@@ -73,13 +73,13 @@ function cricket(stage: Stage, [x, y]: Point): string {
       height: 21 * unit,
       facing: 'right',
     }),
-    `<circle cx="${short(x - 10 * unit)}" cy="${short(y - 9 * unit)}" r="${short(unit * 0.7)}" fill="#C8442B"/>`,
+    `<circle cx="${formatCoordinate(x - 10 * unit)}" cy="${formatCoordinate(y - 9 * unit)}" r="${formatCoordinate(unit * 0.7)}" fill="#C8442B"/>`,
   ].join('')
 }
 
-function loaves(stage: Stage, [x, y]: Point): string {
+function drawLoaves(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   const bun = (aside: number) =>
-    `M${short(x + (aside - 2.4) * u)} ${short(y)}Q${short(x + aside * u)} ${short(y - 4.4 * u)} ${short(x + (aside + 2.4) * u)} ${short(y)}Z`
+    `M${formatCoordinate(x + (aside - 2.4) * u)} ${formatCoordinate(y)}Q${formatCoordinate(x + aside * u)} ${formatCoordinate(y - 4.4 * u)} ${formatCoordinate(x + (aside + 2.4) * u)} ${formatCoordinate(y)}Z`
   return fill(bun(-1.6) + bun(2.6), '#D99B52') + fill(bun(0.6), '#E9B873')
 }

@@ -3,9 +3,9 @@ import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawBunting } from '../kitchen.ts'
 import { drawPerson } from '../people.ts'
-import { ellipse, fill, type Point, short, stroke } from '../shapes.ts'
+import { ellipse, fill, formatCoordinate, type Point, stroke } from '../shapes.ts'
 import { drawShed } from '../sheds.ts'
-import { type Stage, swing } from '../stage.ts'
+import { getSwing, type Stage } from '../stage.ts'
 
 export function drawCricketScene(stage: Stage): string {
   const { width, height, unit } = stage
@@ -31,9 +31,9 @@ export function drawCricketScene(stage: Stage): string {
       height: 28 * unit,
       facing: 'right',
     }),
-    bin(stage, [crease[0] + 14 * unit, crease[1]]),
+    drawBin(stage, [crease[0] + 14 * unit, crease[1]]),
     drawPerson(stage, { who: 'child', pose: 'batting', foot: crease, height: 33 * unit, facing: 'left' }),
-    bat(stage, crease),
+    drawBat(stage, crease),
     drawPerson(stage, {
       who: 'father',
       pose: 'running',
@@ -42,7 +42,7 @@ export function drawCricketScene(stage: Stage): string {
       facing: 'right',
     }),
     ellipse(
-      [width * 0.5 - 8 * unit + swing(stage, 1) * unit, height * 0.72],
+      [width * 0.5 - 8 * unit + getSwing(stage, 1) * unit, height * 0.72],
       unit * 1.1,
       unit * 1.1,
       '#C8442B',
@@ -51,10 +51,13 @@ export function drawCricketScene(stage: Stage): string {
   ].join('')
 }
 
-function bin(stage: Stage, [x, y]: Point): string {
+function drawBin(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
-  const body = `M${short(x - 4.6 * u)} ${short(y - 15 * u)}H${short(x + 4.6 * u)}L${short(x + 4 * u)} ${short(y)}H${short(x - 4 * u)}Z`
-  const ribs = [-2, 0, 2].map((aside) => `M${short(x + aside * u)} ${short(y - 14 * u)}V${short(y - u)}`)
+  const body = `M${formatCoordinate(x - 4.6 * u)} ${formatCoordinate(y - 15 * u)}H${formatCoordinate(x + 4.6 * u)}L${formatCoordinate(x + 4 * u)} ${formatCoordinate(y)}H${formatCoordinate(x - 4 * u)}Z`
+  const ribs = [-2, 0, 2].map(
+    (aside) =>
+      `M${formatCoordinate(x + aside * u)} ${formatCoordinate(y - 14 * u)}V${formatCoordinate(y - u)}`,
+  )
   return (
     fill(body, '#7C8A86') +
     stroke(ribs.join(''), '#A9B4AF', u * 0.4) +
@@ -62,16 +65,16 @@ function bin(stage: Stage, [x, y]: Point): string {
   )
 }
 
-function bat(stage: Stage, [x, y]: Point): string {
+function drawBat(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   return (
     stroke(
-      `M${short(x - 5.6 * u)} ${short(y - 15.4 * u)}L${short(x - 7.4 * u)} ${short(y - 10 * u)}`,
+      `M${formatCoordinate(x - 5.6 * u)} ${formatCoordinate(y - 15.4 * u)}L${formatCoordinate(x - 7.4 * u)} ${formatCoordinate(y - 10 * u)}`,
       '#4A3A2C',
       u * 0.9,
     ) +
     stroke(
-      `M${short(x - 7.6 * u)} ${short(y - 9.4 * u)}L${short(x - 10.4 * u)} ${short(y - 1.2 * u)}`,
+      `M${formatCoordinate(x - 7.6 * u)} ${formatCoordinate(y - 9.4 * u)}L${formatCoordinate(x - 10.4 * u)} ${formatCoordinate(y - 1.2 * u)}`,
       '#EAD3A2',
       u * 2,
     )

@@ -1,10 +1,10 @@
 import { drawHills, drawTreeLine } from '../backdrop.ts'
 import { drawForeground } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
-import { drawPerson, handOf, type Person } from '../people.ts'
-import { between } from '../random.ts'
-import { ellipse, fill, type Point, short, smoothLine, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { drawPerson, getHandPosition, type Person } from '../people.ts'
+import { randomBetween } from '../random.ts'
+import { ellipse, fill, formatCoordinate, type Point, smoothLine, stroke } from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
 export function drawFishingScene(stage: Stage): string {
@@ -28,25 +28,39 @@ export function drawFishingScene(stage: Stage): string {
     drawHills(stage, 0.4),
     drawTreeLine(stage, 0.65, [0.04, 0.12, 0.24, 0.36, 0.55, 0.66, 0.78, 0.92], [12, 22], 0.5),
     drawLake(stage, 0.655, 1),
-    shoreReflection(stage),
+    drawShoreReflection(stage),
     drawJetty(stage, width * 0.44, deck),
     drawPerson(stage, child),
-    rod(stage, handOf(child), [handOf(child)[0] - 26 * unit, height * 0.5], height * 0.86),
+    drawRod(
+      stage,
+      getHandPosition(child),
+      [getHandPosition(child)[0] - 26 * unit, height * 0.5],
+      height * 0.86,
+    ),
     drawPerson(stage, father),
-    rod(stage, handOf(father), [handOf(father)[0] - 30 * unit, height * 0.4], height * 0.82),
+    drawRod(
+      stage,
+      getHandPosition(father),
+      [getHandPosition(father)[0] - 30 * unit, height * 0.4],
+      height * 0.82,
+    ),
     drawGumTree(stage, { foot: [width * 0.96, height * 0.99], height: 92 * unit, nearness: 1, lean: -0.07 }),
     drawForeground(stage),
   ].join('')
 }
 
-function shoreReflection(stage: Stage): string {
+function drawShoreReflection(stage: Stage): string {
   const { width, height, palette } = stage
   const lower = smoothLine(
     [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85, 1].map(
-      (across): Point => [width * (1 - across), height * between(stage.random, 0.69, 0.735)],
+      (across): Point => [width * (1 - across), height * randomBetween(stage.random, 0.69, 0.735)],
     ),
   )
-  return fill(`M0 ${short(height * 0.655)}H${short(width)}L${lower.slice(1)}Z`, palette.ridgeNear, 0.28)
+  return fill(
+    `M0 ${formatCoordinate(height * 0.655)}H${formatCoordinate(width)}L${lower.slice(1)}Z`,
+    palette.ridgeNear,
+    0.28,
+  )
 }
 
 function drawJetty(stage: Stage, left: number, deck: number): string {
@@ -54,21 +68,24 @@ function drawJetty(stage: Stage, left: number, deck: number): string {
   const posts = [2, 26, 50, 74, 98].map((across) => {
     const x = left + across * unit
     return (
-      stroke(`M${short(x)} ${short(deck + unit)}V${short(height * 0.93)}`, palette.bark, unit * 2.2) +
-      ellipse([x, height * 0.93], unit * 3, unit * 0.6, palette.waterLight, 0.6)
+      stroke(
+        `M${formatCoordinate(x)} ${formatCoordinate(deck + unit)}V${formatCoordinate(height * 0.93)}`,
+        palette.bark,
+        unit * 2.2,
+      ) + ellipse([x, height * 0.93], unit * 3, unit * 0.6, palette.waterLight, 0.6)
     )
   })
-  const planks = `M${short(left - 3 * unit)} ${short(deck)}H${short(width + 4)}V${short(deck + 3 * unit)}H${short(left - 3 * unit)}Z`
-  const edge = `M${short(left - 3 * unit)} ${short(deck)}H${short(width + 4)}v${short(unit * 0.9)}H${short(left - 3 * unit)}Z`
+  const planks = `M${formatCoordinate(left - 3 * unit)} ${formatCoordinate(deck)}H${formatCoordinate(width + 4)}V${formatCoordinate(deck + 3 * unit)}H${formatCoordinate(left - 3 * unit)}Z`
+  const edge = `M${formatCoordinate(left - 3 * unit)} ${formatCoordinate(deck)}H${formatCoordinate(width + 4)}v${formatCoordinate(unit * 0.9)}H${formatCoordinate(left - 3 * unit)}Z`
   return [...posts, fill(planks, palette.bark), fill(edge, palette.barkLit)].join('')
 }
 
-function rod(stage: Stage, hand: Point, tip: Point, float: number): string {
+function drawRod(stage: Stage, hand: Point, tip: Point, float: number): string {
   const { unit, palette } = stage
-  const bob = swing(stage, 1, hand[0]) * unit * 0.4
-  const cane = `M${short(hand[0] + 3 * unit)} ${short(hand[1] + 2 * unit)}Q${short((hand[0] + tip[0]) / 2)} ${short((hand[1] + tip[1]) / 2 - 4 * unit)} ${short(tip[0])} ${short(tip[1])}`
+  const bob = getSwing(stage, 1, hand[0]) * unit * 0.4
+  const cane = `M${formatCoordinate(hand[0] + 3 * unit)} ${formatCoordinate(hand[1] + 2 * unit)}Q${formatCoordinate((hand[0] + tip[0]) / 2)} ${formatCoordinate((hand[1] + tip[1]) / 2 - 4 * unit)} ${formatCoordinate(tip[0])} ${formatCoordinate(tip[1])}`
   const foot = tip[0] - 5 * unit
-  const line = `M${short(tip[0])} ${short(tip[1])}Q${short(tip[0] - 4 * unit)} ${short((tip[1] + float) / 2)} ${short(foot)} ${short(float + bob)}`
+  const line = `M${formatCoordinate(tip[0])} ${formatCoordinate(tip[1])}Q${formatCoordinate(tip[0] - 4 * unit)} ${formatCoordinate((tip[1] + float) / 2)} ${formatCoordinate(foot)} ${formatCoordinate(float + bob)}`
   return [
     stroke(line, palette.waterLight, unit * 0.22, 0.8),
     stroke(cane, palette.bark, unit * 0.55),

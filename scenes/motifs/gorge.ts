@@ -3,9 +3,9 @@ import { blend } from '../palettes.ts'
 import { drawPalm } from '../palms.ts'
 import { drawPerson } from '../people.ts'
 import { drawRock } from '../props.ts'
-import { between } from '../random.ts'
+import { randomBetween } from '../random.ts'
 import { drawMist, drawRidge } from '../ridges.ts'
-import { downwardGradient, fill, type Point, polygon, short, stroke } from '../shapes.ts'
+import { downwardGradient, fill, formatCoordinate, type Point, polygon, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 import { drawCreek } from '../water.ts'
 
@@ -37,7 +37,7 @@ export function drawGorgeScene(stage: Stage): string {
     palm(-22, 0.77, 30, 0.05),
     palm(17, 0.77, 26, -0.08),
     palm(30, 0.79, 36, 0.04),
-    floor(stage),
+    drawFloor(stage),
     drawCreek(stage, [
       { x: 0.5, y: 0.765, half: 0.02 },
       { x: 0.52, y: 0.79, half: 0.06 },
@@ -86,25 +86,25 @@ function drawWall(stage: Stage, side: -1 | 1): string {
       [inner + side * unit, top + 7 * unit],
       [inner + side * 5 * unit, top],
     ]
-    for (let x = 5; x < Math.abs(outer - inner) / unit; x += between(random, 7, 15)) {
-      edge.push([inner + side * x * unit, top + between(random, -1.4, 1.8) * unit])
+    for (let x = 5; x < Math.abs(outer - inner) / unit; x += randomBetween(random, 7, 15)) {
+      edge.push([inner + side * x * unit, top + randomBetween(random, -1.4, 1.8) * unit])
     }
     edge.push([outer, top], [outer, height * 0.84])
     parts.push(fill(polygon(edge), face))
     const cracks = Array.from({ length: 9 }, () => {
-      const x = inner + side * between(random, 3, 40) * unit
-      const y = between(random, 0, 0.34) * height + top
-      return `M${short(x)} ${short(y + 4 * unit)}l${short(side * between(random, -1, 1.5) * unit)} ${short(between(random, 6, 16) * unit)}`
+      const x = inner + side * randomBetween(random, 3, 40) * unit
+      const y = randomBetween(random, 0, 0.34) * height + top
+      return `M${formatCoordinate(x)} ${formatCoordinate(y + 4 * unit)}l${formatCoordinate(side * randomBetween(random, -1, 1.5) * unit)} ${formatCoordinate(randomBetween(random, 6, 16) * unit)}`
     })
     const bands = [0.3, 0.52].map((part) => {
       const y = top + (height * 0.8 - top) * part
-      return `M${short(inner + side * 2 * unit)} ${short(y)}L${short(outer)} ${short(y - 2 * unit)}`
+      return `M${formatCoordinate(inner + side * 2 * unit)} ${formatCoordinate(y)}L${formatCoordinate(outer)} ${formatCoordinate(y - 2 * unit)}`
     })
     parts.push(stroke(cracks.join(''), palette.rock, unit * 0.7, 0.3 * depth + 0.08))
     parts.push(stroke(bands.join(''), palette.rock, unit * 1.6, 0.16))
     parts.push(
       fill(
-        bush(stage, inner + side * 5 * unit, outer, top, side),
+        drawBush(stage, inner + side * 5 * unit, outer, top, side),
         blend(palette.leaf, palette.haze, 0.55 * (1 - depth)),
       ),
     )
@@ -112,19 +112,19 @@ function drawWall(stage: Stage, side: -1 | 1): string {
   return parts.join('')
 }
 
-function bush(stage: Stage, inner: number, outer: number, top: number, side: -1 | 1): string {
+function drawBush(stage: Stage, inner: number, outer: number, top: number, side: -1 | 1): string {
   const { unit, random } = stage
   const clumps: string[] = []
-  for (let x = inner; side === 1 ? x < outer : x > outer; x += side * between(random, 1.5, 4) * unit) {
-    const wide = between(random, 1.2, 3) * unit
+  for (let x = inner; side === 1 ? x < outer : x > outer; x += side * randomBetween(random, 1.5, 4) * unit) {
+    const wide = randomBetween(random, 1.2, 3) * unit
     clumps.push(
-      `M${short(x - wide)} ${short(top + 3 * unit)}Q${short(x - wide)} ${short(top - wide)} ${short(x)} ${short(top - wide * 0.9)}T${short(x + wide)} ${short(top + 3 * unit)}Z`,
+      `M${formatCoordinate(x - wide)} ${formatCoordinate(top + 3 * unit)}Q${formatCoordinate(x - wide)} ${formatCoordinate(top - wide)} ${formatCoordinate(x)} ${formatCoordinate(top - wide * 0.9)}T${formatCoordinate(x + wide)} ${formatCoordinate(top + 3 * unit)}Z`,
     )
   }
   return clumps.join('')
 }
 
-function floor(stage: Stage): string {
+function drawFloor(stage: Stage): string {
   const { width, height, palette } = stage
-  return `<defs>${downwardGradient('floor', [palette.groundLit, palette.ground])}</defs><rect x="-2" y="${short(height * 0.775)}" width="${short(width + 4)}" height="${short(height * 0.23)}" fill="url(#floor)"/>`
+  return `<defs>${downwardGradient('floor', [palette.groundLit, palette.ground])}</defs><rect x="-2" y="${formatCoordinate(height * 0.775)}" width="${formatCoordinate(width + 4)}" height="${formatCoordinate(height * 0.23)}" fill="url(#floor)"/>`
 }

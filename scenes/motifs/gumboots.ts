@@ -3,8 +3,8 @@ import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawPerson, type Person } from '../people.ts'
 import { drawRock } from '../props.ts'
-import { ellipse, fill, type Point, short, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { ellipse, fill, formatCoordinate, type Point, stroke } from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawCreek } from '../water.ts'
 
 /** Draws a family that dams a creek in the rain. */
@@ -36,7 +36,7 @@ export function drawGumbootsScene(stage: Stage): string {
     drawHills(stage, 0.4),
     drawTreeLine(stage, 0.74, [0.03, 0.1, 0.2, 0.34, 0.46, 0.56, 0.9, 0.97], [20, 36], 0.55),
     drawGround(stage, 0.73),
-    tarp(stage, [width * 0.78, height * 0.4]),
+    drawTarp(stage, [width * 0.78, height * 0.4]),
     drawCreek(stage, [
       { x: 0.4, y: 0.745, half: 0.03 },
       { x: 0.5, y: 0.775, half: 0.08 },
@@ -53,19 +53,19 @@ export function drawGumbootsScene(stage: Stage): string {
       drawRock(stage, [dam[0] + aside * unit, dam[1] - 3.4 * unit], unit * 4.4, 0.7),
     ),
     drawPerson(stage, splasher),
-    boots(splasher),
-    splash(stage, [splasher.foot[0] + 3 * unit, splasher.foot[1]]),
-    umbrella(stage, [splasher.foot[0] + 6.4 * unit, splasher.foot[1] - 23 * unit]),
+    drawBoots(splasher),
+    drawSplash(stage, [splasher.foot[0] + 3 * unit, splasher.foot[1]]),
+    drawUmbrella(stage, [splasher.foot[0] + 6.4 * unit, splasher.foot[1] - 23 * unit]),
     drawPerson(stage, father),
-    boots(father),
+    drawBoots(father),
     drawPerson(stage, builder),
-    boots(builder),
+    drawBoots(builder),
     drawForeground(stage),
   ].join('')
 }
 
 /** Draws gumboots over the feet of a person drawn before. */
-function boots(person: Person): string {
+function drawBoots(person: Person): string {
   const scale = person.height / 100
   const way = person.facing === 'right' ? 1 : -1
   const ankles: readonly Point[] =
@@ -82,7 +82,7 @@ function boots(person: Person): string {
   return ankles
     .map(([x, y]) => {
       const at = (across: number, down: number) =>
-        `${short(person.foot[0] + way * (x + across) * scale)} ${short(person.foot[1] + (y + down) * scale)}`
+        `${formatCoordinate(person.foot[0] + way * (x + across) * scale)} ${formatCoordinate(person.foot[1] + (y + down) * scale)}`
       return stroke(
         `M${at(0.4, person.pose === 'running' ? -12 : -8)}L${at(0, 0)}L${at(8, 1)}`,
         colour,
@@ -92,12 +92,12 @@ function boots(person: Person): string {
     .join('')
 }
 
-function splash(stage: Stage, [x, y]: Point): string {
+function drawSplash(stage: Stage, [x, y]: Point): string {
   const { unit, palette } = stage
-  const rise = 1 + 0.15 * swing(stage, 3)
+  const rise = 1 + 0.15 * getSwing(stage, 3)
   const drops = [-8, -5, -2, 3, 6, 9].map((aside, i) => {
     const up = (3 + (i % 3) * 1.8) * rise
-    return `M${short(x + aside * unit * 0.5)} ${short(y)}Q${short(x + aside * unit * 0.8)} ${short(y - up * unit)} ${short(x + aside * unit * 1.1)} ${short(y - up * unit * 0.7)}`
+    return `M${formatCoordinate(x + aside * unit * 0.5)} ${formatCoordinate(y)}Q${formatCoordinate(x + aside * unit * 0.8)} ${formatCoordinate(y - up * unit)} ${formatCoordinate(x + aside * unit * 1.1)} ${formatCoordinate(y - up * unit * 0.7)}`
   })
   return (
     ellipse([x, y + unit * 0.4], unit * 8, unit * 1.5, palette.waterLight, 0.65) +
@@ -105,9 +105,10 @@ function splash(stage: Stage, [x, y]: Point): string {
   )
 }
 
-function umbrella(stage: Stage, [x, y]: Point): string {
+function drawUmbrella(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
-  const at = (across: number, up: number) => `${short(x + across * u)} ${short(y - up * u)}`
+  const at = (across: number, up: number) =>
+    `${formatCoordinate(x + across * u)} ${formatCoordinate(y - up * u)}`
   return [
     stroke(`M${at(0, -2)}L${at(2, 15)}`, '#3A342C', u * 0.5),
     fill(
@@ -119,13 +120,14 @@ function umbrella(stage: Stage, [x, y]: Point): string {
 }
 
 /** Draws a sheet between trees, low at one side so that the water runs off. */
-function tarp(stage: Stage, [x, y]: Point): string {
+function drawTarp(stage: Stage, [x, y]: Point): string {
   const { canvas, bark } = stage.palette
   const u = stage.unit
-  const at = (across: number, down: number) => `${short(x + across * u)} ${short(y + down * u)}`
+  const at = (across: number, down: number) =>
+    `${formatCoordinate(x + across * u)} ${formatCoordinate(y + down * u)}`
   return [
     stroke(
-      `M${at(-26, 14)}V${short(y + 40 * u)}M${at(27, 5)}V${short(y + 40 * u)}M${at(-4, -2)}V${short(y + 38 * u)}`,
+      `M${at(-26, 14)}V${formatCoordinate(y + 40 * u)}M${at(27, 5)}V${formatCoordinate(y + 40 * u)}M${at(-4, -2)}V${formatCoordinate(y + 38 * u)}`,
       bark,
       u * 1.1,
     ),
@@ -140,12 +142,18 @@ function tarp(stage: Stage, [x, y]: Point): string {
     ),
     stroke(`M${at(31, 5)}L${at(40, 40)}M${at(-30, 15)}L${at(-38, 40)}`, canvas.shade, u * 0.35),
     stroke(
-      `M${at(-29, 17)}v${short(5 * u)}M${at(-26, 18)}v${short(4 * u)}`,
+      `M${at(-29, 17)}v${formatCoordinate(5 * u)}M${at(-26, 18)}v${formatCoordinate(4 * u)}`,
       stage.palette.waterLight,
       u * 0.5,
       0.8,
     ),
-    fill(`M${at(4, 40)}V${short(y + 30 * u)}H${short(x + 20 * u)}V${short(y + 40 * u)}Z`, canvas.inside),
-    fill(`M${at(3, 31)}V${short(y + 28.6 * u)}H${short(x + 21 * u)}V${short(y + 31 * u)}Z`, bark),
+    fill(
+      `M${at(4, 40)}V${formatCoordinate(y + 30 * u)}H${formatCoordinate(x + 20 * u)}V${formatCoordinate(y + 40 * u)}Z`,
+      canvas.inside,
+    ),
+    fill(
+      `M${at(3, 31)}V${formatCoordinate(y + 28.6 * u)}H${formatCoordinate(x + 21 * u)}V${formatCoordinate(y + 31 * u)}Z`,
+      bark,
+    ),
   ].join('')
 }

@@ -2,10 +2,18 @@ import { drawForeground } from '../ground.ts'
 import { blend } from '../palettes.ts'
 import { drawPandanus } from '../palms.ts'
 import { drawPerson } from '../people.ts'
-import { between } from '../random.ts'
+import { randomBetween } from '../random.ts'
 import { drawMist, drawRidge } from '../ridges.ts'
-import { downwardGradient, fill, type Point, polygon, short, smoothLine, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import {
+  downwardGradient,
+  fill,
+  formatCoordinate,
+  type Point,
+  polygon,
+  smoothLine,
+  stroke,
+} from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
 /** Draws a father and child who watch for whales. */
@@ -15,10 +23,10 @@ export function drawHeadlandScene(stage: Stage): string {
     drawRidge(stage, { at: 0.56, relief: 0.05, nearness: 0, peaks: 1 }),
     drawMist(stage, 0.57, 0.6),
     drawLake(stage, 0.57, 1),
-    farPoint(stage),
-    whale(stage, [width * 0.78, height * 0.72]),
-    breakers(stage),
-    headland(stage),
+    drawFarPoint(stage),
+    drawWhale(stage, [width * 0.78, height * 0.72]),
+    drawBreakers(stage),
+    drawHeadland(stage),
     drawPerson(stage, {
       who: 'father',
       pose: 'stargazing',
@@ -39,7 +47,7 @@ export function drawHeadlandScene(stage: Stage): string {
   ].join('')
 }
 
-function farPoint(stage: Stage): string {
+function drawFarPoint(stage: Stage): string {
   const { palette, width, height } = stage
   const outline = `${smoothLine([
     [width * 0.72, height * 0.62],
@@ -47,23 +55,24 @@ function farPoint(stage: Stage): string {
     [width * 0.86, height * 0.53],
     [width * 0.94, height * 0.5],
     [width + 4, height * 0.49],
-  ])}V${short(height * 0.625)}Z`
+  ])}V${formatCoordinate(height * 0.625)}Z`
   return fill(outline, blend(palette.ridgeNear, palette.haze, 0.35))
 }
 
-function whale(stage: Stage, [x, y]: Point): string {
+function drawWhale(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
-  const dip = swing(stage, 1) * 0.8
-  const at = (across: number, up: number) => `${short(x + across * u)} ${short(y - (up + dip) * u)}`
+  const dip = getSwing(stage, 1) * 0.8
+  const at = (across: number, up: number) =>
+    `${formatCoordinate(x + across * u)} ${formatCoordinate(y - (up + dip) * u)}`
   const fluke = `M${at(-1.6, 0)}Q${at(-1.8, 5)} ${at(-3, 7.4)}Q${at(-9, 8)} ${at(-12, 12.4)}Q${at(-4, 13)} ${at(0, 10.4)}Q${at(4, 13)} ${at(12, 12.4)}Q${at(9, 8)} ${at(3, 7.4)}Q${at(1.8, 5)} ${at(1.6, 0)}Z`
-  const ring = `M${short(x - 9 * u)} ${short(y)}Q${short(x)} ${short(y + 1.6 * u)} ${short(x + 9 * u)} ${short(y)}`
+  const ring = `M${formatCoordinate(x - 9 * u)} ${formatCoordinate(y)}Q${formatCoordinate(x)} ${formatCoordinate(y + 1.6 * u)} ${formatCoordinate(x + 9 * u)} ${formatCoordinate(y)}`
   return (
     fill(fluke, blend(stage.palette.ridgeNear, '#1D3440', 0.7)) +
     stroke(ring, stage.palette.waterLight, u * 0.9, 0.85)
   )
 }
 
-function headland(stage: Stage): string {
+function drawHeadland(stage: Stage): string {
   const { palette, width, height, unit, random } = stage
   const crest: Point[] = [
     [-4, height * 0.7],
@@ -81,9 +90,9 @@ function headland(stage: Stage): string {
     [-4, height + 4],
   ]
   const faces = Array.from({ length: 16 }, () => {
-    const x = between(random, 0.36, 0.56) * width
-    const y = between(random, 0.78, 0.94) * height
-    const wide = unit * between(random, 1.5, 4)
+    const x = randomBetween(random, 0.36, 0.56) * width
+    const y = randomBetween(random, 0.78, 0.94) * height
+    const wide = unit * randomBetween(random, 1.5, 4)
     return polygon([
       [x, y],
       [x + wide, y + unit],
@@ -96,19 +105,19 @@ function headland(stage: Stage): string {
     fill(polygon(cliff), palette.rock),
     fill(faces.join(''), palette.rockLit, 0.4),
     fill(
-      `${smoothLine(crest)}C${short(width * 0.46)} ${short(height * 0.77)} ${short(width * 0.4)} ${short(height * 0.78)} ${short(width * 0.34)} ${short(height * 0.86)}S${short(width * 0.2)} ${short(height)} ${short(width * 0.16)} ${short(height + 4)}H-4Z`,
+      `${smoothLine(crest)}C${formatCoordinate(width * 0.46)} ${formatCoordinate(height * 0.77)} ${formatCoordinate(width * 0.4)} ${formatCoordinate(height * 0.78)} ${formatCoordinate(width * 0.34)} ${formatCoordinate(height * 0.86)}S${formatCoordinate(width * 0.2)} ${formatCoordinate(height)} ${formatCoordinate(width * 0.16)} ${formatCoordinate(height + 4)}H-4Z`,
       'url(#turf)',
     ),
   ].join('')
 }
 
-function breakers(stage: Stage): string {
+function drawBreakers(stage: Stage): string {
   const { palette, width, height, unit } = stage
   const waves = [0.68, 0.76, 0.86, 0.95].map((at, i) => {
     const left = width * (0.5 + i * 0.03)
-    const y = at * height + swing(stage, 1, i) * unit * 0.5
+    const y = at * height + getSwing(stage, 1, i) * unit * 0.5
     const reach = width * (0.14 + 0.09 * i)
-    return `M${short(left)} ${short(y)}q${short(reach * 0.25)} ${short(-unit * 1.4)} ${short(reach * 0.5)} 0t${short(reach * 0.5)} ${short(unit * 0.3)}`
+    return `M${formatCoordinate(left)} ${formatCoordinate(y)}q${formatCoordinate(reach * 0.25)} ${formatCoordinate(-unit * 1.4)} ${formatCoordinate(reach * 0.5)} 0t${formatCoordinate(reach * 0.5)} ${formatCoordinate(unit * 0.3)}`
   })
   return stroke(waves.join(''), palette.waterLight, unit * 0.9, 0.75)
 }

@@ -3,8 +3,8 @@ import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { blend } from '../palettes.ts'
 import { drawPerson } from '../people.ts'
-import { fill, type Point, polygon, short, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { fill, formatCoordinate, type Point, polygon, stroke } from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 
 /** Draws a farm gate with a windmill. */
 export function drawLetterboxScene(stage: Stage): string {
@@ -14,11 +14,11 @@ export function drawLetterboxScene(stage: Stage): string {
     drawHills(stage, 0.48),
     drawTreeLine(stage, 0.76, [0.04, 0.13, 0.72, 0.83, 0.96], [16, 26], 0.5),
     drawGround(stage, 0.755),
-    track(stage, gate[0] + 21 * unit),
-    windmill(stage, [width * 0.26, height * 0.79]),
-    fence(stage, gate),
+    drawTrack(stage, gate[0] + 21 * unit),
+    drawWindmill(stage, [width * 0.26, height * 0.79]),
+    drawFence(stage, gate),
     drawGumTree(stage, { foot: [width * 0.94, height * 0.95], height: 90 * unit, nearness: 1, lean: -0.08 }),
-    letterbox(stage, [gate[0] - 17 * unit, height * 0.94]),
+    drawLetterbox(stage, [gate[0] - 17 * unit, height * 0.94]),
     drawPerson(stage, {
       who: 'child',
       pose: 'reaching',
@@ -37,7 +37,7 @@ export function drawLetterboxScene(stage: Stage): string {
   ].join('')
 }
 
-function track(stage: Stage, x: number): string {
+function drawTrack(stage: Stage, x: number): string {
   const { height, unit, palette } = stage
   const rut = (aside: number) =>
     polygon([
@@ -49,18 +49,21 @@ function track(stage: Stage, x: number): string {
   return fill(rut(-14) + rut(14), blend(palette.groundLit, palette.haze, 0.35), 0.7)
 }
 
-function fence(stage: Stage, [x, y]: Point): string {
+function drawFence(stage: Stage, [x, y]: Point): string {
   const { width, unit, palette } = stage
   const posts = [-96, -78, -60, -42, -24, 60, 78, 96, 114].map(
-    (aside) => `M${short(x + aside * unit)} ${short(y + 2 * unit)}v${short(-13 * unit)}`,
+    (aside) =>
+      `M${formatCoordinate(x + aside * unit)} ${formatCoordinate(y + 2 * unit)}v${formatCoordinate(-13 * unit)}`,
   )
   const wires = [4, 8, 11].map(
     (up) =>
-      `M-4 ${short(y - up * unit)}H${short(x)}M${short(x + 42 * unit)} ${short(y - up * unit)}H${short(width + 4)}`,
+      `M-4 ${formatCoordinate(y - up * unit)}H${formatCoordinate(x)}M${formatCoordinate(x + 42 * unit)} ${formatCoordinate(y - up * unit)}H${formatCoordinate(width + 4)}`,
   )
-  const bars = [1.5, 5, 8.5, 12].map((up) => `M${short(x)} ${short(y - up * unit)}H${short(x + 41 * unit)}`)
-  const braces = `M${short(x)} ${short(y - 1.5 * unit)}L${short(x + 20 * unit)} ${short(y - 12 * unit)}L${short(x + 41 * unit)} ${short(y - 1.5 * unit)}M${short(x + 20 * unit)} ${short(y - 1.5 * unit)}v${short(-10.5 * unit)}`
-  const gateposts = `M${short(x - unit)} ${short(y + 3 * unit)}v${short(-19 * unit)}M${short(x + 43 * unit)} ${short(y + 3 * unit)}v${short(-19 * unit)}`
+  const bars = [1.5, 5, 8.5, 12].map(
+    (up) => `M${formatCoordinate(x)} ${formatCoordinate(y - up * unit)}H${formatCoordinate(x + 41 * unit)}`,
+  )
+  const braces = `M${formatCoordinate(x)} ${formatCoordinate(y - 1.5 * unit)}L${formatCoordinate(x + 20 * unit)} ${formatCoordinate(y - 12 * unit)}L${formatCoordinate(x + 41 * unit)} ${formatCoordinate(y - 1.5 * unit)}M${formatCoordinate(x + 20 * unit)} ${formatCoordinate(y - 1.5 * unit)}v${formatCoordinate(-10.5 * unit)}`
+  const gateposts = `M${formatCoordinate(x - unit)} ${formatCoordinate(y + 3 * unit)}v${formatCoordinate(-19 * unit)}M${formatCoordinate(x + 43 * unit)} ${formatCoordinate(y + 3 * unit)}v${formatCoordinate(-19 * unit)}`
   return [
     stroke(wires.join(''), palette.barkLit, unit * 0.22, 0.8),
     stroke(posts.join(''), palette.bark, unit * 1.3),
@@ -69,9 +72,10 @@ function fence(stage: Stage, [x, y]: Point): string {
   ].join('')
 }
 
-function letterbox(stage: Stage, [x, y]: Point): string {
+function drawLetterbox(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
-  const at = (across: number, up: number) => `${short(x + across * u)} ${short(y - up * u)}`
+  const at = (across: number, up: number) =>
+    `${formatCoordinate(x + across * u)} ${formatCoordinate(y - up * u)}`
   return [
     stroke(`M${at(0, 0)}L${at(0, 15)}`, stage.palette.bark, u * 1.8),
     fill(
@@ -88,12 +92,12 @@ function letterbox(stage: Stage, [x, y]: Point): string {
   ].join('')
 }
 
-function windmill(stage: Stage, [x, y]: Point): string {
+function drawWindmill(stage: Stage, [x, y]: Point): string {
   const { unit, palette } = stage
   const hub: Point = [x, y - 41 * unit]
   const colour = blend(palette.ridgeNear, palette.ground, 0.3)
-  const legs = `M${short(x - 7 * unit)} ${short(y)}L${short(x)} ${short(hub[1])}L${short(x + 7 * unit)} ${short(y)}M${short(x - 5 * unit)} ${short(y - 11 * unit)}h${short(10 * unit)}M${short(x - 3.2 * unit)} ${short(y - 23 * unit)}h${short(6.4 * unit)}`
-  const turn = swing(stage, 1) * 0.35
+  const legs = `M${formatCoordinate(x - 7 * unit)} ${formatCoordinate(y)}L${formatCoordinate(x)} ${formatCoordinate(hub[1])}L${formatCoordinate(x + 7 * unit)} ${formatCoordinate(y)}M${formatCoordinate(x - 5 * unit)} ${formatCoordinate(y - 11 * unit)}h${formatCoordinate(10 * unit)}M${formatCoordinate(x - 3.2 * unit)} ${formatCoordinate(y - 23 * unit)}h${formatCoordinate(6.4 * unit)}`
+  const turn = getSwing(stage, 1) * 0.35
   const blades = Array.from({ length: 12 }, (_, i) => {
     const angle = (i / 12) * 2 * Math.PI + turn
     const point = (reach: number, aside: number): Point => [

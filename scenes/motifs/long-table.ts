@@ -4,7 +4,7 @@ import { drawGumTree } from '../gum-trees.ts'
 import { drawTable } from '../kitchen.ts'
 import { drawPerson } from '../people.ts'
 import { drawBulbs } from '../props.ts'
-import { ellipse, fill, glowGradient, type Point, short, stroke } from '../shapes.ts'
+import { ellipse, fill, formatCoordinate, glowGradient, type Point, stroke } from '../shapes.ts'
 import { drawShed } from '../sheds.ts'
 import type { Stage } from '../stage.ts'
 
@@ -32,7 +32,7 @@ export function drawLongTableScene(stage: Stage): string {
     drawBulbs(stage, [width * 0.2 + 24 * unit, height * 0.46], [width * 0.56, height * 0.38], 9 * unit),
     drawBulbs(stage, [width * 0.56, height * 0.38], [width * 0.91, height * 0.36], 9 * unit),
     stroke(
-      `M${short(width * 0.56)} ${short(height * 0.37)}V${short(height * 0.84)}`,
+      `M${formatCoordinate(width * 0.56)} ${formatCoordinate(height * 0.37)}V${formatCoordinate(height * 0.84)}`,
       stage.palette.bark,
       unit * 0.9,
     ),
@@ -43,7 +43,7 @@ export function drawLongTableScene(stage: Stage): string {
     guest('father', 26, 'left'),
     guest('child', 43, 'left'),
     drawTable(stage, table, 104 * unit, 14 * unit),
-    ...[-36, -12, 14, 36].map((aside) => jar(stage, [table[0] + aside * unit, top - 0.8 * unit])),
+    ...[-36, -12, 14, 36].map((aside) => drawJar(stage, [table[0] + aside * unit, top - 0.8 * unit])),
     drawPerson(stage, {
       who: 'father',
       pose: 'reaching',
@@ -56,12 +56,12 @@ export function drawLongTableScene(stage: Stage): string {
   ].join('')
 }
 
-function jar(stage: Stage, [x, y]: Point): string {
+function drawJar(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   return (
     ellipse([x, y - 2 * u], 3.4 * u, 3.2 * u, '#FFC873', 0.22) +
     fill(
-      `M${short(x - 1.4 * u)} ${short(y)}v${short(-3.4 * u)}h${short(2.8 * u)}v${short(3.4 * u)}Z`,
+      `M${formatCoordinate(x - 1.4 * u)} ${formatCoordinate(y)}v${formatCoordinate(-3.4 * u)}h${formatCoordinate(2.8 * u)}v${formatCoordinate(3.4 * u)}Z`,
       '#FFE7AE',
     )
   )

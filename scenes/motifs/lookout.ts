@@ -2,8 +2,8 @@ import { drawHills, drawTreeLine } from '../backdrop.ts'
 import { drawForeground } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawPerson, type Person } from '../people.ts'
-import { between } from '../random.ts'
-import { fill, type Point, polygon, short, smoothLine, stroke } from '../shapes.ts'
+import { randomBetween } from '../random.ts'
+import { fill, formatCoordinate, type Point, polygon, smoothLine, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 
 export function drawLookoutScene(stage: Stage): string {
@@ -13,7 +13,7 @@ export function drawLookoutScene(stage: Stage): string {
   return [
     drawHills(stage, 0.46),
     drawTreeLine(stage, 0.96, [0.74, 0.83, 0.93], [26, 40], 0.6),
-    ledge(stage),
+    drawLedge(stage),
     drawPerson(stage, father),
     drawPerson(stage, {
       who: 'child',
@@ -36,7 +36,7 @@ export function drawLookoutScene(stage: Stage): string {
   ].join('')
 }
 
-function ledge(stage: Stage): string {
+function drawLedge(stage: Stage): string {
   const { palette, width, height, unit, random } = stage
   const top: Point[] = [
     [-4, height * 0.74],
@@ -55,11 +55,11 @@ function ledge(stage: Stage): string {
     [-4, height + 4],
   ]
   const cracks = Array.from({ length: 13 }, () => {
-    const x = between(random, 0.02, 0.52) * width
-    const y = between(random, 0.8, 0.93) * height
-    return `M${short(x)} ${short(y)}h${short(between(random, 4, 13) * unit)}l${short(unit)} ${short(between(random, 1, 4) * unit)}`
+    const x = randomBetween(random, 0.02, 0.52) * width
+    const y = randomBetween(random, 0.8, 0.93) * height
+    return `M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(randomBetween(random, 4, 13) * unit)}l${formatCoordinate(unit)} ${formatCoordinate(randomBetween(random, 1, 4) * unit)}`
   })
-  const crown = `${smoothLine(top)}L${short(width * 0.55)} ${short(height * 0.785)}L${short(width * 0.3)} ${short(height * 0.778)}L-4 ${short(height * 0.785)}Z`
+  const crown = `${smoothLine(top)}L${formatCoordinate(width * 0.55)} ${formatCoordinate(height * 0.785)}L${formatCoordinate(width * 0.3)} ${formatCoordinate(height * 0.778)}L-4 ${formatCoordinate(height * 0.785)}Z`
   return [
     fill(polygon(body), palette.rock),
     fill(crown, palette.rockLit),

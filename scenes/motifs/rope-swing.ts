@@ -3,19 +3,19 @@ import { drawForeground, drawGrassAround, drawGround } from '../ground.ts'
 import { drawLeafTuft } from '../gum-trees.ts'
 import { drawPerson } from '../people.ts'
 import { drawRock } from '../props.ts'
-import { fill, type Point, short, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { fill, formatCoordinate, type Point, stroke } from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawCreek } from '../water.ts'
 
 export function drawRopeSwingScene(stage: Stage): string {
   const { width, height, unit } = stage
   const knot: Point = [width * 0.53, height * 0.2]
-  const angle = 0.42 + 0.12 * swing(stage, 1)
+  const angle = 0.42 + 0.12 * getSwing(stage, 1)
   const length = 42 * unit
   const hands: Point = [knot[0] - Math.sin(angle) * length, knot[1] + Math.cos(angle) * length]
   const childHeight = 27 * unit
   const rope = stroke(
-    `M${short(knot[0])} ${short(knot[1])}L${short(hands[0] - Math.sin(angle) * 4 * unit)} ${short(hands[1] + Math.cos(angle) * 4 * unit)}`,
+    `M${formatCoordinate(knot[0])} ${formatCoordinate(knot[1])}L${formatCoordinate(hands[0] - Math.sin(angle) * 4 * unit)} ${formatCoordinate(hands[1] + Math.cos(angle) * 4 * unit)}`,
     stage.palette.barkLit,
     unit * 0.6,
   )
@@ -33,7 +33,7 @@ export function drawRopeSwingScene(stage: Stage): string {
     ...[0.03, 0.5, 0.6].map((across, i) =>
       drawRock(stage, [across * width, height * (0.84 + i * 0.04)], unit * (6 + i * 2)),
     ),
-    swingTree(stage, knot),
+    drawSwingTree(stage, knot),
     drawPerson(stage, {
       who: 'father',
       pose: 'cheering',
@@ -42,18 +42,19 @@ export function drawRopeSwingScene(stage: Stage): string {
       facing: 'left',
     }),
     rope,
-    `<g transform="rotate(${short((angle * 180) / Math.PI)} ${short(hands[0])} ${short(hands[1])})">${drawPerson(stage, { who: 'child', pose: 'swinging', foot: [hands[0], hands[1] + childHeight * 1.04], height: childHeight, facing: 'left' })}</g>`,
+    `<g transform="rotate(${formatCoordinate((angle * 180) / Math.PI)} ${formatCoordinate(hands[0])} ${formatCoordinate(hands[1])})">${drawPerson(stage, { who: 'child', pose: 'swinging', foot: [hands[0], hands[1] + childHeight * 1.04], height: childHeight, facing: 'left' })}</g>`,
     drawForeground(stage),
   ].join('')
 }
 
 /** Draws a leaning gum with a bough that ends at the rope's knot. */
-function swingTree(stage: Stage, knot: Point): string {
+function drawSwingTree(stage: Stage, knot: Point): string {
   const { width, height, unit, palette } = stage
   const foot: Point = [width * 0.85, height * 0.93]
-  const at = (aside: number, up: number) => `${short(foot[0] + aside * unit)} ${short(foot[1] - up * unit)}`
+  const at = (aside: number, up: number) =>
+    `${formatCoordinate(foot[0] + aside * unit)} ${formatCoordinate(foot[1] - up * unit)}`
   const end = (aside: number, down: number) =>
-    `${short(knot[0] + aside * unit)} ${short(knot[1] + down * unit)}`
+    `${formatCoordinate(knot[0] + aside * unit)} ${formatCoordinate(knot[1] + down * unit)}`
   const trunk = `M${at(-6, 0)}C${at(-3, 14)} ${at(-5, 34)} ${at(-4, 48)}C${at(-5, 58)} ${end(16, 2.6)} ${end(-9, -0.6)}L${end(-9, -2)}C${end(16, -1.6)} ${at(-12, 70)} ${at(-0.5, 61)}C${at(3, 70)} ${at(6, 78)} ${at(6, 96)}L${at(8, 96)}C${at(9, 76)} ${at(6, 64)} ${at(4, 46)}C${at(3, 30)} ${at(4, 12)} ${at(7, 0)}Z`
   const litSide = `M${at(3, 0)}C${at(1, 12)} ${at(0.6, 30)} ${at(1.4, 46)}C${at(4, 64)} ${at(7, 76)} ${at(7, 96)}L${at(8, 96)}C${at(9, 76)} ${at(6, 64)} ${at(4, 46)}C${at(3, 30)} ${at(4, 12)} ${at(7, 0)}Z`
   const tufts: readonly (readonly [aside: number, up: number, size: number])[] = [

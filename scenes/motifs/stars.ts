@@ -2,8 +2,8 @@ import { drawHills, drawTreeLine } from '../backdrop.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawPerson } from '../people.ts'
-import { between } from '../random.ts'
-import { ellipse, fill, glowGradient, type Point, polygon, short, stroke } from '../shapes.ts'
+import { randomBetween } from '../random.ts'
+import { ellipse, fill, formatCoordinate, glowGradient, type Point, polygon, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 import { drawRidgeTent } from '../tents.ts'
 
@@ -64,8 +64,8 @@ export function drawMilkyWay(stage: Stage): string {
   const stars = Array.from({ length: 260 }, () => {
     const [x, y] = along(random())
     const aside = (random() + random() + random() - 1.5) * unit * 20
-    const size = between(random, 0.07, 0.17) * unit
-    return ellipse([x + aside, y + aside * 0.8], size, size, '#FFFFFF', between(random, 0.3, 0.9))
+    const size = randomBetween(random, 0.07, 0.17) * unit
+    return ellipse([x + aside, y + aside * 0.8], size, size, '#FFFFFF', randomBetween(random, 0.3, 0.9))
   })
   return `<defs>${glowGradient('milky', '#B9D3E6', '#8FB3D6')}</defs>${haze.join('')}${stars.join('')}`
 }
@@ -91,13 +91,14 @@ export function drawSouthernCross(stage: Stage, [x, y]: Point): string {
 
 function drawLantern(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
-  const at = (aside: number, up: number) => `${short(x + aside * u)} ${short(y - up * u)}`
+  const at = (aside: number, up: number) =>
+    `${formatCoordinate(x + aside * u)} ${formatCoordinate(y - up * u)}`
   return [
     `<defs>${glowGradient('lantern', '#FFD58A', '#FFA33C')}</defs>`,
     ellipse([x, y - 3 * u], 34 * u, 15 * u, 'url(#lantern)', 0.7),
-    fill(`M${at(-1.7, 5)}L${at(1.7, 5)}L${at(2.1, 1)}H${short(x - 2.1 * u)}Z`, '#FFE9B0'),
+    fill(`M${at(-1.7, 5)}L${at(1.7, 5)}L${at(2.1, 1)}H${formatCoordinate(x - 2.1 * u)}Z`, '#FFE9B0'),
     stroke(
-      `M${at(-2.2, 0.5)}H${short(x + 2.2 * u)}M${at(-1.9, 5.4)}H${short(x + 1.9 * u)}M${at(-1.4, 5.8)}Q${at(0, 9.4)} ${at(1.4, 5.8)}`,
+      `M${at(-2.2, 0.5)}H${formatCoordinate(x + 2.2 * u)}M${at(-1.9, 5.4)}H${formatCoordinate(x + 1.9 * u)}M${at(-1.4, 5.8)}Q${at(0, 9.4)} ${at(1.4, 5.8)}`,
       stage.palette.barkLit,
       u * 0.7,
     ),

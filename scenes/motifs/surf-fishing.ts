@@ -1,10 +1,19 @@
 import { drawForeground } from '../ground.ts'
 import { blend } from '../palettes.ts'
-import { drawPerson, handOf, type Person } from '../people.ts'
-import { between } from '../random.ts'
+import { drawPerson, getHandPosition, type Person } from '../people.ts'
+import { randomBetween } from '../random.ts'
 import { drawMist, drawRidge } from '../ridges.ts'
-import { downwardGradient, ellipse, fill, type Point, polygon, short, smoothLine, stroke } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import {
+  downwardGradient,
+  ellipse,
+  fill,
+  formatCoordinate,
+  type Point,
+  polygon,
+  smoothLine,
+  stroke,
+} from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
 export function drawSurfFishingScene(stage: Stage): string {
@@ -27,20 +36,20 @@ export function drawSurfFishingScene(stage: Stage): string {
     drawRidge(stage, { at: 0.55, relief: 0.03, nearness: 0.05, peaks: 1 }),
     drawMist(stage, 0.56, 0.5),
     drawLake(stage, 0.56, 0.86),
-    wrecks(stage),
-    breakers(stage),
-    dune(stage),
-    sand(stage),
+    drawWrecks(stage),
+    drawBreakers(stage),
+    drawDune(stage),
+    drawSand(stage),
     drawPerson(stage, father),
     drawPerson(stage, child),
-    cast(stage, handOf(child)),
-    bucket(stage, [width * 0.33 - 15 * unit, height * 0.9]),
-    grass(stage),
+    drawCast(stage, getHandPosition(child)),
+    drawBucket(stage, [width * 0.33 - 15 * unit, height * 0.9]),
+    drawGrass(stage),
     drawForeground(stage),
   ].join('')
 }
 
-function wrecks(stage: Stage): string {
+function drawWrecks(stage: Stage): string {
   const { width, height, unit, palette } = stage
   const hull = (x: number, size: number) =>
     polygon([
@@ -60,10 +69,10 @@ function wrecks(stage: Stage): string {
   )
 }
 
-function breakers(stage: Stage): string {
+function drawBreakers(stage: Stage): string {
   const { width, height, unit } = stage
   const waves = [0.66, 0.71, 0.765, 0.815].map((at, i) => {
-    const run = swing(stage, 1, i * 1.3) * unit * 0.7
+    const run = getSwing(stage, 1, i * 1.3) * unit * 0.7
     const crest = Array.from({ length: 11 }, (_, step): Point => {
       const rise = Math.sin(step * 1.9 + i * 2.3) * unit * (0.4 + i * 0.15)
       return [(step / 10) * (width + 8) - 4, at * height + rise + run]
@@ -73,7 +82,7 @@ function breakers(stage: Stage): string {
   return waves.join('')
 }
 
-function sand(stage: Stage): string {
+function drawSand(stage: Stage): string {
   const { width, height, unit, palette, random } = stage
   const dry = blend(palette.groundLit, '#F6DDB4', 0.5)
   const wet = blend(palette.ground, '#C69C74', 0.55)
@@ -87,18 +96,18 @@ function sand(stage: Stage): string {
   })
   const ripples = Array.from({ length: 18 }, () => {
     const x = random() * width
-    const y = between(random, 0.9, 0.97) * height
-    return `M${short(x)} ${short(y)}q${short(unit * 3)} ${short(-unit * 0.7)} ${short(unit * 6)} 0`
+    const y = randomBetween(random, 0.9, 0.97) * height
+    return `M${formatCoordinate(x)} ${formatCoordinate(y)}q${formatCoordinate(unit * 3)} ${formatCoordinate(-unit * 0.7)} ${formatCoordinate(unit * 6)} 0`
   })
   return [
     `<defs>${downwardGradient('sand', [wet, dry], 0.5)}</defs>`,
-    fill(`${smoothLine(shore)}V${short(height)}H-4Z`, 'url(#sand)'),
+    fill(`${smoothLine(shore)}V${formatCoordinate(height)}H-4Z`, 'url(#sand)'),
     stroke(ripples.join(''), wet, unit * 0.3, 0.5),
     ...prints,
   ].join('')
 }
 
-function dune(stage: Stage): string {
+function drawDune(stage: Stage): string {
   const { width, height, palette } = stage
   const crest = smoothLine([
     [-4, height * 0.6],
@@ -107,18 +116,18 @@ function dune(stage: Stage): string {
     [width * 0.22, height * 0.8],
     [width * 0.32, height * 0.86],
   ])
-  return fill(`${crest}V${short(height)}H-4Z`, blend(palette.groundLit, '#F3D8A8', 0.35))
+  return fill(`${crest}V${formatCoordinate(height)}H-4Z`, blend(palette.groundLit, '#F3D8A8', 0.35))
 }
 
-function grass(stage: Stage): string {
+function drawGrass(stage: Stage): string {
   const { width, height, unit, random, palette } = stage
   const blades = Array.from({ length: 46 }, () => {
     const along = random()
     const x = along * width * 0.17
-    const y = height * (0.61 + along * along * 0.17 + between(random, 0, 0.05))
-    const lean = between(random, 1, 5) * unit
-    const tall = between(random, 5, 10) * unit
-    return `M${short(x)} ${short(y)}q${short(lean * 0.2)} ${short(-tall * 0.7)} ${short(lean)} ${short(-tall)}`
+    const y = height * (0.61 + along * along * 0.17 + randomBetween(random, 0, 0.05))
+    const lean = randomBetween(random, 1, 5) * unit
+    const tall = randomBetween(random, 5, 10) * unit
+    return `M${formatCoordinate(x)} ${formatCoordinate(y)}q${formatCoordinate(lean * 0.2)} ${formatCoordinate(-tall * 0.7)} ${formatCoordinate(lean)} ${formatCoordinate(-tall)}`
   })
   return (
     stroke(blades.join(''), palette.leaf, unit * 0.5) +
@@ -126,12 +135,12 @@ function grass(stage: Stage): string {
   )
 }
 
-function cast(stage: Stage, hand: Point): string {
+function drawCast(stage: Stage, hand: Point): string {
   const { unit, palette, height } = stage
   const tip: Point = [hand[0] + 22 * unit, hand[1] - 34 * unit]
-  const float: Point = [hand[0] + 62 * unit, height * 0.75 + swing(stage, 1) * unit * 0.5]
-  const rod = `M${short(hand[0] - 4 * unit)} ${short(hand[1] + 7 * unit)}Q${short(hand[0] + 8 * unit)} ${short(hand[1] - 19 * unit)} ${short(tip[0])} ${short(tip[1])}`
-  const line = `M${short(tip[0])} ${short(tip[1])}Q${short(tip[0] + 24 * unit)} ${short(tip[1] + 14 * unit)} ${short(float[0])} ${short(float[1])}`
+  const float: Point = [hand[0] + 62 * unit, height * 0.75 + getSwing(stage, 1) * unit * 0.5]
+  const rod = `M${formatCoordinate(hand[0] - 4 * unit)} ${formatCoordinate(hand[1] + 7 * unit)}Q${formatCoordinate(hand[0] + 8 * unit)} ${formatCoordinate(hand[1] - 19 * unit)} ${formatCoordinate(tip[0])} ${formatCoordinate(tip[1])}`
+  const line = `M${formatCoordinate(tip[0])} ${formatCoordinate(tip[1])}Q${formatCoordinate(tip[0] + 24 * unit)} ${formatCoordinate(tip[1] + 14 * unit)} ${formatCoordinate(float[0])} ${formatCoordinate(float[1])}`
   return [
     stroke(line, palette.waterLight, unit * 0.24, 0.9),
     stroke(rod, palette.bark, unit * 0.6),
@@ -140,16 +149,16 @@ function cast(stage: Stage, hand: Point): string {
   ].join('')
 }
 
-function bucket(stage: Stage, [x, y]: Point): string {
+function drawBucket(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   return [
     stroke(
-      `M${short(x - 3 * u)} ${short(y - 6 * u)}Q${short(x)} ${short(y - 11 * u)} ${short(x + 3 * u)} ${short(y - 6 * u)}`,
+      `M${formatCoordinate(x - 3 * u)} ${formatCoordinate(y - 6 * u)}Q${formatCoordinate(x)} ${formatCoordinate(y - 11 * u)} ${formatCoordinate(x + 3 * u)} ${formatCoordinate(y - 6 * u)}`,
       '#7A7F80',
       u * 0.4,
     ),
     fill(
-      `M${short(x - 3.4 * u)} ${short(y - 6 * u)}H${short(x + 3.4 * u)}L${short(x + 2.6 * u)} ${short(y)}H${short(x - 2.6 * u)}Z`,
+      `M${formatCoordinate(x - 3.4 * u)} ${formatCoordinate(y - 6 * u)}H${formatCoordinate(x + 3.4 * u)}L${formatCoordinate(x + 2.6 * u)} ${formatCoordinate(y)}H${formatCoordinate(x - 2.6 * u)}Z`,
       '#C2562B',
     ),
     ellipse([x, y - 6 * u], 3.4 * u, 0.8 * u, '#8E3B1B'),

@@ -2,7 +2,7 @@ import { drawHills, drawTreeLine } from '../backdrop.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import { blend } from '../palettes.ts'
 import { drawPerson } from '../people.ts'
-import { ellipse, fill, glowGradient, type Point, short, stroke } from '../shapes.ts'
+import { ellipse, fill, formatCoordinate, glowGradient, type Point, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 import { drawMilkyWay, drawSouthernCross } from './stars.ts'
 
@@ -14,9 +14,9 @@ export function drawTelescopeScene(stage: Stage): string {
     drawSouthernCross(stage, [width * 0.2, height * 0.22]),
     drawHills(stage, 0.64),
     drawTreeLine(stage, 0.82, [0.04, 0.12, 0.24, 0.5], [14, 22], 0.5),
-    boulders(stage, [width * 0.79, height * 0.86]),
+    drawBoulders(stage, [width * 0.79, height * 0.86]),
     drawGround(stage, 0.82),
-    redLantern(stage, [stand[0] - 34 * unit, stand[1] + 3 * unit]),
+    drawRedLantern(stage, [stand[0] - 34 * unit, stand[1] + 3 * unit]),
     drawPerson(stage, {
       who: 'father',
       pose: 'leading',
@@ -33,7 +33,7 @@ export function drawTelescopeScene(stage: Stage): string {
       facing: 'right',
       lit: true,
     }),
-    telescope(stage, [stand[0] + 4 * unit, stand[1] + 1.4 * unit]),
+    drawTelescope(stage, [stand[0] + 4 * unit, stand[1] + 1.4 * unit]),
     drawPerson(stage, {
       who: 'child',
       pose: 'stargazing',
@@ -46,7 +46,7 @@ export function drawTelescopeScene(stage: Stage): string {
   ].join('')
 }
 
-function boulders(stage: Stage, [x, y]: Point): string {
+function drawBoulders(stage: Stage, [x, y]: Point): string {
   const { unit, palette } = stage
   const stone = (aside: number, up: number, wide: number, tall: number, turn: number) => {
     const centre: Point = [x + aside * unit, y - up * unit]
@@ -65,7 +65,7 @@ function boulders(stage: Stage, [x, y]: Point): string {
       blend(palette.rockLit, '#B9D3E6', 0.35),
       0.6,
     )
-    return `<g transform="translate(${short(centre[0])} ${short(centre[1])}) rotate(${turn})">${body}${shine}${crest}</g>`
+    return `<g transform="translate(${formatCoordinate(centre[0])} ${formatCoordinate(centre[1])}) rotate(${turn})">${body}${shine}${crest}</g>`
   }
   return [
     stone(-26, 8, 17, 12, -8),
@@ -78,9 +78,10 @@ function boulders(stage: Stage, [x, y]: Point): string {
   ].join('')
 }
 
-function telescope(stage: Stage, [x, y]: Point): string {
+function drawTelescope(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
-  const at = (across: number, up: number) => `${short(x + across * u)} ${short(y - up * u)}`
+  const at = (across: number, up: number) =>
+    `${formatCoordinate(x + across * u)} ${formatCoordinate(y - up * u)}`
   return [
     stroke(
       `M${at(0, 20)}L${at(-7, 0)}M${at(0, 20)}L${at(7, 0)}M${at(0, 20)}L${at(1, 1)}`,
@@ -96,17 +97,17 @@ function telescope(stage: Stage, [x, y]: Point): string {
 }
 
 /** Draws a red light, which preserves night vision. */
-function redLantern(stage: Stage, [x, y]: Point): string {
+function drawRedLantern(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
   return [
     `<defs>${glowGradient('lantern', '#FF9C6A', '#E0522A')}</defs>`,
     ellipse([x, y - 3 * u], 40 * u, 15 * u, 'url(#lantern)', 0.75),
     fill(
-      `M${short(x - 1.7 * u)} ${short(y - 5 * u)}h${short(3.4 * u)}l${short(0.4 * u)} ${short(4 * u)}h${short(-4.2 * u)}Z`,
+      `M${formatCoordinate(x - 1.7 * u)} ${formatCoordinate(y - 5 * u)}h${formatCoordinate(3.4 * u)}l${formatCoordinate(0.4 * u)} ${formatCoordinate(4 * u)}h${formatCoordinate(-4.2 * u)}Z`,
       '#FFB38A',
     ),
     stroke(
-      `M${short(x - 2.2 * u)} ${short(y - 0.5 * u)}h${short(4.4 * u)}M${short(x - 1.9 * u)} ${short(y - 5.4 * u)}h${short(3.8 * u)}`,
+      `M${formatCoordinate(x - 2.2 * u)} ${formatCoordinate(y - 0.5 * u)}h${formatCoordinate(4.4 * u)}M${formatCoordinate(x - 1.9 * u)} ${formatCoordinate(y - 5.4 * u)}h${formatCoordinate(3.8 * u)}`,
       stage.palette.barkLit,
       u * 0.7,
     ),

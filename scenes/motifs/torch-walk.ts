@@ -1,9 +1,9 @@
 import { drawHills, drawTreeLine } from '../backdrop.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
-import { drawPerson, handOf, type Person } from '../people.ts'
-import { ellipse, fill, glowGradient, type Point, polygon, short } from '../shapes.ts'
-import { type Stage, swing } from '../stage.ts'
+import { drawPerson, getHandPosition, type Person } from '../people.ts'
+import { ellipse, fill, formatCoordinate, glowGradient, type Point, polygon } from '../shapes.ts'
+import { getSwing, type Stage } from '../stage.ts'
 
 export function drawTorchWalkScene(stage: Stage): string {
   const { width, height, unit } = stage
@@ -23,19 +23,19 @@ export function drawTorchWalkScene(stage: Stage): string {
     drawGround(stage, 0.79),
     drawGumTree(stage, { foot: [width * 0.1, height * 0.95], height: 92 * unit, nearness: 1, lean: 0.03 }),
     drawGumTree(stage, { foot: [width * 0.72, height * 0.93], height: 94 * unit, nearness: 1, lean: 0.02 }),
-    beam(handOf(father), branch, 15 * unit),
-    possum(stage, branch),
+    drawBeam(getHandPosition(father), branch, 15 * unit),
+    drawPossum(stage, branch),
     `<defs>${glowGradient('torch', '#FFF3C4', '#FFD777')}</defs>`,
     ellipse([width * 0.36 + 26 * unit, height * 0.93], 34 * unit, 7 * unit, 'url(#torch)', 0.7),
     drawPerson(stage, walker('child', -17)),
     drawPerson(stage, father),
     drawPerson(stage, walker('child', -34)),
-    ...[handOf(father)].map((hand) => ellipse(hand, unit * 1.6, unit * 1.6, '#FFF8DC')),
+    ...[getHandPosition(father)].map((hand) => ellipse(hand, unit * 1.6, unit * 1.6, '#FFF8DC')),
     drawForeground(stage),
   ].join('')
 }
 
-function beam([x, y]: Point, [toX, toY]: Point, spread: number): string {
+function drawBeam([x, y]: Point, [toX, toY]: Point, spread: number): string {
   const cone = polygon([
     [x, y - 1],
     [toX - spread * 0.3, toY - spread],
@@ -45,11 +45,11 @@ function beam([x, y]: Point, [toX, toY]: Point, spread: number): string {
   return `<defs><linearGradient id="beam" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#FFF3C4" stop-opacity=".75"/><stop offset="1" stop-color="#FFE9A0" stop-opacity=".12"/></linearGradient></defs>${fill(cone, 'url(#beam)')}`
 }
 
-function possum(stage: Stage, [x, y]: Point): string {
+function drawPossum(stage: Stage, [x, y]: Point): string {
   const u = stage.unit
-  const curl = swing(stage, 1) * 0.6 * u
+  const curl = getSwing(stage, 1) * 0.6 * u
   return [
-    `<path d="M${short(x + 4 * u)} ${short(y + 4 * u)}q${short(6 * u)} ${short(6 * u)} ${short(2 * u + curl)} ${short(11 * u)}" fill="none" stroke="#6B5B52" stroke-width="${short(1.6 * u)}" stroke-linecap="round"/>`,
+    `<path d="M${formatCoordinate(x + 4 * u)} ${formatCoordinate(y + 4 * u)}q${formatCoordinate(6 * u)} ${formatCoordinate(6 * u)} ${formatCoordinate(2 * u + curl)} ${formatCoordinate(11 * u)}" fill="none" stroke="#6B5B52" stroke-width="${formatCoordinate(1.6 * u)}" stroke-linecap="round"/>`,
     ellipse([x + 2 * u, y + 2 * u], 4.6 * u, 3.8 * u, '#8A776B'),
     ellipse([x - 2.4 * u, y - 1.6 * u], 2.8 * u, 2.5 * u, '#9A877A'),
     ellipse([x - 4 * u, y - 4.2 * u], 1 * u, 1.5 * u, '#9A877A'),

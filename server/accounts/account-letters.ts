@@ -1,13 +1,13 @@
-import { greetedName, greetingOf } from '../../domain/greeted-name.ts'
+import { formatGreeting, getGreetingName } from '../../domain/greeted-name.ts'
 import { site } from '../../domain/site.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import type { EmailTemplate } from '../platform/mail/letter.ts'
 
 export type AccountHolder = { username: string; firstName: string | null }
 
-export function verificationLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
+export function buildVerificationEmail(siteUrl: string, holder: AccountHolder, token: string): EmailTemplate {
   return {
     subject: `Please confirm your email address for ${site.name}`,
-    greeting: holderGreeting(holder),
+    greeting: formatHolderGreeting(holder),
     parts: [
       {
         kind: 'action',
@@ -27,11 +27,15 @@ export function verificationLetter(siteUrl: string, holder: AccountHolder, token
   }
 }
 
-export function resetLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
-  const username = greetedName(holder.username)
+export function buildPasswordResetEmail(
+  siteUrl: string,
+  holder: AccountHolder,
+  token: string,
+): EmailTemplate {
+  const username = getGreetingName(holder.username)
   return {
     subject: `Set a new password for ${site.name}`,
-    greeting: holderGreeting(holder),
+    greeting: formatHolderGreeting(holder),
     parts: [
       {
         kind: 'action',
@@ -49,14 +53,14 @@ export function resetLetter(siteUrl: string, holder: AccountHolder, token: strin
   }
 }
 
-export function passwordChangedLetter(
+export function buildPasswordChangedEmail(
   siteUrl: string,
   holder: AccountHolder,
   hadCalendarAddress: boolean,
-): Letter {
+): EmailTemplate {
   return {
     subject: `Your password for ${site.name} was changed`,
-    greeting: holderGreeting(holder),
+    greeting: formatHolderGreeting(holder),
     parts: [
       { kind: 'paragraph', text: 'Your password was changed and other devices were signed out.' },
       ...(hadCalendarAddress
@@ -77,7 +81,7 @@ export function passwordChangedLetter(
   }
 }
 
-const secondFactorNews = {
+const secondFactorChanges = {
   on: {
     subject: 'A second step was turned on',
     text: 'Signing in to your account now also asks for a code of your authenticator app. Other devices were signed out.',
@@ -92,13 +96,17 @@ const secondFactorNews = {
   },
 }
 
-export type SecondFactorNews = keyof typeof secondFactorNews
+export type SecondFactorChange = keyof typeof secondFactorChanges
 
-export function secondFactorLetter(siteUrl: string, holder: AccountHolder, news: SecondFactorNews): Letter {
-  const { subject, text } = secondFactorNews[news]
+export function buildSecondFactorEmail(
+  siteUrl: string,
+  holder: AccountHolder,
+  news: SecondFactorChange,
+): EmailTemplate {
+  const { subject, text } = secondFactorChanges[news]
   return {
     subject: `${subject}: ${site.name}`,
-    greeting: holderGreeting(holder),
+    greeting: formatHolderGreeting(holder),
     parts: [
       { kind: 'paragraph', text },
       {
@@ -111,6 +119,6 @@ export function secondFactorLetter(siteUrl: string, holder: AccountHolder, news:
   }
 }
 
-function holderGreeting({ firstName, username }: AccountHolder): string {
-  return greetingOf(firstName ?? username)
+function formatHolderGreeting({ firstName, username }: AccountHolder): string {
+  return formatGreeting(firstName ?? username)
 }

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
-import { mailOf } from '../platform/mail/mailer.ts'
+import { createMailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import {
   type AccountHolder,
-  passwordChangedLetter,
-  resetLetter,
-  type SecondFactorNews,
-  secondFactorLetter,
-  verificationLetter,
+  buildPasswordChangedEmail,
+  buildPasswordResetEmail,
+  buildSecondFactorEmail,
+  buildVerificationEmail,
+  type SecondFactorChange,
 } from './account-letters.ts'
-import { newAccountToken } from './account-tokens.ts'
+import { createAccountToken } from './account-tokens.ts'
 
 type Recipient = AccountHolder & { id: string; email: string }
 type MailServices = Pick<Services, 'mailer' | 'siteUrl'>
@@ -22,9 +22,9 @@ export async function enqueueVerificationMail(
   member: Recipient,
 ): Promise<void> {
   await mailer.enqueueLink(tx, 'verify-email', member.email, async () => {
-    const token = await newAccountToken(tx, member.id, 'VERIFY_EMAIL')
-    const mail = mailOf(member.email, verificationLetter(siteUrl, member, token))
-    return { key: `verify-email:${nameOf(token)}`, mail }
+    const token = await createAccountToken(tx, member.id, 'VERIFY_EMAIL')
+    const mail = createMailText(member.email, buildVerificationEmail(siteUrl, member, token))
+    return { key: `verify-email:${hashTokenForMailKey(token)}`, mail }
   })
 }
 
@@ -40,9 +40,9 @@ export async function enqueueResetMail(
 ): Promise<void> {
   const kind = isOwn ? 'reset-own-password' : 'reset-password'
   await mailer.enqueueLink(tx, kind, member.email, async () => {
-    const token = await newAccountToken(tx, member.id, 'RESET_PASSWORD')
-    const mail = mailOf(member.email, resetLetter(siteUrl, member, token))
-    return { key: `reset-password:${nameOf(token)}`, mail }
+    const token = await createAccountToken(tx, member.id, 'RESET_PASSWORD')
+    const mail = createMailText(member.email, buildPasswordResetEmail(siteUrl, member, token))
+    return { key: `reset-password:${hashTokenForMailKey(token)}`, mail }
   })
 }
 
@@ -52,7 +52,10 @@ export async function enqueuePasswordChangedMail(
   member: Recipient & { hadCalendarAddress: boolean },
   now: Date,
 ): Promise<void> {
-  const mail = mailOf(member.email, passwordChangedLetter(siteUrl, member, member.hadCalendarAddress))
+  const mail = createMailText(
+    member.email,
+    buildPasswordChangedEmail(siteUrl, member, member.hadCalendarAddress),
+  )
   await mailer.enqueue(tx, 'password-changed', {
     key: `password-changed:${member.id}:${now.getTime()}`,
     mail,
@@ -63,13 +66,13 @@ export async function enqueueSecondFactorMail(
   { mailer, siteUrl }: MailServices,
   tx: DatabaseOrTransaction,
   member: Recipient,
-  news: SecondFactorNews,
+  news: SecondFactorChange,
 ): Promise<void> {
-  const mail = mailOf(member.email, secondFactorLetter(siteUrl, member, news))
+  const mail = createMailText(member.email, buildSecondFactorEmail(siteUrl, member, news))
   await mailer.enqueue(tx, 'second-factor', { key: `second-factor:${member.id}:${randomUUID()}`, mail })
 }
 
 // Email keys are stored in plain text, so they must not contain the token.
-function nameOf(token: string): string {
+function hashTokenForMailKey(token: string): string {
   return createHash('sha256').update(`mail ${token}`).digest('base64url')
 }

@@ -5,10 +5,10 @@ import { lockAccount } from '../platform/row-locks.ts'
 export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 
 /** Minutes. */
-const life: Record<TokenPurpose, number> = { VERIFY_EMAIL: 3 * 24 * 60, RESET_PASSWORD: 30 }
+const lifetimeMinutes: Record<TokenPurpose, number> = { VERIFY_EMAIL: 3 * 24 * 60, RESET_PASSWORD: 30 }
 
 /** Invalidates older tokens for the same purpose. */
-export async function newAccountToken(
+export async function createAccountToken(
   tx: DatabaseOrTransaction,
   userId: string,
   purpose: TokenPurpose,
@@ -19,28 +19,28 @@ export async function newAccountToken(
   const token = randomBytes(32).toString('base64url')
   await tx.$executeRaw`
     INSERT INTO account_token (token_hash, user_id, purpose, expires_at)
-    VALUES (${hashOf(token)}, ${userId}::uuid, ${purpose}::account_token_purpose,
-      now() + ${life[purpose]}::int * interval '1 minute')`
+    VALUES (${hashToken(token)}, ${userId}::uuid, ${purpose}::account_token_purpose,
+      now() + ${lifetimeMinutes[purpose]}::int * interval '1 minute')`
   return token
 }
 
 /** Null when the token is invalid or its account is disabled. */
-export async function useAccountToken(
+export async function consumeAccountToken(
   tx: DatabaseOrTransaction,
   token: string,
   purpose: TokenPurpose,
 ): Promise<string | null> {
   const used = await tx.$queryRaw<{ userId: string }[]>`
     UPDATE account_token SET used_at = now() FROM users
-    WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose}::account_token_purpose
+    WHERE token_hash = ${hashToken(token)} AND purpose = ${purpose}::account_token_purpose
       AND used_at IS NULL AND expires_at > now()
       AND users.id = account_token.user_id AND users.disabled_at IS NULL
     RETURNING account_token.user_id::text AS "userId"`
   return used[0]?.userId ?? null
 }
 
-/** Does not consume the token. Null as for `useAccountToken`. */
-export async function ownerOfToken(
+/** Does not consume the token. Null as for `consumeAccountToken`. */
+export async function findTokenOwner(
   db: DatabaseOrTransaction,
   token: string,
   purpose: TokenPurpose,
@@ -48,11 +48,11 @@ export async function ownerOfToken(
   const rows = await db.$queryRaw<{ id: string; username: string; email: string; role: string }[]>`
     SELECT users.id::text, users.username, users.email, users.role
     FROM account_token JOIN users ON users.id = account_token.user_id
-    WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose}::account_token_purpose
+    WHERE token_hash = ${hashToken(token)} AND purpose = ${purpose}::account_token_purpose
       AND used_at IS NULL AND expires_at > now() AND users.disabled_at IS NULL`
   return rows[0] ?? null
 }
 
-function hashOf(token: string): Uint8Array<ArrayBuffer> {
+function hashToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }

@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts'
 
-const ASKS_FOR_CODE = 'Enter the code of your authenticator app'
-const ASKS_FOR_SET_UP = 'Set up your second step first: nobody in the team can do this without one'
+const CODE_NEEDED_MESSAGE = 'Enter the code of your authenticator app'
+const SET_UP_NEEDED_MESSAGE = 'Set up your second step first: nobody in the team can do this without one'
 
 /** Does not reveal which of the two is wrong. */
 export class InvalidCredentialsError extends UserError {
@@ -66,7 +66,7 @@ export class OtherAccountError extends UserError {
 export class CodeNeededError extends UserError {
   override name = 'CodeNeededError'
   readonly status = 401
-  constructor(message = ASKS_FOR_CODE) {
+  constructor(message = CODE_NEEDED_MESSAGE) {
     super(message)
   }
 }
@@ -76,7 +76,7 @@ export class SecondFactorNeededError extends UserError {
   override name = 'SecondFactorNeededError'
   readonly status = 403
   constructor(reason: 'CODE' | 'SET_UP_FIRST' = 'CODE') {
-    super(reason === 'CODE' ? ASKS_FOR_CODE : ASKS_FOR_SET_UP)
+    super(reason === 'CODE' ? CODE_NEEDED_MESSAGE : SET_UP_NEEDED_MESSAGE)
   }
 }
 

@@ -3,12 +3,15 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
 import { applyStaffCheck, requireRoleInForce, type StaffCheck } from './staff-check.ts'
 
-type Asking = Pick<Context, 'db' | 'session'>
+type LeaderContext = Pick<Context, 'db' | 'session'>
 /** Within a transaction `db` is the transaction. */
-type AskingOne = Pick<Context, 'session'> & { db: DatabaseOrTransaction }
+type LeaderCheckContext = Pick<Context, 'session'> & { db: DatabaseOrTransaction }
 
 /** False for an unknown event. */
-export async function leadsEvent({ db, session }: AskingOne, eventId: string | number): Promise<boolean> {
+export async function canLeadEvent(
+  { db, session }: LeaderCheckContext,
+  eventId: string | number,
+): Promise<boolean> {
   const viewer = await session.viewer()
   if (viewer.kind === 'anonymous') return false
   if (viewer.role === 'admin') return true
@@ -20,14 +23,14 @@ export async function leadsEvent({ db, session }: AskingOne, eventId: string | n
 
 /** @throws NotSignedInError, NotAllowedError (also for leaders of other events), SecondFactorNeededError */
 export async function signedInCampLeader(
-  context: Asking,
+  context: LeaderContext,
   eventId: number,
   check: StaffCheck,
 ): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
   requireRoleInForce(viewer)
-  if (!(await leadsEvent(context, eventId))) {
+  if (!(await canLeadEvent(context, eventId))) {
     throw new NotAllowedError('Only an admin or a leader of this camp may do this')
   }
   await applyStaffCheck(context, check)

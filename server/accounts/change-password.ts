@@ -4,8 +4,13 @@ import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'
-import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, proveOwnPassword, refuseMadePassword, refuseWeakPassword } from './password-work.ts'
+import { parseInput } from './checked-input.ts'
+import {
+  hashNewPassword,
+  rejectGeneratedPassword,
+  rejectWeakPassword,
+  verifyViewerPassword,
+} from './password-work.ts'
 import { readViewer } from './read-viewer.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
@@ -17,12 +22,12 @@ import { storePassword } from './store-password.ts'
  */
 export async function changePassword(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
-  const { currentPassword, newPassword } = checkedInput(changePasswordSchema, input)
-  await proveOwnPassword(context, userId, currentPassword)
+  const { currentPassword, newPassword } = parseInput(changePasswordSchema, input)
+  await verifyViewerPassword(context, userId, currentPassword)
   const account = await readViewer(context)
   if (account === null) throw new NotSignedInError()
-  refuseWeakPassword(newPassword, 'newPassword', account)
-  await refuseMadePassword(context, userId, newPassword, 'newPassword')
+  rejectWeakPassword(newPassword, 'newPassword', account)
+  await rejectGeneratedPassword(context, userId, newPassword, 'newPassword')
   const passwordHash = await hashNewPassword(newPassword)
   const begun = await inTransaction(context.db, async (tx) => {
     const member = await storePassword(tx, userId, passwordHash)

@@ -8,7 +8,7 @@ export const idempotencyKey = z
   .transform((key) => key ?? null)
 
 /** @throws InvalidInputError with the form's field paths */
-export function checkedInput<Form>(schema: z.ZodType<Form>, input: unknown): Form {
+export function parseInput<Form>(schema: z.ZodType<Form>, input: unknown): Form {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw new InvalidInputError(

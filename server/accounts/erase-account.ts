@@ -1,14 +1,14 @@
-import { ownPasswordSchema } from '../../domain/account-forms.ts'
-import { announce } from '../announcements.ts'
-import { forgetContactMessages } from '../contact/forget-contact-messages.ts'
+import { confirmPasswordSchema } from '../../domain/account-forms.ts'
+import { addOutboxMessage } from '../announcements.ts'
+import { deleteContactMessages } from '../contact/forget-contact-messages.ts'
 import type { Context } from '../context.ts'
-import { forgetSubscriberOf } from '../new-camps/forget-subscribers.ts'
+import { eraseSubscriberByUser } from '../new-camps/forget-subscribers.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { lockAdmins } from '../platform/row-locks.ts'
 import { OnlyAdminError } from './accounts.errors.ts'
-import { checkedInput } from './checked-input.ts'
-import { proveOwnPassword } from './password-work.ts'
+import { parseInput } from './checked-input.ts'
+import { verifyViewerPassword } from './password-work.ts'
 import { requireRecentCodeOfOwner } from './second-factor/require-code.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
@@ -21,18 +21,18 @@ import { signedInMember } from './signed-in-member.ts'
  */
 export async function eraseAccount(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
-  const { password } = checkedInput(ownPasswordSchema, input)
-  await proveOwnPassword(context, userId, password)
+  const { password } = parseInput(confirmPasswordSchema, input)
+  await verifyViewerPassword(context, userId, password)
   await requireRecentCodeOfOwner(context)
   const ended = await inTransaction(context.db, async (tx) => {
-    await refuseOnlyAdmin(tx, userId)
+    await rejectOnlyAdmin(tx, userId)
     const session = await context.session.signOut(tx)
     await endMemberSessions(tx, userId)
     await tx.accountToken.deleteMany({ where: { userId } })
-    await forgetStaff(tx, userId)
-    await forgetMails(tx, userId)
-    await forgetContactMessages(tx, userId)
-    await forgetSubscriberOf(tx, userId)
+    await deleteStaffData(tx, userId)
+    await eraseMails(tx, userId)
+    await deleteContactMessages(tx, userId)
+    await eraseSubscriberByUser(tx, userId)
     // A registered username cannot contain a colon. The address receives no email.
     await tx.$executeRaw`
       UPDATE users SET username = 'erased:' || id, email = id || '@erased.invalid', password_hash = '-',
@@ -40,7 +40,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
         calendar_hash = NULL, calendar_made_at = NULL,
         disabled_at = now(), erased_at = now(), updated_at = now()
       WHERE id = ${userId}::uuid`
-    await announce(tx, 'account-erased', `account-erased:${userId}`, { userId })
+    await addOutboxMessage(tx, 'account-erased', `account-erased:${userId}`, { userId })
     await recordAudit(tx, { actor: `user:${userId}`, action: 'account-erased', subject: `user:${userId}` })
     return session
   })
@@ -48,7 +48,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
   context.queue.wake('outbox')
 }
 
-async function forgetStaff(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+async function deleteStaffData(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.eventLeader.deleteMany({ where: { userId } })
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })
@@ -58,7 +58,7 @@ async function forgetStaff(tx: DatabaseOrTransaction, userId: string): Promise<v
       AND users.email_verified_at IS NOT NULL`
 }
 
-async function refuseOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+async function rejectOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0]?.id === userId) throw new OnlyAdminError()
 }
@@ -67,7 +67,7 @@ async function refuseOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promi
  * Retains the rows as deduplication keys. For an unverified address it clears only emails about the account and its
  * bookings, because others may belong to the real owner.
  */
-async function forgetMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+async function eraseMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '',
       state = CASE mail.state WHEN 'QUEUED' THEN 'DEAD' ELSE mail.state END

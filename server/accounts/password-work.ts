@@ -1,37 +1,37 @@
 import {
-  leastPasswordLength,
+  getMinPasswordLength,
   PASSWORD_LIMITS,
   PASSWORD_TOO_EASY,
   STAFF_PASSWORD_TOO_SHORT,
 } from '../../domain/password-rules.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
-import { household } from '../platform/household.ts'
+import { toClientNetwork } from '../platform/household.ts'
 import { checkPassword, hashPassword, PasswordsBusy } from '../platform/passwords/passwords.ts'
 import { InvalidCredentialsError, SignInBusyError } from './accounts.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** For a null hash returns false after the same time. @throws SignInBusyError */
 export function isRightPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  return checkPassword(password, passwordHash).catch(asBusy)
+  return checkPassword(password, passwordHash).catch(rethrowAsSignInBusy)
 }
 
 /** @throws SignInBusyError */
 export function hashNewPassword(password: string): Promise<string> {
-  return hashPassword(password).catch(asBusy)
+  return hashPassword(password).catch(rethrowAsSignInBusy)
 }
 
 /**
  * Also rejects common passwords and the owner's names. The forms reject runs such as abcdefgh.
  * @throws InvalidInputError
  */
-export function refuseWeakPassword(
+export function rejectWeakPassword(
   password: string,
   path: string,
   { role, username, email }: { role: string; username: string; email: string },
 ): void {
-  if (password.length < leastPasswordLength(role)) {
+  if (password.length < getMinPasswordLength(role)) {
     throw new InvalidInputError([{ path, message: STAFF_PASSWORD_TOO_SHORT }])
   }
   if (isCommonPassword(password, [username, email])) {
@@ -43,7 +43,7 @@ export function refuseWeakPassword(
  * Others may have seen a generated password. Only generated passwords have a minimum of 0.
  * @throws InvalidInputError, SignInBusyError
  */
-export async function refuseMadePassword(
+export async function rejectGeneratedPassword(
   { db }: Pick<Context, 'db'>,
   userId: string,
   password: string,
@@ -59,7 +59,7 @@ export async function refuseMadePassword(
   ])
 }
 
-export function isGoodForStaff(password: string): boolean {
+export function isValidStaffPassword(password: string): boolean {
   return password.length >= PASSWORD_LIMITS.staffMinLength && !isCommonPassword(password, [])
 }
 
@@ -67,8 +67,12 @@ export function isGoodForStaff(password: string): boolean {
  * Call before an irreversible action.
  * @throws InvalidCredentialsError, TooManyRequestsError, SignInBusyError
  */
-export async function proveOwnPassword(context: Context, userId: string, password: string): Promise<void> {
-  await countTry(context, 'own-password-by-account', userId)
+export async function verifyViewerPassword(
+  context: Context,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await consumeRateLimit(context, 'own-password-by-account', userId)
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (!(await isRightPassword(password, row?.passwordHash ?? null))) {
     context.log.warn({ userId }, "a member's own password was wrong")
@@ -78,11 +82,11 @@ export async function proveOwnPassword(context: Context, userId: string, passwor
 }
 
 /** The rate limit key of a name and a client network. */
-export function pairOf({ address }: Pick<Context, 'address'>, name: string): string {
-  return `${household(address)} ${name}`
+export function toNameAndNetworkKey({ address }: Pick<Context, 'address'>, name: string): string {
+  return `${toClientNetwork(address)} ${name}`
 }
 
-function asBusy(error: unknown): never {
+function rethrowAsSignInBusy(error: unknown): never {
   if (error instanceof PasswordsBusy) throw new SignInBusyError()
   throw error
 }

@@ -1,6 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { linksAreFew } from '../platform/mail/mailbox-allowance.ts'
+import { linkLimitNotice } from '../platform/mail/mailbox-allowance.ts'
 import {
   InvalidCredentialsError,
   LinkExpiredError,
@@ -15,7 +15,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
-function donePayload(name: string, description: string) {
+function createMessagePayload(name: string, description: string) {
   return builder.simpleObject(name, {
     description,
     fields: (t) => ({ message: t.string({ description: 'Next step, in words for the visitor.' }) }),
@@ -24,7 +24,10 @@ function donePayload(name: string, description: string) {
 
 builder.mutationField('requestPasswordReset', (t) =>
   t.fieldWithInput({
-    type: donePayload('RequestPasswordResetPayload', 'Next step, the same for known and unknown addresses.'),
+    type: createMessagePayload(
+      'RequestPasswordResetPayload',
+      'Next step, the same for known and unknown addresses.',
+    ),
     description:
       'Emails a link for setting a new password, valid for 30 minutes, if the address has an account.',
     errors: {
@@ -37,7 +40,7 @@ builder.mutationField('requestPasswordReset', (t) =>
     resolve: async (_root, { input }, context) => {
       await requestPasswordReset(context, input)
       return {
-        message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linksAreFew}`,
+        message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linkLimitNotice}`,
       }
     },
   }),
@@ -45,7 +48,7 @@ builder.mutationField('requestPasswordReset', (t) =>
 
 builder.mutationField('resetPassword', (t) =>
   t.fieldWithInput({
-    type: donePayload('ResetPasswordPayload', 'Next step after the new password was set.'),
+    type: createMessagePayload('ResetPasswordPayload', 'Next step after the new password was set.'),
     description:
       'Sets a new password with an emailed link. Ends all sessions of the account and its secret calendar address.',
     errors: {
@@ -146,7 +149,7 @@ const VerificationChannel = builder.enumType('VerificationChannel', {
 
 builder.mutationField('requestEmailVerification', (t) =>
   t.fieldWithInput({
-    type: donePayload(
+    type: createMessagePayload(
       'RequestEmailVerificationPayload',
       'Next step; a new link is sent unless the address is verified or one was sent recently.',
     ),
@@ -166,7 +169,7 @@ builder.mutationField('requestEmailVerification', (t) =>
     },
     resolve: async (_root, _args, context) => {
       await requestEmailVerification(context)
-      return { message: `A new link is on its way to your email address. ${linksAreFew}` }
+      return { message: `A new link is on its way to your email address. ${linkLimitNotice}` }
     },
   }),
 )

@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { ageOn } from '../../domain/family-form.ts'
+import { getAge } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
-import { openFamily } from '../platform/sealed-columns.ts'
+import { decryptFamily } from '../platform/sealed-columns.ts'
 import { emptyFamily, type Family } from './family.ts'
 
 /** The ciphertext is bound to the account. */
@@ -10,10 +10,10 @@ export async function readFamily(
   userId: string,
 ): Promise<Family> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { sealedFamily: true } })
-  const family = openFamily(context.seal, row?.sealedFamily ?? null, userId)
+  const family = decryptFamily(context.seal, row?.sealedFamily ?? null, userId)
   if (family === 'CANNOT_BE_OPENED') return { ...emptyFamily, isBroken: true }
   if (family === null) return emptyFamily
   const today = brisbaneDay(context.now())
-  const children = family.children.map((child) => ({ ...child, age: ageOn(child, today) }))
+  const children = family.children.map((child) => ({ ...child, age: getAge(child, today) }))
   return { ...family, children, isBroken: false }
 }

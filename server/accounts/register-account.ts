@@ -1,25 +1,25 @@
 import { registrationSchema } from '../../domain/account-forms.ts'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
 import { type Account, accountColumns } from './account.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
 import { AccountTakenError } from './accounts.errors.ts'
-import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, isGoodForStaff, refuseWeakPassword } from './password-work.ts'
+import { parseInput } from './checked-input.ts'
+import { hashNewPassword, isValidStaffPassword, rejectWeakPassword } from './password-work.ts'
 
 /** @throws InvalidInputError, AccountTakenError, TooManyRequestsError, SignInBusyError */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
-  const form = checkedInput(registrationSchema, input)
-  refuseWeakPassword(form.password, 'password', { ...form, role: 'user' })
-  await countTry(context, 'register-by-address', context.address)
+  const form = parseInput(registrationSchema, input)
+  rejectWeakPassword(form.password, 'password', { ...form, role: 'user' })
+  await consumeRateLimit(context, 'register-by-address', context.address)
   const { password, ...names } = form
   // Before the transaction, because hashing is slow.
   const passwordHash = await hashNewPassword(password)
   // Invited staff can then retain this password.
-  const passwordMinimum = isGoodForStaff(password)
+  const passwordMinimum = isValidStaffPassword(password)
     ? PASSWORD_LIMITS.staffMinLength
     : PASSWORD_LIMITS.minLength
   try {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'
@@ -10,6 +10,6 @@ export async function requestEmailVerification(context: Context): Promise<void> 
   const member = await readViewer(context)
   if (member === null) throw new NotSignedInError()
   if (member.emailVerifiedAt !== null) return
-  await countTry(context, 'verification-by-account', member.id)
+  await consumeRateLimit(context, 'verification-by-account', member.id)
   await inTransaction(context.db, (tx) => enqueueVerificationMail(context, tx, member))
 }

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { emailOnlySchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueResetMail } from './account-mails.ts'
 import { hasSignedInBefore } from './browser-of-member.ts'
-import { checkedInput } from './checked-input.ts'
+import { parseInput } from './checked-input.ts'
 
 /** Exceeds the work for a known address, so that timing reveals no account. */
-const answerAfterMs = 200
+const responseDelayMs = 200
 
 /** @throws InvalidInputError, TooManyRequestsError */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
-  const { email } = checkedInput(emailOnlySchema, input)
-  await countTry(context, 'reset-by-address', context.address)
+  const { email } = parseInput(emailOnlySchema, input)
+  await consumeRateLimit(context, 'reset-by-address', context.address)
   const member = await context.db.user.findUnique({
     where: { email, disabledAt: null },
     select: {
@@ -29,8 +29,8 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
   const isOwn =
     member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member))
   // Strangers must not use up the owner's tries.
-  if (!isOwn) await countTry(context, 'reset-by-account', email)
-  await Promise.all([mailLink(context, member, isOwn), delay(answerAfterMs)])
+  if (!isOwn) await consumeRateLimit(context, 'reset-by-account', email)
+  await Promise.all([mailLink(context, member, isOwn), delay(responseDelayMs)])
 }
 
 async function mailLink(

@@ -1,13 +1,18 @@
 import { passwordResetSchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueuePasswordChangedMail } from './account-mails.ts'
-import { ownerOfToken, useAccountToken } from './account-tokens.ts'
+import { consumeAccountToken, findTokenOwner } from './account-tokens.ts'
 import { LinkExpiredError } from './accounts.errors.ts'
-import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, pairOf, refuseMadePassword, refuseWeakPassword } from './password-work.ts'
+import { parseInput } from './checked-input.ts'
+import {
+  hashNewPassword,
+  rejectGeneratedPassword,
+  rejectWeakPassword,
+  toNameAndNetworkKey,
+} from './password-work.ts'
 import { endMemberSessions } from './session-row.ts'
 import { storePassword } from './store-password.ts'
 
@@ -16,18 +21,18 @@ import { storePassword } from './store-password.ts'
  * @throws InvalidInputError, LinkExpiredError, TooManyRequestsError, SignInBusyError
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
-  const { token, password } = checkedInput(passwordResetSchema, input)
-  await countTry(context, 'mailed-tokens-by-address', context.address)
-  const owner = await ownerOfToken(context.db, token, 'RESET_PASSWORD')
+  const { token, password } = parseInput(passwordResetSchema, input)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  const owner = await findTokenOwner(context.db, token, 'RESET_PASSWORD')
   if (owner === null) {
     context.log.warn({}, 'a mailed link was refused')
     throw new LinkExpiredError()
   }
-  refuseWeakPassword(password, 'password', owner)
-  await refuseMadePassword(context, owner.id, password, 'password')
+  rejectWeakPassword(password, 'password', owner)
+  await rejectGeneratedPassword(context, owner.id, password, 'password')
   const passwordHash = await hashNewPassword(password)
   await inTransaction(context.db, async (tx) => {
-    const userId = await useAccountToken(tx, token, 'RESET_PASSWORD')
+    const userId = await consumeAccountToken(tx, token, 'RESET_PASSWORD')
     if (userId === null) throw new LinkExpiredError()
     const member = await storePassword(tx, userId, passwordHash)
     await endMemberSessions(tx, userId)
@@ -38,6 +43,6 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   // Lifts a lockout that an attacker caused.
   for (const name of [owner.username.toLowerCase(), owner.email]) {
     await context.rateLimits.forget('sign-in-by-account', name)
-    await context.rateLimits.forget('sign-in-by-pair', pairOf(context, name))
+    await context.rateLimits.forget('sign-in-by-pair', toNameAndNetworkKey(context, name))
   }
 }

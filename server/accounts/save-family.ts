@@ -1,8 +1,8 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { ageOn, familyFormSchemaOn } from '../../domain/family-form.ts'
+import { createFamilyFormSchema, getAge } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
-import { sealFamily } from '../platform/sealed-columns.ts'
-import { checkedInput } from './checked-input.ts'
+import { encryptFamily } from '../platform/sealed-columns.ts'
+import { parseInput } from './checked-input.ts'
 import { readFamily } from './read-family.ts'
 import { signedInMember } from './signed-in-member.ts'
 
@@ -13,10 +13,10 @@ import { signedInMember } from './signed-in-member.ts'
 export async function saveFamily(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
   const today = brisbaneDay(context.now())
-  const family = checkedInput(familyFormSchemaOn(today), input)
+  const family = parseInput(createFamilyFormSchema(today), input)
   const before = (await readFamily(context, userId)).children
   const children = family.children.map((child) => {
-    const age = ageOn(child, today)
+    const age = getAge(child, today)
     if (child.dateOfBirth !== null) return { ...child, age, ageGivenOn: null }
     const same = before.find(({ name, dateOfBirth, ...old }) => {
       return name === child.name && dateOfBirth === null && old.age === age
@@ -25,7 +25,7 @@ export async function saveFamily(context: Context, input: unknown): Promise<void
   })
   await context.db.user.update({
     where: { id: userId },
-    data: { sealedFamily: sealFamily(context.seal, { ...family, children }, userId) },
+    data: { sealedFamily: encryptFamily(context.seal, { ...family, children }, userId) },
     select: { id: true },
   })
 }

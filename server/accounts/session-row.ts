@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Viewer } from '../context.ts'
-import { type Database, type DatabaseOrTransaction, Prisma, straightRows } from '../platform/prisma.ts'
+import { type Database, type DatabaseOrTransaction, Prisma, queryRawRows } from '../platform/prisma.ts'
 import { mustSetUpFirst } from './second-factor/mandatory.ts'
 
 /** The SHA-256 of a session id, which is not stored. */
@@ -14,14 +14,14 @@ export type SessionRow = { viewer: Viewer; grants: string[]; payments: string[] 
 export type SessionList = 'grants' | 'payments'
 
 /** Per list. The oldest is dropped first. */
-const bookingsKept = 20
+const maxBookingsPerList = 20
 /** Hours since sign-in. Staff sign in daily. */
 const absoluteHours = { staff: 12, user: 30 * 24 }
 /** Minutes without a request. */
 const idleMinutes = { staff: 30, user: 14 * 24 * 60 }
 
 const list = z.array(z.string()).default([]).catch([])
-const record = z.object({ grants: list, payments: list }).catch({ grants: [], payments: [] })
+const sessionDataSchema = z.object({ grants: list, payments: list }).catch({ grants: [], payments: [] })
 
 export function cookieSeconds(role: string): number {
   return (role === 'user' ? absoluteHours.user : absoluteHours.staff) * 3600
@@ -31,10 +31,10 @@ export function cookieSeconds(role: string): number {
 const mustChange = Prisma.sql`
   coalesce(users.role <> 'user' AND users.password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false)`
 
-type Withheld = { must_change: boolean; must_set_up: boolean }
+type PendingSetUp = { must_change: boolean; must_set_up: boolean }
 
 /** Limits the role to member until password and second factor are set up. */
-function viewerOf(userId: string, role: string, { must_change, must_set_up }: Withheld): Viewer {
+function toViewer(userId: string, role: string, { must_change, must_set_up }: PendingSetUp): Viewer {
   return {
     kind: 'user',
     userId,
@@ -44,7 +44,7 @@ function viewerOf(userId: string, role: string, { must_change, must_set_up }: Wi
   }
 }
 
-export function sidOf(id: string): Sid {
+export function hashSessionId(id: string): Sid {
   return new Uint8Array(createHash('sha256').update(id).digest())
 }
 
@@ -58,8 +58,8 @@ export async function readSessionRow(
   sid: Sid,
   isWrittenAnyway: boolean,
 ): Promise<SessionRow | null> {
-  const [row] = await straightRows<
-    Withheld & { sess: unknown; user_id: string | null; role: string | null; is_due: boolean }
+  const [row] = await queryRawRows<
+    PendingSetUp & { sess: unknown; user_id: string | null; role: string | null; is_due: boolean }
   >(
     db,
     Prisma.sql`
@@ -79,15 +79,15 @@ export async function readSessionRow(
   if (row.is_due && !isWrittenAnyway)
     await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE sid = ${sid}`
   const viewer: Viewer =
-    row.user_id === null || row.role === null ? { kind: 'anonymous' } : viewerOf(row.user_id, row.role, row)
-  return { viewer, ...record.parse(row.sess) }
+    row.user_id === null || row.role === null ? { kind: 'anonymous' } : toViewer(row.user_id, row.role, row)
+  return { viewer, ...sessionDataSchema.parse(row.sess) }
 }
 
 /**
  * Creates the session if needed. The database merges concurrent additions.
  * @param source the origin of its one row, such as `FROM booked`; omitted for a separate statement
  */
-export function rememberingInRow(
+export function buildSessionUpsert(
   sid: Sid,
   { list, bookingId }: { list: SessionList; bookingId: string },
   source: Prisma.Sql = Prisma.empty,
@@ -103,7 +103,7 @@ export function rememberingInRow(
           SELECT id, min(place) AS place
           FROM jsonb_array_elements(EXCLUDED.sess -> ${list}::text || coalesce(session.sess -> ${list}::text, '[]'))
             WITH ORDINALITY AS grants(id, place)
-          GROUP BY id ORDER BY min(place) LIMIT ${bookingsKept}::int
+          GROUP BY id ORDER BY min(place) LIMIT ${maxBookingsPerList}::int
         ) AS kept))`
 }
 
@@ -116,7 +116,7 @@ export async function beginMemberSession(
   sids: { old: Sid | null; new: Sid },
   member: { id: string; role: string; hasGivenCode: boolean },
 ): Promise<SessionRow> {
-  const rows = await tx.$queryRaw<(Withheld & { sess: unknown })[]>`
+  const rows = await tx.$queryRaw<(PendingSetUp & { sess: unknown })[]>`
     WITH ended AS (DELETE FROM session WHERE sid = ${sids.old} RETURNING sess, user_id, expire, step_up_at)
     INSERT INTO session (sid, sess, user_id, expire, step_up_at)
     VALUES (${sids.new},
@@ -135,7 +135,7 @@ export async function beginMemberSession(
       (SELECT ${mustSetUpFirst} FROM users WHERE id = ${member.id}::uuid) AS must_set_up`
   const [row] = rows
   if (row === undefined) throw new Error('the session was not stored')
-  return { viewer: viewerOf(member.id, member.role, row), ...record.parse(row.sess) }
+  return { viewer: toViewer(member.id, member.role, row), ...sessionDataSchema.parse(row.sess) }
 }
 
 export async function endMemberSessions(

@@ -1,6 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { plainRefusal } from '../graphql/plain-refusal.ts'
+import { registerPlainError } from '../graphql/plain-refusal.ts'
 import {
   AccountTakenError,
   CodeNeededError,
@@ -15,28 +15,28 @@ import { registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-plainRefusal(
+registerPlainError(
   InvalidCredentialsError,
   'InvalidCredentialsError',
   'Returned when the username or the password is wrong.',
 )
-plainRefusal(
+registerPlainError(
   AccountTakenError,
   'AccountTakenError',
   'Returned when the username or the email address is taken.',
 )
-plainRefusal(NotSignedInError, 'NotSignedInError', 'Returned when the viewer is not signed in.')
-plainRefusal(
+registerPlainError(NotSignedInError, 'NotSignedInError', 'Returned when the viewer is not signed in.')
+registerPlainError(
   LinkExpiredError,
   'LinkExpiredError',
   'Returned when the emailed link is unknown, used or expired.',
 )
-plainRefusal(
+registerPlainError(
   OtherAccountError,
   'OtherAccountError',
   'Returned when the emailed link belongs to an account other than the signed-in one.',
 )
-plainRefusal(
+registerPlainError(
   SignInBusyError,
   'SignInBusyError',
   'Returned when too many passwords are being checked; the request can be repeated.',

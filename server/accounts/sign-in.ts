@@ -1,18 +1,23 @@
 import { signInSchema } from '../../domain/account-forms.ts'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { needsNewHash } from '../platform/passwords/passwords.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import type { RateLimitName } from '../platform/rate-limit.ts'
 import { type Account, accountColumns } from './account.ts'
 import { CodeNeededError, InvalidCredentialsError } from './accounts.errors.ts'
-import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, isGoodForStaff, isRightPassword, pairOf } from './password-work.ts'
+import { parseInput } from './checked-input.ts'
+import {
+  hashNewPassword,
+  isRightPassword,
+  isValidStaffPassword,
+  toNameAndNetworkKey,
+} from './password-work.ts'
 import { spendCode } from './second-factor/spend-code.ts'
 
-type Found = {
+type FoundAccount = {
   id: string
   passwordHash: string
   passwordMinimum: number | null
@@ -27,12 +32,12 @@ type Found = {
  *   a right code
  */
 export async function signIn(context: Context, input: unknown): Promise<Account> {
-  const form = checkedInput(signInSchema, input)
+  const form = parseInput(signInSchema, input)
   const name = form.username.toLowerCase()
   const found = await findByName(context, name)
   const browser = found === null ? null : await context.session.knownBrowser(found)
-  const counters = countersOf(context, name, browser)
-  for (const { limit, key } of counters) await countTry(context, limit, key)
+  const counters = getRateLimitCounters(context, name, browser)
+  for (const { limit, key } of counters) await consumeRateLimit(context, limit, key)
   const isRight = await isRightPassword(form.password, found?.passwordHash ?? null)
   if (found === null || !isRight || found.isDisabled) {
     context.log.warn(found === null ? {} : { userId: found.id }, 'a sign-in was refused')
@@ -40,7 +45,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
   }
   if (found.hasSecondFactor) {
     if (form.code === null) throw new CodeNeededError()
-    await countTry(context, 'code-by-account', codeCounterOf(found.id, browser))
+    await consumeRateLimit(context, 'code-by-account', getCodeCounterKey(found.id, browser))
   }
   const newHash = needsNewHash(found.passwordHash) ? await hashNewPassword(form.password) : null
   const { account, begun } = await inTransaction(context.db, async (tx) => {
@@ -53,7 +58,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
       data: {
         ...(newHash === null ? {} : { passwordHash: newHash }),
         // The password already meets the staff rules.
-        ...(found.passwordMinimum === PASSWORD_LIMITS.minLength && isGoodForStaff(form.password)
+        ...(found.passwordMinimum === PASSWORD_LIMITS.minLength && isValidStaffPassword(form.password)
           ? { passwordMinimum: PASSWORD_LIMITS.staffMinLength }
           : {}),
       },
@@ -68,7 +73,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
     if (limit !== 'sign-in-by-address') await context.rateLimits.forget(limit, key)
   }
   if (found.hasSecondFactor)
-    await context.rateLimits.forget('code-by-account', codeCounterOf(found.id, browser))
+    await context.rateLimits.forget('code-by-account', getCodeCounterKey(found.id, browser))
   return account
 }
 
@@ -76,7 +81,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
  * Nobody else can use up the tries of a known browser. The others count the typed name, because counting by account
  * would reveal which names belong together.
  */
-function countersOf(
+function getRateLimitCounters(
   { address }: Pick<Context, 'address'>,
   name: string,
   browser: string | null,
@@ -84,18 +89,18 @@ function countersOf(
   if (browser !== null) return [{ limit: 'sign-in-by-browser', key: `${browser} ${name}` }]
   return [
     { limit: 'sign-in-by-address', key: address },
-    { limit: 'sign-in-by-pair', key: pairOf({ address }, name) },
+    { limit: 'sign-in-by-pair', key: toNameAndNetworkKey({ address }, name) },
     { limit: 'sign-in-by-account', key: name },
   ]
 }
 
 /** An attacker who has the password must not use up the tries of the member's browser. */
-function codeCounterOf(userId: string, browser: string | null): string {
+function getCodeCounterKey(userId: string, browser: string | null): string {
   return browser === null ? userId : `${browser} ${userId}`
 }
 
-async function findByName({ db }: Context, name: string): Promise<Found | null> {
-  const rows = await db.$queryRaw<Found[]>`
+async function findByName({ db }: Context, name: string): Promise<FoundAccount | null> {
+  const rows = await db.$queryRaw<FoundAccount[]>`
     SELECT id::text, password_hash AS "passwordHash", password_minimum AS "passwordMinimum",
        disabled_at IS NOT NULL AS "isDisabled",
        EXISTS (SELECT 1 FROM second_factor WHERE user_id = users.id AND confirmed_at IS NOT NULL)

@@ -1,4 +1,4 @@
-import { leastPasswordLength } from '../../domain/password-rules.ts'
+import { getMinPasswordLength } from '../../domain/password-rules.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 /** Ends the secret calendar address, because anyone who knew the old password may have created it. */
@@ -11,7 +11,7 @@ export async function storePassword(tx: DatabaseOrTransaction, userId: string, p
     where: { id: userId },
     data: {
       passwordHash,
-      passwordMinimum: leastPasswordLength(role),
+      passwordMinimum: getMinPasswordLength(role),
       calendarHash: null,
       calendarMadeAt: null,
     },

@@ -1,9 +1,9 @@
 import type { Services } from '../context.ts'
-import { batchSize, inBatches } from '../platform/in-batches.ts'
+import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { sweepMailboxAllowances } from '../platform/mail/mailbox-allowance.ts'
 
 export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void> {
-  await inBatches(
+  await runInBatches(
     () => db.$executeRaw`
       DELETE FROM session WHERE sid IN (SELECT sid FROM session WHERE expire < now() LIMIT ${batchSize}::int)`,
   )

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { useAccountToken } from './account-tokens.ts'
+import { consumeAccountToken } from './account-tokens.ts'
 import { LinkExpiredError, OtherAccountError } from './accounts.errors.ts'
-import { checkedInput } from './checked-input.ts'
+import { parseInput } from './checked-input.ts'
 import { signedInMember } from './signed-in-member.ts'
 
-const link = z.object({
+const linkSchema = z.object({
   token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
 })
 
@@ -18,10 +18,10 @@ const link = z.object({
  */
 export async function verifyEmail(context: Context, input: unknown): Promise<void> {
   const memberId = await signedInMember(context)
-  const { token } = checkedInput(link, input)
-  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const { token } = parseInput(linkSchema, input)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   await inTransaction(context.db, async (tx) => {
-    const userId = await useAccountToken(tx, token, 'VERIFY_EMAIL')
+    const userId = await consumeAccountToken(tx, token, 'VERIFY_EMAIL')
     if (userId === null) {
       context.log.warn({}, 'a mailed link was refused')
       throw new LinkExpiredError()

@@ -1,12 +1,12 @@
 import { type ContactForm, contactEventLabel } from '../../domain/contact-form.ts'
-import { greetedName } from '../../domain/greeted-name.ts'
+import { getGreetingName } from '../../domain/greeted-name.ts'
 import { site } from '../../domain/site.ts'
 import type { MailText } from '../platform/mail/mailer.ts'
 
 /** Replies are sent to the author. */
-export function contactMail(to: string, form: ContactForm): MailText {
+export function buildContactEmail(to: string, form: ContactForm): MailText {
   const kind = contactEventLabel(form.eventType)
-  const name = greetedName(form.name)
+  const name = getGreetingName(form.name)
   const facts = [
     `Name: ${form.name}`,
     `Email: ${form.email}`,

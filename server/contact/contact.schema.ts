@@ -1,6 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { contactAnswer, submitContactMessage } from './submit-contact-message.ts'
+import { contactSuccessText, submitContactMessage } from './submit-contact-message.ts'
 
 const SendContactMessagePayload = builder.simpleObject('SendContactMessagePayload', {
   description: 'Confirmation that the enquiry was stored and is sent to the organiser.',
@@ -53,7 +53,7 @@ builder.mutationField('sendContactMessage', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await submitContactMessage(context, input)
-      return { message: contactAnswer }
+      return { message: contactSuccessText }
     },
   }),
 )

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
-export type OwnContactMessage = {
+export type MemberContactMessage = {
   name: string
   email: string
   phone: string | null
@@ -13,10 +13,10 @@ export type OwnContactMessage = {
 }
 
 /** Only for a proved address, oldest first. */
-export async function listOwnContactMessages(
+export async function listMemberContactMessages(
   db: DatabaseOrTransaction,
   userId: string,
-): Promise<OwnContactMessage[]> {
+): Promise<MemberContactMessage[]> {
   const own = await db.$queryRaw<{ id: number }[]>`
     SELECT contact_message.id
     FROM contact_message JOIN users ON lower(users.email) = lower(contact_message.email)

@@ -6,37 +6,37 @@ import {
   emptyContactForm,
   tidyContactForm,
 } from '../../domain/contact-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/checked-input.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
-import { oncePerKey } from '../platform/once-per-key.ts'
+import { runOncePerKey } from '../platform/once-per-key.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { contactMail } from './contact-mails.ts'
+import { buildContactEmail } from './contact-mails.ts'
 
-export const contactAnswer = "Thanks for writing. We'll get back to you within 24 hours."
+export const contactSuccessText = "Thanks for writing. We'll get back to you within 24 hours."
 
 const HIDDEN_FIELD_FILLED =
   'A hidden field of the form was filled in, so nothing was sent. Empty it and send the message again.'
 
 // Missing fields become empty, so that the form reports errors in its own order. It checks lengths after trimming;
 // this limit rejects longer input first.
-const text = (label: string, maximum: number = CONTACT_LIMITS.messageLength) =>
+const textField = (label: string, maximum: number = CONTACT_LIMITS.messageLength) =>
   z
     .string(`${label} must be text`)
     .max(2 * maximum, `${label} must be at most ${maximum} characters.`)
     .nullish()
     .transform((value) => value ?? '')
 
-const sent = z.object(
+const contactInputSchema = z.object(
   {
-    name: text('Name', CONTACT_LIMITS.nameLength),
-    email: text('Email', CONTACT_LIMITS.emailLength),
-    phone: text('Phone', CONTACT_LIMITS.phoneLength),
-    subject: text('Subject', CONTACT_LIMITS.subjectLength),
-    message: text('Message', CONTACT_LIMITS.messageLength),
-    eventType: text('Event type').transform((value) => value || emptyContactForm.eventType),
-    leaveEmpty: text('The hidden field'),
+    name: textField('Name', CONTACT_LIMITS.nameLength),
+    email: textField('Email', CONTACT_LIMITS.emailLength),
+    phone: textField('Phone', CONTACT_LIMITS.phoneLength),
+    subject: textField('Subject', CONTACT_LIMITS.subjectLength),
+    message: textField('Message', CONTACT_LIMITS.messageLength),
+    eventType: textField('Event type').transform((value) => value || emptyContactForm.eventType),
+    leaveEmpty: textField('The hidden field'),
   },
   'A message must be an object',
 )
@@ -52,23 +52,23 @@ export async function submitContactMessage(
   input: unknown,
   key: string | null = null,
 ): Promise<void> {
-  const { leaveEmpty, ...typed } = checkedInput(sent, input)
+  const { leaveEmpty, ...typed } = parseInput(contactInputSchema, input)
   const form = tidyContactForm(typed)
-  refuseProblems(form)
-  await countTry(context, 'contact-by-address', context.address)
+  rejectProblems(form)
+  await consumeRateLimit(context, 'contact-by-address', context.address)
   if (leaveEmpty !== '') {
     context.log.info({}, 'a contact message with the hidden field filled in was rejected')
     throw new InvalidInputError([{ path: 'leaveEmpty', message: HIDDEN_FIELD_FILLED }])
   }
   const { id, isRepeat } = await inTransaction(context.db, (tx) =>
-    oncePerKey(tx, { scope: 'contact', key, asked: form }, async () => {
+    runOncePerKey(tx, { scope: 'contact', key, asked: form }, async () => {
       const kept = await tx.contactMessage.create({
         data: { ...form, phone: form.phone || null },
         select: { id: true },
       })
       await context.mailer.enqueue(tx, 'contact-message', {
         key: `contact-message:${kept.id}`,
-        mail: contactMail(context.organiserEmail, form),
+        mail: buildContactEmail(context.organiserEmail, form),
       })
       return kept.id
     }),
@@ -76,7 +76,7 @@ export async function submitContactMessage(
   if (!isRepeat) context.log.info({ contactMessageId: id }, 'a contact message was kept')
 }
 
-function refuseProblems(form: ContactForm): void {
+function rejectProblems(form: ContactForm): void {
   const problems = contactProblems(form)
   if (problems.length === 0) return
   throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })))

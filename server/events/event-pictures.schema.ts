@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
-import { coverOf, photographsOf } from '../../domain/events/photographs.ts'
-import { type PictureFormat, type SizedPicture, sizedPicture } from '../../domain/pictures.ts'
+import { getCoverPhotograph, getEventPhotographs } from '../../domain/events/photographs.ts'
+import { getSizedPicture, type PictureFormat, type SizedPicture } from '../../domain/pictures.ts'
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import { builder } from '../graphql/builder.ts'
-import { picturesIn } from './event-row.ts'
+import { getEventPictures } from './event-row.ts'
 
 builder.objectType('EventPhotograph', {
   description: 'Photograph of an event, with the focus point that every crop keeps visible.',
@@ -69,23 +69,23 @@ builder.objectFields('Event', (t) => ({
       if (width < 1) {
         throw new GraphQLError('width: at least 1', { extensions: { code: 'BAD_USER_INPUT' } })
       }
-      return sizedPicture(coverOf(picturesIn(event)).imageUrl, width, format)
+      return getSizedPicture(getCoverPhotograph(getEventPictures(event)).imageUrl, width, format)
     },
   }),
   imageUrl: t.string({
     description: 'URL of the cover: the first photograph, or a drawing while there is none.',
-    resolve: (event) => coverOf(picturesIn(event)).imageUrl,
+    resolve: (event) => getCoverPhotograph(getEventPictures(event)).imageUrl,
   }),
   imageAlt: t.string({
     nullable: true,
     description: 'Alternative text of the cover for people who cannot see it. Null when none was entered.',
-    resolve: (event) => coverOf(picturesIn(event)).alt || null,
+    resolve: (event) => getCoverPhotograph(getEventPictures(event)).alt || null,
   }),
   imageFocus: t.string({
     description:
       'Focus point of the cover that every crop keeps visible, from the left and the top. Formatted for the CSS property object-position, such as 50% 88%.',
     resolve: (event) => {
-      const { focusX, focusY } = coverOf(picturesIn(event))
+      const { focusX, focusY } = getCoverPhotograph(getEventPictures(event))
       return `${focusX}% ${focusY}%`
     },
   }),
@@ -95,6 +95,6 @@ builder.objectFields('Event', (t) => ({
     complexity: { field: 1, multiplier: 1 },
     description:
       'Photographs of the event, at most 9, starting with the one in imageUrl. Empty while the event has only a drawing.',
-    resolve: (event) => photographsOf(picturesIn(event)),
+    resolve: (event) => getEventPhotographs(getEventPictures(event)),
   }),
 }))

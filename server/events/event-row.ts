@@ -1,6 +1,6 @@
-import { type Availability, availabilityOf, availableSpots } from '../../domain/availability.ts'
-import { nightsBetween, unitsCharged } from '../../domain/dates.ts'
-import { photographsIn } from '../../domain/events/photographs.ts'
+import { type Availability, availableSpots, getAvailability } from '../../domain/availability.ts'
+import { countChargedUnits, nightsBetween } from '../../domain/dates.ts'
+import { parsePhotographs } from '../../domain/events/photographs.ts'
 import type { EventPrices } from '../../domain/pricing.ts'
 import type { Prisma } from '../platform/prisma.ts'
 
@@ -57,7 +57,7 @@ export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
 /** Other fields than name, days and cancellation are rejected. */
 export type BareEvent = EventRow & { readonly isBare: true }
 
-export function nameAndDaysOnly(event: EventRow): BareEvent {
+export function toBareEvent(event: EventRow): BareEvent {
   return { ...event, isBare: true }
 }
 
@@ -71,34 +71,34 @@ export function isCancelledForAll({
 }
 
 /** Formats as YYYY-MM-DD. */
-export function dayOf(date: Date): string {
+export function toIsoDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
 /** A day event counts as 1. */
-export function nightsOf(event: Pick<EventRow, 'startDate' | 'endDate'>): number {
-  return unitsCharged(dayOf(event.startDate), dayOf(event.endDate))
+export function countEventNights(event: Pick<EventRow, 'startDate' | 'endDate'>): number {
+  return countChargedUnits(toIsoDay(event.startDate), toIsoDay(event.endDate))
 }
 
 export function isDayEvent(event: Pick<EventRow, 'startDate' | 'endDate'>): boolean {
-  return nightsBetween(dayOf(event.startDate), dayOf(event.endDate)) === 0
+  return nightsBetween(toIsoDay(event.startDate), toIsoDay(event.endDate)) === 0
 }
 
-export function picturesIn(event: Pick<EventRow, 'imageUrl' | 'imageAlt' | 'photographs'>) {
+export function getEventPictures(event: Pick<EventRow, 'imageUrl' | 'imageAlt' | 'photographs'>) {
   const { imageUrl, imageAlt } = event
-  return { imageUrl, imageAlt, photographs: photographsIn(event.photographs) }
+  return { imageUrl, imageAlt, photographs: parsePhotographs(event.photographs) }
 }
 
-export function spotsOf(event: Pick<EventRow, 'maxParticipants' | 'currentParticipants'>): number {
+export function getFreeSpots(event: Pick<EventRow, 'maxParticipants' | 'currentParticipants'>): number {
   return availableSpots(event.maxParticipants, event.currentParticipants)
 }
 
 /** Never negative. Null without a limit. */
-export function tentsLeftOf(event: Pick<EventRow, 'tentStock' | 'tentsTaken'>): number | null {
+export function getTentsLeft(event: Pick<EventRow, 'tentStock' | 'tentsTaken'>): number | null {
   return event.tentStock === null ? null : Math.max(0, event.tentStock - event.tentsTaken)
 }
 
-export function eventAvailability(
+export function getEventAvailability(
   event: Pick<
     EventRow,
     'cancelledAt' | 'endsAt' | 'bookingClosesAt' | 'maxParticipants' | 'currentParticipants'
@@ -106,7 +106,7 @@ export function eventAvailability(
   now: Date,
 ): Availability {
   if (event.cancelledAt !== null && event.endsAt >= now) return 'CLOSED'
-  return availabilityOf({ ...event, now })
+  return getAvailability({ ...event, now })
 }
 
 type PriceColumns =
@@ -120,7 +120,7 @@ type PriceColumns =
   | 'hoodieKidsPriceCents'
 
 /** In cents, of an event or frozen on a booking. */
-export function pricesOf(event: Pick<EventRow, PriceColumns>): EventPrices {
+export function toEventPrices(event: Pick<EventRow, PriceColumns>): EventPrices {
   return {
     adultPerNight: event.adultPriceCents,
     childPerNight: event.childPriceCents,

@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/booking-form.ts'
 import { bookingPath, CAMPAIGN_RULE, isCampaign } from '../../domain/events/campaign.ts'
 import { familyPrice } from '../../domain/events/family-price.ts'
 import { builder } from '../graphql/builder.ts'
-import { nightsOf, pricesOf } from './event-row.ts'
+import { countEventNights, toEventPrices } from './event-row.ts'
 
 builder.objectFields('Event', (t) => ({
   bookingUrl: t.string({
@@ -42,7 +42,7 @@ builder.objectFields('Event', (t) => ({
     resolve: (event, { adults, children }) => {
       const problem = findPartyProblem(adults, children)
       if (problem !== null) throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } })
-      const stay = { nights: nightsOf(event), ...pricesOf(event) }
+      const stay = { nights: countEventNights(event), ...toEventPrices(event) }
       return familyPrice(stay, { adultCount: adults, childCount: children })
     },
   }),

@@ -4,9 +4,16 @@ import { isCategory } from '../../domain/categories.ts'
 import { builder } from '../graphql/builder.ts'
 import { EventAvailability } from '../graphql/event-availability.ts'
 import { EventCategory } from '../graphql/event-category.ts'
-import { cursorOf, toCursor } from '../graphql/event-cursor.ts'
-import { EventFilterInput, eventFilterOf } from '../graphql/event-filter.ts'
-import { type EventRow, eventAvailability, isDayEvent, nightsOf, spotsOf, tentsLeftOf } from './event-row.ts'
+import { parseEventCursor, toCursor } from '../graphql/event-cursor.ts'
+import { EventFilterInput, toEventFilter } from '../graphql/event-filter.ts'
+import {
+  countEventNights,
+  type EventRow,
+  getEventAvailability,
+  getFreeSpots,
+  getTentsLeft,
+  isDayEvent,
+} from './event-row.ts'
 import { listEvents } from './list-events.ts'
 import { parseEventId, readEvent } from './read-event.ts'
 
@@ -90,7 +97,7 @@ builder.objectType('Event', {
     }),
     nights: t.int({
       description: 'Number of nights charged. A day event counts as 1.',
-      resolve: (event) => nightsOf(event),
+      resolve: (event) => countEventNights(event),
     }),
     isDayEvent: t.boolean({
       description: 'True when the event starts and ends on the same day.',
@@ -138,7 +145,7 @@ builder.objectType('Event', {
     glampingTentsLeft: t.int({
       nullable: true,
       description: 'Number of glamping tents left. Null when there is no limit.',
-      resolve: (event) => tentsLeftOf(event),
+      resolve: (event) => getTentsLeft(event),
     }),
     beerPackagePrice: t.field({
       type: 'Money',
@@ -175,12 +182,12 @@ builder.objectType('Event', {
     }),
     availableSpots: t.int({
       description: 'Number of spots left, never negative.',
-      resolve: (event) => spotsOf(event),
+      resolve: (event) => getFreeSpots(event),
     }),
     availability: t.field({
       type: EventAvailability,
       description: 'Whether the event can be booked now. A cancelled event is CLOSED until it is over.',
-      resolve: (event, _args, context) => eventAvailability(event, context.now()),
+      resolve: (event, _args, context) => getEventAvailability(event, context.now()),
     }),
     activities: t.stringList({
       description: 'Activities and extras that the price includes, one line each, at most 30.',
@@ -232,13 +239,13 @@ builder.queryField('events', (t) =>
     // `edges` already counts ten times, as every list does.
     complexity: (args) => ({ field: 1, multiplier: (args.first ?? defaultPageSize) / 10 }),
     resolve: async (_root, { filter, first, after }, context) => {
-      refusePageOver(first)
+      rejectPageSize(first)
       const page = await resolveCursorConnection(
         { args: { first, after }, defaultSize: defaultPageSize, maxSize: largestPage, toCursor },
         (asked: ResolveCursorConnectionArgs): Promise<EventRow[]> =>
           listEvents(context, {
-            ...eventFilterOf(filter),
-            after: asked.after === undefined ? null : cursorOf(asked.after),
+            ...toEventFilter(filter),
+            after: asked.after === undefined ? null : parseEventCursor(asked.after),
             limit: asked.limit,
           }),
       )
@@ -261,7 +268,7 @@ builder.queryField('event', (t) =>
   }),
 )
 
-function refusePageOver(size: number | null | undefined): void {
+function rejectPageSize(size: number | null | undefined): void {
   if (size === null || size === undefined || (size >= 1 && size <= largestPage)) return
   throw new GraphQLError(`A page holds 1 to ${largestPage} events`, {
     extensions: { code: 'BAD_USER_INPUT' },

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 import { searchCondition } from '../platform/search-condition.ts'
-import { dayOf, type EventRow } from './event-row.ts'
+import { type EventRow, toIsoDay } from './event-row.ts'
 import { selectEvents } from './select-events.ts'
 
 export type EventCursor = { startDate: Date; id: number }
@@ -23,7 +23,7 @@ export type EventFilter = {
 }
 
 /** Also limits the start by the longest event (`event_length`), so that past events are not read. */
-export function notOver(now: Date): Prisma.Sql {
+export function toNotOverCondition(now: Date): Prisma.Sql {
   return Prisma.sql`ends_at >= ${now}::timestamptz AND start_date >= (${now}::timestamptz AT TIME ZONE 'UTC' - (
     SELECT coalesce(max((ends_at AT TIME ZONE 'UTC') - start_date), '0') FROM event))::date`
 }
@@ -41,9 +41,9 @@ export async function listEvents(
   const asked = [
     Prisma.sql`is_active`,
     Prisma.sql`deleted_at IS NULL`,
-    notOver(now),
-    ...matching(page, now),
-    ...(after === null ? [] : [behind(after)]),
+    toNotOverCondition(now),
+    ...toFilterConditions(page, now),
+    ...(after === null ? [] : [toCursorCondition(after)]),
   ]
   const end = limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`
   return selectEvents(
@@ -61,7 +61,7 @@ const searchedColumns = [
 
 const spotsLeft = Prisma.sql`max_participants - current_participants`
 
-function matching(
+function toFilterConditions(
   { category, from, to, during, bookable, maxAdultPriceCents, minSpots, text }: EventFilter,
   now: Date,
 ): Prisma.Sql[] {
@@ -69,10 +69,10 @@ function matching(
   const found = searchCondition(searchedColumns, text)
   return [
     ...(category == null ? [] : [Prisma.sql`category = ${category}`]),
-    ...(from == null ? [] : [Prisma.sql`start_date >= ${dayOf(from)}::date`]),
-    ...(to == null ? [] : [Prisma.sql`start_date <= ${dayOf(to)}::date`]),
-    ...(during?.from == null ? [] : [Prisma.sql`end_date >= ${dayOf(during.from)}::date`]),
-    ...(during?.to == null ? [] : [Prisma.sql`start_date <= ${dayOf(during.to)}::date`]),
+    ...(from == null ? [] : [Prisma.sql`start_date >= ${toIsoDay(from)}::date`]),
+    ...(to == null ? [] : [Prisma.sql`start_date <= ${toIsoDay(to)}::date`]),
+    ...(during?.from == null ? [] : [Prisma.sql`end_date >= ${toIsoDay(during.from)}::date`]),
+    ...(during?.to == null ? [] : [Prisma.sql`start_date <= ${toIsoDay(during.to)}::date`]),
     ...(bookable == null ? [] : [Prisma.sql`${isBookable} = ${bookable}::boolean`]),
     ...(minSpots == null || minSpots <= 0
       ? []
@@ -82,6 +82,6 @@ function matching(
   ]
 }
 
-function behind({ startDate, id }: EventCursor): Prisma.Sql {
-  return Prisma.sql`(start_date, id) > (${dayOf(startDate)}::date, ${id}::int)`
+function toCursorCondition({ startDate, id }: EventCursor): Prisma.Sql {
+  return Prisma.sql`(start_date, id) > (${toIsoDay(startDate)}::date, ${id}::int)`
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 
 /** Days after its end. */
-const worthDays = 365
+const findableDays = 365
 
 /** For search engines. */
 export async function listFindableEvents(
@@ -11,7 +11,7 @@ export async function listFindableEvents(
     where: {
       isActive: true,
       deletedAt: null,
-      endsAt: { gte: new Date(context.now().getTime() - worthDays * 86_400_000) },
+      endsAt: { gte: new Date(context.now().getTime() - findableDays * 86_400_000) },
     },
     select: { id: true, updatedAt: true },
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],

@@ -4,7 +4,7 @@ import type { EventRow } from './event-row.ts'
 import { selectEvents } from './select-events.ts'
 
 /** More than anyone leads. */
-const most = 50
+const maxEvents = 50
 
 /** Includes hidden events, latest first. Empty for admins and anyone else. */
 export function listLedEvents(
@@ -17,6 +17,6 @@ export function listLedEvents(
     Prisma.sql`
       WHERE deleted_at IS NULL
         AND id IN (SELECT event_id FROM event_leader WHERE user_id = ${account.id}::uuid)
-      ORDER BY starts_at DESC, id DESC LIMIT ${most}::int`,
+      ORDER BY starts_at DESC, id DESC LIMIT ${maxEvents}::int`,
   )
 }

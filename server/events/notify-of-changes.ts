@@ -1,4 +1,4 @@
-import { announce, announceAll } from '../announcements.ts'
+import { addOutboxMessage, addOutboxMessages } from '../announcements.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
@@ -51,7 +51,7 @@ async function orderEmails({ db, clock }: Services, eventId: number): Promise<vo
       select: { id: true },
       orderBy: { id: 'asc' },
     })
-    await announceAll(
+    await addOutboxMessages(
       tx,
       'booked-event-changed',
       bookings.map(({ id }) => ({
@@ -59,6 +59,6 @@ async function orderEmails({ db, clock }: Services, eventId: number): Promise<vo
         payload: { bookingId: id, changeId: last.id },
       })),
     )
-    await announce(tx, 'event-changed', `event-changed:${last.id}`, { eventId, changeId: last.id })
+    await addOutboxMessage(tx, 'event-changed', `event-changed:${last.id}`, { eventId, changeId: last.id })
   })
 }

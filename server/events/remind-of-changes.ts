@@ -1,5 +1,5 @@
 import { DAYS_UNTIL_CHANGE_REMINDER } from '../../domain/events/event-change.ts'
-import { announceAll } from '../announcements.ts'
+import { addOutboxMessages } from '../announcements.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 
@@ -44,7 +44,7 @@ async function orderReminders({ db, clock }: Services, { id, eventId }: DueChang
       WHERE booking.event_id = ${eventId} AND state = 'CONFIRMED' AND created_at <= change.at
         AND coalesce(kept_change_id, 0) < change.id
       ORDER BY booking.id`
-    await announceAll(
+    await addOutboxMessages(
       tx,
       'event-change-unanswered',
       bookings.map((booking) => ({

@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts'
 import { EventAvailability } from '../graphql/event-availability.ts'
-import { eventAvailability, spotsOf, tentsLeftOf } from './event-row.ts'
+import { getEventAvailability, getFreeSpots, getTentsLeft } from './event-row.ts'
 import type { SeatNews, SeatsRow } from './watch-seats.ts'
 
 const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
@@ -13,17 +13,17 @@ const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
     }),
     availableSpots: t.int({
       description: 'Number of spots left, never negative.',
-      resolve: (event) => spotsOf(event),
+      resolve: (event) => getFreeSpots(event),
     }),
     glampingTentsLeft: t.int({
       nullable: true,
       description: 'Number of glamping tents left. Null when there is no limit.',
-      resolve: (event) => tentsLeftOf(event),
+      resolve: (event) => getTentsLeft(event),
     }),
     availability: t.field({
       type: EventAvailability,
       description: 'Whether the event can be booked now. A cancelled event is CLOSED until it is over.',
-      resolve: (event, _args, context) => eventAvailability(event, context.now()),
+      resolve: (event, _args, context) => getEventAvailability(event, context.now()),
     }),
     bookingClosesAt: t.field({
       type: 'DateTime',

@@ -1,4 +1,4 @@
-import { type Database, Prisma, straightRows } from '../platform/prisma.ts'
+import { type Database, Prisma, queryRawRows } from '../platform/prisma.ts'
 import type { EventRow } from './event-row.ts'
 
 /** For a table or alias named `event`. Days are midnight UTC, as in Prisma's client. */
@@ -26,5 +26,5 @@ export const eventColumnsSql = Prisma.sql`
  * @param rest the statement from WHERE on
  */
 export function selectEvents(db: Database, rest: Prisma.Sql): Promise<EventRow[]> {
-  return straightRows<EventRow>(db, Prisma.sql`SELECT ${eventColumnsSql} FROM event ${rest}`)
+  return queryRawRows<EventRow>(db, Prisma.sql`SELECT ${eventColumnsSql} FROM event ${rest}`)
 }

@@ -4,7 +4,7 @@ import type { BareEvent } from './event-row.ts'
  * An event without stored data: the documented name, `since` as its day, unknown cancellation. Other fields are
  * rejected.
  */
-export function unknownEvent(id: number, since: Date): BareEvent {
+export function createUnknownEvent(id: number, since: Date): BareEvent {
   const words = {
     description: '',
     shortDescription: '',

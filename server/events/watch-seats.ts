@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log/log.ts'
-import { type Database, Prisma, straightRows } from '../platform/prisma.ts'
+import { type Database, Prisma, queryRawRows } from '../platform/prisma.ts'
 import type { PublicChanges } from '../platform/public-changes.ts'
-import { type EventRow, eventAvailability, tentsLeftOf } from './event-row.ts'
-import { notOver } from './list-events.ts'
+import { type EventRow, getEventAvailability, getTentsLeft } from './event-row.ts'
+import { toNotOverCondition } from './list-events.ts'
 
 export type SeatsRow = Pick<
   EventRow,
@@ -42,16 +42,16 @@ export type SeatPace = {
   unheard: number
 }
 
-const usualPace: SeatPace = { together: 100, unheard: 1000 }
+const defaultPace: SeatPace = { together: 100, unheard: 1000 }
 /** Maximum share of the process's time: more followers get larger messages. */
 const shareOfTime = 1 / 25
 /** A quarter of the second within which everyone must be notified. */
-const longestTogetherMs = 250
+const maxBatchMs = 250
 /** Includes events that have just ended. */
 const endedMs = 86_400_000
-const mostEvents = 500
+const maxWatchedEvents = 500
 
-type Known = { row: SeatsRow; told: string }
+type KnownSeats = { row: SeatsRow; told: string }
 
 /**
  * Watches free spots with one query per change, regardless of the number of followers. Reads after the commit and one
@@ -59,10 +59,10 @@ type Known = { row: SeatsRow; told: string }
  */
 export function watchSeats(
   { db, clock, changes, log }: { db: Database; clock: Clock; changes: PublicChanges; log: Log },
-  pace: SeatPace = usualPace,
+  pace: SeatPace = defaultPace,
 ): SeatWatch {
   const followers = new Set<(news: SeatNews) => Promise<void>>()
-  let known: ReadonlyMap<number, Known> | null = null
+  let known: ReadonlyMap<number, KnownSeats> | null = null
   let version = 0
   let isWatching = false
   let countSeen = -1
@@ -70,15 +70,15 @@ export function watchSeats(
   /** An older result must not replace a newer one. */
   let line: Promise<unknown> = Promise.resolve()
 
-  async function read(): Promise<Omit<SeatNews, 'isWhole'>> {
+  async function readChanges(): Promise<Omit<SeatNews, 'isWhole'>> {
     const count = changes.count()
     const now = clock.now()
     const rows = await readSeats(db, now)
-    const before = known ?? new Map<number, Known>()
-    const after = new Map(rows.map((row) => [row.id, { row, told: factsOf(row, now) }]))
+    const before = known ?? new Map<number, KnownSeats>()
+    const after = new Map(rows.map((row) => [row.id, { row, told: serializeSeats(row, now) }]))
     const seats = rows.filter(({ id }) => before.get(id)?.told !== after.get(id)?.told)
     // Beyond the limit, events shift with earlier ones.
-    const goneIds = rows.length < mostEvents ? [...before.keys()].filter((id) => !after.has(id)) : []
+    const goneIds = rows.length < maxWatchedEvents ? [...before.keys()].filter((id) => !after.has(id)) : []
     known = after
     countSeen = count
     lookedAt = performance.now()
@@ -86,7 +86,7 @@ export function watchSeats(
     return { seats, goneIds }
   }
 
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
+  function runInOrder<T>(work: () => Promise<T>): Promise<T> {
     const working = line.then(work)
     line = working.catch(() => undefined)
     return working
@@ -98,14 +98,14 @@ export function watchSeats(
   }
 
   /** @returns milliseconds until the next read */
-  async function look(): Promise<number> {
+  async function sendChanges(): Promise<number> {
     try {
-      const { seats, goneIds } = await inLine(read)
+      const { seats, goneIds } = await runInOrder(readChanges)
       if (seats.length === 0 && goneIds.length === 0) return pace.together
       const begunAt = performance.now()
       await Promise.all([...followers].map((tell) => tell({ isWhole: false, seats, goneIds })))
       const due = (performance.now() - begunAt) / shareOfTime
-      return Math.max(pace.together, Math.min(due, longestTogetherMs))
+      return Math.max(pace.together, Math.min(due, maxBatchMs))
     } catch (error) {
       log.warn({ error }, 'the free spots could not be read; they are told once they can be')
       return pace.unheard
@@ -117,7 +117,7 @@ export function watchSeats(
     let wait = pace.together
     while (followers.size > 0) {
       await sleep(wait, undefined, { ref: false })
-      wait = followers.size > 0 && isDue() ? await look() : pace.together
+      wait = followers.size > 0 && isDue() ? await sendChanges() : pace.together
     }
     isWatching = false
     known = null
@@ -127,7 +127,7 @@ export function watchSeats(
     version: () => version,
     async whole() {
       // After a first message, differences must be sent as changes.
-      if (known === null) await inLine(async () => known ?? (await read()))
+      if (known === null) await runInOrder(async () => known ?? (await readChanges()))
       return { isWhole: true, seats: [...(known?.values() ?? [])].map(({ row }) => row), goneIds: [] }
     },
     follow(tell) {
@@ -138,21 +138,21 @@ export function watchSeats(
   }
 }
 
-function factsOf(row: SeatsRow, now: Date): string {
+function serializeSeats(row: SeatsRow, now: Date): string {
   const { maxParticipants, currentParticipants, bookingClosesAt, cancelledAt, endsAt } = row
   return JSON.stringify([
-    ...[maxParticipants, currentParticipants, tentsLeftOf(row), eventAvailability(row, now)],
+    ...[maxParticipants, currentParticipants, getTentsLeft(row), getEventAvailability(row, now)],
     ...[bookingClosesAt, cancelledAt === null, endsAt < now],
   ])
 }
 
 function readSeats(db: Database, now: Date): Promise<SeatsRow[]> {
-  return straightRows<SeatsRow>(
+  return queryRawRows<SeatsRow>(
     db,
     Prisma.sql`SELECT id, max_participants AS "maxParticipants", current_participants AS "currentParticipants",
       tent_stock AS "tentStock", tents_taken AS "tentsTaken", ends_at AS "endsAt",
       booking_closes_at AS "bookingClosesAt", cancelled_at AS "cancelledAt"
-    FROM event WHERE is_active AND deleted_at IS NULL AND ${notOver(new Date(now.getTime() - endedMs))}
-    ORDER BY start_date, id LIMIT ${mostEvents}::int`,
+    FROM event WHERE is_active AND deleted_at IS NULL AND ${toNotOverCondition(new Date(now.getTime() - endedMs))}
+    ORDER BY start_date, id LIMIT ${maxWatchedEvents}::int`,
   )
 }

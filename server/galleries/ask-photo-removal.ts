@@ -1,9 +1,9 @@
-import { accessTo, actorOf } from '../bookings/record/holder.ts'
+import { getActor, getBookingAccess } from '../bookings/record/holder.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { isShownPhotos, shownToFamilies } from './family-bookings.ts'
+import { canFamilySeePhotos, toVisiblePhotoCondition } from './family-bookings.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
 
 /**
@@ -19,17 +19,17 @@ export async function askPhotoRemoval(
     select: { id: true, userId: true, eventId: true, state: true },
   })
   if (booking === null || booking.state !== 'CONFIRMED') throw new PhotoNotFoundError()
-  if ((await accessTo(context, booking)) !== 'FULL') throw new PhotoNotFoundError()
-  if (!(await isShownPhotos(context, bookingId))) throw new PhotoNotFoundError()
-  await countTry(context, 'photo-removals-by-booking', bookingId)
-  const actor = await actorOf(context)
+  if ((await getBookingAccess(context, booking)) !== 'FULL') throw new PhotoNotFoundError()
+  if (!(await canFamilySeePhotos(context, bookingId))) throw new PhotoNotFoundError()
+  await consumeRateLimit(context, 'photo-removals-by-booking', bookingId)
+  const actor = await getActor(context)
   const { eventId } = booking
   await inTransaction(context.db, async (tx) => {
     const hidden = await tx.$executeRaw`
       UPDATE camp_photo SET hidden_at = now() FROM camp_gallery, event
       WHERE camp_photo.id = ${photoId} AND camp_photo.event_id = ${eventId}::int
         AND camp_gallery.event_id = camp_photo.event_id AND event.id = camp_photo.event_id
-        AND ${shownToFamilies(context)}`
+        AND ${toVisiblePhotoCondition(context)}`
     if (hidden === 0) {
       const before = await tx.campPhoto.count({ where: { id: photoId, eventId, hiddenAt: { not: null } } })
       if (before === 0) throw new PhotoNotFoundError()

@@ -18,7 +18,7 @@ export async function endGalleries({
     WHERE ${isOver(today)} ORDER BY event_id`
   for (const { eventId } of due) {
     try {
-      await end(db, eventId, today)
+      await deleteEndedGallery(db, eventId, today)
     } catch (error) {
       log.error({ eventId, error }, 'a gallery could not be deleted')
     }
@@ -30,7 +30,7 @@ function isOver(today: Day): Prisma.Sql {
   return Prisma.sql`(camp_gallery.last_day < ${today}::date OR event.deleted_at IS NOT NULL)`
 }
 
-async function end(db: Services['db'], eventId: number, today: Day): Promise<void> {
+async function deleteEndedGallery(db: Services['db'], eventId: number, today: Day): Promise<void> {
   await inTransaction(db, async (tx) => {
     const photos = await tx.campPhoto.count({ where: { eventId } })
     // An upload may have set another last day.

@@ -1,37 +1,42 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { hasProvedAddress, isCheckedIn } from '../bookings/record/proved-address.ts'
+import { hasVerifiedAddressSql, isCheckedIn } from '../bookings/record/proved-address.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 
-type Asking = Pick<Context, 'db' | 'session' | 'now'>
+type GalleryContext = Pick<Context, 'db' | 'session' | 'now'>
 
 /**
  * SQL over `booking`. Anyone can make a free booking, so its party must have been checked in. A paid one needs a
  * check-in or a proved address.
  */
-export const seesPhotos = Prisma.sql`(booking.state = 'CONFIRMED'
-  AND (${isCheckedIn} OR (booking.total_cents > 0 AND ${hasProvedAddress})))`
+export const canSeePhotos = Prisma.sql`(booking.state = 'CONFIRMED'
+  AND (${isCheckedIn} OR (booking.total_cents > 0 AND ${hasVerifiedAddressSql})))`
 
 /** Lists a member's own bookings, and those made or opened by email in this session. The bare id is not enough. */
-export async function familyBookings({ db, session }: Asking, eventId: number): Promise<string[]> {
+export async function listFamilyBookings(
+  { db, session }: GalleryContext,
+  eventId: number,
+): Promise<string[]> {
   const viewer = await session.viewer()
   const granted = await session.granted()
   if (viewer.kind === 'anonymous' && granted.length === 0) return []
   const own = viewer.kind === 'user' ? Prisma.sql`user_id = ${viewer.userId}::uuid` : Prisma.sql`false`
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM booking WHERE event_id = ${eventId}::int AND ${seesPhotos}
+    SELECT id FROM booking WHERE event_id = ${eventId}::int AND ${canSeePhotos}
       AND (${own} OR id = ANY (${[...granted]}::text[])) ORDER BY created_at, id`
   return rows.map(({ id }) => id)
 }
 
 /** SQL over `camp_photo`, `camp_gallery` and `event`. */
-export function shownToFamilies({ now }: Pick<Context, 'now'>): Prisma.Sql {
+export function toVisiblePhotoCondition({ now }: Pick<Context, 'now'>): Prisma.Sql {
   return Prisma.sql`camp_photo.published_at IS NOT NULL AND camp_photo.hidden_at IS NULL
     AND camp_gallery.published_at IS NOT NULL AND camp_gallery.last_day >= ${brisbaneDay(now())}::date
     AND event.deleted_at IS NULL AND event.cancelled_at IS NULL`
 }
 
-export async function isShownPhotos({ db }: Pick<Context, 'db'>, bookingId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`SELECT 1 FROM booking WHERE id = ${bookingId} AND ${seesPhotos}`
+export async function canFamilySeePhotos({ db }: Pick<Context, 'db'>, bookingId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM booking WHERE id = ${bookingId} AND ${canSeePhotos}`
   return rows.length > 0
 }

@@ -1,20 +1,20 @@
 import { type Day, formatDayAu } from '../../domain/dates.ts'
-import { greetingOf } from '../../domain/greeted-name.ts'
-import type { Letter, LetterPicture } from '../platform/mail/letter.ts'
+import { formatGreeting } from '../../domain/greeted-name.ts'
+import type { EmailPicture, EmailTemplate } from '../platform/mail/letter.ts'
 
 export type GalleryFacts = {
   firstName: string
   title: string
-  picture: LetterPicture | null
+  picture: EmailPicture | null
   lastDay: Day
   /** Private when the link grants access; otherwise the member signs in. */
   page: { url: string; isPrivate: boolean }
 }
 
-export function galleryLetter({ firstName, title, picture, lastDay, page }: GalleryFacts): Letter {
+export function buildGalleryEmail({ firstName, title, picture, lastDay, page }: GalleryFacts): EmailTemplate {
   return {
     subject: `The photos of ${title} are here`,
-    greeting: greetingOf(firstName),
+    greeting: formatGreeting(firstName),
     picture,
     parts: [
       {

@@ -2,7 +2,7 @@ import { photoAddress } from '../../domain/gallery/photo-address.ts'
 import { readBooking } from '../bookings/record/read-booking.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { plainRefusal } from '../graphql/plain-refusal.ts'
+import { registerPlainError } from '../graphql/plain-refusal.ts'
 import { askPhotoRemoval } from './ask-photo-removal.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
 import {
@@ -12,7 +12,7 @@ import {
   readFamilyGallery,
 } from './read-family-gallery.ts'
 
-plainRefusal(
+registerPlainError(
   PhotoNotFoundError,
   'PhotoNotFoundError',
   'The photo does not exist, or the viewer may not see it.',

@@ -1,12 +1,12 @@
 import { readMailFacts } from '../bookings/mails/booking-mails.ts'
-import { photosPage, tokenToMail } from '../bookings/record/access-token.ts'
+import { getOrCreateToken, photosPage } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
-import { dayOf } from '../events/event-row.ts'
-import { mailOf } from '../platform/mail/mailer.ts'
+import { toIsoDay } from '../events/event-row.ts'
+import { createMailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { lockingBookings } from '../platform/row-locks.ts'
-import { isUntold } from './announce-gallery.ts'
-import { galleryLetter } from './gallery-letter.ts'
+import { bookingsForUpdate } from '../platform/row-locks.ts'
+import { shouldGetGalleryEmail } from './announce-gallery.ts'
+import { buildGalleryEmail } from './gallery-letter.ts'
 
 type Family = { id: string; userId: string | null; sealedAccessToken: Uint8Array | null; lastDay: Date }
 
@@ -19,34 +19,34 @@ export async function mailGallery(
   const [family] = await tx.$queryRaw<Family[]>`
     SELECT booking.id, user_id AS "userId", sealed_access_token AS "sealedAccessToken", last_day AS "lastDay"
     FROM booking JOIN camp_gallery ON camp_gallery.event_id = booking.event_id LEFT JOIN users ON users.id = user_id
-    WHERE booking.id = ${bookingId} AND camp_gallery.published_at IS NOT NULL AND ${isUntold} ${lockingBookings}`
+    WHERE booking.id = ${bookingId} AND camp_gallery.published_at IS NOT NULL AND ${shouldGetGalleryEmail} ${bookingsForUpdate}`
   if (family === undefined) return
   const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
-  const token = await tokenFor(services, tx, family)
-  const letter = galleryLetter({
+  const token = await getOrRenewToken(services, tx, family)
+  const letter = buildGalleryEmail({
     ...about.facts,
-    lastDay: dayOf(family.lastDay),
+    lastDay: toIsoDay(family.lastDay),
     page: { url: photosPage(services.siteUrl, bookingId, token), isPrivate: token !== null },
   })
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'gallery-published',
       key: `gallery-published:${bookingId}`,
-      mail: mailOf(about.booking.email, letter),
+      mail: createMailText(about.booking.email, letter),
       isPaid: about.isPaid,
     },
   ])
 }
 
 /** Null for a member without a link, who signs in. */
-async function tokenFor(
+async function getOrRenewToken(
   { seal }: Pick<Services, 'seal'>,
   tx: DatabaseOrTransaction,
   family: Family,
 ): Promise<string | null> {
   if (family.userId !== null && family.sealedAccessToken === null) return null
-  const { token, fresh } = tokenToMail(seal, family)
+  const { token, fresh } = getOrCreateToken(seal, family)
   if (fresh !== null) {
     await tx.booking.update({
       where: { id: family.id },

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { seesPhotos, shownToFamilies } from './family-bookings.ts'
+import { canSeePhotos, toVisiblePhotoCondition } from './family-bookings.ts'
 
 export type FamilyPhoto = { id: string; width: number; height: number }
 
@@ -15,7 +15,7 @@ export async function readFamilyGallery(
     FROM booking JOIN event ON event.id = booking.event_id
       JOIN camp_gallery ON camp_gallery.event_id = event.id
       JOIN camp_photo ON camp_photo.event_id = event.id
-    WHERE booking.id = ${bookingId} AND ${seesPhotos} AND ${shownToFamilies(context)}
+    WHERE booking.id = ${bookingId} AND ${canSeePhotos} AND ${toVisiblePhotoCondition(context)}
     ORDER BY camp_photo.uploaded_at, camp_photo.id`
   const [first] = rows
   if (first === undefined) return null
@@ -36,6 +36,6 @@ export async function arePhotosInEmail(
       JOIN camp_gallery ON camp_gallery.event_id = event.id
       JOIN camp_photo ON camp_photo.event_id = event.id
     WHERE booking.id = ${bookingId} AND booking.state = 'CONFIRMED' AND booking.total_cents > 0
-      AND NOT ${seesPhotos} AND ${shownToFamilies(context)} LIMIT 1`
+      AND NOT ${canSeePhotos} AND ${toVisiblePhotoCondition(context)} LIMIT 1`
   return rows.length > 0
 }

@@ -1,25 +1,25 @@
 import type { PhotoSize } from '../../domain/gallery/photo-address.ts'
-import { leadsEvent } from '../accounts/camp-leader.ts'
+import { canLeadEvent } from '../accounts/camp-leader.ts'
 import type { Context } from '../context.ts'
-import { familyBookings, shownToFamilies } from './family-bookings.ts'
+import { listFamilyBookings, toVisiblePhotoCondition } from './family-bookings.ts'
 
-type Asking = Pick<Context, 'db' | 'session' | 'now'>
+type PhotoContext = Pick<Context, 'db' | 'session' | 'now'>
 
 /**
  * Camp staff see all photos, families the published ones. False for unknown photos too, so that ids reveal nothing.
  */
-export async function maySeePhoto(context: Asking, id: string): Promise<boolean> {
+export async function canSeePhoto(context: PhotoContext, id: string): Promise<boolean> {
   const viewer = await context.session.viewer()
   // Avoids a query for most strangers.
   if (viewer.kind === 'anonymous' && (await context.session.granted()).length === 0) return false
   const [photo] = await context.db.$queryRaw<{ eventId: number; isShown: boolean }[]>`
-    SELECT camp_photo.event_id AS "eventId", (${shownToFamilies(context)}) AS "isShown"
+    SELECT camp_photo.event_id AS "eventId", (${toVisiblePhotoCondition(context)}) AS "isShown"
     FROM camp_photo JOIN camp_gallery USING (event_id) JOIN event ON event.id = camp_photo.event_id
     WHERE camp_photo.id = ${id}`
-  return photo !== undefined && (await maySee(context, photo))
+  return photo !== undefined && (await canSeeEventPhoto(context, photo))
 }
 
-/** Call it only after `maySeePhoto`. Null when the photo was deleted. */
+/** Call it only after `canSeePhoto`. Null when the photo was deleted. */
 export async function readPhotoFile(
   { db }: Pick<Context, 'db'>,
   { id, size }: { id: string; size: PhotoSize },
@@ -31,7 +31,10 @@ export async function readPhotoFile(
   return file?.bytes ?? null
 }
 
-async function maySee(context: Asking, photo: { eventId: number; isShown: boolean }): Promise<boolean> {
-  if (await leadsEvent(context, photo.eventId)) return true
-  return photo.isShown && (await familyBookings(context, photo.eventId)).length > 0
+async function canSeeEventPhoto(
+  context: PhotoContext,
+  photo: { eventId: number; isShown: boolean },
+): Promise<boolean> {
+  if (await canLeadEvent(context, photo.eventId)) return true
+  return photo.isShown && (await listFamilyBookings(context, photo.eventId)).length > 0
 }

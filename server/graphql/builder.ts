@@ -11,11 +11,11 @@ import type { Photograph } from '../../domain/events/photographs.ts'
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
 import type { Account } from '../accounts/account.ts'
-import { leadsEvent } from '../accounts/camp-leader.ts'
+import { canLeadEvent } from '../accounts/camp-leader.ts'
 import type { BookingAdmin } from '../admin/bookings/booking-admin.ts'
 import type { CampGallery } from '../admin/gallery/read-camp-gallery.ts'
 import type { CampMessage } from '../admin/messages/list-camp-messages.ts'
-import { accessTo } from '../bookings/record/holder.ts'
+import { getBookingAccess } from '../bookings/record/holder.ts'
 import type { ReducedBooking } from '../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../bookings/record/read-booking-details.ts'
 import type { Context } from '../context.ts'
@@ -78,12 +78,12 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   errors: {
     directResult: true,
     defaultUnionOptions: {
-      name: ({ fieldName }) => `${capitalised(fieldName)}Result`,
+      name: ({ fieldName }) => `${capitalize(fieldName)}Result`,
     },
   },
   withInput: {
     typeOptions: {
-      name: ({ fieldName }) => `${capitalised(fieldName)}Input`,
+      name: ({ fieldName }) => `${capitalize(fieldName)}Input`,
     },
     argOptions: { required: true },
   },
@@ -91,7 +91,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     // Lazy, so that a public operation never reads the session.
     authScopes: (context) => ({
       wholeBooking: async (booking) => {
-        const isWhole = (await accessTo(context, booking)) === 'FULL'
+        const isWhole = (await getBookingAccess(context, booking)) === 'FULL'
         if (!isWhole) context.log.info({ bookingId: booking.id }, 'the personal part was not allowed')
         return isWhole
       },
@@ -99,7 +99,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         const viewer = await context.session.viewer()
         return viewer.kind === 'user' && viewer.role === 'admin'
       },
-      leads: (eventId) => leadsEvent(context, eventId),
+      leads: (eventId) => canLeadEvent(context, eventId),
     }),
     unauthorizedError: () => new GraphQLError('Not allowed', { extensions: { code: 'NOT_ALLOWED' } }),
   },
@@ -134,6 +134,6 @@ builder.mutationType({
   description: 'Write operations. Each returns a union of its payload and its typed errors.',
 })
 
-function capitalised(name: string): string {
+function capitalize(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql'
 import { isDay } from '../../domain/dates.ts'
-import { dayOf, type EventRow } from '../events/event-row.ts'
+import { type EventRow, toIsoDay } from '../events/event-row.ts'
 import type { EventCursor } from '../events/list-events.ts'
 import { parseEventId } from '../events/read-event.ts'
 
 export function toCursor(event: EventRow): string {
-  return Buffer.from(`${dayOf(event.startDate)}/${event.id}`).toString('base64url')
+  return Buffer.from(`${toIsoDay(event.startDate)}/${event.id}`).toString('base64url')
 }
 
 /** @throws GraphQLError for a foreign cursor */
-export function cursorOf(text: string): EventCursor {
+export function parseEventCursor(text: string): EventCursor {
   const [day = '', idText = ''] = Buffer.from(text, 'base64url').toString().split('/')
   const id = parseEventId(idText)
   // PostgreSQL has no year 0.

@@ -60,21 +60,21 @@ export const EventFilterInput = builder.inputType('EventFilter', {
   }),
 })
 
-const largestColumn = 2_147_483_647
+const MAX_INT32 = 2_147_483_647
 
 /**
  * Converts the GraphQL filter to the filter of the listing.
  * @throws GraphQLError that names the field: an unknown category, `from` after `to`, or a day before year 1, which
  * PostgreSQL cannot store
  */
-export function eventFilterOf(filter: typeof EventFilterInput.$inferInput | null | undefined) {
+export function toEventFilter(filter: typeof EventFilterInput.$inferInput | null | undefined) {
   return {
     category: parseCategory(filter?.category),
     ...parseDays('', filter),
     during: filter?.during ? parseDays('during.', filter.during) : null,
     bookable: filter?.bookable ?? null,
     maxAdultPriceCents:
-      filter?.maxPricePerAdult == null ? null : Math.min(filter.maxPricePerAdult, largestColumn),
+      filter?.maxPricePerAdult == null ? null : Math.min(filter.maxPricePerAdult, MAX_INT32),
     minSpots: filter?.minSpots ?? null,
     text: filter?.text ?? null,
   }

@@ -17,7 +17,7 @@ const limits = { tokens: 1000, depth: 8, aliases: 15, directives: 20, rootFields
 /** `roots` are fields of this level, including those of fragments. */
 type Size = { depth: number; aliases: number; directives: number; roots: number }
 
-const nothing: Size = { depth: 0, aliases: 0, directives: 0, roots: 0 }
+const emptySize: Size = { depth: 0, aliases: 0, directives: 0, roots: 0 }
 
 /** Rejects oversized operations before costly validation. */
 export function limitsPlugin(): SitePlugin {
@@ -26,14 +26,14 @@ export function limitsPlugin(): SitePlugin {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }))
     },
     onValidate({ params, setResult }) {
-      const problems = limitProblems(params.documentAST)
+      const problems = findLimitProblems(params.documentAST)
       if (problems.length > 0) setResult(problems)
     },
   }
 }
 
 /** Returns the limits that the document exceeds. */
-export function limitProblems(document: DocumentNode): GraphQLError[] {
+export function findLimitProblems(document: DocumentNode): GraphQLError[] {
   const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]))
   const measure = createMeasure(fragments)
   return document.definitions.filter(isOperation).flatMap((operation) => {
@@ -41,15 +41,15 @@ export function limitProblems(document: DocumentNode): GraphQLError[] {
     const roots = operation.operation === OperationTypeNode.MUTATION ? limits.mutations : limits.rootFields
     const directives = size.directives + (operation.directives?.length ?? 0)
     return [
-      ...over(size.depth, limits.depth, 'levels'),
-      ...over(size.aliases, limits.aliases, 'aliases'),
-      ...over(directives, limits.directives, 'directives'),
-      ...over(size.roots, roots, 'root fields'),
+      ...createLimitErrors(size.depth, limits.depth, 'levels'),
+      ...createLimitErrors(size.aliases, limits.aliases, 'aliases'),
+      ...createLimitErrors(directives, limits.directives, 'directives'),
+      ...createLimitErrors(size.roots, roots, 'root fields'),
     ]
   })
 }
 
-function over(count: number, limit: number, what: string): GraphQLError[] {
+function createLimitErrors(count: number, limit: number, what: string): GraphQLError[] {
   return count > limit ? [new GraphQLError(`The operation has more than ${limit} ${what}.`)] : []
 }
 
@@ -58,28 +58,28 @@ function over(count: number, limit: number, what: string): GraphQLError[] {
 function createMeasure(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const measured = new Map<string, Size>()
 
-  function ofFragment(name: string): Size {
+  function measureFragment(name: string): Size {
     const known = measured.get(name)
     if (known !== undefined) return known
-    measured.set(name, nothing)
+    measured.set(name, emptySize)
     const fragment = fragments.get(name)
-    if (fragment === undefined) return nothing
-    const inner = ofSelections(fragment.selectionSet.selections)
+    if (fragment === undefined) return emptySize
+    const inner = measureSelections(fragment.selectionSet.selections)
     const size = { ...inner, directives: inner.directives + (fragment.directives?.length ?? 0) }
     measured.set(name, size)
     return size
   }
 
-  function ofSelection(selection: SelectionNode): Size {
+  function measureSelection(selection: SelectionNode): Size {
     const directives = selection.directives?.length ?? 0
     if (selection.kind === Kind.FRAGMENT_SPREAD)
-      return withDirectives(ofFragment(selection.name.value), directives)
+      return addDirectives(measureFragment(selection.name.value), directives)
     if (selection.kind === Kind.INLINE_FRAGMENT) {
-      return withDirectives(ofSelections(selection.selectionSet.selections), directives)
+      return addDirectives(measureSelections(selection.selectionSet.selections), directives)
     }
     // Introspection is deep. Validation rejects it where it is disabled.
     const isIntrospection = selection.name.value === '__schema' || selection.name.value === '__type'
-    const inner = isIntrospection ? nothing : ofSelections(selection.selectionSet?.selections ?? [])
+    const inner = isIntrospection ? emptySize : measureSelections(selection.selectionSet?.selections ?? [])
     return {
       depth: inner.depth + 1,
       aliases: inner.aliases + (selection.alias === undefined ? 0 : 1),
@@ -88,18 +88,18 @@ function createMeasure(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
     }
   }
 
-  function ofSelections(selections: readonly SelectionNode[]): Size {
-    return selections.map(ofSelection).reduce(together, nothing)
+  function measureSelections(selections: readonly SelectionNode[]): Size {
+    return selections.map(measureSelection).reduce(combineSizes, emptySize)
   }
 
-  return ofSelections
+  return measureSelections
 }
 
-function withDirectives(size: Size, directives: number): Size {
+function addDirectives(size: Size, directives: number): Size {
   return { ...size, directives: size.directives + directives }
 }
 
-function together(one: Size, other: Size): Size {
+function combineSizes(one: Size, other: Size): Size {
   return {
     depth: Math.max(one.depth, other.depth),
     aliases: one.aliases + other.aliases,

@@ -3,6 +3,6 @@ import { builder } from './builder.ts'
 import { UserErrorInterface } from './errors.ts'
 
 /** Registers an error without fields besides its message. */
-export function plainRefusal(refusal: { new (): UserError }, name: string, description: string): void {
+export function registerPlainError(refusal: { new (): UserError }, name: string, description: string): void {
   builder.objectType(refusal, { name, description, interfaces: [UserErrorInterface] })
 }

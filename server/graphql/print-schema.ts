@@ -3,10 +3,10 @@ import { lexicographicSortSchema, printSchema } from 'graphql'
 import { schema } from './schema.ts'
 
 /** Sorted, so that the committed file changes only with the schema. */
-export function printedSchema(): string {
+export function printSortedSchema(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
 if (import.meta.main) {
-  await writeFile(new URL('../../schema.graphql', import.meta.url), printedSchema())
+  await writeFile(new URL('../../schema.graphql', import.meta.url), printSortedSchema())
 }

@@ -1,9 +1,9 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
-import { type PageCursor, readCursor, writeCursor } from '../page-cursor.ts'
+import { decodeCursor, encodeCursor, type PageCursor } from '../page-cursor.ts'
 
 const defaultPageSize = 20
-const largestPage = 50
+const maxPageSize = 50
 
 /**
  * Returns a page as a connection.
@@ -19,8 +19,8 @@ export async function sortedPage<Row extends object>(asked: {
   countMatches?: () => Promise<number | null>
 }) {
   const { first, after, order, place, list, countMatches = async () => null } = asked
-  if (typeof first === 'number' && (first < 1 || first > largestPage)) {
-    throw new GraphQLError(`A page holds 1 to ${largestPage} entries`, {
+  if (typeof first === 'number' && (first < 1 || first > maxPageSize)) {
+    throw new GraphQLError(`A page holds 1 to ${maxPageSize} entries`, {
       extensions: { code: 'BAD_USER_INPUT' },
     })
   }
@@ -28,12 +28,12 @@ export async function sortedPage<Row extends object>(asked: {
     {
       args: { first, after },
       defaultSize: defaultPageSize,
-      maxSize: largestPage,
-      toCursor: (row: Row) => writeCursor(order, place(row)),
+      maxSize: maxPageSize,
+      toCursor: (row: Row) => encodeCursor(order, place(row)),
     },
     (wanted: ResolveCursorConnectionArgs): Promise<Row[]> =>
       list({
-        after: wanted.after === undefined ? null : readCursor(order, wanted.after),
+        after: wanted.after === undefined ? null : decodeCursor(order, wanted.after),
         limit: wanted.limit,
       }),
   )

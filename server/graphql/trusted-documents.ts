@@ -14,15 +14,15 @@ export type TrustedDocuments = {
 }
 
 /** Retention after the last build with the operation. */
-const daysKept = 30
-const hashShape = /^sha256:[0-9a-f]{64}$/
+const retentionDays = 30
+const hashPattern = /^sha256:[0-9a-f]{64}$/
 
 /** @param own this build's operations by hash */
 export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, string>): TrustedDocuments {
   const served = createDocumentCache<string>()
 
-  async function ofOtherBuild(hash: string): Promise<string | undefined> {
-    if (!hashShape.test(hash)) return undefined
+  async function findInOtherBuild(hash: string): Promise<string | undefined> {
+    if (!hashPattern.test(hash)) return undefined
     return (await db.trustedDocument.findUnique({ where: { hash } }))?.text
   }
 
@@ -31,7 +31,7 @@ export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, stri
     async find(hash) {
       const known = served.get(hash)
       if (known !== undefined) return known
-      const text = own.get(hash) ?? (await ofOtherBuild(hash))
+      const text = own.get(hash) ?? (await findInOtherBuild(hash))
       if (text === undefined) return null
       served.set(hash, text)
       return text
@@ -45,7 +45,7 @@ export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, stri
         SELECT hash, text, now() FROM unnest(${hashes}::text[], ${texts}::text[]) AS own (hash, text)
         ON CONFLICT (hash) DO UPDATE SET used_at = now()`
       await db.$executeRaw`
-        DELETE FROM trusted_document WHERE used_at < now() - make_interval(days => ${daysKept})`
+        DELETE FROM trusted_document WHERE used_at < now() - make_interval(days => ${retentionDays})`
     },
   }
 }

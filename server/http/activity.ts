@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { leaveTurn } from './request-turns.ts'
+import { releaseTurn } from './request-turns.ts'
 
 export type Activity = {
   sockets: Set<Socket>
@@ -11,7 +11,7 @@ export type Activity = {
 }
 
 const activities = new WeakMap<Server, Activity>()
-const answers = new WeakMap<Socket, ServerResponse>()
+const lastResponses = new WeakMap<Socket, ServerResponse>()
 const servers = new WeakMap<Socket, Server>()
 
 export function watchActivity(server: Server): Activity {
@@ -24,32 +24,32 @@ export function watchActivity(server: Server): Activity {
     socket.once('close', () => activity.sockets.delete(socket))
   })
   server.on('request', (request, response) => {
-    answers.set(request.socket, response)
+    lastResponses.set(request.socket, response)
     if (activity.isLastCall) response.shouldKeepAlive = false
   })
   return activity
 }
 
-export function activityOf(server: Server): Activity {
+export function getActivity(server: Server): Activity {
   const activity = activities.get(server)
   if (activity === undefined) throw new Error('the activity of this server is not known')
   return activity
 }
 
-export function lastAnswerOn(socket: Socket): ServerResponse | undefined {
-  return answers.get(socket)
+export function getLastResponse(socket: Socket): ServerResponse | undefined {
+  return lastResponses.get(socket)
 }
 
 /**
  * Registers a long-lived response, which does not count towards the connection limit.
  * @returns an unregister function; null when the server is closing
  */
-export function noteLastingAnswer(socket: Socket, end: () => void): (() => void) | null {
+export function registerLongLivedResponse(socket: Socket, end: () => void): (() => void) | null {
   const server = servers.get(socket)
   if (server === undefined) return () => undefined
-  const activity = activityOf(server)
+  const activity = getActivity(server)
   if (activity.isLastCall) return null
-  leaveTurn(socket)
+  releaseTurn(socket)
   activity.lasting.add(end)
   server.maxConnections += 1
   return () => {

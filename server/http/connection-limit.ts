@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { household } from '../platform/household.ts'
-import { lastAnswerOn } from './activity.ts'
-import { hasUnanswered } from './request-turns.ts'
+import { toClientNetwork } from '../platform/household.ts'
+import { getLastResponse } from './activity.ts'
+import { hasPendingRequest } from './request-turns.ts'
 import { hasBody } from './wire/body.ts'
 
 /** Per client address; an IPv6 /64 network counts as one. */
@@ -15,33 +15,33 @@ export type ConnectionLimit = {
  * Allows a crowd behind one address, at up to six connections per browser. A busy process reads requests late, so
  * many are half sent.
  */
-const usual: ConnectionLimit = { open: 400, halfSent: 200 }
+const defaultLimit: ConnectionLimit = { open: 400, halfSent: 200 }
 
 /**
  * Returns null behind a trusted proxy, which owns all connections.
  * @param share number of processes
  */
-export function connectionLimitOf(
+export function getConnectionLimit(
   { trustProxy, rateLimitFactor }: { trustProxy: number; rateLimitFactor: number },
   share = 1,
 ): ConnectionLimit | null {
   if (trustProxy > 0 || rateLimitFactor === 0) return null
-  const times = (count: number) => Math.max(1, Math.ceil((count * rateLimitFactor) / share))
-  return { open: times(usual.open), halfSent: times(usual.halfSent) }
+  const scaleLimit = (count: number) => Math.max(1, Math.ceil((count * rateLimitFactor) / share))
+  return { open: scaleLimit(defaultLimit.open), halfSent: scaleLimit(defaultLimit.halfSent) }
 }
 
-type Held = { sockets: Set<Socket>; halfSent: Set<Socket> }
+type ClientConnections = { sockets: Set<Socket>; halfSent: Set<Socket> }
 
 /**
  * Closes new connections of a client at its limit. A full server closes the oldest idle one of the largest network.
  * @param limit null applies only the second rule
  */
 export function limitConnections(server: Server, limit: ConnectionLimit | null): void {
-  const clients = new Map<string, Held>()
-  const heldBy = new WeakMap<Socket, Held>()
+  const clients = new Map<string, ClientConnections>()
+  const heldBy = new WeakMap<Socket, ClientConnections>()
   let open = 0
 
-  function forget(socket: Socket, client: string, held: Held): void {
+  function forget(socket: Socket, client: string, held: ClientConnections): void {
     if (!held.sockets.delete(socket)) return
     open -= 1
     held.halfSent.delete(socket)
@@ -49,7 +49,7 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
   }
 
   server.on('connection', (socket) => {
-    const client = household(socket.remoteAddress ?? '')
+    const client = toClientNetwork(socket.remoteAddress ?? '')
     const held = clients.get(client) ?? { sockets: new Set(), halfSent: new Set() }
     if (limit !== null && (held.sockets.size >= limit.open || held.halfSent.size >= limit.halfSent)) {
       socket.destroy()
@@ -62,7 +62,7 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
     heldBy.set(socket, held)
     socket.once('close', () => forget(socket, client, held))
     if (open >= server.maxConnections) {
-      const idle = idleOfLargest(clients, socket)
+      const idle = findIdleOfLargestClient(clients, socket)
       if (idle !== null) {
         forget(idle.socket, idle.client, idle.held)
         idle.socket.destroy()
@@ -82,10 +82,10 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
   })
 }
 
-function idleOfLargest(
-  clients: ReadonlyMap<string, Held>,
+function findIdleOfLargestClient(
+  clients: ReadonlyMap<string, ClientConnections>,
   newcomer: Socket,
-): { socket: Socket; client: string; held: Held } | null {
+): { socket: Socket; client: string; held: ClientConnections } | null {
   const bySize = [...clients].toSorted(([, one], [, other]) => other.sockets.size - one.sockets.size)
   for (const [client, held] of bySize) {
     for (const socket of held.sockets)
@@ -95,6 +95,6 @@ function idleOfLargest(
 }
 
 function isIdle(socket: Socket): boolean {
-  const last = lastAnswerOn(socket)
-  return !hasUnanswered(socket) && (last === undefined || last.writableFinished)
+  const last = getLastResponse(socket)
+  return !hasPendingRequest(socket) && (last === undefined || last.writableFinished)
 }

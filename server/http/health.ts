@@ -1,39 +1,39 @@
 import type { ServerResponse } from 'node:http'
 import { sendJson } from './wire/answers.ts'
 
-const PATIENCE_MILLISECONDS = 2000
+const HEALTH_TIMEOUT_MS = 2000
 
-export function answerHealth(response: ServerResponse): void {
+export function handleHealth(response: ServerResponse): void {
   sendJson(response, 200, { status: 'ok' })
 }
 
 /** For alerts, not for load balancing: without email an instance still takes bookings. */
-export async function answerMailHealth(
+export async function handleMailHealth(
   response: ServerResponse,
   isOnTime: () => Promise<boolean>,
 ): Promise<void> {
-  const onTime = await Promise.race([asked(isOnTime), patience()])
+  const onTime = await Promise.race([checkSafely(isOnTime), waitForTimeout()])
   if (onTime) sendJson(response, 200, { status: 'ok' })
   else sendJson(response, 503, { status: 'late' })
 }
 
 /** For alerts only. */
-export function answerLogHealth(response: ServerResponse, isWritten: boolean): void {
+export function handleLogHealth(response: ServerResponse, isWritten: boolean): void {
   if (isWritten) sendJson(response, 200, { status: 'ok' })
   else sendJson(response, 503, { status: 'not written' })
 }
 
 /** The response has no details, because the address is public. */
-export async function answerReadiness(
+export async function handleReadiness(
   response: ServerResponse,
   isReady: () => Promise<boolean>,
 ): Promise<void> {
-  const ready = await Promise.race([asked(isReady), patience()])
+  const ready = await Promise.race([checkSafely(isReady), waitForTimeout()])
   if (ready) sendJson(response, 200, { status: 'ok' })
   else sendJson(response, 503, { status: 'unavailable' }, { 'Retry-After': '5' })
 }
 
-async function asked(isReady: () => Promise<boolean>): Promise<boolean> {
+async function checkSafely(isReady: () => Promise<boolean>): Promise<boolean> {
   try {
     return await isReady()
   } catch {
@@ -41,6 +41,6 @@ async function asked(isReady: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-function patience(): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MILLISECONDS).unref())
+function waitForTimeout(): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS).unref())
 }

@@ -6,17 +6,17 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { lastAnswerOn, watchActivity } from './activity.ts'
+import { getLastResponse, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
-import { type RequestLimit, takeTurns } from './request-turns.ts'
+import { createQueuedListener, type RequestLimit } from './request-turns.ts'
 import { spreadConnections } from './spread-connections.ts'
-import { hasBody, isBodyAtHand } from './wire/body.ts'
+import { hasBody, isBodyComplete } from './wire/body.ts'
 
-const refused = new WeakSet<Socket>()
+const rejectedSockets = new WeakSet<Socket>()
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 const BODY_MS = 8000
-const LONGEST_BODY_MS = 120_000
+const MAX_BODY_MS = 120_000
 
 /**
  * Limits headers to 5 s and 16 kB, bodies to 8 s, and connections to 2,000.
@@ -32,7 +32,7 @@ export function createHttpServer(
 ): Server {
   const server = createServer({
     headersTimeout: 5000,
-    requestTimeout: LONGEST_BODY_MS,
+    requestTimeout: MAX_BODY_MS,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 5000,
     maxHeaderSize: 16 * 1024,
@@ -46,19 +46,19 @@ export function createHttpServer(
   watchActivity(server)
   if (share > 1) spreadConnections(server)
   limitConnections(server, limit)
-  const inTurn = takeTurns(listener, requests)
+  const queuedListener = createQueuedListener(listener, requests)
   server.on('request', (request, response) => {
     if (hasBody(request)) process.nextTick(watchBody, request)
-    if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
-    else inTurn(request, response)
+    if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
+    else queuedListener(request, response)
   })
-  server.on('clientError', refuseConnection)
+  server.on('clientError', rejectConnection)
   return server
 }
 
 /** A timer costs more than reading a small body. */
 function watchBody(request: IncomingMessage): void {
-  if (!isBodyAtHand(request) && !request.destroyed && !bodyTimers.has(request))
+  if (!isBodyComplete(request) && !request.destroyed && !bodyTimers.has(request))
     allowBodyTime(request, BODY_MS)
 }
 
@@ -68,7 +68,7 @@ export function allowBodyTime(request: IncomingMessage, milliseconds: number): v
   clearTimeout(before)
   const timer = setTimeout(() => {
     if (request.complete) return
-    refuseConnection(
+    rejectConnection(
       Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
       request.socket,
     )
@@ -78,7 +78,7 @@ export function allowBodyTime(request: IncomingMessage, milliseconds: number): v
 }
 
 // A proxy may use the other one.
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
@@ -87,22 +87,22 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return count > 1
 }
 
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+function rejectConnection(error: Error & { code?: string }, socket: Socket): void {
   // Closing at once would lose the response.
-  if (refused.has(socket)) return
-  refused.add(socket)
-  const response = lastAnswerOn(socket)
+  if (rejectedSockets.has(socket)) return
+  rejectedSockets.add(socket)
+  const response = getLastResponse(socket)
   const isMidAnswer = response?.headersSent && !response.writableFinished
   if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
     socket.destroy()
     return
   }
-  const status = statusOf(error.code)
+  const status = getErrorStatus(error.code)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   setTimeout(() => socket.destroy(), 500).unref()
 }
 
-function statusOf(code: string | undefined): number {
+function getErrorStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408

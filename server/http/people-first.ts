@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type PeopleFirst = {
+export type PriorityTracker = {
   note(request: IncomingMessage, response: ServerResponse, isCall: boolean): void
   areAsked(): boolean
   /** Counts requests without a fast-path response. */
@@ -8,7 +8,7 @@ export type PeopleFirst = {
 }
 
 /** Any call that may change data has priority, including webhooks. */
-export function createPeopleFirst(): PeopleFirst {
+export function createPriorityTracker(): PriorityTracker {
   let underWay = 0
   let count = 0
   return {

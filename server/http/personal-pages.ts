@@ -19,21 +19,21 @@ const personalPaths = [
 
 /** Personal pages send no Referer and must not be stored. */
 export function isPersonalPage(path: string): boolean {
-  const plain = plainPath(path)
+  const plain = normalizePath(path)
   return personalPaths.some((each) =>
     each.endsWith('*') ? plain.startsWith(each.slice(0, -1)) : plain === each,
   )
 }
 
 export function isCampDayPage(path: string): boolean {
-  return /^\/admin\/events\/[^/]+\/day$/.test(plainPath(path))
+  return /^\/admin\/events\/[^/]+\/day$/.test(normalizePath(path))
 }
 
-function plainPath(path: string): string {
-  return `/${decoded(path).toLowerCase().split('/').filter(Boolean).join('/')}`
+function normalizePath(path: string): string {
+  return `/${decodePath(path).toLowerCase().split('/').filter(Boolean).join('/')}`
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,29 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { hasBody } from './wire/body.ts'
-import { pathOf } from './wire/path-of.ts'
-import { createAnswerWatch, type ReadyAnswers, type Watching } from './wire/watch-answers.ts'
+import { getRequestPath } from './wire/path-of.ts'
+import { type AccessLogOptions, createRequestObserver, type FastPathHandler } from './wire/watch-answers.ts'
 
 /** @param fail handles any error, so that no request ends the process */
-export function readyFirst({
+export function createFastPathListener({
   watching,
   answerKept,
   endpoints,
   route,
   fail,
 }: {
-  watching: Watching
+  watching: AccessLogOptions
   answerKept: (request: IncomingMessage, response: ServerResponse) => boolean
-  endpoints: ReadonlyMap<string, ReadyAnswers>
+  endpoints: ReadonlyMap<string, FastPathHandler>
   route: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void
 }): RequestListener {
-  const answerHot: ReadyAnswers = (request, response) =>
-    endpoints.get(pathOf(request))?.(request, response) ?? false
-  const watch = createAnswerWatch(watching, (request, response) =>
-    hasBody(request) ? false : answerKept(request, response) || answerHot(request, response),
+  const handleAtEndpoint: FastPathHandler = (request, response) =>
+    endpoints.get(getRequestPath(request))?.(request, response) ?? false
+  const watch = createRequestObserver(watching, (request, response) =>
+    hasBody(request) ? false : answerKept(request, response) || handleAtEndpoint(request, response),
   )
 
-  function routeUnless(
+  function routeUnlessHandled(
     isAnswered: boolean | Promise<boolean>,
     request: IncomingMessage,
     response: ServerResponse,
@@ -36,18 +36,18 @@ export function readyFirst({
     routed.catch((error: unknown) => fail(request, response, error))
   }
 
-  function begin(ready: ReadyAnswers, request: IncomingMessage, response: ServerResponse): void {
+  function startHandling(ready: FastPathHandler, request: IncomingMessage, response: ServerResponse): void {
     try {
-      routeUnless(ready(request, response), request, response)
+      routeUnlessHandled(ready(request, response), request, response)
     } catch (error) {
       fail(request, response, error)
     }
   }
 
   return function listener(request, response) {
-    if (!hasBody(request)) return begin(watch, request, response)
+    if (!hasBody(request)) return startHandling(watch, request, response)
     watch(request, response)
     // A small body arrives by the next tick.
-    process.nextTick(begin, answerHot, request, response)
+    process.nextTick(startHandling, handleAtEndpoint, request, response)
   }
 }

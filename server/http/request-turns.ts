@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { household } from '../platform/household.ts'
-import { clientAddress } from './wire/client-address.ts'
+import { toClientNetwork } from '../platform/household.ts'
+import { getClientAddress } from './wire/client-address.ts'
 
 /** Requests in progress per client network. Others wait. */
 export type RequestLimit = {
@@ -10,9 +10,9 @@ export type RequestLimit = {
 }
 
 /** Enough for a crowd behind one address, because requests are short. */
-const usual = 32
+const defaultPerClient = 32
 
-export function requestLimitOf({
+export function getRequestLimit({
   trustProxy,
   rateLimitFactor,
 }: {
@@ -21,23 +21,23 @@ export function requestLimitOf({
 }): RequestLimit | null {
   if (rateLimitFactor === 0) return null
   return {
-    perClient: Math.max(1, Math.ceil(usual * rateLimitFactor)),
-    addressOf: (request) => clientAddress(request, trustProxy),
+    perClient: Math.max(1, Math.ceil(defaultPerClient * rateLimitFactor)),
+    addressOf: (request) => getClientAddress(request, trustProxy),
   }
 }
 
 /** Browsers and proxies do not pipeline. */
-const MOST_AHEAD = 16
+const MAX_PIPELINED = 16
 /** libuv accepts one connection per event loop iteration, so iterations must stay short. */
 const PIPELINED_PER_ITERATION = 32
 /** Excess requests are held unanswered, some kilobytes each. Above the limit, connections close at once. */
-const MOST_DROPPED = 50_000
+const MAX_DROPPED = 50_000
 /** A client cut off at once reconnects at once, and its requests are read before they are dropped. */
 const DROPPED_MS = 10_000
 
 type Client = { active: number; waiting: (() => void)[]; isPassing: boolean }
 
-type Line = {
+type ConnectionQueue = {
   isBusy: boolean
   ahead: [IncomingMessage, ServerResponse][]
   dropped: number
@@ -45,16 +45,16 @@ type Line = {
   end: () => void
 }
 
-const lines = new WeakMap<Socket, Line>()
-const nothing: () => void = () => undefined
+const connectionQueues = new WeakMap<Socket, ConnectionQueue>()
+const noop: () => void = () => undefined
 
-export function hasUnanswered(socket: Socket): boolean {
-  return lines.get(socket)?.isBusy === true
+export function hasPendingRequest(socket: Socket): boolean {
+  return connectionQueues.get(socket)?.isBusy === true
 }
 
 /** Frees the turn early, because sending takes as long as the client likes. */
-export function leaveTurn(socket: Socket): void {
-  lines.get(socket)?.leave()
+export function releaseTurn(socket: Socket): void {
+  connectionQueues.get(socket)?.leave()
 }
 
 /**
@@ -62,18 +62,18 @@ export function leaveTurn(socket: Socket): void {
  * themselves. A connection that pipelines too many is closed later without responses. Queued requests start after
  * new connections.
  */
-export function takeTurns(listener: RequestListener, limit: RequestLimit | null): RequestListener {
+export function createQueuedListener(listener: RequestListener, limit: RequestLimit | null): RequestListener {
   const clients = new Map<string, Client>()
-  const nextOnes: (() => void)[] = []
+  const nextStarts: (() => void)[] = []
   let isBeginning = false
   let dropped = 0
   const mostActive = limit?.perClient ?? Number.POSITIVE_INFINITY
 
-  function lineOf(socket: Socket): Line {
-    const known = lines.get(socket)
+  function getQueue(socket: Socket): ConnectionQueue {
+    const known = connectionQueues.get(socket)
     if (known !== undefined) return known
-    const line: Line = { isBusy: false, ahead: [], dropped: 0, leave: nothing, end: nothing }
-    lines.set(socket, line)
+    const line: ConnectionQueue = { isBusy: false, ahead: [], dropped: 0, leave: noop, end: noop }
+    connectionQueues.set(socket, line)
     // A response without a socket gets no `close` event.
     socket.once('close', () => {
       dropped -= line.dropped
@@ -83,22 +83,27 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
     return line
   }
 
-  function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
+  function startRequest(line: ConnectionQueue, request: IncomingMessage, response: ServerResponse): void {
     line.isBusy = true
-    const key = limit === null ? null : household(limit.addressOf(request))
+    const key = limit === null ? null : toClientNetwork(limit.addressOf(request))
     const client = key === null ? undefined : clients.get(key)
     if (client !== undefined && (client.active >= mostActive || client.waiting.length > 0)) {
-      client.waiting.push(() => work(line, key, request, response))
+      client.waiting.push(() => runRequest(line, key, request, response))
     } else {
-      work(line, key, request, response)
+      runRequest(line, key, request, response)
     }
   }
 
-  function work(line: Line, key: string | null, request: IncomingMessage, response: ServerResponse): void {
+  function runRequest(
+    line: ConnectionQueue,
+    key: string | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     if (request.socket.destroyed) return
     let isOver = false
     let hasLeft = key === null
-    let leave = nothing
+    let leave = noop
     line.leave = () => {
       hasLeft = true
       leave()
@@ -108,39 +113,39 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
       isOver = true
       leave()
       line.isBusy = false
-      line.leave = nothing
+      line.leave = noop
       const next = line.ahead.shift()
       if (next === undefined) return
       line.isBusy = true
-      beginLater(() => begin(line, ...next))
+      startLater(() => startRequest(line, ...next))
     }
     listener(request, response)
     // Counting costs more than a ready response.
     if (response.writableEnded) {
       line.end()
     } else {
-      if (!hasLeft && key !== null) leave = counted(key)
+      if (!hasLeft && key !== null) leave = countActive(key)
       response.once('close', line.end)
     }
   }
 
-  function beginLater(next: () => void): void {
-    nextOnes.push(next)
+  function startLater(next: () => void): void {
+    nextStarts.push(next)
     if (isBeginning) return
     isBeginning = true
-    setImmediate(beginNextOnes)
+    setImmediate(runNextStarts)
   }
 
-  function beginNextOnes(): void {
+  function runNextStarts(): void {
     try {
-      for (const next of nextOnes.splice(0, PIPELINED_PER_ITERATION)) next()
+      for (const next of nextStarts.splice(0, PIPELINED_PER_ITERATION)) next()
     } finally {
-      isBeginning = nextOnes.length > 0
-      if (isBeginning) setImmediate(beginNextOnes)
+      isBeginning = nextStarts.length > 0
+      if (isBeginning) setImmediate(runNextStarts)
     }
   }
 
-  function counted(key: string): () => void {
+  function countActive(key: string): () => void {
     const client = clients.get(key) ?? { active: 0, waiting: [], isPassing: false }
     clients.set(key, client)
     client.active += 1
@@ -149,11 +154,11 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
       if (isOff) return
       isOff = true
       client.active -= 1
-      passOn(key, client)
+      startWaiting(key, client)
     }
   }
 
-  function passOn(key: string, client: Client): void {
+  function startWaiting(key: string, client: Client): void {
     if (client.active === 0 && client.waiting.length === 0) clients.delete(key)
     if (client.isPassing || client.waiting.length === 0) return
     client.isPassing = true
@@ -163,22 +168,22 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
         client.waiting.shift()?.()
       }
       // Answered and abandoned requests pass their turn on.
-      if (client.active < mostActive) passOn(key, client)
+      if (client.active < mostActive) startWaiting(key, client)
     })
   }
 
-  return function listenInTurns(request, response) {
+  return function handleInTurn(request, response) {
     const { socket } = request
     // One chunk may contain requests after the connection closed.
     if (socket.destroyed) return
-    const line = lineOf(socket)
-    if (!line.isBusy) begin(line, request, response)
-    else if (line.ahead.length < MOST_AHEAD && line.dropped === 0) line.ahead.push([request, response])
+    const line = getQueue(socket)
+    if (!line.isBusy) startRequest(line, request, response)
+    else if (line.ahead.length < MAX_PIPELINED && line.dropped === 0) line.ahead.push([request, response])
     else drop(socket, line)
   }
 
-  function drop(socket: Socket, line: Line): void {
-    if (dropped >= MOST_DROPPED) {
+  function drop(socket: Socket, line: ConnectionQueue): void {
+    if (dropped >= MAX_DROPPED) {
       socket.destroy()
       return
     }

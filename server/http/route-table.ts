@@ -15,12 +15,12 @@ export type RouteTable<To> = {
   methodsOf(path: string): RouteMethod[]
 }
 
-const longestPart = 200
+const maxSegmentLength = 200
 const methods: readonly RouteMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Matches paths as sent, without decoding or truncation. */
 export function createRouteTable<To>(routes: readonly Route<To>[]): RouteTable<To> {
-  const router = findMyWay({ maxParamLength: longestPart })
+  const router = findMyWay({ maxParamLength: maxSegmentLength })
   const targets = new Map<unknown, To>()
   for (const { method, path, to } of routes) {
     const handler = () => undefined
@@ -34,7 +34,7 @@ export function createRouteTable<To>(routes: readonly Route<To>[]): RouteTable<T
     if (wanted === undefined || !path.startsWith('/')) return null
     const found = router.find(wanted, path.replaceAll(/[%#;?]/g, unroutable))
     const to = found === null ? undefined : targets.get(found.handler)
-    return found === null || to === undefined ? null : { to, params: partsOf(found.params) }
+    return found === null || to === undefined ? null : { to, params: toParams(found.params) }
   }
 
   return { find, methodsOf: (path) => methods.filter((method) => find(method, path) !== null) }
@@ -43,7 +43,7 @@ export function createRouteTable<To>(routes: readonly Route<To>[]): RouteTable<T
 /** Replaces characters that the router decodes or truncates. */
 const unroutable = '\0'
 
-function partsOf(params: { [name: string]: string | undefined }): Readonly<Record<string, string>> {
+function toParams(params: { [name: string]: string | undefined }): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(params).filter((part): part is [string, string] => part[1] !== undefined),
   )

@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
-const LOOK_EVERY_MS = 100
-const BUSY = 0.9
+const CHECK_INTERVAL_MS = 100
+const BUSY_UTILIZATION = 0.9
 /** Shorter connections are spread anyway. */
-const STAYING_MS = 500
+const LONG_LIVED_MS = 500
 
 /**
  * While busy, occasionally closes a long-lived connection after a response, so that an idle process accepts its
@@ -17,9 +17,9 @@ export function spreadConnections(server: Server): void {
   let before = performance.eventLoopUtilization()
   const look = setInterval(() => {
     const now = performance.eventLoopUtilization()
-    isDue = performance.eventLoopUtilization(now, before).utilization > BUSY
+    isDue = performance.eventLoopUtilization(now, before).utilization > BUSY_UTILIZATION
     before = now
-  }, LOOK_EVERY_MS).unref()
+  }, CHECK_INTERVAL_MS).unref()
   server.on('close', () => clearInterval(look))
   server.on('connection', (socket) => {
     takenAt.set(socket, performance.now())
@@ -27,7 +27,7 @@ export function spreadConnections(server: Server): void {
   })
   server.on('request', ({ socket }, response) => {
     if (!isDue || takenAt.size < 2) return
-    if (performance.now() - (takenAt.get(socket) ?? 0) < STAYING_MS) return
+    if (performance.now() - (takenAt.get(socket) ?? 0) < LONG_LIVED_MS) return
     isDue = false
     response.shouldKeepAlive = false
   })

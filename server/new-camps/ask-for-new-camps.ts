@@ -1,14 +1,14 @@
 import { newCampsFormSchema } from '../../domain/new-camps/new-camps-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/checked-input.ts'
 import { readViewer } from '../accounts/read-viewer.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { openAccessToken } from '../platform/sealed-columns.ts'
-import { askedMail } from './new-camps-mails.ts'
-import { drawLink, type SubscriberLink } from './subscriber-link.ts'
+import { decryptAccessToken } from '../platform/sealed-columns.ts'
+import { buildNewCampsConfirmationEmail } from './new-camps-mails.ts'
+import { createSubscriberLink, type SubscriberLink } from './subscriber-link.ts'
 
-export type Asked = {
+export type SubscriptionRequest = {
   /** True for members with their own proved address, who need no confirmation. */
   isJoined: boolean
 }
@@ -18,35 +18,40 @@ export type Asked = {
  * listed addresses. Repeats send the same link, so that nobody can invalidate it.
  * @throws InvalidInputError, TooManyRequestsError
  */
-export async function askForNewCamps(context: Context, input: unknown): Promise<Asked> {
-  const email = checkedInput(newCampsFormSchema, input).email.toLowerCase()
-  await countTry(context, 'new-camps-by-address', context.address)
-  const isJoined = await isOwnProvedAddress(context, email)
+export async function askForNewCamps(context: Context, input: unknown): Promise<SubscriptionRequest> {
+  const email = parseInput(newCampsFormSchema, input).email.toLowerCase()
+  await consumeRateLimit(context, 'new-camps-by-address', context.address)
+  const isJoined = await isViewerVerifiedAddress(context, email)
   await inTransaction(context.db, async (tx) => {
-    const { link, askedAt, isConfirmed } = await keepAddress(context, tx, email, isJoined)
+    const { link, askedAt, isConfirmed } = await storeAddress(context, tx, email, isJoined)
     if (isJoined) return
     // One email per request.
     const key = `new-camps-asked:${link.id}:${askedAt.getTime()}`
-    const mail = askedMail(context.siteUrl, email, link, isConfirmed ? 'ON_LIST' : 'WAITS')
+    const mail = buildNewCampsConfirmationEmail(
+      context.siteUrl,
+      email,
+      link,
+      isConfirmed ? 'ON_LIST' : 'WAITS',
+    )
     await context.mailer.enqueue(tx, 'new-camps-asked', { key, mail })
   })
   return { isJoined }
 }
 
-async function isOwnProvedAddress(context: Context, email: string): Promise<boolean> {
+async function isViewerVerifiedAddress(context: Context, email: string): Promise<boolean> {
   const member = await readViewer(context)
   return member !== null && member.emailVerifiedAt !== null && member.email.toLowerCase() === email
 }
 
-type KeptAddress = { link: SubscriberLink; askedAt: Date; isConfirmed: boolean }
+type StoredAddress = { link: SubscriberLink; askedAt: Date; isConfirmed: boolean }
 
-async function keepAddress(
+async function storeAddress(
   { seal }: Pick<Context, 'seal'>,
   tx: DatabaseOrTransaction,
   email: string,
   isProved: boolean,
-): Promise<KeptAddress> {
-  const fresh = drawLink(seal)
+): Promise<StoredAddress> {
+  const fresh = createSubscriberLink(seal)
   const [kept] = await tx.$queryRaw<
     { id: string; sealedToken: Uint8Array; askedAt: Date; confirmedAt: Date | null }[]
   >`
@@ -57,13 +62,13 @@ async function keepAddress(
     RETURNING id::text, sealed_token AS "sealedToken", asked_at AS "askedAt", confirmed_at AS "confirmedAt"`
   if (kept === undefined) throw new Error('an address was not kept')
   const { id, askedAt, confirmedAt } = kept
-  const token = openAccessToken(seal, kept.sealedToken, id) ?? (await renewLink(seal, tx, id))
+  const token = decryptAccessToken(seal, kept.sealedToken, id) ?? (await renewLink(seal, tx, id))
   return { link: { id, token }, askedAt, isConfirmed: confirmedAt !== null }
 }
 
 /** No key decrypts the old link. */
 async function renewLink(seal: Context['seal'], tx: DatabaseOrTransaction, id: string): Promise<string> {
-  const { token, hash, sealed } = drawLink(seal, id)
+  const { token, hash, sealed } = createSubscriberLink(seal, id)
   await tx.campSubscriber.update({
     where: { id },
     data: { tokenHash: hash, sealedToken: sealed },

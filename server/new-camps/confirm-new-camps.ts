@@ -1,16 +1,16 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
-import { provenSubscriber, type SubscriberLink } from './subscriber-link.ts'
+import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
 
 /**
  * Confirms an address. Repeats do nothing.
  * @throws NewCampsLinkError for an unknown, expired or removed address and a wrong token alike; TooManyRequestsError
  */
 export async function confirmNewCamps(context: Context, link: SubscriberLink): Promise<void> {
-  await countTry(context, 'mailed-tokens-by-address', context.address)
-  const { id } = await provenSubscriber(context, link)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  const { id } = await verifySubscriber(context, link)
   const confirmed = await context.db.$executeRaw`
     UPDATE camp_subscriber SET confirmed_at = coalesce(confirmed_at, now())
     WHERE id = ${id}::uuid AND left_at IS NULL

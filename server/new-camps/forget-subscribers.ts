@@ -1,19 +1,19 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import type { Services } from '../context.ts'
-import { batchSize, inBatches } from '../platform/in-batches.ts'
+import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 
 /** Days for which links of a removed address still confirm its removal. */
-const linkKeptDays = 90
+const linkRetentionDays = 90
 
 /** Erases an address and its emails. The row keeps only the link. */
-export async function forgetSubscriber(tx: DatabaseOrTransaction, id: string): Promise<void> {
-  await forget(tx, Prisma.sql`id = ${id}::uuid`)
+export async function eraseSubscriber(tx: DatabaseOrTransaction, id: string): Promise<void> {
+  await eraseWhere(tx, Prisma.sql`id = ${id}::uuid`)
 }
 
 /** Only for a proved address: an account with another person's address must not remove that person. */
-export async function forgetSubscriberOf(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  await forget(
+export async function eraseSubscriberByUser(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+  await eraseWhere(
     tx,
     Prisma.sql`email = (
       SELECT lower(users.email) FROM users WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL)`,
@@ -22,34 +22,37 @@ export async function forgetSubscriberOf(tx: DatabaseOrTransaction, userId: stri
 
 /** Erases unconfirmed addresses and old links. */
 export async function sweepSubscribers({ db }: Pick<Services, 'db'>): Promise<void> {
-  await inBatches(() =>
+  await runInBatches(() =>
     inTransaction(db, async (tx) => {
-      const gone = await tx.$queryRaw<Gone[]>`
+      const gone = await tx.$queryRaw<ErasedSubscriber[]>`
         DELETE FROM camp_subscriber WHERE id IN (
           SELECT id FROM camp_subscriber
-          WHERE left_at < now() - ${linkKeptDays}::int * interval '1 day'
+          WHERE left_at < now() - ${linkRetentionDays}::int * interval '1 day'
             OR confirmed_at IS NULL AND asked_at < now() - ${CONFIRM_WITHIN_DAYS}::int * interval '1 day'
           LIMIT ${batchSize}::int)
         RETURNING id::text, email`
-      await forgetMails(tx, gone)
+      await eraseSubscriberMails(tx, gone)
       return gone.length
     }),
   )
 }
 
-type Gone = { id: string; email: string | null }
+type ErasedSubscriber = { id: string; email: string | null }
 
-async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<void> {
-  const gone = await tx.$queryRaw<Gone[]>`
+async function eraseWhere(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<void> {
+  const gone = await tx.$queryRaw<ErasedSubscriber[]>`
     UPDATE camp_subscriber SET email = NULL, sealed_token = NULL, left_at = now()
     FROM (SELECT id, email FROM camp_subscriber WHERE ${which} AND left_at IS NULL) AS before
     WHERE camp_subscriber.id = before.id AND camp_subscriber.left_at IS NULL
     RETURNING before.id::text, before.email`
-  await forgetMails(tx, gone)
+  await eraseSubscriberMails(tx, gone)
 }
 
 // A separate statement sees emails written while the first waited.
-async function forgetMails(tx: DatabaseOrTransaction, gone: readonly Gone[]): Promise<void> {
+async function eraseSubscriberMails(
+  tx: DatabaseOrTransaction,
+  gone: readonly ErasedSubscriber[],
+): Promise<void> {
   for (const { id, email } of gone) {
     if (email === null) continue
     await tx.$executeRaw`

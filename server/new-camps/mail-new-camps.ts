@@ -1,11 +1,11 @@
-import { openingsDue } from '../../domain/new-camps/openings-due.ts'
+import { getDueOpenings } from '../../domain/new-camps/openings-due.ts'
 import type { Services } from '../context.ts'
-import { type EventRow, eventAvailability, eventColumns } from '../events/event-row.ts'
-import { batchSize, inBatches } from '../platform/in-batches.ts'
+import { type EventRow, eventColumns, getEventAvailability } from '../events/event-row.ts'
+import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { keepingSubscribers } from '../platform/row-locks.ts'
-import { openAccessToken } from '../platform/sealed-columns.ts'
-import { openedMail } from './new-camps-mails.ts'
+import { subscribersForShare } from '../platform/row-locks.ts'
+import { decryptAccessToken } from '../platform/sealed-columns.ts'
+import { buildNewCampsEmail } from './new-camps-mails.ts'
 
 /**
  * Emails newly opened camps to all confirmed addresses. Camps and addresses occur once per mailing, so that nobody is
@@ -14,7 +14,7 @@ import { openedMail } from './new-camps-mails.ts'
 export async function mailNewCamps(services: Services): Promise<void> {
   await beginMailing(services)
   const begun = await services.db.campMailing.findMany({ where: { doneAt: null }, orderBy: { id: 'asc' } })
-  for (const { id } of begun) await inBatches(() => tellSome(services, id))
+  for (const { id } of begun) await runInBatches(() => notifyBatch(services, id))
 }
 
 /** Due camps that cannot be booked are never announced. */
@@ -26,8 +26,8 @@ async function beginMailing({ db, clock }: Services): Promise<void> {
   })
   const open = waiting.filter(({ event }) => isBookable(event, now))
   const closed = waiting.filter((opening) => !open.includes(opening))
-  const due = openingsDue(open, now).map(({ eventId }) => eventId)
-  const dropped = closed.filter((opening) => openingsDue([opening], now).length > 0)
+  const due = getDueOpenings(open, now).map(({ eventId }) => eventId)
+  const dropped = closed.filter((opening) => getDueOpenings([opening], now).length > 0)
   for (const { eventId, shownAt } of dropped) {
     await db.campOpening.deleteMany({ where: { eventId, shownAt, mailingId: null } })
   }
@@ -43,19 +43,19 @@ async function beginMailing({ db, clock }: Services): Promise<void> {
 }
 
 /** @returns the number of addresses */
-async function tellSome(services: Services, mailingId: number): Promise<number> {
+async function notifyBatch(services: Services, mailingId: number): Promise<number> {
   return inTransaction(services.db, async (tx) => {
-    const camps = await campsOf(services, tx, mailingId)
-    const readers = camps.length === 0 ? [] : await nextReaders(tx, mailingId)
+    const camps = await listMailingCamps(services, tx, mailingId)
+    const readers = camps.length === 0 ? [] : await listNextSubscribers(tx, mailingId)
     const last = readers.at(-1)
     await services.mailer.enqueueAll(
       tx,
       'new-camps-opened',
       readers.flatMap(({ id, email, sealedToken }) => {
         // The email needs the link to unsubscribe.
-        const token = openAccessToken(services.seal, sealedToken, id)
+        const token = decryptAccessToken(services.seal, sealedToken, id)
         if (token === null) return []
-        const mail = openedMail(services.siteUrl, email, { id, token }, camps)
+        const mail = buildNewCampsEmail(services.siteUrl, email, { id, token }, camps)
         return [{ key: `new-camps-opened:${id}:${mailingId}`, mail }]
       }),
     )
@@ -68,7 +68,7 @@ async function tellSome(services: Services, mailingId: number): Promise<number> 
 }
 
 /** An organiser may cancel or hide a camp between batches. */
-async function campsOf(
+async function listMailingCamps(
   { clock }: Services,
   tx: DatabaseOrTransaction,
   mailingId: number,
@@ -81,18 +81,18 @@ async function campsOf(
   return events.filter((event) => isBookable(event, clock.now()))
 }
 
-type Reader = { id: string; email: string; sealedToken: Uint8Array }
+type MailedSubscriber = { id: string; email: string; sealedToken: Uint8Array }
 
-function nextReaders(tx: DatabaseOrTransaction, mailingId: number): Promise<Reader[]> {
-  return tx.$queryRaw<Reader[]>`
+function listNextSubscribers(tx: DatabaseOrTransaction, mailingId: number): Promise<MailedSubscriber[]> {
+  return tx.$queryRaw<MailedSubscriber[]>`
     SELECT camp_subscriber.id::text, email, sealed_token AS "sealedToken"
     FROM camp_mailing JOIN camp_subscriber ON confirmed_at <= camp_mailing.created_at
     WHERE camp_mailing.id = ${mailingId} AND done_at IS NULL AND left_at IS NULL
       AND (told_until IS NULL OR camp_subscriber.id > told_until)
-    ORDER BY camp_subscriber.id LIMIT ${batchSize}::int ${keepingSubscribers}`
+    ORDER BY camp_subscriber.id LIMIT ${batchSize}::int ${subscribersForShare}`
 }
 
 function isBookable(event: EventRow, now: Date): boolean {
   const isShown = event.isActive && event.deletedAt === null && event.cancelledAt === null
-  return isShown && ['OPEN', 'FEW_LEFT'].includes(eventAvailability(event, now))
+  return isShown && ['OPEN', 'FEW_LEFT'].includes(getEventAvailability(event, now))
 }

@@ -5,11 +5,16 @@ import { familyPriceText } from '../../domain/events/family-price.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import { site } from '../../domain/site.ts'
-import { campPicture } from '../events/camp-picture.ts'
-import { dayOf, type EventRow, isDayEvent, nightsOf, spotsOf } from '../events/event-row.ts'
-import type { LetterPart } from '../platform/mail/letter.ts'
-import { type MailText, mailOf } from '../platform/mail/mailer.ts'
-import { confirmPage, leaveCall, leavePage, type SubscriberLink } from './subscriber-link.ts'
+import { getCampPicture } from '../events/camp-picture.ts'
+import { countEventNights, type EventRow, getFreeSpots, isDayEvent, toIsoDay } from '../events/event-row.ts'
+import type { EmailPart } from '../platform/mail/letter.ts'
+import { createMailText, type MailText } from '../platform/mail/mailer.ts'
+import {
+  getConfirmPageUrl,
+  getLeavePageUrl,
+  getUnsubscribeUrl,
+  type SubscriberLink,
+} from './subscriber-link.ts'
 
 export type NewCamp = Pick<
   EventRow,
@@ -28,7 +33,7 @@ export type NewCamp = Pick<
 >
 
 /** Contains no text from the requester. */
-export function askedMail(
+export function buildNewCampsConfirmationEmail(
   siteUrl: string,
   to: string,
   link: SubscriberLink,
@@ -36,7 +41,7 @@ export function askedMail(
 ): MailText {
   switch (standing) {
     case 'WAITS':
-      return mailOf(to, {
+      return createMailText(to, {
         subject: 'Shall we tell you of new camps?',
         greeting: 'Hi there',
         parts: [
@@ -44,7 +49,7 @@ export function askedMail(
             kind: 'action',
             text: `Please open this link to confirm that ${site.name} may write to this address when a new camp opens`,
             button: 'Yes, tell me of new camps',
-            url: confirmPage(siteUrl, link),
+            url: getConfirmPageUrl(siteUrl, link),
           },
           {
             kind: 'paragraph',
@@ -53,7 +58,7 @@ export function askedMail(
         ],
       })
     case 'ON_LIST':
-      return mailOf(to, {
+      return createMailText(to, {
         subject: 'We tell you of new camps already',
         greeting: 'Hi there',
         parts: [
@@ -61,7 +66,7 @@ export function askedMail(
             kind: 'paragraph',
             text: 'Somebody, perhaps you, asked us to write to this address when a new camp opens. It is on the list already, so there is nothing to do.',
           },
-          leaving(siteUrl, link),
+          createUnsubscribePart(siteUrl, link),
         ],
       })
     default:
@@ -69,7 +74,7 @@ export function askedMail(
   }
 }
 
-export function openedMail(
+export function buildNewCampsEmail(
   siteUrl: string,
   to: string,
   link: SubscriberLink,
@@ -78,27 +83,27 @@ export function openedMail(
   const [first] = camps
   const isOne = camps.length === 1 && first !== undefined
   return {
-    ...mailOf(to, {
+    ...createMailText(to, {
       subject: isOne ? `New camp: ${first.title}` : `${camps.length} new camps`,
       greeting: 'Hi there',
-      picture: isOne ? campPicture(siteUrl, first) : null,
+      picture: isOne ? getCampPicture(siteUrl, first) : null,
       parts: [
         {
           kind: 'paragraph',
           text: isOne ? 'A new camp is open for booking.' : `${camps.length} new camps are open for booking.`,
         },
-        ...camps.flatMap((camp) => partsOf(siteUrl, camp, isOne)),
+        ...camps.flatMap((camp) => toCampParts(siteUrl, camp, isOne)),
         ...(isOne ? [] : [{ kind: 'action' as const, button: 'See all camps', url: `${siteUrl}/#events` }]),
-        leaving(siteUrl, link),
+        createUnsubscribePart(siteUrl, link),
       ],
     }),
-    oneClickLeave: leaveCall(siteUrl, link),
+    oneClickLeave: getUnsubscribeUrl(siteUrl, link),
   }
 }
 
-function partsOf(siteUrl: string, camp: NewCamp, isOne: boolean): LetterPart[] {
-  const [start, end] = [dayOf(camp.startDate), dayOf(camp.endDate)]
-  const spots = spotsOf(camp)
+function toCampParts(siteUrl: string, camp: NewCamp, isOne: boolean): EmailPart[] {
+  const [start, end] = [toIsoDay(camp.startDate), toIsoDay(camp.endDate)]
+  const spots = getFreeSpots(camp)
   return [
     {
       kind: 'facts',
@@ -106,7 +111,7 @@ function partsOf(siteUrl: string, camp: NewCamp, isOne: boolean): LetterPart[] {
         camp.title,
         `${formatDayRangeAu(start, end)} (${nightsText(start, end)})`,
         camp.location,
-        `${lowestPrice(camp)} · ${wholePrice(camp, start)}`,
+        `${formatLowestPrice(camp)} · ${formatFamilyPrice(camp, start)}`,
         `${spots === 1 ? '1 spot' : `${spots} spots`} left`,
       ],
     },
@@ -117,7 +122,7 @@ function partsOf(siteUrl: string, camp: NewCamp, isOne: boolean): LetterPart[] {
   ]
 }
 
-function lowestPrice(camp: NewCamp): string {
+function formatLowestPrice(camp: NewCamp): string {
   const { adultPriceCents, childPriceCents } = camp
   const lowest = Math.min(adultPriceCents, childPriceCents)
   if (lowest > 0) return `From ${formatMoney(lowest)} per person${isDayEvent(camp) ? '' : ' a night'}`
@@ -125,22 +130,22 @@ function lowestPrice(camp: NewCamp): string {
   return adultPriceCents === 0 ? 'Free for adults' : 'Free for children'
 }
 
-function wholePrice(camp: NewCamp, startDate: Day): string {
+function formatFamilyPrice(camp: NewCamp, startDate: Day): string {
   return familyPriceText({
     startDate,
-    nights: nightsOf(camp),
+    nights: countEventNights(camp),
     isDayEvent: isDayEvent(camp),
     adultPerNight: camp.adultPriceCents,
     childPerNight: camp.childPriceCents,
   })
 }
 
-function leaving(siteUrl: string, link: SubscriberLink): LetterPart {
+function createUnsubscribePart(siteUrl: string, link: SubscriberLink): EmailPart {
   return {
     kind: 'action',
     text: 'You get this mail because this address asked to be told of new camps. To leave the list',
     button: 'Tell me no more',
-    url: leavePage(siteUrl, link),
+    url: getLeavePageUrl(siteUrl, link),
     isQuiet: true,
   }
 }

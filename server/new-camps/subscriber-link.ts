@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { type DataSeal, sealAccessToken } from '../platform/sealed-columns.ts'
+import { type DataCipher, encryptAccessToken } from '../platform/sealed-columns.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -11,25 +11,25 @@ export type SubscriberLink = { id: string; token: string }
  * The hash proves the bearer. The encrypted copy is for later emails.
  * @param id a new one when omitted
  */
-export function drawLink(
-  seal: DataSeal,
+export function createSubscriberLink(
+  seal: DataCipher,
   id: string = randomUUID(),
 ): SubscriberLink & { hash: Bytes; sealed: Bytes } {
   const token = randomBytes(32).toString('base64url')
-  return { id, token, hash: hashOf(token), sealed: sealAccessToken(seal, token, id) }
+  return { id, token, hash: hashToken(token), sealed: encryptAccessToken(seal, token, id) }
 }
 
 /** No server or Referer receives the fragment. */
-export function confirmPage(siteUrl: string, { id, token }: SubscriberLink): string {
+export function getConfirmPageUrl(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/new-camps/confirm?id=${id}#k=${token}`
 }
 
-export function leavePage(siteUrl: string, { id, token }: SubscriberLink): string {
+export function getLeavePageUrl(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/new-camps/leave?id=${id}#k=${token}`
 }
 
 /** Mail programs call it to unsubscribe; browsers are redirected. */
-export function leaveCall(siteUrl: string, { id, token }: SubscriberLink): string {
+export function getUnsubscribeUrl(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/api/new-camps/leave/${id}/${token}`
 }
 
@@ -37,7 +37,7 @@ export function leaveCall(siteUrl: string, { id, token }: SubscriberLink): strin
  * Also returns an address that has left.
  * @throws NewCampsLinkError for an unknown address and a wrong token alike
  */
-export async function provenSubscriber(
+export async function verifySubscriber(
   context: Pick<Context, 'db' | 'log'>,
   { id, token }: SubscriberLink,
 ): Promise<{ id: string; leftAt: Date | null }> {
@@ -48,13 +48,13 @@ export async function provenSubscriber(
         select: { id: true, tokenHash: true, leftAt: true },
       })
     : null
-  if (subscriber === null || !timingSafeEqual(hashOf(token), subscriber.tokenHash)) {
+  if (subscriber === null || !timingSafeEqual(hashToken(token), subscriber.tokenHash)) {
     context.log.warn({}, 'a link of the list for new camps was refused')
     throw new NewCampsLinkError()
   }
   return { id: subscriber.id, leftAt: subscriber.leftAt }
 }
 
-function hashOf(token: string): Bytes {
+function hashToken(token: string): Bytes {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
+import { type PageCursor, parseInstantCursor } from '../page-cursor.ts'
 import { type PastEventRow, pastEventColumns } from './past-event.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function listPastEvents(
   page: { after: PageCursor | null; limit: number | null },
 ): Promise<PastEventRow[]> {
   const { limit } = page
-  const after = page.after === null ? null : readInstantPlace(page.after)
+  const after = page.after === null ? null : parseInstantCursor(page.after)
   return db.pastEvent.findMany({
     where:
       after === null

@@ -16,10 +16,10 @@ export const pastEventColumns = {
 
 export type PastEventRow = Prisma.PastEventGetPayload<{ select: typeof pastEventColumns }>
 
-export function columnsOf(form: PastEventForm) {
+export function toPastEventColumns(form: PastEventForm) {
   return { ...form, eventDate: new Date(`${form.eventDate}T00:00:00Z`) } satisfies Prisma.PastEventCreateInput
 }
 
-export function formOf({ id: _id, createdAt: _createdAt, eventDate, ...rest }: PastEventRow) {
+export function toPastEventForm({ id: _id, createdAt: _createdAt, eventDate, ...rest }: PastEventRow) {
   return { ...rest, eventDate: eventDate.toISOString().slice(0, 10) } satisfies AuditedFields & PastEventForm
 }

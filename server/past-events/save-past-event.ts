@@ -1,13 +1,13 @@
 import { pastEventFormSchema } from '../../domain/past-event-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/checked-input.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 import { changedFields, recordAudit } from '../platform/audit.ts'
-import { oncePerKey } from '../platform/once-per-key.ts'
+import { runOncePerKey } from '../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { lockPastEvent } from '../platform/row-locks.ts'
-import { columnsOf, formOf, type PastEventRow, pastEventColumns } from './past-event.ts'
+import { type PastEventRow, pastEventColumns, toPastEventColumns, toPastEventForm } from './past-event.ts'
 import { PastEventNotFoundError } from './past-events.errors.ts'
 
 /**
@@ -21,15 +21,18 @@ export async function createPastEvent(
   key: string | null = null,
 ): Promise<PastEventRow> {
   const adminId = await signedInAdmin(context, exempt('edits a past event without personal data'))
-  const form = checkedInput(pastEventFormSchema, input)
+  const form = parseInput(pastEventFormSchema, input)
   return inTransaction(context.db, async (tx) => {
-    const { id } = await oncePerKey(tx, { scope: `past-event:${adminId}`, key, asked: form }, async () => {
-      const pastEvent = await tx.pastEvent.create({ data: columnsOf(form), select: pastEventColumns })
+    const { id } = await runOncePerKey(tx, { scope: `past-event:${adminId}`, key, asked: form }, async () => {
+      const pastEvent = await tx.pastEvent.create({
+        data: toPastEventColumns(form),
+        select: pastEventColumns,
+      })
       await recordAudit(tx, {
         actor: `user:${adminId}`,
         action: 'past-event-created',
         subject: `past-event:${pastEvent.id}`,
-        after: formOf(pastEvent),
+        after: toPastEventForm(pastEvent),
       })
       return pastEvent.id
     })
@@ -50,12 +53,12 @@ export async function updatePastEvent(
 ): Promise<PastEventRow> {
   const adminId = await signedInAdmin(context, exempt('edits a past event without personal data'))
   return inTransaction(context.db, async (tx) => {
-    const present = formOf(await locked(tx, id))
+    const present = toPastEventForm(await findLockedPastEvent(tx, id))
     const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-    const form = checkedInput(pastEventFormSchema, { ...present, ...sent })
+    const form = parseInput(pastEventFormSchema, { ...present, ...sent })
     const pastEvent = await tx.pastEvent.update({
       where: { id },
-      data: columnsOf(form),
+      data: toPastEventColumns(form),
       select: pastEventColumns,
     })
     const edit = changedFields(present, form)
@@ -74,18 +77,18 @@ export async function updatePastEvent(
 export async function deletePastEvent(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context, exempt('edits a past event without personal data'))
   await inTransaction(context.db, async (tx) => {
-    const pastEvent = await locked(tx, id)
+    const pastEvent = await findLockedPastEvent(tx, id)
     await tx.pastEvent.delete({ where: { id }, select: { id: true } })
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'past-event-deleted',
       subject: `past-event:${id}`,
-      before: formOf(pastEvent),
+      before: toPastEventForm(pastEvent),
     })
   })
 }
 
-async function locked(tx: DatabaseOrTransaction, id: number): Promise<PastEventRow> {
+async function findLockedPastEvent(tx: DatabaseOrTransaction, id: number): Promise<PastEventRow> {
   await lockPastEvent(tx, id)
   const pastEvent = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
   if (pastEvent === null) throw new PastEventNotFoundError()

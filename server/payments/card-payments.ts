@@ -3,7 +3,7 @@ import { startStripeSimulator } from '../../simulator/start.ts'
 import type { Env } from '../env.ts'
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
 import { createPaymentProvider } from '../platform/payments/stripe.ts'
-import { keptSecret } from '../platform/secrets.ts'
+import { readOrCreateSecret } from '../platform/secrets.ts'
 
 const simulatorSecretKey = 'sk_test_simulator'
 const simulatorPublishableKey = 'pk_test_simulator'
@@ -23,7 +23,7 @@ export type CardPayments = {
 export async function openCardPayments(env: Env): Promise<CardPayments> {
   const { stripeSecretKey, stripePublishableKey, stripeApiBase } = env
   if (stripeSecretKey !== null) {
-    const webhookSecret = env.stripeWebhookSecret ?? keptSecret(env.dataDir, 'webhook-secret')
+    const webhookSecret = env.stripeWebhookSecret ?? readOrCreateSecret(env.dataDir, 'webhook-secret')
     return {
       provider: createPaymentProvider({
         secretKey: stripeSecretKey,
@@ -38,7 +38,7 @@ export async function openCardPayments(env: Env): Promise<CardPayments> {
     }
   }
 
-  const webhookSecret = env.stripeWebhookSecret ?? keptSecret(env.dataDir, 'webhook-secret')
+  const webhookSecret = env.stripeWebhookSecret ?? readOrCreateSecret(env.dataDir, 'webhook-secret')
   const own =
     stripeApiBase === null
       ? await startStripeSimulator({

@@ -8,7 +8,7 @@ const namedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 const name = 'camp_dads_answer_seconds'
 
 /** Counts by plain addition, because the library checks labels each time. */
-export class AnswerTimes extends Histogram<Label> {
+export class ResponseTimes extends Histogram<Label> {
   readonly #times = new Map<string, Map<string, (Times | undefined)[]>>()
 
   constructor(registry: Registry) {
@@ -23,7 +23,7 @@ export class AnswerTimes extends Histogram<Label> {
 
   /** @param status 0 when the client disconnected before a response */
   count(route: string, method: string, status: number, seconds: number): void {
-    const times = this.#timesOf(route, namedMethods.has(method) ? method : 'other', Math.floor(status / 100))
+    const times = this.#getTimes(route, namedMethods.has(method) ? method : 'other', Math.floor(status / 100))
     times.seconds += seconds
     let bucket = 0
     while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1
@@ -32,10 +32,10 @@ export class AnswerTimes extends Histogram<Label> {
 
   override async get(): Promise<MetricObjectWithValues<MetricValueWithName<Label>>> {
     const all = [...this.#times.values()].flatMap((byMethod) => [...byMethod.values()].flat())
-    return { ...(await super.get()), values: all.flatMap((times) => (times ? valuesOf(times) : [])) }
+    return { ...(await super.get()), values: all.flatMap((times) => (times ? toMetricValues(times) : [])) }
   }
 
-  #timesOf(route: string, method: string, hundreds: number): Times {
+  #getTimes(route: string, method: string, hundreds: number): Times {
     const byMethod = this.#times.get(route) ?? new Map<string, (Times | undefined)[]>()
     const byStatus = byMethod.get(method) ?? []
     const known = byStatus[hundreds]
@@ -48,7 +48,7 @@ export class AnswerTimes extends Histogram<Label> {
   }
 }
 
-function valuesOf({ labels, seconds, counts }: Times) {
+function toMetricValues({ labels, seconds, counts }: Times) {
   let upTo = 0
   const buckets = [...bounds, '+Inf'].map((le, index) => {
     upTo += counts[index] ?? 0

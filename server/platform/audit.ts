@@ -1,4 +1,4 @@
-import type { KeyedHash } from './keyed-hash.ts'
+import type { HmacHasher } from './keyed-hash.ts'
 import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
 
 /** Never contains personal data. */
@@ -24,8 +24,8 @@ export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord
       actor,
       action,
       subject,
-      before: before === undefined ? Prisma.DbNull : jsonOf(before),
-      after: after === undefined ? Prisma.DbNull : jsonOf(after),
+      before: before === undefined ? Prisma.DbNull : toJsonObject(before),
+      after: after === undefined ? Prisma.DbNull : toJsonObject(after),
       ...personal,
     },
     select: { id: true },
@@ -36,7 +36,7 @@ export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord
  * Records access by staff to data of others, once per quarter of an hour. Call it before the data is sent. Safe
  * for concurrent requests.
  */
-export async function recordReading(
+export async function recordStaffAccess(
   db: DatabaseOrTransaction,
   { actor, action, subject }: Pick<AuditRecord, 'actor' | 'action' | 'subject'>,
 ): Promise<void> {
@@ -46,9 +46,9 @@ export async function recordReading(
     ON CONFLICT (actor, action, subject, read_in) WHERE read_in IS NOT NULL DO NOTHING`
 }
 
-export function personalChange(keyedHash: KeyedHash, before: unknown, after: unknown): PersonalChange {
-  const hashOf = (value: unknown) => keyedHash.of('audit', JSON.stringify(value))
-  return { beforeHash: hashOf(before), afterHash: hashOf(after) }
+export function personalChange(keyedHash: HmacHasher, before: unknown, after: unknown): PersonalChange {
+  const hashValue = (value: unknown) => keyedHash.of('audit', JSON.stringify(value))
+  return { beforeHash: hashValue(before), afterHash: hashValue(after) }
 }
 
 export function changedFields(
@@ -63,7 +63,7 @@ export function changedFields(
   return { before: only(before), after: only(after) }
 }
 
-function jsonOf(fields: AuditedFields): Prisma.InputJsonObject {
+function toJsonObject(fields: AuditedFields): Prisma.InputJsonObject {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -8,7 +8,7 @@ export type Connections = {
   isAnswering: boolean
 }
 
-export const connectionsOfAll: Connections = {
+export const standaloneConnections: Connections = {
   requests: 10,
   limits: 3,
   queue: 4,
@@ -16,7 +16,7 @@ export const connectionsOfAll: Connections = {
   isAnswering: true,
 }
 
-export const connectionsOfJobs: Connections = {
+export const jobConnections: Connections = {
   requests: 5,
   limits: 1,
   queue: 4,
@@ -24,9 +24,9 @@ export const connectionsOfJobs: Connections = {
   isAnswering: false,
 }
 
-export function connectionsOfWorker(workers: number): Connections {
+export function getWorkerConnections(workers: number): Connections {
   const requests = workers === 1 ? 10 : workers === 2 ? 6 : 4
   return { requests, limits: 2, queue: 2, isWorked: false, isAnswering: true }
 }
 
-export const connectionsOfSupervisor = 1
+export const supervisorConnections = 1

@@ -1,22 +1,22 @@
-import type { ProcessFigures } from './metrics.ts'
+import type { ProcessMetrics } from './metrics.ts'
 
-type Told = { name: string; type: string; values: Value[] }
+type Metric = { name: string; type: string; values: Value[] }
 type Value = { value: number; labels: Record<string, string | number>; metricName?: string }
 
 const ended = 'ended'
 
 /** Atomic: no count is ever missing or doubled. */
-export type CountsOfEnded = { add(figures: ProcessFigures): void; figures(): ProcessFigures }
+export type EndedProcessCounts = { add(figures: ProcessMetrics): void; figures(): ProcessMetrics }
 
-export function countsIn(figures: ProcessFigures): Told[] {
-  return figures.filter(isTold).filter(({ type }) => type === 'counter' || type === 'histogram')
+export function filterCounts(figures: ProcessMetrics): Metric[] {
+  return figures.filter(isMetric).filter(({ type }) => type === 'counter' || type === 'histogram')
 }
 
-export function createCountsOfEnded(): CountsOfEnded {
-  const sums = new Map<string, { told: Told; values: Map<string, Value> }>()
+export function createEndedProcessCounts(): EndedProcessCounts {
+  const sums = new Map<string, { told: Metric; values: Map<string, Value> }>()
   return {
     add(figures) {
-      for (const told of countsIn(figures)) {
+      for (const told of filterCounts(figures)) {
         const sum = sums.get(told.name) ?? { told, values: new Map<string, Value>() }
         sums.set(told.name, sum)
         for (const value of told.values) {
@@ -30,6 +30,6 @@ export function createCountsOfEnded(): CountsOfEnded {
   }
 }
 
-function isTold(figure: object): figure is Told {
+function isMetric(figure: object): figure is Metric {
   return 'name' in figure && 'type' in figure && 'values' in figure && Array.isArray(figure.values)
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** One client can use all addresses of an IPv6 /64. */
-export function household(address: string): string {
+export function toClientNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -2,6 +2,6 @@
 export const batchSize = 500
 
 /** @param step commits a batch and returns its row count */
-export async function inBatches(step: () => Promise<number>): Promise<void> {
+export async function runInBatches(step: () => Promise<number>): Promise<void> {
   while ((await step()) >= batchSize);
 }

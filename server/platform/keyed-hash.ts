@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /** Separate keys prevent comparing hashes of two columns. */
-export type HashPurpose =
+export type HmacPurpose =
   | 'rate-counter'
   | 'mailbox'
   | 'credit-code'
@@ -15,25 +15,25 @@ export type HashPurpose =
   | 'audit'
 
 /** HMAC-SHA-256: guesses cannot be checked without the keys. */
-export type KeyedHash = {
-  of(purpose: HashPurpose, text: string): Uint8Array<ArrayBuffer>
+export type HmacHasher = {
+  of(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>
   /** Finds values written before a key rotation. */
-  byEachKey(purpose: HashPurpose, text: string): Uint8Array<ArrayBuffer>[]
+  byEachKey(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>[]
 }
 
-export function createKeyedHash(secrets: readonly string[]): KeyedHash {
-  const keysOf = new Map<HashPurpose, KeyObject[]>()
+export function createHmacHasher(secrets: readonly string[]): HmacHasher {
+  const keysByPurpose = new Map<HmacPurpose, KeyObject[]>()
 
-  function keys(purpose: HashPurpose): KeyObject[] {
-    const known = keysOf.get(purpose)
+  function getKeys(purpose: HmacPurpose): KeyObject[] {
+    const known = keysByPurpose.get(purpose)
     if (known !== undefined) return known
     const derived = secrets.map((secret) => createSecretKey(deriveKey(secret, `hash:${purpose}`)))
-    keysOf.set(purpose, derived)
+    keysByPurpose.set(purpose, derived)
     return derived
   }
 
-  function byEachKey(purpose: HashPurpose, text: string): Uint8Array<ArrayBuffer>[] {
-    return keys(purpose).map((key) => Uint8Array.from(createHmac('sha256', key).update(text).digest()))
+  function byEachKey(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>[] {
+    return getKeys(purpose).map((key) => Uint8Array.from(createHmac('sha256', key).update(text).digest()))
   }
 
   return {

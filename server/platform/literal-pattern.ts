@@ -1,3 +1,3 @@
-export function literal(text: string): string {
+export function escapeLikePattern(text: string): string {
   return text.slice(0, 200).replace(/[\\%_]/g, '\\$&')
 }

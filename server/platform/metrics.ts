@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { AnswerTimes } from './answer-times.ts'
-import { sharedAnswer } from './shared-answer.ts'
-import type { SiteFigures } from './site-figures.ts'
+import { ResponseTimes } from './answer-times.ts'
+import { shareResponse } from './shared-answer.ts'
+import type { SiteMetrics } from './site-figures.ts'
 
 /** Labels come from closed lists, never from visitor input. */
 const registry = new Registry()
 const registers = [registry]
 
-export type ProcessFigures = readonly object[]
+export type ProcessMetrics = readonly object[]
 
-export function tally<Word extends string>(
+export function createCounter<Word extends string>(
   name: string,
   help: string,
   label: string,
@@ -30,7 +30,7 @@ export function tally<Word extends string>(
   return (word) => void counts.set(word, (counts.get(word) ?? 0) + 1)
 }
 
-export function level<Word extends string>(
+export function createGauge<Word extends string>(
   name: string,
   help: string,
   label: string,
@@ -49,22 +49,22 @@ export function level<Word extends string>(
   return (word, more) => void counts.set(word, (counts.get(word) ?? 0) + more)
 }
 
-const answerTimes = new AnswerTimes(registry)
+const responseTimes = new ResponseTimes(registry)
 
 /** @param status 0 when the client disconnected before a response */
-export function countAnswer(route: string, method: string, status: number, seconds: number): void {
-  answerTimes.count(route, method, status, seconds)
+export function countResponse(route: string, method: string, status: number, seconds: number): void {
+  responseTimes.count(route, method, status, seconds)
 }
 
 /** `joined` waited for another request; `bypass` skipped the cache. */
-export const countKept = tally(
+export const countCacheAccess = createCounter(
   'camp_dads_kept_answers_total',
   'Readings of answers that are kept for everybody.',
   'outcome',
   ['hit', 'miss', 'joined', 'bypass'],
 )
 
-export const countRender = tally(
+export const countRender = createCounter(
   'camp_dads_renders_total',
   'Pages that were to be drawn here, by what became of them.',
   'outcome',
@@ -72,20 +72,21 @@ export const countRender = tally(
 )
 
 /** `failed` is retried; `given-up` waits for the organiser. */
-export const countMail = tally('camp_dads_mails_total', 'Mails handed to the mail server.', 'outcome', [
-  'sent',
-  'failed',
-  'given-up',
-])
+export const countMail = createCounter(
+  'camp_dads_mails_total',
+  'Mails handed to the mail server.',
+  'outcome',
+  ['sent', 'failed', 'given-up'],
+)
 
-export const countPayment = tally(
+export const countPayment = createCounter(
   'camp_dads_payment_outcomes_total',
   'Questions to the card provider about a payment, by what they led to.',
   'outcome',
   ['settled', 'already', 'open', 'mismatch', 'unknown'],
 )
 
-export const noteRenders = level(
+export const adjustRenders = createGauge(
   'camp_dads_renders',
   'Pages that are being drawn, and that wait for it.',
   'state',
@@ -122,16 +123,16 @@ export function watchPool(name: 'requests' | 'limits', pool: pg.Pool): void {
   pools.set(name, [...open, pool])
 }
 
-let readSite: (() => Promise<SiteFigures>) | null = null
+let readSite: (() => Promise<SiteMetrics>) | null = null
 
 const siteMs = 5000
 
 /** At most every five seconds, in one process per instance. */
-export function showSiteFigures(read: () => Promise<SiteFigures>): void {
-  readSite = sharedAnswer(read, siteMs)
+export function exposeSiteMetrics(read: () => Promise<SiteMetrics>): void {
+  readSite = shareResponse(read, siteMs)
 }
 
-async function siteFigures(): Promise<SiteFigures | null> {
+async function getSiteMetrics(): Promise<SiteMetrics | null> {
   try {
     return (await readSite?.()) ?? null
   } catch {
@@ -139,37 +140,41 @@ async function siteFigures(): Promise<SiteFigures | null> {
   }
 }
 
-function siteGauge(name: string, help: string, of: (figures: SiteFigures) => number): void {
+function createSiteGauge(name: string, help: string, of: (figures: SiteMetrics) => number): void {
   new Gauge({
     name,
     help,
     registers,
     async collect() {
-      const figures = await siteFigures()
+      const figures = await getSiteMetrics()
       this.remove()
       if (figures !== null) this.set(of(figures))
     },
   })
 }
 
-siteGauge(
+createSiteGauge(
   'camp_dads_outbox_due_seconds',
   'How long the oldest announcement is overdue.',
   (of) => of.outboxDueSeconds,
 )
-siteGauge(
+createSiteGauge(
   'camp_dads_mail_waiting_seconds',
   'How long the oldest mail waits to be sent.',
   (of) => of.mailWaitingSeconds,
 )
-siteGauge('camp_dads_mails_waiting', 'Mails that wait to be sent.', (of) => of.mailsWaiting)
-siteGauge(
+createSiteGauge('camp_dads_mails_waiting', 'Mails that wait to be sent.', (of) => of.mailsWaiting)
+createSiteGauge(
   'camp_dads_mails_dead',
   'Mails that were given up and that nobody has dealt with.',
   (of) => of.mailsDead,
 )
-siteGauge('camp_dads_seats_held', 'Places of bookings that are not paid yet.', (of) => of.seatsHeld)
-siteGauge('camp_dads_payments_open', 'Payments that are begun and not decided.', (of) => of.paymentsOpen)
+createSiteGauge('camp_dads_seats_held', 'Places of bookings that are not paid yet.', (of) => of.seatsHeld)
+createSiteGauge(
+  'camp_dads_payments_open',
+  'Payments that are begun and not decided.',
+  (of) => of.paymentsOpen,
+)
 
 /**
  * @param name never reused, because counts begin at zero
@@ -180,7 +185,7 @@ export function nameProcess(name: string): void {
   collectDefaultMetrics({ register: registry })
 }
 
-export function figuresOfProcess(): Promise<ProcessFigures> {
+export function getProcessMetrics(): Promise<ProcessMetrics> {
   return registry.getMetricsAsJSON()
 }
 
@@ -195,15 +200,15 @@ const processUp = new Gauge({
  * @param others null for a process that did not respond
  * @param counted counts of unresponsive or ended processes
  */
-export async function metricsText(
-  others: ReadonlyMap<string, ProcessFigures | null>,
-  counted: readonly ProcessFigures[] = [],
+export async function formatMetrics(
+  others: ReadonlyMap<string, ProcessMetrics | null>,
+  counted: readonly ProcessMetrics[] = [],
 ): Promise<string> {
   processUp.reset()
   for (const [process, figures] of others) processUp.set({ process }, figures === null ? 0 : 1)
   const told = [...others.values()].filter((figures) => figures !== null)
   const all = AggregatorRegistry.aggregate([
-    await figuresOfProcess(),
+    await getProcessMetrics(),
     [await processUp.get()],
     ...told,
     ...counted,

@@ -15,7 +15,7 @@ export type KeyedRequest = {
  * sweep-sessions).
  * @throws KeyOfAnotherRequestError
  */
-export async function oncePerKey(
+export async function runOncePerKey(
   tx: DatabaseOrTransaction,
   { scope, key, asked }: KeyedRequest,
   make: () => Promise<number>,

@@ -1,1 +1,1 @@
-export const giveUpAfter = 50
+export const maxOutboxAttempts = 50

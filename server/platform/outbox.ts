@@ -1,17 +1,17 @@
-import { giveUpAfter } from './outbox-tries.ts'
+import { maxOutboxAttempts } from './outbox-tries.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
-import { lockingFreeAnnouncement } from './row-locks.ts'
+import { messagesForUpdateSkipLocked } from './row-locks.ts'
 
-export type Announcement = { id: bigint; kind: string; payload: unknown }
-export type Reactor = {
+export type OutboxMessage = { id: bigint; kind: string; payload: unknown }
+export type OutboxHandler = {
   /** Other messages have their own transaction, because they may lock rows in another order. */
-  isGathered(announcement: Announcement): boolean
-  react(tx: DatabaseOrTransaction, announcements: readonly Announcement[]): Promise<void>
+  isGathered(announcement: OutboxMessage): boolean
+  react(tx: DatabaseOrTransaction, announcements: readonly OutboxMessage[]): Promise<void>
 }
 
 /** The queue treats a run longer than a minute as dead. */
-const mostPerRun = 500
-const mostTogether = 25
+const maxPerRun = 500
+const maxBatchSize = 25
 
 /**
  * Rolls back a failed batch and retries its messages one by one. Instances may drain concurrently.
@@ -19,13 +19,13 @@ const mostTogether = 25
  */
 export async function drainOutbox(
   db: Database,
-  reactor: Reactor,
-  onFailure: (announcement: Announcement, error: unknown) => void,
+  reactor: OutboxHandler,
+  onFailure: (announcement: OutboxMessage, error: unknown) => void,
 ): Promise<'empty' | 'more'> {
   let alone = 0
-  for (let count = 0; count < mostPerRun; ) {
-    const most = alone > 0 ? 1 : Math.min(mostTogether, mostPerRun - count)
-    const { taken, isAll, failure } = await workSome(db, reactor, most)
+  for (let count = 0; count < maxPerRun; ) {
+    const most = alone > 0 ? 1 : Math.min(maxBatchSize, maxPerRun - count)
+    const { taken, isAll, failure } = await processBatch(db, reactor, most)
     const [first] = taken
     if (first === undefined) return 'empty'
     if (failure !== null && taken.length > 1) {
@@ -46,19 +46,19 @@ export async function drainOutbox(
   return 'more'
 }
 
-async function workSome(
+async function processBatch(
   db: Database,
-  reactor: Reactor,
+  reactor: OutboxHandler,
   most: number,
-): Promise<{ taken: readonly Announcement[]; isAll: boolean; failure: { error: unknown } | null }> {
-  let taken: readonly Announcement[] = []
+): Promise<{ taken: readonly OutboxMessage[]; isAll: boolean; failure: { error: unknown } | null }> {
+  let taken: readonly OutboxMessage[] = []
   let isAll = false
   try {
     await inTransaction(db, async (tx) => {
-      const waiting = await tx.$queryRaw<Announcement[]>`
+      const waiting = await tx.$queryRaw<OutboxMessage[]>`
         SELECT id, kind, payload FROM outbox
-        WHERE done_at IS NULL AND due_at <= now() AND attempts < ${giveUpAfter}
-        ORDER BY id LIMIT ${most} ${lockingFreeAnnouncement}`
+        WHERE done_at IS NULL AND due_at <= now() AND attempts < ${maxOutboxAttempts}
+        ORDER BY id LIMIT ${most} ${messagesForUpdateSkipLocked}`
       const end = waiting.findIndex((each) => !reactor.isGathered(each))
       isAll = end === -1 && waiting.length < most
       taken = end === -1 ? waiting : waiting.slice(0, Math.max(1, end))

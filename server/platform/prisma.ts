@@ -3,18 +3,18 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts'
 import type { Log } from './log/log.ts'
 import { watchPool } from './metrics.ts'
-import { optionsOf } from './site-role.ts'
-import { isPublicWrite, TellingPg } from './telling-adapter.ts'
+import { getRoleOptions } from './site-role.ts'
+import { isPublicWrite, NotifyingPg } from './telling-adapter.ts'
 
 export { Prisma }
 export type Database = PrismaClient
 export type DatabaseOrTransaction = Prisma.TransactionClient
 
-const ways = new WeakMap<Database, { pool: pg.Pool; tellPublicChange: () => void }>()
+const poolsByClient = new WeakMap<Database, { pool: pg.Pool; tellPublicChange: () => void }>()
 
 const statementNames = new Map<string, string>()
 /** Lists of different lengths produce many texts. */
-const namesKept = 2000
+const maxStatementNames = 2000
 
 /** Milliseconds, for statements and transactions. */
 const STATEMENT_MS = 5000
@@ -36,7 +36,9 @@ export function openDatabase(
   const timeout = Number(new URL(url).searchParams.get('statement_timeout')) || STATEMENT_MS
   const pool = new pg.Pool({
     connectionString: url,
-    options: [optionsOf(role).options, '-c default_transaction_isolation=read\\ committed'].join(' ').trim(),
+    options: [getRoleOptions(role).options, '-c default_transaction_isolation=read\\ committed']
+      .join(' ')
+      .trim(),
     max: connections,
     connectionTimeoutMillis: 0.8 * timeout,
     idleTimeoutMillis: 0,
@@ -48,35 +50,35 @@ export function openDatabase(
   // Without a handler a lost connection ends the process.
   pool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   watchPool('requests', pool)
-  const adapter = new TellingPg(
+  const adapter = new NotifyingPg(
     pool,
     {
-      statementNameGenerator: (query) => nameOf(query.sql),
+      statementNameGenerator: (query) => getStatementName(query.sql),
       onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
       disposeExternalPool: true,
     },
     tellPublicChange,
   )
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 0.4 * timeout, timeout } })
-  ways.set(db, { pool, tellPublicChange })
+  poolsByClient.set(db, { pool, tellPublicChange })
   return db
 }
 
 /** Bypasses Prisma, outside any transaction. Cast a date to a UTC timestamp, or it becomes local midnight. */
-export async function straightRows<Row extends object>(db: Database, statement: Prisma.Sql): Promise<Row[]> {
-  const way = ways.get(db)
+export async function queryRawRows<Row extends object>(db: Database, statement: Prisma.Sql): Promise<Row[]> {
+  const way = poolsByClient.get(db)
   if (way === undefined) throw new Error('this client has no pool of its own')
   const { text, values } = statement
-  const { rows } = await way.pool.query<Row>({ name: nameOf(text), text, values })
+  const { rows } = await way.pool.query<Row>({ name: getStatementName(text), text, values })
   if (isPublicWrite(text)) way.tellPublicChange()
   return rows
 }
 
-function nameOf(text: string): string {
+function getStatementName(text: string): string {
   const known = statementNames.get(text)
   if (known !== undefined) return known
   const name = createHash('sha1').update(text).digest('base64url')
-  if (statementNames.size < namesKept) statementNames.set(text, name)
+  if (statementNames.size < maxStatementNames) statementNames.set(text, name)
   return name
 }
 
@@ -120,16 +122,17 @@ export function isDatabaseBusy(error: unknown): boolean {
 }
 
 function hasCode(error: unknown, codes: string[]): boolean {
-  return codesOf(error).some((code) => codes.includes(code))
+  return collectErrorCodes(error).some((code) => codes.includes(code))
 }
 
-function codesOf(error: unknown, depth = 0): string[] {
+function collectErrorCodes(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 5) return []
   const found: string[] = []
   for (const [key, value] of Object.entries(error)) {
     if ((key === 'code' || key === 'originalCode') && typeof value === 'string') found.push(value)
-    else if (['meta', 'cause', 'driverAdapterError'].includes(key)) found.push(...codesOf(value, depth + 1))
+    else if (['meta', 'cause', 'driverAdapterError'].includes(key))
+      found.push(...collectErrorCodes(value, depth + 1))
   }
-  if (error instanceof Error && error.cause) found.push(...codesOf(error.cause, depth + 1))
+  if (error instanceof Error && error.cause) found.push(...collectErrorCodes(error.cause, depth + 1))
   return found
 }

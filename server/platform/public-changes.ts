@@ -9,7 +9,7 @@ export type PublicChanges = {
   raise(): void
 }
 
-export type PublicChangesDoor = PublicChanges & {
+export type PublicChangesMonitor = PublicChanges & {
   raiseTimes(): void
   hear(until: number): void
   deafen(): void
@@ -17,9 +17,9 @@ export type PublicChangesDoor = PublicChanges & {
 }
 
 /** Covers both strict and inclusive time comparisons. */
-const settledMs = 2
+const timeMarginMs = 2
 
-export function createPublicChanges(): PublicChangesDoor {
+export function createPublicChanges(): PublicChangesMonitor {
   let count = 0
   let heardUntil = Number.NEGATIVE_INFINITY
   let hasMissed = false
@@ -36,10 +36,10 @@ export function createPublicChanges(): PublicChangesDoor {
 
   function raiseTimes(): void {
     raise()
-    void lookForMoment()
+    void updateNextMoment()
   }
 
-  async function lookForMoment(): Promise<void> {
+  async function updateNextMoment(): Promise<void> {
     if (db === null) return
     if (looking !== 'no') {
       looking = 'once more'
@@ -48,14 +48,14 @@ export function createPublicChanges(): PublicChangesDoor {
     do {
       looking = 'yes'
       // On failure the database is away and nothing is cached.
-      const found = await momentAfter(db, countedUntil).catch(() => null)
+      const found = await readNextMoment(db, countedUntil).catch(() => null)
       if (found !== null) nextMoment = found
-    } while (looked() === 'once more')
+    } while (getLookupState() === 'once more')
     looking = 'no'
   }
 
   // Prevents the compiler from narrowing the variable.
-  function looked(): typeof looking {
+  function getLookupState(): typeof looking {
     return looking
   }
 
@@ -91,8 +91,8 @@ export function createPublicChanges(): PublicChangesDoor {
   }
 }
 
-async function momentAfter(db: Pick<Database, '$queryRaw'>, instant: number): Promise<number> {
-  const since = new Date(instant - settledMs)
+async function readNextMoment(db: Pick<Database, '$queryRaw'>, instant: number): Promise<number> {
+  const since = new Date(instant - timeMarginMs)
   const [row] = await db.$queryRaw<{ moment: Date | null }[]>`
     SELECT least(
       (SELECT min(booking_closes_at) FROM event WHERE booking_closes_at > ${since}),
@@ -100,5 +100,5 @@ async function momentAfter(db: Pick<Database, '$queryRaw'>, instant: number): Pr
       (SELECT min(ends_at) FROM event WHERE ends_at > ${since})
     ) AS moment`
   const moment = row?.moment ?? null
-  return moment === null ? Number.POSITIVE_INFINITY : moment.getTime() + settledMs
+  return moment === null ? Number.POSITIVE_INFINITY : moment.getTime() + timeMarginMs
 }

@@ -24,7 +24,7 @@ export type Queue = {
 
 const retries = { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 }
 
-const mostPerStatement = 1000
+const maxPerStatement = 1000
 
 const wakePauseMs = 250
 
@@ -71,8 +71,8 @@ export async function openQueue(
       await boss.send(name, data, tx ? { db: fromPrisma(tx) } : {})
     },
     async sendAll(name, data, tx) {
-      for (let sent = 0; sent < data.length; sent += mostPerStatement) {
-        const jobs = data.slice(sent, sent + mostPerStatement).map((each) => ({ data: each }))
+      for (let sent = 0; sent < data.length; sent += maxPerStatement) {
+        const jobs = data.slice(sent, sent + maxPerStatement).map((each) => ({ data: each }))
         await boss.insert(name, jobs, { db: fromPrisma(tx) })
       }
     },

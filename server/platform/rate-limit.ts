@@ -7,8 +7,8 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { household } from './household.ts'
-import type { KeyedHash } from './keyed-hash.ts'
+import { toClientNetwork } from './household.ts'
+import type { HmacHasher } from './keyed-hash.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -25,7 +25,7 @@ type Limit = {
 }
 
 /** docs/security.md explains each limit. */
-export const tryLimits = {
+export const attemptLimits = {
   'bookings-by-address': { tries: 60, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   'intents-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'open' },
   'checks-by-booking': { tries: 60, seconds: 10 * MINUTE, by: 'booking', withoutStore: 'open' },
@@ -67,12 +67,12 @@ export const tryLimits = {
   'mailed-tokens-by-address': { tries: 20, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
 } as const satisfies Record<string, Limit>
 
-export type RateLimitName = keyof typeof tryLimits
+export type RateLimitName = keyof typeof attemptLimits
 
-export type RateLimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 export type RateLimits = {
-  consume(limit: RateLimitName, key: string): Promise<RateLimitAnswer>
+  consume(limit: RateLimitName, key: string): Promise<RateLimitResult>
   /** Never throws. */
   forget(limit: RateLimitName, key: string): Promise<void>
   giveBack(limit: RateLimitName, key: string): Promise<void>
@@ -85,7 +85,7 @@ export function createRateLimits({
   factor,
 }: {
   pool: Pool
-  keyedHash: KeyedHash
+  keyedHash: HmacHasher
   factor: number
 }): RateLimits {
   if (factor === 0) {
@@ -94,14 +94,14 @@ export function createRateLimits({
   }
   const limiters = new Map<string, RateLimiterPostgres>()
 
-  function limiterOf(name: RateLimitName): RateLimiterPostgres {
-    const points = Math.max(1, Math.round(tryLimits[name].tries * factor))
-    return limiterNamed(name, points, tryLimits[name].seconds)
+  function getLimiter(name: RateLimitName): RateLimiterPostgres {
+    const points = Math.max(1, Math.round(attemptLimits[name].tries * factor))
+    return getOrCreateLimiter(name, points, attemptLimits[name].seconds)
   }
-  function limiterOfDelays(name: RateLimitName): RateLimiterPostgres {
-    return limiterNamed(`${name}-delays`, 1, DAY)
+  function getDelayLimiter(name: RateLimitName): RateLimiterPostgres {
+    return getOrCreateLimiter(`${name}-delays`, 1, DAY)
   }
-  function limiterNamed(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
+  function getOrCreateLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
     const known = limiters.get(keyPrefix)
     if (known !== undefined) return known
     const made = new RateLimiterPostgres({
@@ -118,50 +118,56 @@ export function createRateLimits({
     return made
   }
 
-  async function delayOf(name: RateLimitName, key: string, refusal: RateLimiterRes): Promise<number | null> {
-    const { delay }: Limit = tryLimits[name]
-    const limiter = limiterOf(name)
+  async function applyDelay(
+    name: RateLimitName,
+    key: string,
+    refusal: RateLimiterRes,
+  ): Promise<number | null> {
+    const { delay }: Limit = attemptLimits[name]
+    const limiter = getLimiter(name)
     if (delay === undefined || refusal.consumedPoints !== limiter.points + 1) return null
-    const times = await limiterOfDelays(name).penalty(counterOf(name, key))
+    const times = await getDelayLimiter(name).penalty(hashCounterKey(name, key))
     const seconds = Math.min(delay.most, delay.first * 2 ** (times.consumedPoints - 1))
-    await limiter.block(counterOf(name, key), seconds)
+    await limiter.block(hashCounterKey(name, key), seconds)
     return seconds
   }
 
   // HMAC: no plain address, no oversized key.
-  function counterOf(name: RateLimitName, key: string): string {
-    const counted = tryLimits[name].by === 'address' ? household(key) : key
+  function hashCounterKey(name: RateLimitName, key: string): string {
+    const counted = attemptLimits[name].by === 'address' ? toClientNetwork(key) : key
     return Buffer.from(keyedHash.of('rate-counter', counted)).toString('base64url')
   }
 
   return {
     async consume(name, key) {
       try {
-        await limiterOf(name).consume(counterOf(name, key))
+        await getLimiter(name).consume(hashCounterKey(name, key))
         return { allowed: true }
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
-          const seconds = (await delayOf(name, key, refusal)) ?? refusal.msBeforeNext / 1000
+          const seconds = (await applyDelay(name, key, refusal)) ?? refusal.msBeforeNext / 1000
           return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(seconds)) }
         }
-        if (tryLimits[name].withoutStore === 'closed') throw refusal
+        if (attemptLimits[name].withoutStore === 'closed') throw refusal
         return { allowed: true }
       }
     },
     async forget(name, key) {
-      const { delay }: Limit = tryLimits[name]
-      const counted = delay === undefined ? [limiterOf(name)] : [limiterOf(name), limiterOfDelays(name)]
-      await Promise.all(counted.map((limiter) => limiter.delete(counterOf(name, key)).catch(() => undefined)))
+      const { delay }: Limit = attemptLimits[name]
+      const counted = delay === undefined ? [getLimiter(name)] : [getLimiter(name), getDelayLimiter(name)]
+      await Promise.all(
+        counted.map((limiter) => limiter.delete(hashCounterKey(name, key)).catch(() => undefined)),
+      )
     },
     async giveBack(name, key) {
-      await limiterOf(name)
-        .reward(counterOf(name, key))
+      await getLimiter(name)
+        .reward(hashCounterKey(name, key))
         .catch(() => undefined)
     },
   }
 }
 
-export function countForWorkers(): void {
+export function startWorkerLimits(): void {
   new RateLimiterClusterMaster()
 }
 
@@ -169,7 +175,7 @@ export type PointsLeft = { allowed: boolean; limit: number; remaining: number; r
 
 export type PointBudget = { take(address: string, points: number): Promise<PointsLeft> }
 
-export const rendersByAddress = { points: 40, seconds: 10 }
+export const renderBudget = { points: 40, seconds: 10 }
 
 /** Counts per instance: a row for every read would cost more than the read. Null when `factor` is 0. */
 export function createPointBudget(
@@ -191,16 +197,16 @@ export function createPointBudget(
       throw refusal
     })
   }
-  function told(allowed: boolean, counted: RateLimiterRes): PointsLeft {
+  function toPointsLeft(allowed: boolean, counted: RateLimiterRes): PointsLeft {
     const resetSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000))
     return { allowed, limit, remaining: Math.max(0, counted.remainingPoints), resetSeconds }
   }
   return {
     async take(address, points) {
       try {
-        return told(true, await consume(household(address), points))
+        return toPointsLeft(true, await consume(toClientNetwork(address), points))
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return told(false, refusal)
+        if (refusal instanceof RateLimiterRes) return toPointsLeft(false, refusal)
         throw refusal
       }
     },

@@ -4,14 +4,14 @@ import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
  * One global order prevents deadlocks: outbox message or delivery → replaced booking → booking → payments →
  * events by id → receipt counter. Each function returns the proof that the next level requires.
  */
-const floor: unique symbol = Symbol('the floor that was reached')
+const lockLevel: unique symbol = Symbol('lock level')
 
-export type BookingsLocked = { readonly [floor]: 'bookings' }
-export type EventsLocked = { readonly [floor]: 'events' }
+export type BookingsLocked = { readonly [lockLevel]: 'bookings' }
+export type EventsLocked = { readonly [lockLevel]: 'events' }
 type BeforeEvents = BookingsLocked | null
 
-const bookings: BookingsLocked = { [floor]: 'bookings' }
-const events: EventsLocked = { [floor]: 'events' }
+const bookings: BookingsLocked = { [lockLevel]: 'bookings' }
+const events: EventsLocked = { [lockLevel]: 'events' }
 
 export async function lockBooking(
   tx: DatabaseOrTransaction,
@@ -51,7 +51,7 @@ export async function lockBookingsOfIntent(
   return bookings
 }
 
-export async function keepReplacements(
+export async function shareLockReplacements(
   tx: DatabaseOrTransaction,
   bookingId: string,
   _held: BookingsLocked,
@@ -61,7 +61,7 @@ export async function keepReplacements(
 }
 
 /** False when the booking no longer has this key. */
-export async function keepBookingOfKey(
+export async function shareLockBookingByKey(
   tx: DatabaseOrTransaction,
   bookingId: string,
   idempotencyKey: string,
@@ -71,7 +71,7 @@ export async function keepBookingOfKey(
   return kept.length > 0
 }
 
-export async function keepBookings(
+export async function shareLockBookings(
   tx: DatabaseOrTransaction,
   ids: readonly string[],
   _held: BeforeEvents = null,
@@ -81,7 +81,7 @@ export async function keepBookings(
   return bookings
 }
 
-export async function keepBookingsOfEvent(
+export async function shareLockEventBookings(
   tx: DatabaseOrTransaction,
   eventId: number,
   _held: BeforeEvents = null,
@@ -102,7 +102,7 @@ export async function lockEvents(
 }
 
 /** Locks both events first, because confirmation also releases the replaced booking's seats. */
-export async function lockEventsOf(
+export async function lockBookingEvents(
   tx: DatabaseOrTransaction,
   { eventId, movedFromId }: { eventId: number; movedFromId: string | null },
   held: BookingsLocked,
@@ -112,7 +112,7 @@ export async function lockEventsOf(
   return lockEvents(tx, [eventId, old.eventId], held)
 }
 
-export async function keepEventDates(
+export async function shareLockEventDates(
   tx: DatabaseOrTransaction,
   eventId: number,
   _held: BookingsLocked,
@@ -147,11 +147,11 @@ export async function lockPastEvent(tx: DatabaseOrTransaction, id: number): Prom
   await tx.$queryRaw`SELECT id FROM past_event WHERE id = ${id} FOR UPDATE`
 }
 
-export const lockingBookings = Prisma.sql`FOR UPDATE OF booking`
-export const lockingFreeBookings = Prisma.sql`FOR UPDATE OF booking SKIP LOCKED`
-export const keepingBookings = Prisma.sql`FOR SHARE OF booking`
-export const lockingFreeAnnouncement = Prisma.sql`FOR UPDATE SKIP LOCKED`
-export const lockingAnnouncements = Prisma.sql`FOR UPDATE`
-export const keepingEvent = Prisma.sql`FOR SHARE`
-export const keepingFriendLink = Prisma.sql`FOR KEY SHARE OF friend_link`
-export const keepingSubscribers = Prisma.sql`FOR SHARE OF camp_subscriber`
+export const bookingsForUpdate = Prisma.sql`FOR UPDATE OF booking`
+export const bookingsForUpdateSkipLocked = Prisma.sql`FOR UPDATE OF booking SKIP LOCKED`
+export const bookingsForShare = Prisma.sql`FOR SHARE OF booking`
+export const messagesForUpdateSkipLocked = Prisma.sql`FOR UPDATE SKIP LOCKED`
+export const messagesForUpdate = Prisma.sql`FOR UPDATE`
+export const eventForShare = Prisma.sql`FOR SHARE`
+export const friendLinkForKeyShare = Prisma.sql`FOR KEY SHARE OF friend_link`
+export const subscribersForShare = Prisma.sql`FOR SHARE OF camp_subscriber`

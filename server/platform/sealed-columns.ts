@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DIETS, type DietChoice } from '../../domain/camp/diets.ts'
 import { type SavedFamily, savedFamilySchema } from '../../domain/family-form.ts'
-import { type Bytes, cannotBeOpened, type DataSeal, open, opensFor } from './sealed-value.ts'
+import { type Bytes, canDecrypt, type DataCipher, decryptValue, undecryptableText } from './sealed-value.ts'
 
 /* Erased values are null. Values that cannot be decrypted are replaced, reported, and stop nothing. */
 
-export type { DataSeal } from './sealed-data.ts'
+export type { DataCipher } from './sealed-data.ts'
 
 const bookingDetails = z.object({
   emergencyContactName: z.string(),
@@ -15,54 +15,62 @@ const bookingDetails = z.object({
 })
 type BookingDetails = z.infer<typeof bookingDetails>
 
-export function sealBookingDetails(seal: DataSeal, details: BookingDetails, bookingId: string): Bytes {
-  return seal.seal(detailsOnly(details), bookingId)
+export function encryptBookingDetails(seal: DataCipher, details: BookingDetails, bookingId: string): Bytes {
+  return seal.seal(pickDetails(details), bookingId)
 }
 
-function detailsOnly(details: BookingDetails): BookingDetails {
+function pickDetails(details: BookingDetails): BookingDetails {
   const { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes } = details
   return { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes }
 }
 
-export function openBookingDetails(
-  seal: DataSeal,
+export function decryptBookingDetails(
+  seal: DataCipher,
   sealed: Uint8Array | null,
   bookingId: string,
 ): BookingDetails | null {
-  return open(seal, sealed, bookingId, bookingDetails, {
-    emergencyContactName: cannotBeOpened,
-    emergencyContactPhone: cannotBeOpened,
-    specialRequirements: cannotBeOpened,
-    additionalNotes: cannotBeOpened,
+  return decryptValue(seal, sealed, bookingId, bookingDetails, {
+    emergencyContactName: undecryptableText,
+    emergencyContactPhone: undecryptableText,
+    specialRequirements: undecryptableText,
+    additionalNotes: undecryptableText,
   })
 }
 
 const child = z.object({ name: z.string(), age: z.number(), allergies: z.string() })
 type Child = z.infer<typeof child>
-type OpenChild = Omit<Child, 'age'> & { age: number | null }
+type DecryptedChild = Omit<Child, 'age'> & { age: number | null }
 
-export function sealChild(seal: DataSeal, child: Child, bookingId: string): Bytes {
-  return seal.seal(childOnly(child), bookingId)
+export function encryptChild(seal: DataCipher, child: Child, bookingId: string): Bytes {
+  return seal.seal(pickChild(child), bookingId)
 }
 
-const childOnly = ({ name, age, allergies }: Child): Child => ({ name, age, allergies })
+const pickChild = ({ name, age, allergies }: Child): Child => ({ name, age, allergies })
 
-export function openChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): OpenChild | null {
-  return open<OpenChild>(seal, sealed, bookingId, child, {
-    name: cannotBeOpened,
+export function decryptChild(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): DecryptedChild | null {
+  return decryptValue<DecryptedChild>(seal, sealed, bookingId, child, {
+    name: undecryptableText,
     age: null,
-    allergies: cannotBeOpened,
+    allergies: undecryptableText,
   })
 }
 
 const dietChoice = z.object({ diet: z.enum(DIETS), note: z.string() })
 
-export function sealDiet(seal: DataSeal, { diet, note }: DietChoice, bookingId: string): Bytes {
+export function encryptDiet(seal: DataCipher, { diet, note }: DietChoice, bookingId: string): Bytes {
   return seal.seal({ diet, note }, bookingId)
 }
 
-export function openDiet(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): DietChoice | null {
-  return open(seal, sealed, bookingId, dietChoice, { diet: 'OTHER', note: cannotBeOpened })
+export function decryptDiet(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): DietChoice | null {
+  return decryptValue(seal, sealed, bookingId, dietChoice, { diet: 'OTHER', note: undecryptableText })
 }
 
 const arrangements = z.object({
@@ -71,108 +79,116 @@ const arrangements = z.object({
 })
 export type Arrangements = z.infer<typeof arrangements>
 
-export function sealArrangements(seal: DataSeal, told: Arrangements, bookingId: string): Bytes {
+export function encryptArrangements(seal: DataCipher, told: Arrangements, bookingId: string): Bytes {
   return seal.seal({ adultDiets: told.adultDiets, collectors: told.collectors }, bookingId)
 }
 
-export function openArrangements(
-  seal: DataSeal,
+export function decryptArrangements(
+  seal: DataCipher,
   sealed: Uint8Array | null,
   bookingId: string,
 ): Arrangements | null {
-  return open(seal, sealed, bookingId, arrangements, {
+  return decryptValue(seal, sealed, bookingId, arrangements, {
     adultDiets: [],
-    collectors: [{ name: cannotBeOpened, phone: '' }],
+    collectors: [{ name: undecryptableText, phone: '' }],
   })
 }
 
 const clothingName = z.object({ name: z.string() })
 
-export function sealClothingName(seal: DataSeal, name: string, bookingId: string): Bytes {
+export function encryptClothingName(seal: DataCipher, name: string, bookingId: string): Bytes {
   return seal.seal({ name }, bookingId)
 }
 
-export function openClothingName(
-  seal: DataSeal,
+export function decryptClothingName(
+  seal: DataCipher,
   sealed: Uint8Array | null,
   bookingId: string,
 ): string | null {
-  return open(seal, sealed, bookingId, clothingName, { name: cannotBeOpened })?.name ?? null
+  return decryptValue(seal, sealed, bookingId, clothingName, { name: undecryptableText })?.name ?? null
 }
 
-export function sealAccessToken(seal: DataSeal, token: string, id: string): Bytes {
+export function encryptAccessToken(seal: DataCipher, token: string, id: string): Bytes {
   return seal.seal(token, id)
 }
 
 /** Null also when decryption fails: emails then contain no token. */
-export function openAccessToken(seal: DataSeal, sealed: Uint8Array | null, id: string): string | null {
-  return open(seal, sealed, id, z.string().nullable(), null)
+export function decryptAccessToken(seal: DataCipher, sealed: Uint8Array | null, id: string): string | null {
+  return decryptValue(seal, sealed, id, z.string().nullable(), null)
 }
 
-export function sealBooking(
-  seal: DataSeal,
+export function encryptBooking(
+  seal: DataCipher,
   parts: { details: BookingDetails; children: readonly Child[]; names: readonly string[]; token: string },
   bookingId: string,
 ): { details: Bytes; children: Bytes[]; names: Bytes[]; accessToken: Bytes } {
   const { children, names, token } = parts
   const worn = names.map((name) => ({ name }))
-  const values = [detailsOnly(parts.details), token, ...children.map(childOnly), ...worn]
+  const values = [pickDetails(parts.details), token, ...children.map(pickChild), ...worn]
   const [details, accessToken, ...others] = seal.sealAll(values, bookingId)
   if (details === undefined || accessToken === undefined) throw new Error('not everything was sealed')
   const until = children.length
   return { details, accessToken, children: others.slice(0, until), names: others.slice(until) }
 }
 
-export function sealCollector(seal: DataSeal, name: string, bookingId: string): Bytes {
+export function encryptCollector(seal: DataCipher, name: string, bookingId: string): Bytes {
   return seal.seal(name, bookingId)
 }
 
-export function openCollector(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): string | null {
-  return open(seal, sealed, bookingId, z.string(), cannotBeOpened)
+export function decryptCollector(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): string | null {
+  return decryptValue(seal, sealed, bookingId, z.string(), undecryptableText)
 }
 
-export function sealReason(seal: DataSeal, reason: string, bookingId: string): Bytes {
+export function encryptReason(seal: DataCipher, reason: string, bookingId: string): Bytes {
   return seal.seal(reason, bookingId)
 }
 
-export function openReason(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): string | null {
-  return open(seal, sealed, bookingId, z.string(), cannotBeOpened)
+export function decryptReason(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): string | null {
+  return decryptValue(seal, sealed, bookingId, z.string(), undecryptableText)
 }
 
-export function sealCreditCode(seal: DataSeal, code: string, noteId: number): Bytes {
+export function encryptCreditCode(seal: DataCipher, code: string, noteId: number): Bytes {
   return seal.seal(code, String(noteId))
 }
 
-export function openCreditCode(
-  seal: DataSeal,
+export function decryptCreditCode(
+  seal: DataCipher,
   sealed: Uint8Array | null,
   noteId: number,
-  instead: string | null = cannotBeOpened,
+  instead: string | null = undecryptableText,
 ): string | null {
-  return open(seal, sealed, String(noteId), z.string().nullable(), instead)
+  return decryptValue(seal, sealed, String(noteId), z.string().nullable(), instead)
 }
 
-export function sealFamily(seal: DataSeal, family: SavedFamily, userId: string): Bytes {
+export function encryptFamily(seal: DataCipher, family: SavedFamily, userId: string): Bytes {
   return seal.seal(family, userId)
 }
 
-type OpenFamily = SavedFamily | 'CANNOT_BE_OPENED'
+type DecryptedFamily = SavedFamily | 'CANNOT_BE_OPENED'
 
-export function openFamily(seal: DataSeal, sealed: Uint8Array | null, userId: string): OpenFamily | null {
-  return open<OpenFamily>(seal, sealed, userId, savedFamilySchema, 'CANNOT_BE_OPENED')
+export function decryptFamily(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  userId: string,
+): DecryptedFamily | null {
+  return decryptValue<DecryptedFamily>(seal, sealed, userId, savedFamilySchema, 'CANNOT_BE_OPENED')
 }
 
-export function sealSecondFactor(seal: DataSeal, secret: string, userId: string): Bytes {
+export function encryptSecondFactor(seal: DataCipher, secret: string, userId: string): Bytes {
   return seal.seal(secret, userId)
 }
 
 /** Null when decryption fails: only recovery codes are valid then. */
-export function openSecondFactor(seal: DataSeal, sealed: Uint8Array, userId: string): string | null {
-  return open(seal, sealed, userId, z.string().nullable(), null)
+export function decryptSecondFactor(seal: DataCipher, sealed: Uint8Array, userId: string): string | null {
+  return decryptValue(seal, sealed, userId, z.string().nullable(), null)
 }
 
 const mail = z.union([
-  z.string().transform(textAlone),
+  z.string().transform(createTextOnlyMail),
   z.object({
     text: z.string(),
     html: z.string().nullable().default(null),
@@ -185,38 +201,41 @@ const mail = z.union([
 ])
 export type MailContent = z.infer<typeof mail>
 /** A broken email must not be sent. */
-export type OpenMail = MailContent & { isBroken: boolean }
+export type DecryptedMail = MailContent & { isBroken: boolean }
 
-function textAlone(text: string) {
+function createTextOnlyMail(text: string) {
   return { text, html: null, files: [], pictures: [], replyTo: undefined, oneClickLeave: undefined }
 }
 
-export function sealMail(seal: DataSeal, content: MailContent, key: string): Bytes {
+export function encryptMail(seal: DataCipher, content: MailContent, key: string): Bytes {
   return seal.seal(content, key)
 }
 
-export function openMail(seal: DataSeal, { sealed, key }: { sealed: Uint8Array; key: string }): OpenMail {
-  const content = open<MailContent | null>(seal, sealed, key, mail, null)
-  return { ...(content ?? textAlone(cannotBeOpened)), isBroken: content === null }
+export function decryptMail(
+  seal: DataCipher,
+  { sealed, key }: { sealed: Uint8Array; key: string },
+): DecryptedMail {
+  const content = decryptValue<MailContent | null>(seal, sealed, key, mail, null)
+  return { ...(content ?? createTextOnlyMail(undecryptableText)), isBroken: content === null }
 }
 
-const linksAsked = 'booking-links'
+const linkRequestContext = 'booking-links'
 
 /** Encrypted because messages are retained. */
-export function sealAskedAddress(seal: DataSeal, email: string): string {
-  return Buffer.from(seal.seal(email, linksAsked)).toString('base64')
+export function encryptLinkRequestAddress(seal: DataCipher, email: string): string {
+  return Buffer.from(seal.seal(email, linkRequestContext)).toString('base64')
 }
 
-export function openAskedAddress(seal: DataSeal, sealed: string): string | null {
-  return open(seal, Buffer.from(sealed, 'base64'), linksAsked, z.string().nullable(), null)
+export function decryptLinkRequestAddress(seal: DataCipher, sealed: string): string | null {
+  return decryptValue(seal, Buffer.from(sealed, 'base64'), linkRequestContext, z.string().nullable(), null)
 }
 
 const keyCheck = 'data-key-check'
 /** Detects a start with another key. */
-export function sealKeyCheck(seal: DataSeal): Bytes {
+export function encryptKeyCheck(seal: DataCipher): Bytes {
   return seal.seal(keyCheck, keyCheck)
 }
 
-export function opensKeyCheck(seal: DataSeal, sealed: Uint8Array): boolean {
-  return opensFor(seal, sealed, keyCheck)
+export function canDecryptKeyCheck(seal: DataCipher, sealed: Uint8Array): boolean {
+  return canDecrypt(seal, sealed, keyCheck)
 }

@@ -15,15 +15,15 @@ const TAG_BYTES = 16
 const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES
 
 /** Thrown for changed bytes, another row or an unknown key. */
-export class SealBroken extends Error {
+export class DecryptionError extends Error {
   override name = 'SealBroken'
 }
 
-export type DataSeal = {
+export type DataCipher = {
   /** `context`, such as a booking id, binds bytes to their row. */
   seal(value: unknown, context: string): Uint8Array<ArrayBuffer>
   sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[]
-  /** @throws SealBroken */
+  /** @throws DecryptionError */
   open(bytes: Uint8Array, context: string): unknown
   newestKey: Uint8Array<ArrayBuffer>
   keyNames: readonly Uint8Array<ArrayBuffer>[]
@@ -34,17 +34,17 @@ export type DataSeal = {
 /**
  * `secrets` newest first: the newest encrypts, all decrypt. Layout: version, key id, nonce, tag, ciphertext.
  */
-export function createDataSeal(
+export function createDataCipher(
   secrets: readonly string[],
   reportBroken: (context: string) => void = () => undefined,
-): DataSeal {
+): DataCipher {
   // Parsed once; raw bytes are five times slower.
   const keys = secrets.map((secret) => {
     const bytes = deriveKey(secret, 'personal-data')
-    return { id: keyId(bytes), key: createSecretKey(bytes) }
+    return { id: hashKeyId(bytes), key: createSecretKey(bytes) }
   })
   const byId = new Map(keys.map(({ id, key }) => [id.toString('hex'), key]))
-  const { id: newestId, key: newest } = newestOf(keys)
+  const { id: newestId, key: newest } = getNewest(keys)
   const opening = Buffer.concat([Buffer.of(VERSION), newestId])
 
   function sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[] {
@@ -53,7 +53,7 @@ export function createDataSeal(
       const nonce = nonces.subarray(NONCE_BYTES * index, NONCE_BYTES * (index + 1))
       const head = Buffer.concat([opening, nonce])
       const cipher = createCipheriv('aes-256-gcm', newest, nonce)
-      cipher.setAAD(boundTo(head, context))
+      cipher.setAAD(createAad(head, context))
       const text = cipher.update(JSON.stringify(value), 'utf8')
       const end = cipher.final()
       const sealed = new Uint8Array(HEAD_BYTES + text.length + end.length)
@@ -77,40 +77,42 @@ export function createDataSeal(
     },
     open(bytes, context) {
       const all = Buffer.from(bytes)
-      if (all.length < HEAD_BYTES || all[0] !== VERSION) throw new SealBroken('Not sealed data')
+      if (all.length < HEAD_BYTES || all[0] !== VERSION) throw new DecryptionError('Not sealed data')
       const head = all.subarray(0, HEAD_BYTES - TAG_BYTES)
       const key = byId.get(head.subarray(1, 1 + KEY_ID_BYTES).toString('hex'))
-      if (key === undefined) throw new SealBroken('Sealed with a key that is not known')
+      if (key === undefined) throw new DecryptionError('Sealed with a key that is not known')
       const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(1 + KEY_ID_BYTES), {
         authTagLength: TAG_BYTES,
       })
-      decipher.setAAD(boundTo(head, context))
+      decipher.setAAD(createAad(head, context))
       decipher.setAuthTag(all.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES))
       return JSON.parse(
-        opened(() => decipher.update(all.subarray(HEAD_BYTES), undefined, 'utf8') + decipher.final('utf8')),
+        decryptOrThrow(
+          () => decipher.update(all.subarray(HEAD_BYTES), undefined, 'utf8') + decipher.final('utf8'),
+        ),
       )
     },
   }
 }
 
-function newestOf(keys: readonly { id: Buffer; key: KeyObject }[]) {
+function getNewest(keys: readonly { id: Buffer; key: KeyObject }[]) {
   const [newest] = keys
   if (newest === undefined) throw new Error('A data key is required')
   return newest
 }
 
-function keyId(key: Buffer): Buffer {
+function hashKeyId(key: Buffer): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
 }
 
-function boundTo(head: Buffer, context: string): Buffer {
+function createAad(head: Buffer, context: string): Buffer {
   return Buffer.concat([head, Buffer.from(context)])
 }
 
-function opened(decipher: () => string): string {
+function decryptOrThrow(decipher: () => string): string {
   try {
     return decipher()
   } catch {
-    throw new SealBroken('Changed, or sealed for another place')
+    throw new DecryptionError('Changed, or sealed for another place')
   }
 }

@@ -1,7 +1,7 @@
 import { toAsciiEmail } from '../../domain/typed-text/email-address.ts'
-import { searchedWords } from '../../domain/typed-text/search-text.ts'
+import { splitSearchWords } from '../../domain/typed-text/search-text.ts'
 import { cleanLine } from '../../domain/typed-text/single-line.ts'
-import { literal } from './literal-pattern.ts'
+import { escapeLikePattern } from './literal-pattern.ts'
 import { Prisma } from './prisma.ts'
 
 /** Null when nothing was typed. Indexes must contain the same expressions. */
@@ -9,10 +9,10 @@ export function searchCondition(
   columns: readonly Prisma.Sql[],
   typed: string | null | undefined,
 ): Prisma.Sql | null {
-  const words = searchedWords(toAsciiEmail(cleanLine(typed ?? '')))
+  const words = splitSearchWords(toAsciiEmail(cleanLine(typed ?? '')))
   if (words.length === 0) return null
   const found = words.map((word) => {
-    const pattern = `%${literal(word)}%`
+    const pattern = `%${escapeLikePattern(word)}%`
     const inColumns = columns.map((column) => Prisma.sql`search_text(${column}) LIKE ${pattern}`)
     return Prisma.sql`(${Prisma.join(inColumns, ' OR ')})`
   })

@@ -6,17 +6,19 @@ import type { Env } from '../env.ts'
 export type Secrets = { sessionSecrets: readonly string[]; dataKeys: readonly string[] }
 
 /** Production requires its own: `readEnv` throws. */
-export function secretsOf(env: Pick<Env, 'dataDir' | 'sessionSecrets' | 'dataKeys'>): Secrets {
+export function readSecrets(env: Pick<Env, 'dataDir' | 'sessionSecrets' | 'dataKeys'>): Secrets {
   return {
     sessionSecrets:
-      env.sessionSecrets.length > 0 ? env.sessionSecrets : [keptSecret(env.dataDir, 'session-secret')],
-    dataKeys: env.dataKeys.length > 0 ? env.dataKeys : [keptSecret(env.dataDir, 'data-key')],
+      env.sessionSecrets.length > 0
+        ? env.sessionSecrets
+        : [readOrCreateSecret(env.dataDir, 'session-secret')],
+    dataKeys: env.dataKeys.length > 0 ? env.dataKeys : [readOrCreateSecret(env.dataDir, 'data-key')],
   }
 }
 
-export function keptSecret(dataDir: string, name: string): string {
+export function readOrCreateSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name)
-  const kept = readKept(path)
+  const kept = readSecretFile(path)
   if (kept !== null) return kept
   mkdirSync(dataDir, { recursive: true })
   // Two starting processes never read a partial secret.
@@ -32,7 +34,7 @@ export function keptSecret(dataDir: string, name: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-function readKept(path: string): string | null {
+function readSecretFile(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch (error) {

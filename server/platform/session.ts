@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { deriveKey } from './derive-key.ts'
 
-const SEAL_SECONDS = 30 * 24 * 60 * 60
+const SESSION_SECONDS = 30 * 24 * 60 * 60
 
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url')
@@ -26,7 +26,7 @@ export function createSessionCookie(options: {
   secrets: readonly string[]
   isSecure: boolean
 }): SessionCookie {
-  const seals = createCookieSeal(options.secrets, { purpose: 'session-cookie', seconds: SEAL_SECONDS })
+  const seals = createCookieCipher(options.secrets, { purpose: 'session-cookie', seconds: SESSION_SECONDS })
   const name = options.isSecure ? '__Host-camp_session' : 'camp_session'
   const attributes = cookieAttributes(options)
 
@@ -38,9 +38,9 @@ export function createSessionCookie(options: {
     name,
     sealSessionId,
     async unsealSessionId(cookieHeader) {
-      const seal = onlyCookie(cookieHeader, name)
-      if (seal === null || !isWritten(seal)) return null
-      return idOf(await seals.open(seal))
+      const seal = getSingleCookie(cookieHeader, name)
+      if (seal === null || !isCanonical(seal)) return null
+      return parseSessionId(await seals.open(seal))
     },
     async setCookie(id, maxAgeSeconds) {
       const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`
@@ -54,16 +54,16 @@ export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
-export type CookieSeal = {
+export type CookieCipher = {
   seal(value: object): Promise<string>
   open(sealed: string): Promise<unknown>
 }
 
-export function createCookieSeal(
+export function createCookieCipher(
   secrets: readonly string[],
   { purpose, seconds }: { purpose: string; seconds: number },
-): CookieSeal {
-  const keys = secrets.map((secret) => sealingKey(secret, purpose))
+): CookieCipher {
+  const keys = secrets.map((secret) => deriveCookieKey(secret, purpose))
   const newest = keys[0]
   if (newest === undefined) throw new Error('A session secret is required')
   const newestKey = Object.fromEntries([newest])
@@ -75,20 +75,20 @@ export function createCookieSeal(
 }
 
 // Unchanged when other secrets are added or removed.
-function sealingKey(secret: string, purpose: string): [number: string, key: string] {
+function deriveCookieKey(secret: string, purpose: string): [number: string, key: string] {
   const key = deriveKey(secret, purpose).toString('base64url')
   const number = createHash('sha256').update(key).digest().readUInt32BE(0)
   return [String(number), key]
 }
 
 // The version and the last character's spare bits lack integrity protection.
-function isWritten(seal: string): boolean {
+function isCanonical(seal: string): boolean {
   const digest = /^Fe26\.2\*[\w*-]{100,500}\*([\w-]{43})~2$/.exec(seal)?.[1]
   return digest !== undefined && Buffer.from(digest, 'base64url').toString('base64url') === digest
 }
 
 /** Null when missing or duplicated. */
-export function onlyCookie(header: string | undefined, name: string): string | null {
+export function getSingleCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -97,7 +97,7 @@ export function onlyCookie(header: string | undefined, name: string): string | n
   return values.length === 1 ? (values[0] ?? null) : null
 }
 
-function idOf(sealed: unknown): string | null {
+function parseSessionId(sealed: unknown): string | null {
   if (typeof sealed !== 'object' || sealed === null || !('id' in sealed)) return null
   return typeof sealed.id === 'string' && /^[\w-]{43}$/.test(sealed.id) ? sealed.id : null
 }

@@ -24,9 +24,9 @@ export async function readSettings(
 ): Promise<Settings> {
   const row = await db.setting.findUnique({ where: { id: 1 } })
   const settings = row ?? defaults
-  return { ...settings, holdMinutes: holdMinutesOf(settings.holdMinutes, operator) }
+  return { ...settings, holdMinutes: getHoldMinutes(settings.holdMinutes, operator) }
 }
 
-export function holdMinutesOf(stored: number | null, operator: { holdMinutes: number | null }): number {
+export function getHoldMinutes(stored: number | null, operator: { holdMinutes: number | null }): number {
   return operator.holdMinutes ?? stored ?? defaults.holdMinutes
 }

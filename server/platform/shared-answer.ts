@@ -1,13 +1,13 @@
 /** Shares a pending request, then its result or error for `keptMs`. */
-export function sharedAnswer<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
+export function shareResponse<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
   let latest: { answer: Promise<T>; ends: number } | null = null
   return () => {
     if (latest !== null && performance.now() < latest.ends) return latest.answer
     const asked = { answer: ask(), ends: Number.POSITIVE_INFINITY }
-    const keep = () => {
+    const startExpiry = () => {
       asked.ends = performance.now() + keptMs
     }
-    asked.answer.then(keep, keep)
+    asked.answer.then(startExpiry, startExpiry)
     latest = asked
     return asked.answer
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { giveUpAfter } from './outbox-tries.ts'
+import { maxOutboxAttempts } from './outbox-tries.ts'
 
-export type SiteFigures = {
+export type SiteMetrics = {
   /** 0 when nothing is overdue. */
   outboxDueSeconds: number
   mailWaitingSeconds: number
@@ -11,8 +11,8 @@ export type SiteFigures = {
   paymentsOpen: number
 }
 
-export async function readSiteFigures(pool: pg.Pool): Promise<SiteFigures> {
-  const { rows } = await pool.query<SiteFigures>(
+export async function readSiteMetrics(pool: pg.Pool): Promise<SiteMetrics> {
+  const { rows } = await pool.query<SiteMetrics>(
     `SELECT
       (SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 FROM outbox
         WHERE done_at IS NULL AND due_at <= now() AND attempts < $1) AS "outboxDueSeconds",
@@ -22,7 +22,7 @@ export async function readSiteFigures(pool: pg.Pool): Promise<SiteFigures> {
       (SELECT count(*)::int FROM mail WHERE state = 'DEAD' AND handled_at IS NULL) AS "mailsDead",
       (SELECT coalesce(sum(adult_count + child_count), 0)::int FROM booking WHERE state = 'HELD') AS "seatsHeld",
       (SELECT count(*)::int FROM payment WHERE status IN ('CREATING', 'OPEN', 'PROCESSING')) AS "paymentsOpen"`,
-    [giveUpAfter],
+    [maxOutboxAttempts],
   )
   const [figures] = rows
   if (figures === undefined) throw new Error('the database gave no figures')

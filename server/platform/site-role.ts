@@ -4,7 +4,7 @@ import type { Log } from './log/log.ts'
 /** Can only read and append to the audit trail. */
 export const siteRole = 'camp_dads_site'
 
-export function optionsOf(role: string | null): { options?: string } {
+export function getRoleOptions(role: string | null): { options?: string } {
   return role === null ? {} : { options: `-c role=${role}` }
 }
 
@@ -19,10 +19,10 @@ export async function takeSiteRole(
 ): Promise<string | null> {
   let error: unknown = null
   try {
-    await mendRole(databaseUrl)
-    await shareQueue(databaseUrl, queueSchema)
+    await repairRole(databaseUrl)
+    await grantQueueAccess(databaseUrl, queueSchema)
     // Some poolers drop startup options.
-    const [row] = await answerOf(databaseUrl, 'SELECT current_user::text AS name', optionsOf(siteRole))
+    const [row] = await runQuery(databaseUrl, 'SELECT current_user::text AS name', getRoleOptions(siteRole))
     if (row?.name === siteRole) return siteRole
   } catch (refusal) {
     error = refusal
@@ -32,8 +32,8 @@ export async function takeSiteRole(
 }
 
 /** Repeats the permissions of the migrations; a test compares both. */
-async function mendRole(databaseUrl: string): Promise<void> {
-  await answerOf(
+async function repairRole(databaseUrl: string): Promise<void> {
+  await runQuery(
     databaseUrl,
     `DO $$
     BEGIN
@@ -71,8 +71,8 @@ async function mendRole(databaseUrl: string): Promise<void> {
   )
 }
 
-async function shareQueue(databaseUrl: string, schema: string): Promise<void> {
-  await answerOf(
+async function grantQueueAccess(databaseUrl: string, schema: string): Promise<void> {
+  await runQuery(
     databaseUrl,
     `DO $$
     BEGIN
@@ -90,7 +90,7 @@ async function shareQueue(databaseUrl: string, schema: string): Promise<void> {
   )
 }
 
-async function answerOf(
+async function runQuery(
   databaseUrl: string,
   sql: string,
   options: { options?: string } = {},

@@ -1,25 +1,25 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 
-type Connected = Awaited<ReturnType<PrismaPg['connect']>>
-type Begun = Awaited<ReturnType<Connected['startTransaction']>>
-type Query = Parameters<Connected['queryRaw']>[0]
+type Connection = Awaited<ReturnType<PrismaPg['connect']>>
+type StartedTransaction = Awaited<ReturnType<Connection['startTransaction']>>
+type Query = Parameters<Connection['queryRaw']>[0]
 
 const publicWrite =
   /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE(?:\s+TABLE)?)\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(?:event|past_event|setting)"?(?!\w)/i
 
-const mostKnown = 1000
-const known = new Map<string, boolean>()
+const maxKnownStatements = 1000
+const knownStatements = new Map<string, boolean>()
 
 export function isPublicWrite(sql: string): boolean {
-  const before = known.get(sql)
+  const before = knownStatements.get(sql)
   if (before !== undefined) return before
   const isOne = publicWrite.test(sql)
-  if (known.size < mostKnown) known.set(sql, isOne)
+  if (knownStatements.size < maxKnownStatements) knownStatements.set(sql, isOne)
   return isOne
 }
 
 /** Notifies right after the commit, before the writer continues. */
-export class TellingPg extends PrismaPg {
+export class NotifyingPg extends PrismaPg {
   readonly #tell: () => void
 
   constructor(
@@ -31,17 +31,17 @@ export class TellingPg extends PrismaPg {
     this.#tell = tell
   }
 
-  override async connect(): Promise<Connected> {
+  override async connect(): Promise<Connection> {
     const connected = await super.connect()
     const begin = connected.startTransaction.bind(connected)
-    connected.startTransaction = async (level) => this.#watched(await begin(level))
+    connected.startTransaction = async (level) => this.#watchTransaction(await begin(level))
     this.#afterEach(connected, this.#tell)
     return connected
   }
 
-  #watched(transaction: Begun): Begun {
+  #watchTransaction(transaction: StartedTransaction): StartedTransaction {
     let hasWritten = false
-    runInTurn(transaction)
+    serializeQueries(transaction)
     this.#afterEach(transaction, () => {
       hasWritten = true
     })
@@ -53,7 +53,7 @@ export class TellingPg extends PrismaPg {
     return transaction
   }
 
-  #afterEach(place: Pick<Connected, 'queryRaw' | 'executeRaw'>, written: () => void): void {
+  #afterEach(place: Pick<Connection, 'queryRaw' | 'executeRaw'>, written: () => void): void {
     const query = place.queryRaw.bind(place)
     const execute = place.executeRaw.bind(place)
     place.queryRaw = async (asked: Query) => {
@@ -70,7 +70,7 @@ export class TellingPg extends PrismaPg {
 }
 
 /** Prisma loads relations concurrently; pg deprecates queued statements. */
-function runInTurn(transaction: Begun): void {
+function serializeQueries(transaction: StartedTransaction): void {
   const query = transaction.queryRaw.bind(transaction)
   const execute = transaction.executeRaw.bind(transaction)
   let last: Promise<unknown> = Promise.resolve()

@@ -5,15 +5,15 @@ export const rootDir = join(import.meta.dirname, '../..')
 const distDir = join(rootDir, 'dist')
 export const buildsDir = join(distDir, 'builds')
 /** Fixed for the life of the process. */
-export const buildDir = currentBuild()
+export const buildDir = resolveBuildDir()
 
-export function documentsFile(isDevelopment: boolean): string {
+export function getDocumentsFile(isDevelopment: boolean): string {
   return isDevelopment
     ? join(rootDir, 'client/graphql/persisted-documents.json')
     : join(buildDir, 'ssr/documents.json')
 }
 
-function currentBuild(): string {
+function resolveBuildDir(): string {
   try {
     return realpathSync(join(distDir, 'current'))
   } catch {

@@ -2,16 +2,16 @@ import cluster from 'node:cluster'
 import { EventEmitter, once } from 'node:events'
 import { type Env, readEnv } from '../env.ts'
 import { createLog, type ProcessLog } from '../platform/log/log.ts'
-import { figuresOfProcess, nameProcess } from '../platform/metrics.ts'
+import { getProcessMetrics, nameProcess } from '../platform/metrics.ts'
 import type { ChildKind } from './child.ts'
-import { type Closing, live } from './life.ts'
-import { type Report, readOrder } from './messages.ts'
-import { startWhileBusy } from './start-while-busy.ts'
+import { type CloseStep, runLifecycle } from './life.ts'
+import { parseOrder, type Report } from './messages.ts'
+import { startWithRetry } from './start-while-busy.ts'
 
-export type ChildWork = {
+export type ChildContext = {
   env: Env
   log: ProcessLog
-  closing: Closing[]
+  closing: CloseStep[]
   orders: EventEmitter
   port: unknown
 }
@@ -19,43 +19,43 @@ export type ChildWork = {
 /**
  * Ignores signals, which terminals send to every process. node:cluster ends the child when the supervisor is gone.
  */
-export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise<void>): void {
+export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => Promise<void>): void {
   const env = readEnv()
   nameProcess(`${kind}-${cluster.worker?.id ?? 0}`)
   const log = createLog({ level: env.logLevel })
   const orders = new EventEmitter()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
   process.on('message', (message, handle) => {
-    const order = readOrder(message)
+    const order = parseOrder(message)
     if (order !== null) orders.emit(order.order, handle)
   })
-  const stop = live({
+  const stop = runLifecycle({
     log,
     async start(closing) {
       // Last, so that counts during shutdown are reported.
-      closing.push(tellFigures)
+      closing.push(sendMetrics)
       const going = once(orders, 'go')
-      report({ report: 'loaded' })
+      sendReport({ report: 'loaded' })
       const [port] = await going
-      await startWhileBusy(log, closing, () => start({ env, log, closing, orders, port }))
-      report({ report: 'ready' })
+      await startWithRetry(log, closing, () => start({ env, log, closing, orders, port }))
+      sendReport({ report: 'ready' })
     },
-    onFailure: (reason) => report({ report: 'failed', reason }),
-    onUncaught: () => report({ report: 'leaving' }),
+    onFailure: (reason) => sendReport({ report: 'failed', reason }),
+    onUncaught: () => sendReport({ report: 'leaving' }),
   })
-  orders.on('figures', () => void tellFigures())
+  orders.on('figures', () => void sendMetrics())
   orders.once('stop', () => void stop(0))
 }
 
 /** Resolves once sent, so that the process may end. */
-async function tellFigures(): Promise<void> {
-  const what: Report = { report: 'figures', figures: [...(await figuresOfProcess())] }
+async function sendMetrics(): Promise<void> {
+  const what: Report = { report: 'figures', figures: [...(await getProcessMetrics())] }
   await new Promise<void>((resolve) => {
     if (process.send === undefined) resolve()
     else process.send(what, undefined, {}, () => resolve())
   })
 }
 
-function report(what: Report): void {
+function sendReport(what: Report): void {
   process.send?.(what)
 }

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProcessFigures } from '../platform/metrics.ts'
-import { type Order, readReport } from './messages.ts'
+import type { ProcessMetrics } from '../platform/metrics.ts'
+import { type Order, parseReport } from './messages.ts'
 import type { BoundHandle } from './site-port.ts'
 
 /** Also the file name. */
@@ -18,17 +18,17 @@ export type Child = {
   readonly gone: Promise<void>
   send(order: 'drain' | 'stop'): void
   /** Null without a response within a second. */
-  figures(): Promise<ProcessFigures | null>
+  figures(): Promise<ProcessMetrics | null>
   /** A stopping child sends a last report. */
-  readonly lastFigures: ProcessFigures
+  readonly lastFigures: ProcessMetrics
   /** Kills the child after a timeout. */
   retire(): Promise<void>
 }
 
 /** Longer than requests or the last job may take. */
-const longestEndMs = 60_000
+const maxShutdownMs = 60_000
 
-const figuresMs = 1000
+const metricsTimeoutMs = 1000
 
 /**
  * Measured: 1.2 times the requests per second on the cold list query, and 508 MB instead of 693. It costs a seventh
@@ -58,13 +58,13 @@ export function startChild(
   worker.on('error', () => undefined)
   const gone = once(worker, 'exit').then(() => undefined)
   let reason = 'one of its processes ended'
-  let onFigures: (figures: ProcessFigures) => void = () => undefined
-  let lastFigures: ProcessFigures = []
+  let onFigures: (figures: ProcessMetrics) => void = () => undefined
+  let lastFigures: ProcessMetrics = []
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   void gone.then(leave)
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (message) => {
-      const told = readReport(message)
+      const told = parseReport(message)
       if (told === null) return
       if (told.report === 'failed') reason = told.reason
       else if (told.report === 'ready') resolve()
@@ -92,18 +92,18 @@ export function startChild(
     gone,
     send: (order) => send({ order }),
     async figures() {
-      const told = new Promise<ProcessFigures>((resolve) => {
+      const told = new Promise<ProcessMetrics>((resolve) => {
         onFigures = resolve
       })
       send({ order: 'figures' })
-      return Promise.race([told, sleep(figuresMs, null, { ref: false })])
+      return Promise.race([told, sleep(metricsTimeoutMs, null, { ref: false })])
     },
     get lastFigures() {
       return lastFigures
     },
     async retire() {
       send({ order: 'stop' })
-      const kill = setTimeout(() => worker.process.kill('SIGKILL'), longestEndMs)
+      const kill = setTimeout(() => worker.process.kill('SIGKILL'), maxShutdownMs)
       await gone
       clearTimeout(kill)
     },

@@ -1,23 +1,23 @@
 import pg from 'pg'
-import { connectionsOfSupervisor } from '../platform/connections.ts'
+import { supervisorConnections } from '../platform/connections.ts'
 import type { Log } from '../platform/log/log.ts'
 import { hasAllMigrations } from '../platform/migrations/migrate.ts'
 import { migrationNames } from '../platform/migrations/migration-files.ts'
-import { sharedAnswer } from '../platform/shared-answer.ts'
-import { readSiteFigures, type SiteFigures } from '../platform/site-figures.ts'
+import { shareResponse } from '../platform/shared-answer.ts'
+import { readSiteMetrics, type SiteMetrics } from '../platform/site-figures.ts'
 
-export type DatabaseWatch = {
+export type DatabaseMonitor = {
   isReady: () => Promise<boolean>
   readMigrations: () => Promise<void>
-  readFigures: () => Promise<SiteFigures>
+  readFigures: () => Promise<SiteMetrics>
   close: () => Promise<void>
 }
 
 /** A busy worker proves nothing about the database. */
-export function openDatabaseWatch(databaseUrl: string, log: Log): DatabaseWatch {
+export function openDatabaseMonitor(databaseUrl: string, log: Log): DatabaseMonitor {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: connectionsOfSupervisor,
+    max: supervisorConnections,
     connectionTimeoutMillis: 2000,
     query_timeout: 2000,
     statement_timeout: 2000,
@@ -27,12 +27,12 @@ export function openDatabaseWatch(databaseUrl: string, log: Log): DatabaseWatch 
   pool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   let names = migrationNames()
   return {
-    isReady: sharedAnswer(async () => hasAllMigrations(pool, await names), 500),
+    isReady: shareResponse(async () => hasAllMigrations(pool, await names), 500),
     async readMigrations() {
       names = migrationNames()
       await names
     },
-    readFigures: () => readSiteFigures(pool),
+    readFigures: () => readSiteMetrics(pool),
     close: () => pool.end(),
   }
 }

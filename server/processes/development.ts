@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util'
 import { watch } from 'chokidar'
 import { readEnv } from '../env.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { type Closing, tell } from './life.ts'
+import { type CloseStep, printLine } from './life.ts'
 
 /*
  * Owns the database, which retains its port. Node's --watch follows temporary imports and loses files replaced by a
@@ -37,7 +37,7 @@ type Options = {
 }
 
 export async function startDevelopment({ variables, nodeFlags }: Options): Promise<void> {
-  const closing: Closing[] = []
+  const closing: CloseStep[] = []
   const databaseUrl = await openDatabaseServer(readEnv({ ...readEnvFile(), ...variables }), closing)
   const server = createServerProcess(nodeFlags, { ...variables, DATABASE_URL: databaseUrl })
 
@@ -91,7 +91,7 @@ function createServerProcess(nodeFlags: readonly string[], env: Record<string, s
     started.once('exit', (code) => {
       if (child !== started) return
       child = null
-      tell(`The server ended with code ${code}; it starts again when one of its files changes.`)
+      printLine(`The server ended with code ${code}; it starts again when one of its files changes.`)
     })
   }
 
@@ -113,7 +113,7 @@ function createServerProcess(nodeFlags: readonly string[], env: Record<string, s
     running = running.then(async () => {
       await sleep(settleMs)
       isWaiting = false
-      if (changedFile !== null) tell(`${changedFile} changed; the server restarts.`)
+      if (changedFile !== null) printLine(`${changedFile} changed; the server restarts.`)
       await stop()
       start()
     })

@@ -1,16 +1,16 @@
-import { countsIn, createCountsOfEnded } from '../platform/counts-of-ended.ts'
-import { metricsText, type ProcessFigures } from '../platform/metrics.ts'
+import { createEndedProcessCounts, filterCounts } from '../platform/counts-of-ended.ts'
+import { formatMetrics, type ProcessMetrics } from '../platform/metrics.ts'
 import type { Child } from './child.ts'
 
-export type Figures = {
+export type MetricsCollector = {
   add(child: Child): void
   text(): Promise<string>
 }
 
 /** Includes ended processes, so that no counter falls. */
-export function createFigures(): Figures {
+export function createMetricsCollector(): MetricsCollector {
   const living = new Set<Child>()
-  const ended = createCountsOfEnded()
+  const ended = createEndedProcessCounts()
   return {
     add(child) {
       living.add(child)
@@ -20,13 +20,13 @@ export function createFigures(): Figures {
       })
     },
     async text() {
-      const told = new Map<Child, ProcessFigures | null>()
+      const told = new Map<Child, ProcessMetrics | null>()
       await Promise.all([...living].map(async (child) => told.set(child, await child.figures())))
       // Children that ended while waiting are in `ended`. No await follows, so none ends in between.
       const others = [...living].filter((child) => told.has(child))
       const silent = others.filter((child) => told.get(child) === null)
-      const counted = [ended.figures(), ...silent.map((child) => countsIn(child.lastFigures))]
-      return metricsText(new Map(others.map((child) => [child.name, told.get(child) ?? null])), counted)
+      const counted = [ended.figures(), ...silent.map((child) => filterCounts(child.lastFigures))]
+      return formatMetrics(new Map(others.map((child) => [child.name, told.get(child) ?? null])), counted)
     },
   }
 }

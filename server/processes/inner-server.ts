@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import { answerHealth, answerReadiness } from '../http/health.ts'
+import { handleHealth, handleReadiness } from '../http/health.ts'
 import { sendProblem } from '../http/wire/answers.ts'
-import { pathOf } from '../http/wire/path-of.ts'
+import { getRequestPath } from '../http/wire/path-of.ts'
 import { metricsType } from '../platform/metrics.ts'
-import type { Closing } from './life.ts'
+import type { CloseStep } from './life.ts'
 
-export type InnerPaths = Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>>
+export type InnerHandlers = Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>>
 
-export function answersOfSupervisor(
+export function createInnerHandlers(
   isReady: () => Promise<boolean>,
   metrics: () => Promise<string>,
-): InnerPaths {
+): InnerHandlers {
   return {
-    '/healthz': answerHealth,
-    '/readyz': (response) => answerReadiness(response, isReady),
+    '/healthz': handleHealth,
+    '/readyz': (response) => handleReadiness(response, isReady),
     '/metrics': async (response) => {
       const text = await metrics()
       response.writeHead(200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' }).end(text)
@@ -26,11 +26,11 @@ export function answersOfSupervisor(
 /** Contains no visitor data. Rejects unknown host names, because foreign pages could use DNS rebinding. */
 export async function openInnerServer(
   { host, port }: { host: string; port: number },
-  paths: InnerPaths,
-): Promise<Closing> {
+  paths: InnerHandlers,
+): Promise<CloseStep> {
   const known = new Map(Object.entries(paths))
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
-    const answer = known.get(pathOf(request))
+    const answer = known.get(getRequestPath(request))
     if (!isInnerHost(request.headers.host, host)) sendProblem(response, 421, 'Misdirected request')
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       sendProblem(response, 405, 'Method not allowed')

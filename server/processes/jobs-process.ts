@@ -1,10 +1,10 @@
 /* A separate process, so that jobs slow down no visitor. */
-import { jobsOf } from '../jobs.ts'
-import { connectionsOfJobs } from '../platform/connections.ts'
-import { liveAsChild } from './child-life.ts'
-import { openProcess } from './open.ts'
+import { createJobs } from '../jobs.ts'
+import { jobConnections } from '../platform/connections.ts'
+import { runChildProcess } from './child-life.ts'
+import { openProcessServices } from './open.ts'
 
-liveAsChild('jobs-process', async (work) => {
-  const { opened } = await openProcess(work, work.env.databaseUrl ?? '', connectionsOfJobs)
-  await opened.services.queue.work(jobsOf(opened.services))
+runChildProcess('jobs-process', async (work) => {
+  const { opened } = await openProcessServices(work, work.env.databaseUrl ?? '', jobConnections)
+  await opened.services.queue.work(createJobs(opened.services))
 })

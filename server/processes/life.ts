@@ -1,21 +1,21 @@
 import type { Log, ProcessLog } from '../platform/log/log.ts'
 import { watchEventLoop } from '../platform/log/watch-event-loop.ts'
 
-export type Closing = () => Promise<void>
+export type CloseStep = () => Promise<void>
 
-export type Life = {
+export type LifecycleOptions = {
   log: ProcessLog
   /** Closing steps run in reverse order. */
-  start: (closing: Closing[]) => Promise<void>
+  start: (closing: CloseStep[]) => Promise<void>
   onFailure: (reason: string) => void
   onUncaught?: () => void
 }
 
-export function tell(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-export async function closeAll(parts: readonly Closing[], log: Log): Promise<void> {
+export async function closeAll(parts: readonly CloseStep[], log: Log): Promise<void> {
   for (const close of parts.toReversed()) {
     await close().catch((error: unknown) => log.error({ error }, 'a part did not stop cleanly'))
   }
@@ -25,11 +25,16 @@ export async function closeAll(parts: readonly Closing[], log: Log): Promise<voi
  * Uncaught errors and failed starts end with code 1.
  * @returns a function that closes everything once and exits
  */
-export function live({ log, start, onFailure, onUncaught }: Life): (code: number) => Promise<void> {
+export function runLifecycle({
+  log,
+  start,
+  onFailure,
+  onUncaught,
+}: LifecycleOptions): (code: number) => Promise<void> {
   // A full disk must not end the process; /healthz/log reports it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   watchEventLoop(log)
-  const closing: Closing[] = []
+  const closing: CloseStep[] = []
   let isStopping = false
 
   async function stop(code: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { Child } from './child.ts'
 
 /** A slot for one child, which is replaced when it dies. */
-export type Post = {
+export type ChildSlot = {
   fill(mayStart?: Promise<void>): Promise<void>
   /** @throws Error when the new child does not start; the old one stays */
   replace(): Promise<void>
@@ -12,9 +12,9 @@ export type Post = {
 }
 
 /** Such a child started successfully. */
-const longEnoughMs = 10_000
-const firstPauseMs = 500
-const longestPauseMs = 30_000
+const minHealthyMs = 10_000
+const minBackoffMs = 500
+const maxBackoffMs = 30_000
 
 type Options = {
   start: (mayStart?: Promise<void>) => Child
@@ -23,7 +23,7 @@ type Options = {
   onLeft?: (child: Child) => void
 }
 
-export function createPost({ start, log, onTaken, onLeft }: Options): Post {
+export function createChildSlot({ start, log, onTaken, onLeft }: Options): ChildSlot {
   let holder: Child | null = null
   let starting: Child | null = null
   let isClosed = false
@@ -41,10 +41,10 @@ export function createPost({ start, log, onTaken, onLeft }: Options): Post {
       starting = null
     }
     if (isClosed) return child.retire()
-    await take(child)
+    await promote(child)
   }
 
-  async function take(child: Child): Promise<void> {
+  async function promote(child: Child): Promise<void> {
     const before = holder
     const since = performance.now()
     holder = child
@@ -55,18 +55,18 @@ export function createPost({ start, log, onTaken, onLeft }: Options): Post {
       onLeft?.(child)
       if (isClosed) return
       log.error({}, 'a process of the site died and is replaced')
-      if (performance.now() - since > longEnoughMs) failures = 0
-      void revive()
+      if (performance.now() - since > minHealthyMs) failures = 0
+      void restartHolder()
     })
     if (before === null) return
     onLeft?.(before)
     await before.retire()
   }
 
-  async function revive(): Promise<void> {
+  async function restartHolder(): Promise<void> {
     while (holder === null && !isClosed) {
       // Exponential backoff, except after a long life.
-      if (failures > 0) await sleep(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)))
+      if (failures > 0) await sleep(Math.min(maxBackoffMs, minBackoffMs * 2 ** (failures - 1)))
       failures += 1
       if (holder !== null || isClosed) return
       await launch().catch((error: unknown) => log.error({ error }, 'a process of the site did not start'))

@@ -1,14 +1,17 @@
 /* Migrates the database first. The supervisor may be older. */
-import { connectionsOfJobs } from '../platform/connections.ts'
+import { jobConnections } from '../platform/connections.ts'
 import { applyMigrations } from '../platform/migrations/migrate.ts'
-import { liveAsChild } from './child-life.ts'
-import { tell } from './life.ts'
-import { openProcess } from './open.ts'
-import { prepare } from './prepare.ts'
+import { runChildProcess } from './child-life.ts'
+import { printLine } from './life.ts'
+import { openProcessServices } from './open.ts'
+import { prepareSite } from './prepare.ts'
 
-liveAsChild('preparing', async (work) => {
+runChildProcess('preparing', async (work) => {
   const databaseUrl = work.env.databaseUrl ?? ''
-  await applyMigrations(databaseUrl, tell)
-  const { opened, cards } = await openProcess(work, databaseUrl, { ...connectionsOfJobs, isWorked: false })
-  await prepare(work.env, opened, cards.simulatorUrl)
+  await applyMigrations(databaseUrl, printLine)
+  const { opened, cards } = await openProcessServices(work, databaseUrl, {
+    ...jobConnections,
+    isWorked: false,
+  })
+  await prepareSite(work.env, opened, cards.simulatorUrl)
 })

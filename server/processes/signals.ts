@@ -1,5 +1,5 @@
 import type { Log } from '../platform/log/log.ts'
-import { tell } from './life.ts'
+import { printLine } from './life.ts'
 
 /** Restarts with the code on disk. Windows lacks this signal. */
 const replaceSignal = 'SIGUSR2'
@@ -24,14 +24,14 @@ export function listenToSignals(log: Log): Signals {
       state = 'replacing'
       try {
         await replaceAll()
-        tell('Camp Dads runs in new processes')
+        printLine('Camp Dads runs in new processes')
       } catch (error) {
         log.error({ error }, 'the new version could not start and the one before goes on')
       }
-    } while (isWantedAgain())
+    } while (isReplaceRequested())
     state = 'idle'
   }
-  function isWantedAgain(): boolean {
+  function isReplaceRequested(): boolean {
     return state === 'again'
   }
   if (process.platform !== 'win32') process.on(replaceSignal, () => void replace())

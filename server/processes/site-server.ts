@@ -2,27 +2,27 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { createApp, type Site } from '../app.ts'
 import type { Env } from '../env.ts'
-import { connectionLimitOf } from '../http/connection-limit.ts'
+import { getConnectionLimit } from '../http/connection-limit.ts'
 import { widgetSeconds } from '../http/feeds/widget.ts'
 import { createAssets } from '../http/files/assets.ts'
-import { createOtherBuilds } from '../http/files/other-builds.ts'
+import { createBuildAssetReader } from '../http/files/other-builds.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { createDevPages } from '../http/pages/dev-pages.ts'
 import { createPagesHandler } from '../http/pages/pages.ts'
-import { requestLimitOf } from '../http/request-turns.ts'
+import { getRequestLimit } from '../http/request-turns.ts'
 import { buildDir, buildsDir } from './build.ts'
-import type { Opened } from './open.ts'
+import type { OpenedProcess } from './open.ts'
 
 /** @param share number of processes on the port */
 export async function createSiteServer(
   env: Env,
-  { opened, cards }: Opened,
+  { opened, cards }: OpenedProcess,
   { share, isDevelopment }: { share: number; isDevelopment: boolean },
 ): Promise<Server> {
   let listener: RequestListener = () => undefined
   const server = createHttpServer((request, response) => listener(request, response), {
-    limit: connectionLimitOf(env, share),
-    requests: requestLimitOf(env),
+    limit: getConnectionLimit(env, share),
+    requests: getRequestLimit(env),
     share,
   })
   listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {
@@ -32,7 +32,9 @@ export async function createSiteServer(
       ? await createDevPages({ ...pageOptions, server })
       : {
           pages: await createPagesHandler({ ...pageOptions, distDir: buildDir }),
-          assets: createAssets(join(buildDir, 'client'), { ofOtherBuilds: createOtherBuilds(buildsDir) }),
+          assets: createAssets(join(buildDir, 'client'), {
+            ofOtherBuilds: createBuildAssetReader(buildsDir),
+          }),
         }
     return {
       pages,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log/log.ts'
 import { isDatabaseBusy } from '../platform/prisma.ts'
-import { type Closing, closeAll } from './life.ts'
+import { type CloseStep, closeAll } from './life.ts'
 
 /** Less than the health check's start period in deploy/Dockerfile, which would restart the site. */
 const RETRY_LIMIT_MS = 75_000
@@ -11,9 +11,9 @@ const PAUSE_MS = 500
  * Retries while the database is unavailable or busy.
  * @throws any other error at once, and the last error after 75 seconds
  */
-export async function startWhileBusy(
+export async function startWithRetry(
   log: Log,
-  closing: Closing[],
+  closing: CloseStep[],
   start: () => Promise<void>,
   { limitMs = RETRY_LIMIT_MS } = {},
 ): Promise<void> {

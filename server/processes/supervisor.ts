@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { openCardPayments } from '../payments/card-payments.ts'
 import type { Log } from '../platform/log/log.ts'
-import { nameProcess, showSiteFigures } from '../platform/metrics.ts'
-import { countForWorkers } from '../platform/rate-limit.ts'
+import { exposeSiteMetrics, nameProcess } from '../platform/metrics.ts'
+import { startWorkerLimits } from '../platform/rate-limit.ts'
 import { type Child, type ChildKind, startChild } from './child.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { openDatabaseWatch } from './database-watch.ts'
-import { createFigures } from './figures.ts'
-import { answersOfSupervisor, openInnerServer } from './inner-server.ts'
-import { type Closing, tell } from './life.ts'
-import { createPost } from './post.ts'
+import { openDatabaseMonitor } from './database-watch.ts'
+import { createMetricsCollector } from './figures.ts'
+import { createInnerHandlers, openInnerServer } from './inner-server.ts'
+import { type CloseStep, printLine } from './life.ts'
+import { createChildSlot } from './post.ts'
 import { bindSitePort } from './site-port.ts'
 
 /**
@@ -20,12 +20,12 @@ import { bindSitePort } from './site-port.ts'
 export async function startSupervisor(
   env: Env,
   log: Log,
-  closing: Closing[],
+  closing: CloseStep[],
 ): Promise<{ replaceAll: () => Promise<void> }> {
   const databaseUrl = await openDatabaseServer(env, closing)
   const cards = await openCardPayments(env)
   closing.push(() => cards.close())
-  countForWorkers()
+  startWorkerLimits()
   const environment = {
     DATABASE_URL: databaseUrl,
     WORKERS: String(env.workers),
@@ -38,16 +38,16 @@ export async function startSupervisor(
   let isOpen = false
   let isDraining = false
   const answering = new Set<Child>()
-  const database = openDatabaseWatch(databaseUrl, log)
+  const database = openDatabaseMonitor(databaseUrl, log)
   closing.push(() => database.close())
   const isReady = async () => isOpen && !isDraining && answering.size > 0 && (await database.isReady())
   nameProcess('supervisor')
-  showSiteFigures(database.readFigures)
+  exposeSiteMetrics(database.readFigures)
 
-  const figures = createFigures()
-  const jobs = createPost({ start: start('jobs-process'), log, onTaken: figures.add })
+  const figures = createMetricsCollector()
+  const jobs = createChildSlot({ start: start('jobs-process'), log, onTaken: figures.add })
   const workers = Array.from({ length: env.workers }, () =>
-    createPost({
+    createChildSlot({
       start: start('worker'),
       log,
       onTaken(child) {
@@ -59,7 +59,7 @@ export async function startSupervisor(
     }),
   )
   if (env.inner !== null)
-    closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady, figures.text)))
+    closing.push(await openInnerServer(env.inner, createInnerHandlers(isReady, figures.text)))
   closing.push(() => jobs.close())
   closing.push(async () => {
     // Workers share it, and answer until the last one closes it.
@@ -88,7 +88,7 @@ export async function startSupervisor(
     await sleep(env.drainSeconds * 1000)
   })
   cards.deliverTo(`http://${env.host}:${port}/api/webhooks/stripe`)
-  tell(`Camp Dads is ready on http://${env.host}:${port}`)
+  printLine(`Camp Dads is ready on http://${env.host}:${port}`)
 
   return {
     async replaceAll() {

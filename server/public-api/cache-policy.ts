@@ -21,15 +21,15 @@ const hints: Readonly<Record<string, number>> = {
 }
 
 /** For queries without hints, such as introspection. */
-const longest = 300
+const defaultMaxAge = 300
 
 /**
  * Returns 0 when a field has no hint. Unused operations and @skip parts count too, because too short is never
  * wrong.
  */
-export function secondsToKeep(schema: GraphQLSchema, document: DocumentNode): number {
+export function getMaxAge(schema: GraphQLSchema, document: DocumentNode): number {
   const types = new TypeInfo(schema)
-  let seconds = longest
+  let seconds = defaultMaxAge
   const visitor = visitWithTypeInfo(types, {
     Field(field) {
       const parent = types.getParentType()?.name ?? ''
@@ -46,7 +46,7 @@ export function secondsToKeep(schema: GraphQLSchema, document: DocumentNode): nu
 }
 
 /** Stale responses are allowed for as long again. */
-export function cacheControlOf(seconds: number): string {
+export function formatCacheControl(seconds: number): string {
   if (seconds <= 0) return 'no-store'
   return `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
 }

@@ -9,14 +9,14 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { type EventRow, eventAvailability, spotsOf } from '../events/event-row.ts'
+import { type EventRow, getEventAvailability, getFreeSpots } from '../events/event-row.ts'
 import { listEventSeats } from '../events/list-event-seats.ts'
 import { parseEventId } from '../events/read-event.ts'
 
-const mostEvents = 50
+const maxEvents = 50
 
 /** Promised to third parties. The site's own pages read them from the event. */
-const promised = parse(`
+const seatsExtension = parse(`
   extend type Query {
     """Spots left of the given events. Unknown and hidden events are omitted."""
     availability(
@@ -44,23 +44,23 @@ const promised = parse(`
   }
 `)
 
-const asked = z.object({ eventIds: z.array(z.string()) })
+const argumentsSchema = z.object({ eventIds: z.array(z.string()) })
 
-const ofEvent: Record<string, GraphQLFieldResolver<EventRow, Context>> = {
+const seatResolvers: Record<string, GraphQLFieldResolver<EventRow, Context>> = {
   eventId: (event) => event.id,
-  availableSpots: (event) => spotsOf(event),
-  availability: (event, _args, context) => eventAvailability(event, context.now()),
+  availableSpots: (event) => getFreeSpots(event),
+  availability: (event, _args, context) => getEventAvailability(event, context.now()),
   isCancelled: (event) => event.cancelledAt !== null,
   bookingClosesAt: (event) => event.bookingClosesAt,
 }
 
-export function withEventSeats(part: GraphQLSchema): GraphQLSchema {
-  const whole = extendSchema(part, promised)
-  const query = fieldOf(whole, 'Query', 'availability')
+export function addEventSeats(part: GraphQLSchema): GraphQLSchema {
+  const whole = extendSchema(part, seatsExtension)
+  const query = getField(whole, 'Query', 'availability')
   query.resolve = (_root, args, context: Context) => {
-    const { eventIds } = asked.parse(args)
-    if (eventIds.length > mostEvents) {
-      throw new GraphQLError(`At most ${mostEvents} events can be asked for`, {
+    const { eventIds } = argumentsSchema.parse(args)
+    if (eventIds.length > maxEvents) {
+      throw new GraphQLError(`At most ${maxEvents} events can be asked for`, {
         extensions: { code: 'BAD_USER_INPUT' },
       })
     }
@@ -68,13 +68,14 @@ export function withEventSeats(part: GraphQLSchema): GraphQLSchema {
     return ids.length === 0 ? [] : listEventSeats(context, [...new Set(ids)])
   }
   query.extensions = {
-    complexity: (args: unknown) => ({ field: 1, multiplier: asked.parse(args).eventIds.length }),
+    complexity: (args: unknown) => ({ field: 1, multiplier: argumentsSchema.parse(args).eventIds.length }),
   }
-  for (const [name, resolve] of Object.entries(ofEvent)) fieldOf(whole, 'EventSeats', name).resolve = resolve
+  for (const [name, resolve] of Object.entries(seatResolvers))
+    getField(whole, 'EventSeats', name).resolve = resolve
   return whole
 }
 
-function fieldOf(schema: GraphQLSchema, typeName: string, name: string): GraphQLField<EventRow, Context> {
+function getField(schema: GraphQLSchema, typeName: string, name: string): GraphQLField<EventRow, Context> {
   const type = schema.getType(typeName)
   const field = isObjectType(type) ? type.getFields()[name] : undefined
   if (field === undefined) throw new Error(`There is no ${typeName}.${name}`)

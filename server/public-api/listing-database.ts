@@ -7,7 +7,7 @@ export type ListingDatabase = {
 }
 
 /** Trying a failed replica first would slow every request. */
-const restMilliseconds = 30_000
+const retryReplicaMs = 30_000
 
 /** @param now milliseconds of a monotonic clock */
 export function createListingDatabase(
@@ -20,7 +20,7 @@ export function createListingDatabase(
       if (replica === null || now() < restsUntil) return ask(primary)
       const answer = await ask(replica)
       if (!isOutage(answer)) return answer
-      restsUntil = now() + restMilliseconds
+      restsUntil = now() + retryReplicaMs
       log.warn({}, 'the replica is away; listings are read from the primary')
       return ask(primary)
     },

@@ -10,14 +10,14 @@ import {
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../graphql/schema.ts'
-import { withEventSeats } from './event-seats.ts'
-import { type Kept, type Shown, subSchema } from './sub-schema.ts'
+import { addEventSeats } from './event-seats.ts'
+import { createSubSchema, type FieldOverrides, type FieldsByType } from './sub-schema.ts'
 
 /**
  * Nothing depends on the viewer or describes a person. New fields are private until listed;
  * tests/server/public-api/public-schema.test.ts asks why.
  */
-export const shown: Shown = {
+export const publicFields: FieldsByType = {
   Query: 'event events pastEvents',
   Event:
     'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent location mapUrl plan ages bring rainPlan timeZone priceAdultPerNight priceChildPerNight priceFor glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
@@ -43,7 +43,7 @@ export const shown: Shown = {
 }
 
 /** Promised as stored, including unknown categories. */
-export const kept: Kept = {
+export const fieldOverrides: FieldOverrides = {
   'Event.category': {
     type: new GraphQLNonNull(GraphQLString),
     description:
@@ -56,32 +56,34 @@ export const kept: Kept = {
 }
 
 /** Other sites need absolute addresses. */
-const addresses: Readonly<Record<string, readonly string[]>> = {
+const urlFields: Readonly<Record<string, readonly string[]>> = {
   Event: ['imageUrl'],
   EventPhotograph: ['imageUrl'],
   PastEvent: ['videoUrl', 'thumbnailUrl'],
 }
 
-export const publicSchema = withWholeAddresses(withEventSeats(subSchema(schema, shown, kept)))
+export const publicSchema = addAbsoluteUrls(
+  addEventSeats(createSubSchema(schema, publicFields, fieldOverrides)),
+)
 
-export function publicSdl(): string {
+export function printPublicSchema(): string {
   return `${printSchema(lexicographicSortSchema(publicSchema))}\n`
 }
 
-function withWholeAddresses(part: typeof schema): typeof schema {
-  for (const [name, fields] of Object.entries(addresses)) {
+function addAbsoluteUrls(part: typeof schema): typeof schema {
+  for (const [name, fields] of Object.entries(urlFields)) {
     const type = part.getType(name)
     if (!isObjectType(type)) throw new Error(`${name} is no type with fields`)
     for (const field of fields) {
       const one = type.getFields()[field]
       if (one === undefined) throw new Error(`There is no ${name}.${field}`)
-      one.resolve = wholeAddress(one.resolve ?? defaultFieldResolver)
+      one.resolve = resolveAbsoluteUrl(one.resolve ?? defaultFieldResolver)
     }
   }
   return part
 }
 
-function wholeAddress(
+function resolveAbsoluteUrl(
   resolve: GraphQLFieldResolver<unknown, Context>,
 ): GraphQLFieldResolver<unknown, Context> {
   return async (parent, args, context, info) =>

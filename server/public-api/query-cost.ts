@@ -9,15 +9,15 @@ import {
   type ValidationRule,
   visit,
 } from 'graphql'
-import { limitProblems } from '../graphql/limits.ts'
+import { findLimitProblems } from '../graphql/limits.ts'
 
 /** A page of 50 camps with all fields fits. */
-const most = { cost: 2600, depth: 8, breadth: 100 }
-const costOfPoint = 100
+const queryLimits = { cost: 2600, depth: 8, breadth: 100 }
+const costPerPoint = 100
 
 export const sizeRule: ValidationRule = (context) => ({
   Document(document) {
-    for (const problem of limitProblems(document)) context.reportError(problem)
+    for (const problem of findLimitProblems(document)) context.reportError(problem)
   },
   OperationDefinition(node) {
     if (node.operation === OperationTypeNode.QUERY) return
@@ -32,33 +32,34 @@ export const sizeRule: ValidationRule = (context) => ({
  * adds it. Null for invalid variables, which the execution rejects.
  * @throws GraphQLError above the maximum
  */
-export function costOf(
+export function getQueryCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): number | null {
-  const counted = countOf(schema, document, operation, variables)
+  const counted = measureQuery(schema, document, operation, variables)
   if (counted === null) return null
   const { complexity: cost, depth, breadth } = counted
-  if (cost > most.cost) {
-    throw refusal(
-      `The query costs ${cost}; the most is ${most.cost}. Ask for fewer fields or a smaller page.`,
+  if (cost > queryLimits.cost) {
+    throw createCostError(
+      `The query costs ${cost}; the most is ${queryLimits.cost}. Ask for fewer fields or a smaller page.`,
       cost,
     )
   }
-  if (depth > most.depth) throw refusal(`The query has ${depth} levels; the most is ${most.depth}.`, cost)
-  if (breadth > most.breadth)
-    throw refusal(`The query has ${breadth} fields; the most is ${most.breadth}.`, cost)
+  if (depth > queryLimits.depth)
+    throw createCostError(`The query has ${depth} levels; the most is ${queryLimits.depth}.`, cost)
+  if (breadth > queryLimits.breadth)
+    throw createCostError(`The query has ${breadth} fields; the most is ${queryLimits.breadth}.`, cost)
   return cost
 }
 
 /** Points beyond the one of each request. */
-export function pointsOf(cost: number): number {
-  return Math.floor(cost / costOfPoint)
+export function toPoints(cost: number): number {
+  return Math.floor(cost / costPerPoint)
 }
 
-function countOf(
+function measureQuery(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -77,8 +78,8 @@ function countOf(
   }
 }
 
-function refusal(message: string, cost: number): GraphQLError {
+function createCostError(message: string, cost: number): GraphQLError {
   return new GraphQLError(message, {
-    extensions: { code: 'QUERY_TOO_COMPLEX', cost, maximumCost: most.cost, http: { status: 400 } },
+    extensions: { code: 'QUERY_TOO_COMPLEX', cost, maximumCost: queryLimits.cost, http: { status: 400 } },
   })
 }

@@ -22,10 +22,10 @@ import {
 } from 'graphql'
 
 /** Fields by type, separated by spaces. */
-export type Shown = Readonly<Record<string, string>>
+export type FieldsByType = Readonly<Record<string, string>>
 
 /** Types promised to third parties, as `Type.field`. */
-export type Kept = Readonly<
+export type FieldOverrides = Readonly<
   Record<string, { type: GraphQLScalarType | GraphQLNonNull<GraphQLScalarType>; description: string }>
 >
 
@@ -35,28 +35,32 @@ type Fields<Context> = Record<string, GraphQLFieldConfig<unknown, Context>>
  * Unlisted fields do not exist in the result.
  * @throws Error for an unknown name, or a field with an unlisted type or argument
  */
-export function subSchema(whole: GraphQLSchema, shown: Shown, kept: Kept = {}): GraphQLSchema {
+export function createSubSchema(
+  whole: GraphQLSchema,
+  shown: FieldsByType,
+  kept: FieldOverrides = {},
+): GraphQLSchema {
   const made = new Map<string, GraphQLNamedType>()
 
-  function namedType(name: string): GraphQLNamedType {
+  function toNamedType(name: string): GraphQLNamedType {
     const known = made.get(name)
     if (known !== undefined) return known
     const type = whole.getType(name)
     const fields = shown[name]
     if (type === undefined || fields === undefined) throw new Error(`The type ${name} is not shown`)
-    const part = partOf(type, fields.split(' '))
+    const part = toPartialType(type, fields.split(' '))
     made.set(name, part)
     return part
   }
 
-  function partOf(type: GraphQLNamedType, names: readonly string[]): GraphQLNamedType {
+  function toPartialType(type: GraphQLNamedType, names: readonly string[]): GraphQLNamedType {
     if (isScalarType(type) || isEnumType(type)) return type
     if (isObjectType(type)) {
       const { fields, ...rest } = type.toConfig()
       return new GraphQLObjectType({
         ...rest,
         interfaces: [],
-        fields: () => outputFields(type.name, fields, names),
+        fields: () => pickOutputFields(type.name, fields, names),
       })
     }
     if (isInputObjectType(type)) {
@@ -64,8 +68,8 @@ export function subSchema(whole: GraphQLSchema, shown: Shown, kept: Kept = {}): 
       const parts = () =>
         Object.fromEntries(
           names.map((name) => {
-            const field = found(fields[name], `${type.name}.${name}`)
-            return [name, kept[`${type.name}.${name}`] ?? { ...field, type: inputType(field.type) }]
+            const field = requireDefined(fields[name], `${type.name}.${name}`)
+            return [name, kept[`${type.name}.${name}`] ?? { ...field, type: toInputType(field.type) }]
           }),
         )
       return new GraphQLInputObjectType({ ...rest, fields: parts })
@@ -73,56 +77,56 @@ export function subSchema(whole: GraphQLSchema, shown: Shown, kept: Kept = {}): 
     throw new Error(`The type ${type.name} is of a kind that is not shown`)
   }
 
-  function outputFields<Context>(
+  function pickOutputFields<Context>(
     type: string,
     fields: Fields<Context>,
     names: readonly string[],
   ): Fields<Context> {
     return Object.fromEntries(
       names.map((name) => {
-        const field = found(fields[name], `${type}.${name}`)
+        const field = requireDefined(fields[name], `${type}.${name}`)
         const promised = kept[`${type}.${name}`]
         if (promised !== undefined) return [name, promised]
-        return [name, { ...field, type: outputType(field.type), args: argumentsOf(field.args ?? {}) }]
+        return [name, { ...field, type: toOutputType(field.type), args: toSubArguments(field.args ?? {}) }]
       }),
     )
   }
 
-  function argumentsOf(args: GraphQLFieldConfigArgumentMap): GraphQLFieldConfigArgumentMap {
+  function toSubArguments(args: GraphQLFieldConfigArgumentMap): GraphQLFieldConfigArgumentMap {
     return Object.fromEntries(
-      Object.entries(args).map(([name, arg]) => [name, { ...arg, type: inputType(arg.type) }]),
+      Object.entries(args).map(([name, arg]) => [name, { ...arg, type: toInputType(arg.type) }]),
     )
   }
 
-  function outputType(type: GraphQLOutputType): GraphQLOutputType {
+  function toOutputType(type: GraphQLOutputType): GraphQLOutputType {
     if (isNonNullType(type)) {
-      const inner = outputType(type.ofType)
+      const inner = toOutputType(type.ofType)
       return isNonNullType(inner) ? inner : new GraphQLNonNull(inner)
     }
-    if (isListType(type)) return new GraphQLList(outputType(type.ofType))
-    const part = namedType(type.name)
+    if (isListType(type)) return new GraphQLList(toOutputType(type.ofType))
+    const part = toNamedType(type.name)
     if (!isOutputType(part)) throw new Error(`The type ${type.name} cannot be answered`)
     return part
   }
 
-  function inputType(type: GraphQLArgument['type']): GraphQLInputType {
+  function toInputType(type: GraphQLArgument['type']): GraphQLInputType {
     if (isNonNullType(type)) {
-      const inner = inputType(type.ofType)
+      const inner = toInputType(type.ofType)
       return isNonNullType(inner) ? inner : new GraphQLNonNull(inner)
     }
-    if (isListType(type)) return new GraphQLList(inputType(type.ofType))
-    const part = namedType(type.name)
+    if (isListType(type)) return new GraphQLList(toInputType(type.ofType))
+    const part = toNamedType(type.name)
     if (!isInputType(part)) throw new Error(`The type ${type.name} cannot be given`)
     return part
   }
 
-  const types = Object.keys(shown).map(namedType)
+  const types = Object.keys(shown).map(toNamedType)
   const query = types.find((type) => type.name === 'Query')
   if (!isObjectType(query)) throw new Error('The list shows no Query')
   return new GraphQLSchema({ query, types })
 }
 
-function found<T>(value: T | undefined, name: string): T {
+function requireDefined<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`There is no ${name} to show`)
   return value
 }

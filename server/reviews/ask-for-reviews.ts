@@ -4,14 +4,14 @@ import {
   REVIEW_WRITTEN_WITHIN_DAYS,
 } from '../../domain/reviews/review-form.ts'
 import { readMailFacts } from '../bookings/mails/booking-mails.ts'
-import { drawToken } from '../bookings/record/access-token.ts'
+import { generateToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
-import { batchSize, inBatches } from '../platform/in-batches.ts'
-import { mailOf } from '../platform/mail/mailer.ts'
+import { batchSize, runInBatches } from '../platform/in-batches.ts'
+import { createMailText } from '../platform/mail/mailer.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
-import { keepingBookings } from '../platform/row-locks.ts'
-import { reviewLetter } from './review-letter.ts'
-import { reviewLink } from './review-link.ts'
+import { bookingsForShare } from '../platform/row-locks.ts'
+import { buildReviewEmail } from './review-letter.ts'
+import { getReviewUrl } from './review-link.ts'
 
 /**
  * Asks each family with a paid booking once, some days after its camp, even without a check-in. Erases withdrawn
@@ -19,10 +19,10 @@ import { reviewLink } from './review-link.ts'
  */
 export async function askForReviews(services: Services): Promise<void> {
   let last = ''
-  await inBatches(async () => {
+  await runInBatches(async () => {
     const due = await services.db.$queryRaw<{ id: string }[]>`
       SELECT booking.id ${isDue} AND booking.id > ${last} ORDER BY booking.id LIMIT ${batchSize}::int`
-    for (const { id } of due) await ask(services, id)
+    for (const { id } of due) await requestReview(services, id)
     last = due.at(-1)?.id ?? last
     return due.length
   })
@@ -39,15 +39,15 @@ const isDue = Prisma.sql`
     AND ends_at > now() - ${REVIEW_ASKED_UNTIL_DAYS}::int * interval '1 day'
     AND NOT EXISTS (SELECT FROM mail WHERE key = 'review-asked:' || booking.id)`
 
-async function ask(services: Services, bookingId: string): Promise<void> {
+async function requestReview(services: Services, bookingId: string): Promise<void> {
   try {
     await inTransaction(services.db, async (tx) => {
       // The booking may have ended since the query.
       const kept = await tx.$queryRaw<{ id: string }[]>`
-        SELECT booking.id ${isDue} AND booking.id = ${bookingId} ${keepingBookings}`
+        SELECT booking.id ${isDue} AND booking.id = ${bookingId} ${bookingsForShare}`
       const about = kept.length > 0 && (await readMailFacts(services, tx, [bookingId])).get(bookingId)
       if (!about) return
-      const { token, hash } = drawToken()
+      const { token, hash } = generateToken()
       const { count } = await tx.review.createMany({
         data: [{ bookingId, tokenHash: hash }],
         skipDuplicates: true,
@@ -55,12 +55,12 @@ async function ask(services: Services, bookingId: string): Promise<void> {
       // Another instance is asking.
       if (count === 0) return
       const { firstName, title } = about.facts
-      const url = reviewLink(services.siteUrl, bookingId, token)
+      const url = getReviewUrl(services.siteUrl, bookingId, token)
       await services.mailer.enqueueAboutBookings(tx, [
         {
           kind: 'review-asked',
           key: `review-asked:${bookingId}`,
-          mail: mailOf(about.booking.email, reviewLetter({ firstName, title, url })),
+          mail: createMailText(about.booking.email, buildReviewEmail({ firstName, title, url })),
           isPaid: about.isPaid,
         },
       ])

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../domain/dates.ts'
 import type { Context } from '../context.ts'
-import { dayOf } from '../events/event-row.ts'
+import { toIsoDay } from '../events/event-row.ts'
 import { Prisma } from '../platform/prisma.ts'
 
 export type PublicReview = {
@@ -12,18 +12,26 @@ export type PublicReview = {
   startDate: Date
 }
 
-const most = { event: 12, latest: 3 } as const
+const maxReviews = { event: 12, latest: 3 } as const
 
 /** Includes all events with this title, newest first, because a repeated camp keeps its name. */
 export function listEventReviews(context: Pick<Context, 'db'>, title: string): Promise<PublicReview[]> {
-  return shown(context, Prisma.sql`AND lower(btrim(event.title)) = lower(btrim(${title}))`, most.event)
+  return listShownReviews(
+    context,
+    Prisma.sql`AND lower(btrim(event.title)) = lower(btrim(${title}))`,
+    maxReviews.event,
+  )
 }
 
 export function listLatestReviews(context: Pick<Context, 'db'>): Promise<PublicReview[]> {
-  return shown(context, Prisma.empty, most.latest)
+  return listShownReviews(context, Prisma.empty, maxReviews.latest)
 }
 
-function shown({ db }: Pick<Context, 'db'>, which: Prisma.Sql, limit: number): Promise<PublicReview[]> {
+function listShownReviews(
+  { db }: Pick<Context, 'db'>,
+  which: Prisma.Sql,
+  limit: number,
+): Promise<PublicReview[]> {
   return db.$queryRaw<PublicReview[]>`
     SELECT review.id, rating::int, text, name, event.title, event.start_date AS "startDate"
     FROM review JOIN booking ON booking.id = booking_id JOIN event ON event.id = event_id
@@ -32,6 +40,6 @@ function shown({ db }: Pick<Context, 'db'>, which: Prisma.Sql, limit: number): P
 }
 
 /** Formats as 'June 2026'. */
-export function monthOf({ startDate }: Pick<PublicReview, 'startDate'>): string {
-  return formatMonth(dayOf(startDate))
+export function formatReviewMonth({ startDate }: Pick<PublicReview, 'startDate'>): string {
+  return formatMonth(toIsoDay(startDate))
 }

@@ -1,19 +1,19 @@
 import { REVIEW_LENGTH, reviewerName } from '../../domain/reviews/review-form.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { plainRefusal } from '../graphql/plain-refusal.ts'
+import { registerPlainError } from '../graphql/plain-refusal.ts'
 import { ReviewNameForm, ReviewState } from '../graphql/review-enums.ts'
 import { type OwnReview, readOwnReview } from './read-own-review.ts'
 import { ReviewNotFoundError, ReviewShownError } from './reviews.errors.ts'
 import { saveReview } from './save-review.ts'
 import { withdrawReview } from './withdraw-review.ts'
 
-plainRefusal(
+registerPlainError(
   ReviewNotFoundError,
   'ReviewNotFoundError',
   'Returned when the review does not exist or the viewer has no access to it.',
 )
-plainRefusal(
+registerPlainError(
   ReviewShownError,
   'ReviewShownError',
   'Returned when the review is already shown; nothing was changed.',
@@ -57,7 +57,7 @@ const OwnReviewType = builder.objectRef<OwnReview>('OwnReview').implement({
   }),
 })
 
-const asked = {
+const reviewArgs = {
   bookingId: { description: 'ID of the reviewed booking.' },
   key: {
     required: false as const,
@@ -71,7 +71,7 @@ builder.queryField('ownReview', (t) =>
     nullable: true,
     description:
       'Review of a booking, for holders of its emailed link and for its family. Null for an unknown booking and for a wrong secret.',
-    args: { bookingId: t.arg.id(asked.bookingId), key: t.arg.string(asked.key) },
+    args: { bookingId: t.arg.id(reviewArgs.bookingId), key: t.arg.string(reviewArgs.key) },
     resolve: async (_root, { bookingId, key }, context) => {
       try {
         return await readOwnReview(context, { bookingId, token: key ?? null })
@@ -115,8 +115,8 @@ builder.mutationField('saveReview', (t) =>
     typeOptions: { description: 'Review of the camp.' },
     argOptions: { description: 'Review of the camp.' },
     input: {
-      bookingId: t.input.id(asked.bookingId),
-      key: t.input.string(asked.key),
+      bookingId: t.input.id(reviewArgs.bookingId),
+      key: t.input.string(reviewArgs.key),
       rating: t.input.int({ description: 'Number of stars, 1 to 5.' }),
       text: t.input.string({
         description: `Text of ${REVIEW_LENGTH.least} to ${REVIEW_LENGTH.most} characters.`,
@@ -150,7 +150,7 @@ builder.mutationField('withdrawReview', (t) =>
     },
     typeOptions: { description: 'Review to withdraw.' },
     argOptions: { description: 'Review to withdraw.' },
-    input: { bookingId: t.input.id(asked.bookingId), key: t.input.string(asked.key) },
+    input: { bookingId: t.input.id(reviewArgs.bookingId), key: t.input.string(reviewArgs.key) },
     resolve: async (_root, { input: { bookingId, key } }, context) => ({
       review: await withdrawReview(context, { bookingId, token: key ?? null }),
     }),

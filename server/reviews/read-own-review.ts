@@ -1,12 +1,12 @@
 import { isAccessToken } from '../bookings/record/access-token.ts'
-import { accessTo } from '../bookings/record/holder.ts'
+import { getBookingAccess } from '../bookings/record/holder.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { ReviewNotFoundError } from './reviews.errors.ts'
 
 /** `token` is null for viewers with full access to the booking. */
-export type AskedReview = { bookingId: string; token: string | null }
+export type ReviewLookup = { bookingId: string; token: string | null }
 
 const columns = {
   ...{ id: true, bookingId: true, tokenHash: true, state: true, rating: true, text: true, nameForm: true },
@@ -22,20 +22,24 @@ export type OwnReview = Prisma.ReviewGetPayload<{ select: typeof columns }>
  * Returns a booking's review for its family; an admin cannot write one.
  * @throws ReviewNotFoundError for an unknown review and a wrong token alike; TooManyRequestsError
  */
-export async function readOwnReview(context: Context, asked: AskedReview): Promise<OwnReview> {
+export async function readOwnReview(context: Context, asked: ReviewLookup): Promise<OwnReview> {
   const review = await context.db.review.findUnique({
     where: { bookingId: asked.bookingId },
     select: columns,
   })
-  if (review !== null && (await isOwn(context, asked, review))) return review
-  if (asked.token !== null) await countTry(context, 'mailed-tokens-by-address', context.address)
+  if (review !== null && (await isFamilyReview(context, asked, review))) return review
+  if (asked.token !== null) await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   throw new ReviewNotFoundError()
 }
 
-async function isOwn(context: Context, { token }: AskedReview, review: OwnReview): Promise<boolean> {
+async function isFamilyReview(
+  context: Context,
+  { token }: ReviewLookup,
+  review: OwnReview,
+): Promise<boolean> {
   if (token !== null && isAccessToken(token, review.tokenHash)) return true
   const { booking } = review
   const viewer = await context.session.viewer()
   const isOthers = viewer.kind === 'user' && viewer.role === 'admin' && viewer.userId !== booking.userId
-  return !isOthers && (await accessTo(context, booking)) === 'FULL'
+  return !isOthers && (await getBookingAccess(context, booking)) === 'FULL'
 }

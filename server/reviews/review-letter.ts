@@ -1,7 +1,7 @@
-import { greetingOf } from '../../domain/greeted-name.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import { formatGreeting } from '../../domain/greeted-name.ts'
+import type { EmailTemplate } from '../platform/mail/letter.ts'
 
-export function reviewLetter({
+export function buildReviewEmail({
   firstName,
   title,
   url,
@@ -9,10 +9,10 @@ export function reviewLetter({
   firstName: string
   title: string
   url: string
-}): Letter {
+}): EmailTemplate {
   return {
     subject: `How was ${title}?`,
-    greeting: greetingOf(firstName),
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',

@@ -1,4 +1,4 @@
 /** No server or Referer receives the fragment. */
-export function reviewLink(siteUrl: string, bookingId: string, token: string): string {
+export function getReviewUrl(siteUrl: string, bookingId: string, token: string): string {
   return `${siteUrl}/review?bookingId=${encodeURIComponent(bookingId)}#k=${token}`
 }

@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts'
-import { listEventReviews, listLatestReviews, monthOf, type PublicReview } from './list-reviews.ts'
+import { formatReviewMonth, listEventReviews, listLatestReviews, type PublicReview } from './list-reviews.ts'
 
 const Review = builder.objectRef<PublicReview>('Review').implement({
   description: "A family's review of a camp that it attended, shown by the organiser.",
@@ -9,7 +9,10 @@ const Review = builder.objectRef<PublicReview>('Review').implement({
     review: t.exposeString('text', { description: 'Text written by the family, 20 to 1000 characters.' }),
     name: t.exposeString('name', { description: 'Name in the form that the family chose, such as "Sam T."' }),
     event: t.exposeString('title', { description: 'Title of the camp.' }),
-    date: t.string({ description: 'Month and year of the camp, such as "June 2026".', resolve: monthOf }),
+    date: t.string({
+      description: 'Month and year of the camp, such as "June 2026".',
+      resolve: formatReviewMonth,
+    }),
   }),
 })
 

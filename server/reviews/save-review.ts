@@ -1,25 +1,25 @@
 import { type ReviewForm, reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/checked-input.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
-import { type AskedReview, type OwnReview, readOwnReview } from './read-own-review.ts'
+import { consumeRateLimit } from '../count-try.ts'
+import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
 import { ReviewShownError } from './reviews.errors.ts'
 
 /**
  * Saves a family's review for moderation. A published review stays as it was moderated.
  * @throws ReviewNotFoundError, InvalidInputError, ReviewShownError, TooManyRequestsError
  */
-export async function saveReview(context: Context, asked: AskedReview, input: unknown): Promise<OwnReview> {
-  await countTry(context, 'reviews-by-address', context.address)
+export async function saveReview(context: Context, asked: ReviewLookup, input: unknown): Promise<OwnReview> {
+  await consumeRateLimit(context, 'reviews-by-address', context.address)
   const { id, booking } = await readOwnReview(context, asked)
-  const form = checkedInput(reviewFormSchema, input)
+  const form = parseInput(reviewFormSchema, input)
   const name = reviewerName(form.nameForm, booking.firstName, booking.lastName)
-  if (!(await write(context, id, form, name))) throw new ReviewShownError()
+  if (!(await updateReview(context, id, form, name))) throw new ReviewShownError()
   return readOwnReview(context, asked)
 }
 
 /** False when it is published by now, which this statement decides. */
-async function write({ db }: Context, id: number, form: ReviewForm, name: string): Promise<boolean> {
+async function updateReview({ db }: Context, id: number, form: ReviewForm, name: string): Promise<boolean> {
   const written = await db.$executeRaw`
     UPDATE review SET state = 'WAITING', rating = ${form.rating}::int, text = ${form.text}, name = ${name},
       name_form = ${form.nameForm}::review_name, written_at = now(), decided_at = NULL, decided_by_id = NULL,

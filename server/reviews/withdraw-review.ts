@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
-import { type AskedReview, type OwnReview, readOwnReview } from './read-own-review.ts'
+import { consumeRateLimit } from '../count-try.ts'
+import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
 
 /**
  * Deletes the text of a review in any state. Repeats do nothing.
  * @throws ReviewNotFoundError, TooManyRequestsError
  */
-export async function withdrawReview(context: Context, asked: AskedReview): Promise<OwnReview> {
-  await countTry(context, 'reviews-by-address', context.address)
+export async function withdrawReview(context: Context, asked: ReviewLookup): Promise<OwnReview> {
+  await consumeRateLimit(context, 'reviews-by-address', context.address)
   const { id } = await readOwnReview(context, asked)
   await context.db.$executeRaw`
     UPDATE review SET state = 'WITHDRAWN', rating = NULL, text = NULL, name = NULL, written_at = NULL,

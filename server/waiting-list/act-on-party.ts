@@ -1,16 +1,16 @@
-import { lineReasonFormSchema } from '../../domain/waiting-list-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
+import { waitingListReasonFormSchema } from '../../domain/waiting-list-form.ts'
+import { parseInput } from '../accounts/checked-input.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import type { EventsLocked } from '../platform/row-locks.ts'
-import { type LockedEntry, lockedEntry } from './locked-entry.ts'
+import { type LockedEntry, lockEntry } from './locked-entry.ts'
 
-export type PartyAct = 'offer-made-out-of-turn' | 'offer-withdrawn' | 'waiting-party-removed'
+export type PartyAction = 'offer-made-out-of-turn' | 'offer-withdrawn' | 'waiting-party-removed'
 
-type Asked = { tx: DatabaseOrTransaction; held: EventsLocked; entry: LockedEntry; reason: string }
+type PartyActionInput = { tx: DatabaseOrTransaction; held: EventsLocked; entry: LockedEntry; reason: string }
 
 /**
  * Changes one party in an audited transaction, under its event's lock.
@@ -22,13 +22,13 @@ export async function actOnParty(
   context: Context,
   entryId: number,
   input: { reason: string },
-  action: PartyAct,
-  act: (asked: Asked) => Promise<Record<string, number>>,
+  action: PartyAction,
+  act: (asked: PartyActionInput) => Promise<Record<string, number>>,
 ): Promise<number> {
   const adminId = await signedInAdmin(context, exempt('changes the place of one waiting party'))
-  const { reason } = checkedInput(lineReasonFormSchema, input)
+  const { reason } = parseInput(waitingListReasonFormSchema, input)
   return inTransaction(context.db, async (tx) => {
-    const { held, entry } = await lockedEntry(tx, entryId)
+    const { held, entry } = await lockEntry(tx, entryId)
     const done = await act({ tx, held, entry, reason })
     await recordAudit(tx, {
       actor: `user:${adminId}`,

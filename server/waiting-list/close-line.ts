@@ -3,28 +3,28 @@ import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
 import { endOffers } from './end-offers.ts'
-import { lineClosedMail } from './offer-mails.ts'
+import { waitingListClosedMail } from './offer-mails.ts'
 
 /** Notifies the parties of an event that takes no more bookings. */
-export async function closeLine(
+export async function closeWaitingList(
   tx: DatabaseOrTransaction,
   eventId: number,
   services: Services,
 ): Promise<void> {
   const now = services.clock.now()
-  const parties = await endLine(tx, eventId, 'CLOSED', now)
+  const parties = await endWaitingList(tx, eventId, 'CLOSED', now)
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) return
   const mails = parties.map(({ id, email }) => ({
     // A list can reopen with a later close of booking.
     key: `waiting-list-closed:${id}:${now.getTime()}`,
-    mail: lineClosedMail(services.siteUrl, event, email),
+    mail: waitingListClosedMail(services.siteUrl, event, email),
   }))
   await services.mailer.enqueueAll(tx, 'waiting-list-closed', mails)
 }
 
 /** Also releases offered seats. */
-export async function endLine(
+export async function endWaitingList(
   tx: DatabaseOrTransaction,
   eventId: number,
   endedAs: 'CLOSED' | 'CANCELLED',

@@ -3,32 +3,32 @@ import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 
-type LineCount = { waiting: number; offered: number }
-type Wave = { eventIds: Set<number>; counts: Promise<Map<number, LineCount>> }
+type WaitingCount = { waiting: number; offered: number }
+type CountBatch = { eventIds: Set<number>; counts: Promise<Map<number, WaitingCount>> }
 
-const nobody: LineCount = { waiting: 0, offered: 0 }
+const emptyCount: WaitingCount = { waiting: 0, offered: 0 }
 
-const waves = new WeakMap<Context, Wave>()
+const countBatches = new WeakMap<Context, CountBatch>()
 
 /** Combines concurrent calls of one request into one query. */
-export async function countWaiting(context: Context, eventId: number): Promise<LineCount> {
-  const wave = waves.get(context) ?? newWave(context)
+export async function countWaiting(context: Context, eventId: number): Promise<WaitingCount> {
+  const wave = countBatches.get(context) ?? createBatch(context)
   wave.eventIds.add(eventId)
-  return (await wave.counts).get(eventId) ?? nobody
+  return (await wave.counts).get(eventId) ?? emptyCount
 }
 
-function newWave(context: Context): Wave {
+function createBatch(context: Context): CountBatch {
   const eventIds = new Set<number>()
-  const wave: Wave = { eventIds, counts: count(context, eventIds) }
-  waves.set(context, wave)
+  const wave: CountBatch = { eventIds, counts: countEntries(context, eventIds) }
+  countBatches.set(context, wave)
   return wave
 }
 
-async function count(context: Context, eventIds: Set<number>): Promise<Map<number, LineCount>> {
+async function countEntries(context: Context, eventIds: Set<number>): Promise<Map<number, WaitingCount>> {
   await setImmediate()
-  waves.delete(context)
+  countBatches.delete(context)
   await signedInAdmin(context, exempt('counts parties'))
-  const rows = await context.db.$queryRaw<(LineCount & { eventId: number })[]>`
+  const rows = await context.db.$queryRaw<(WaitingCount & { eventId: number })[]>`
     SELECT entry.event_id AS "eventId", count(*)::int AS waiting, count(offer.id)::int AS offered
     FROM waiting_list_entry AS entry
     LEFT JOIN waiting_list_offer AS offer ON offer.entry_id = entry.id AND offer.state = 'OPEN'

@@ -1,10 +1,10 @@
-import { type AskedOffer, readOffer, refuseEndedOffer } from '../bookings/holds/offered-seats.ts'
+import { assertOfferOpen, type OfferReference, readOffer } from '../bookings/holds/offered-seats.ts'
 import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
-import { endOffers, ofOffer } from './end-offers.ts'
-import { leaveLine } from './leave-line.ts'
+import { endOffers, whereOffer } from './end-offers.ts'
+import { removeFromWaitingList } from './leave-line.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /**
@@ -15,22 +15,27 @@ import { offerSeats } from './offer-seats.ts'
  */
 export async function declineOffer(
   context: Context,
-  asked: AskedOffer,
+  asked: OfferReference,
   keepsWaiting: boolean,
 ): Promise<number> {
-  await countTry(context, 'mailed-tokens-by-address', context.address)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   const offer = await readOffer(context, asked)
   const { id, entryId, eventId } = offer
   if (offer.state === 'DECLINED') return eventId
-  refuseEndedOffer(offer, context.now())
+  assertOfferOpen(offer, context.now())
   await inTransaction(context.db, async (tx) => {
     const held = await lockOnlyEvent(tx, eventId)
     const now = context.now()
-    const ended = await endOffers(tx, { eventId, which: ofOffer(id), as: 'DECLINED', now }, held)
+    const ended = await endOffers(tx, { eventId, which: whereOffer(id), as: 'DECLINED', now }, held)
     // It lapsed or was booked in between.
     if (ended.length === 0) return
     if (!keepsWaiting) {
-      await leaveLine(context, tx, { entryId, eventId, endedAs: 'DECLINED', offerEndsAs: 'DECLINED' })
+      await removeFromWaitingList(context, tx, {
+        entryId,
+        eventId,
+        endedAs: 'DECLINED',
+        offerEndsAs: 'DECLINED',
+      })
     }
     await offerSeats(context, tx, eventId, held)
   })

@@ -1,4 +1,4 @@
-import { isLastLapse, restEnd } from '../../domain/waiting-list.ts'
+import { getRestEnd, isLastLapse } from '../../domain/waiting-list.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import type { EventsLocked } from '../platform/row-locks.ts'
 import type { OfferedParty } from './offer-mails.ts'
@@ -29,13 +29,13 @@ export async function endOffers(
   const seats = ended.reduce((sum, offer) => sum + offer.seats, 0)
   await tx.$executeRaw`
     UPDATE event SET current_participants = current_participants - ${seats} WHERE id = ${eventId}`
-  await passOver(tx, ended, as, now)
+  await skipParties(tx, ended, as, now)
   return ended
     .map((offer) => ({ ...offer, lapsedOffers: offer.lapsedOffers + (as === 'LAPSED' ? 1 : 0) }))
     .toSorted((one, other) => one.id - other.id)
 }
 
-async function passOver(
+async function skipParties(
   tx: DatabaseOrTransaction,
   ended: readonly Ended[],
   as: OfferEnd,
@@ -44,7 +44,7 @@ async function passOver(
   const isLapse = as === 'LAPSED'
   const parties = ended.map((offer) => ({
     id: offer.entryId,
-    restsUntil: restEnd(offer, now),
+    restsUntil: getRestEnd(offer, now),
     isLast: isLapse && isLastLapse(offer.lapsedOffers),
   }))
   await tx.$executeRaw`
@@ -59,14 +59,14 @@ async function passOver(
     WHERE entry.id = party.id`
 }
 
-export function ofEntry(entryId: number): Prisma.Sql {
+export function whereEntry(entryId: number): Prisma.Sql {
   return Prisma.sql`entry.id = ${entryId}`
 }
 
-export function ofOffer(offerId: number): Prisma.Sql {
+export function whereOffer(offerId: number): Prisma.Sql {
   return Prisma.sql`offer.id = ${offerId}`
 }
 
 /** Booking may close earlier than when the offer was made. */
-export const lapsedByNow = Prisma.sql`(offer.expires_at <= now()
+export const lapsedCondition = Prisma.sql`(offer.expires_at <= now()
   OR EXISTS (SELECT FROM event WHERE event.id = offer.event_id AND event.booking_closes_at <= now()))`

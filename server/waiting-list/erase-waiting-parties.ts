@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts'
-import { batchSize, inBatches } from '../platform/in-batches.ts'
+import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
-import { leaveLine } from './leave-line.ts'
+import { removeFromWaitingList } from './leave-line.ts'
 import type { OfferServices } from './make-offers.ts'
 
 /**
@@ -14,10 +14,10 @@ export async function eraseWaitingParties(services: Services): Promise<void> {
   const which = Prisma.sql`(
     least(event.ends_at, closed_at) + ${eraseAfterDays}::int * interval '1 day' < now()
     OR EXISTS (SELECT FROM users WHERE users.id = user_id AND users.erased_at IS NOT NULL))`
-  await inBatches(() => erase(services.db, which))
+  await runInBatches(() => erase(services.db, which))
 }
 
-export async function eraseWaitingPartiesOf(
+export async function eraseMemberWaitingParties(
   services: OfferServices,
   tx: DatabaseOrTransaction,
   userId: string,
@@ -29,10 +29,15 @@ export async function eraseWaitingPartiesOf(
     orderBy: { eventId: 'asc' },
   })
   for (const { id, eventId } of offered) {
-    await leaveLine(services, tx, { entryId: id, eventId, endedAs: 'LEFT', offerEndsAs: 'DECLINED' })
+    await removeFromWaitingList(services, tx, {
+      entryId: id,
+      eventId,
+      endedAs: 'LEFT',
+      offerEndsAs: 'DECLINED',
+    })
   }
   const which = Prisma.sql`user_id = ${userId}::uuid`
-  await inBatches(() => erase(tx, which))
+  await runInBatches(() => erase(tx, which))
 }
 
 /** An open offer holds seats, so its entry stays. */

@@ -1,4 +1,4 @@
-import { offerEnd } from '../../domain/waiting-list.ts'
+import { getOfferEnd } from '../../domain/waiting-list.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import { OfferEndedError } from '../bookings/record/offer.errors.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { lockedEntry } from './locked-entry.ts'
+import { lockEntry } from './locked-entry.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
@@ -19,7 +19,7 @@ import { WaitingPartyError } from './waiting-list.errors.ts'
 export async function extendOffer(context: Context, entryId: number, seenEnd: Date | null): Promise<number> {
   const adminId = await signedInAdmin(context, exempt('changes the offer of one waiting party'))
   return inTransaction(context.db, async (tx) => {
-    const { entry } = await lockedEntry(tx, entryId)
+    const { entry } = await lockEntry(tx, entryId)
     const event = await tx.event.findUniqueOrThrow({ where: { id: entry.eventId }, select: eventColumns })
     const offer = await tx.waitingListOffer.findFirst({
       where: { entryId, state: 'OPEN' },
@@ -27,7 +27,7 @@ export async function extendOffer(context: Context, entryId: number, seenEnd: Da
     })
     if (offer === null || context.now() >= offer.expiresAt) throw new OfferEndedError('ENDED')
     if (seenEnd !== null && offer.expiresAt > seenEnd) return entry.eventId
-    const expiresAt = offerEnd(event, offer.expiresAt)
+    const expiresAt = getOfferEnd(event, offer.expiresAt)
     if (expiresAt === null || expiresAt <= offer.expiresAt) {
       throw new WaitingPartyError('The offer stands until booking closes already')
     }

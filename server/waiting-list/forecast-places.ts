@@ -3,9 +3,9 @@ import { placesForecast } from '../../domain/waiting-list.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
-import { type EventRow, nightsOf } from '../events/event-row.ts'
-import { readTurn } from './offer-seats.ts'
-import { offeredUntil } from './offered-until.ts'
+import { countEventNights, type EventRow } from '../events/event-row.ts'
+import { readNextParties } from './offer-seats.ts'
+import { getOfferExpiry } from './offered-until.ts'
 
 /** `amount` in cents. Zero when no offers can be made. */
 export async function forecastPlaces(
@@ -16,9 +16,9 @@ export async function forecastPlaces(
   await signedInAdmin(context, exempt('computes figures'))
   const { db, now } = context
   const free = availableSpots(event.maxParticipants + places, event.currentParticipants)
-  const nights = nightsOf(event)
+  const nights = countEventNights(event)
   const perStay = { adultCents: nights * event.adultPriceCents, childCents: nights * event.childPriceCents }
-  const line = offeredUntil(event, now()) === null ? [] : await readTurn(db, event.id, free)
+  const line = getOfferExpiry(event, now()) === null ? [] : await readNextParties(db, event.id, free)
   const { amountCents, ...rest } = placesForecast(line, free, perStay, now())
   return { ...rest, amount: amountCents }
 }

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
-import { endOffers, lapsedByNow } from './end-offers.ts'
+import { endOffers, lapsedCondition } from './end-offers.ts'
 import { offerLapsedMail } from './offer-mails.ts'
 import { offerSeats } from './offer-seats.ts'
 
@@ -14,7 +14,7 @@ export async function lapseOffers(
 ): Promise<void> {
   const held = await lockOnlyEvent(tx, eventId)
   const now = services.clock.now()
-  const lapsed = await endOffers(tx, { eventId, which: lapsedByNow, as: 'LAPSED', now }, held)
+  const lapsed = await endOffers(tx, { eventId, which: lapsedCondition, as: 'LAPSED', now }, held)
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) return
   for (const offer of lapsed) {

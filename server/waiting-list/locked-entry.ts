@@ -13,7 +13,7 @@ export type LockedEntry = {
 }
 
 /** Locks the event, which guards its waiting list. @throws WaitingListLinkError for an unknown party */
-export async function lockedEntry(
+export async function lockEntry(
   tx: DatabaseOrTransaction,
   id: number,
 ): Promise<{ held: EventsLocked; entry: LockedEntry }> {

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { endLine } from './close-line.ts'
+import { endWaitingList } from './close-line.ts'
 import { waitingListCancelledMail } from './waiting-list-mails.ts'
 
 /** Notifies waiting parties and ends their entries. Does nothing once the row is deleted. */
@@ -11,7 +11,7 @@ export async function mailCancelledEvent(
 ): Promise<void> {
   const event = await tx.event.findUnique({ where: { id: eventId } })
   if (event === null) return
-  const parties = await endLine(tx, eventId, 'CANCELLED', services.clock.now())
+  const parties = await endWaitingList(tx, eventId, 'CANCELLED', services.clock.now())
   // A long list must fit into the time of one transaction.
   await services.mailer.enqueueAll(
     tx,

@@ -1,14 +1,14 @@
 import type { EventFacts } from '../../domain/events/event-change.ts'
-import { greetingOf } from '../../domain/greeted-name.ts'
-import { presentFactsOf, readNotifiedChange } from '../bookings/lifecycle/change-facts.ts'
+import { formatGreeting } from '../../domain/greeted-name.ts'
+import { readNotifiedChange, toCurrentFacts } from '../bookings/lifecycle/change-facts.ts'
 import { factLines } from '../bookings/mails/change-letter.ts'
 import type { Services } from '../context.ts'
-import { campPicture, type PicturedEvent } from '../events/camp-picture.ts'
+import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
-import type { LetterAction } from '../platform/mail/letter.ts'
-import { type MailText, mailOf } from '../platform/mail/mailer.ts'
+import type { EmailAction } from '../platform/mail/letter.ts'
+import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { mailedToken, offerLink } from './offer-link.ts'
+import { findOfferToken, offerLink } from './offer-link.ts'
 
 export async function mailChangedEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash'>,
@@ -32,7 +32,7 @@ export async function mailChangedEvent(
     tx,
     'waiting-event-changed',
     entries.map(({ id, offers: [offer], ...party }) => {
-      const token = offer === undefined ? null : mailedToken(services, offer)
+      const token = offer === undefined ? null : findOfferToken(services, offer)
       const offerUrl = offer === undefined || token === null ? null : offerLink(siteUrl, offer, token)
       return {
         key: `waiting-event-changed:${id}:${changeId}`,
@@ -52,17 +52,17 @@ export function waitingEventChangedMail(
   { email, firstName, offerUrl }: { email: string; firstName: string; offerUrl: string | null },
   old: EventFacts,
 ): MailText {
-  const action: LetterAction =
+  const action: EmailAction =
     offerUrl === null
       ? { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` }
       : {
           ...{ kind: 'action', button: 'Open your offer', url: offerUrl },
           note: 'This link is private: it opens your offer.',
         }
-  return mailOf(email, {
+  return createMailText(email, {
     subject: `${event.title} has changed`,
-    greeting: greetingOf(firstName),
-    picture: campPicture(siteUrl, event),
+    greeting: formatGreeting(firstName),
+    picture: getCampPicture(siteUrl, event),
     parts: [
       {
         kind: 'paragraph',
@@ -72,7 +72,7 @@ export function waitingEventChangedMail(
             : 'The event that we hold spots for you at has changed. Your offer stands as it is.',
       },
       { kind: 'facts', lines: ['Before', ...factLines(old)] },
-      { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(presentFactsOf(event))] },
+      { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(toCurrentFacts(event))] },
       action,
       {
         kind: 'paragraph',

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { offerWithdrawnMail } from './offer-mails.ts'
 
 /** Sends the organiser's reason to the party. */
-export async function mailTakenBack(
+export async function enqueueWithdrawalMail(
   context: Pick<Context, 'mailer' | 'siteUrl' | 'now'>,
   tx: DatabaseOrTransaction,
   entryId: number,

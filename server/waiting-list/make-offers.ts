@@ -1,10 +1,10 @@
 import type { SeatOffer } from '../../domain/waiting-list.ts'
-import { hashOfToken } from '../bookings/record/access-token.ts'
+import { hashLinkToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import type { EventsLocked } from '../platform/row-locks.ts'
-import { offerToken } from './offer-link.ts'
+import { createOfferToken } from './offer-link.ts'
 import { type OfferedParty, offerMail } from './offer-mails.ts'
 
 export type OfferServices = Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash' | 'clock' | 'queue'>
@@ -28,7 +28,7 @@ export async function makeOffers(
     FROM generate_series(1, ${offers.length}::int)`
   const made = offers.flatMap(({ id: entryId, seats }, index) => {
     const id = ids[index]?.id
-    return id === undefined ? [] : [{ id, entryId, seats, token: offerToken(services, id) }]
+    return id === undefined ? [] : [{ id, entryId, seats, token: createOfferToken(services, id) }]
   })
   const parties = await tx.$queryRaw<(OfferedParty & { id: number })[]>`
     WITH offered AS (
@@ -36,7 +36,7 @@ export async function makeOffers(
       SELECT made.id, made.entry_id, ${event.id}, made.seats, made.token_hash, ${expiresAt}, ${reason}
       FROM unnest(
         ${made.map(({ id }) => id)}::int[], ${made.map(({ entryId }) => entryId)}::int[],
-        ${made.map(({ seats }) => seats)}::int[], ${made.map(({ token }) => hashOfToken(token))}::bytea[]
+        ${made.map(({ seats }) => seats)}::int[], ${made.map(({ token }) => hashLinkToken(token))}::bytea[]
       ) AS made(id, entry_id, seats, token_hash)
       RETURNING entry_id, seats
     ), held AS (

@@ -1,17 +1,17 @@
-import { derivedToken, tokenInUse } from '../bookings/record/derived-token.ts'
+import { deriveToken, findDerivedToken } from '../bookings/record/derived-token.ts'
 import type { Services } from '../context.ts'
 
 /** Derived, so that later emails carry the same link. */
-export function offerToken({ keyedHash }: Pick<Services, 'keyedHash'>, offerId: number): string {
-  return derivedToken(keyedHash, 'offer-link', String(offerId))
+export function createOfferToken({ keyedHash }: Pick<Services, 'keyedHash'>, offerId: number): string {
+  return deriveToken(keyedHash, 'offer-link', String(offerId))
 }
 
 /** Works after a key rotation. Null when the key was removed. */
-export function mailedToken(
+export function findOfferToken(
   { keyedHash }: Pick<Services, 'keyedHash'>,
   { id, tokenHash }: { id: number; tokenHash: Uint8Array },
 ): string | null {
-  return tokenInUse(keyedHash, 'offer-link', { id: String(id), tokenHash })
+  return findDerivedToken(keyedHash, 'offer-link', { id: String(id), tokenHash })
 }
 
 /** No server or Referer receives the fragment. */

@@ -1,10 +1,10 @@
 import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
-import { greetingOf } from '../../domain/greeted-name.ts'
+import { formatGreeting } from '../../domain/greeted-name.ts'
 import { LAPSES_ALLOWED } from '../../domain/waiting-list.ts'
-import { campPicture, type PicturedEvent } from '../events/camp-picture.ts'
-import { dayOf, type EventRow } from '../events/event-row.ts'
-import type { LetterPart } from '../platform/mail/letter.ts'
-import { type MailText, mailOf } from '../platform/mail/mailer.ts'
+import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
+import { type EventRow, toIsoDay } from '../events/event-row.ts'
+import type { EmailPart } from '../platform/mail/letter.ts'
+import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import { offerLink } from './offer-link.ts'
 
 export type OfferedParty = {
@@ -28,19 +28,19 @@ export function offerMail(
 ): MailText {
   const { seats } = offer
   const isWhole = seats >= party.adultCount + party.childCount
-  return mailOf(party.email, {
-    subject: `${spots(seats)} for you: ${event.title}`,
-    greeting: greetingOf(party.firstName),
-    picture: campPicture(siteUrl, event),
+  return createMailText(party.email, {
+    subject: `${formatSpots(seats)} for you: ${event.title}`,
+    greeting: formatGreeting(party.firstName),
+    picture: getCampPicture(siteUrl, event),
     parts: [
       {
         kind: 'paragraph',
         text: isWhole
-          ? `Good news: there is room for all of you. We hold ${spots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`
-          : `Good news: there is room for ${seats} of you, and you said that you would come as ${seats}, too. We hold ${spots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`,
+          ? `Good news: there is room for all of you. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`
+          : `Good news: there is room for ${seats} of you, and you said that you would come as ${seats}, too. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`,
       },
-      factsOf(event),
-      claim(siteUrl, offer, token),
+      createFactsPart(event),
+      createClaimAction(siteUrl, offer, token),
       {
         kind: 'paragraph',
         text:
@@ -59,26 +59,26 @@ export function offerEndingMail(
   offer: MailedOffer,
   token: string,
 ): MailText {
-  return mailOf(party.email, {
+  return createMailText(party.email, {
     subject: `Your spots are held until ${formatInstantAu(offer.expiresAt)} Brisbane time: ${event.title}`,
-    greeting: greetingOf(party.firstName),
-    picture: campPicture(siteUrl, event),
+    greeting: formatGreeting(party.firstName),
+    picture: getCampPicture(siteUrl, event),
     parts: [
       {
         kind: 'paragraph',
-        text: `We still hold ${spots(offer.seats)} for you, until ${formatInstantAu(offer.expiresAt)} Brisbane time. After that they go to whoever comes next.`,
+        text: `We still hold ${formatSpots(offer.seats)} for you, until ${formatInstantAu(offer.expiresAt)} Brisbane time. After that they go to whoever comes next.`,
       },
-      factsOf(event),
-      claim(siteUrl, offer, token),
+      createFactsPart(event),
+      createClaimAction(siteUrl, offer, token),
     ],
   })
 }
 
 export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: OfferedParty): MailText {
   const isLast = party.lapsedOffers >= LAPSES_ALLOWED
-  return mailOf(party.email, {
+  return createMailText(party.email, {
     subject: `Your offer has ended: ${event.title}`,
-    greeting: greetingOf(party.firstName),
+    greeting: formatGreeting(party.firstName),
     parts: [
       {
         kind: 'paragraph',
@@ -86,8 +86,8 @@ export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: Offe
           ? 'Your second offer has ended, so you are no longer on the waiting list and we make you no other offer. You can join the list again at any time before booking closes; your place is then at its end.'
           : 'Your offer has ended, and the spots went back. Your place in the line stays: after a pause as long as the offer was, you get one more when there is room for you. If that one ends too, you are taken off the list.',
       },
-      factsOf(event),
-      lookAt(siteUrl, event),
+      createFactsPart(event),
+      createEventAction(siteUrl, event),
     ],
   })
 }
@@ -98,11 +98,11 @@ export function offerWithdrawnMail(
   party: OfferedParty,
   { reason, isRemoved }: { reason: string; isRemoved: boolean },
 ): MailText {
-  return mailOf(party.email, {
+  return createMailText(party.email, {
     subject: isRemoved
       ? `You are no longer on the waiting list for ${event.title}`
       : `Your offer was taken back: ${event.title}`,
-    greeting: greetingOf(party.firstName),
+    greeting: formatGreeting(party.firstName),
     parts: [
       {
         kind: 'paragraph',
@@ -111,14 +111,14 @@ export function offerWithdrawnMail(
           : 'We have taken back the spots that we offered you, and are sorry about that. Your place in the line stays.',
       },
       { kind: 'paragraph', text: reason },
-      factsOf(event),
-      lookAt(siteUrl, event),
+      createFactsPart(event),
+      createEventAction(siteUrl, event),
     ],
   })
 }
 
-export function lineClosedMail(siteUrl: string, event: MailedEvent, to: string): MailText {
-  return mailOf(to, {
+export function waitingListClosedMail(siteUrl: string, event: MailedEvent, to: string): MailText {
+  return createMailText(to, {
     subject: `The waiting list for ${event.title} is closed`,
     greeting: 'Hi there',
     parts: [
@@ -126,7 +126,7 @@ export function lineClosedMail(siteUrl: string, event: MailedEvent, to: string):
         kind: 'paragraph',
         text: 'Booking for this event has closed, and so has its waiting list. We are sorry that there was no room for you this time.',
       },
-      factsOf(event),
+      createFactsPart(event),
       {
         kind: 'action',
         button: 'See the other camps',
@@ -136,12 +136,12 @@ export function lineClosedMail(siteUrl: string, event: MailedEvent, to: string):
   })
 }
 
-function factsOf(event: MailedEvent): LetterPart {
-  const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
+function createFactsPart(event: MailedEvent): EmailPart {
+  const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   return { kind: 'facts', lines: [event.title, days, event.location] }
 }
 
-function claim(siteUrl: string, offer: MailedOffer, token: string): LetterPart {
+function createClaimAction(siteUrl: string, offer: MailedOffer, token: string): EmailPart {
   return {
     kind: 'action',
     button: offer.seats === 1 ? 'Book your spot' : `Book your ${offer.seats} spots`,
@@ -150,7 +150,7 @@ function claim(siteUrl: string, offer: MailedOffer, token: string): LetterPart {
   }
 }
 
-function lookAt(siteUrl: string, event: MailedEvent): LetterPart {
+function createEventAction(siteUrl: string, event: MailedEvent): EmailPart {
   return {
     kind: 'action',
     button: 'Look at the event',
@@ -158,6 +158,6 @@ function lookAt(siteUrl: string, event: MailedEvent): LetterPart {
   }
 }
 
-function spots(seats: number): string {
+function formatSpots(seats: number): string {
   return seats === 1 ? '1 spot' : `${seats} spots`
 }

@@ -1,11 +1,11 @@
 import { availableSpots } from '../../domain/availability.ts'
-import { seatsFor } from '../../domain/waiting-list.ts'
+import { getOfferedSeats } from '../../domain/waiting-list.ts'
 import { BookingClosedError } from '../bookings/record/bookings.errors.ts'
 import type { Context } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { actOnParty } from './act-on-party.ts'
 import { makeOffers } from './make-offers.ts'
-import { offeredUntil } from './offered-until.ts'
+import { getOfferExpiry } from './offered-until.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
@@ -25,13 +25,13 @@ export function offerOutOfTurn(
     'offer-made-out-of-turn',
     async ({ tx, held, entry, reason }) => {
       const event = await tx.event.findUniqueOrThrow({ where: { id: entry.eventId }, select: eventColumns })
-      const expiresAt = offeredUntil(event, context.now())
+      const expiresAt = getOfferExpiry(event, context.now())
       if (expiresAt === null) throw new BookingClosedError()
       if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
       if (entry.hasOffer) throw new WaitingPartyError('This party has an offer already')
       const free = availableSpots(event.maxParticipants, event.currentParticipants)
       const people = entry.adultCount + entry.childCount
-      const seats = seatsFor({ people, alsoPeople: entry.alsoPeople }, free)
+      const seats = getOfferedSeats({ people, alsoPeople: entry.alsoPeople }, free)
       if (seats === null) {
         throw new WaitingPartyError(
           `The party needs ${people} ${people === 1 ? 'spot' : 'spots'}, and ${free} ${free === 1 ? 'is' : 'are'} free`,

@@ -1,13 +1,13 @@
 import { availableSpots } from '../../domain/availability.ts'
-import { offersFor, type WaitingParty } from '../../domain/waiting-list.ts'
+import { allocateOffers, type WaitingParty } from '../../domain/waiting-list.ts'
 import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
 import { makeOffers, type OfferServices } from './make-offers.ts'
-import { offeredUntil } from './offered-until.ts'
+import { getOfferExpiry } from './offered-until.ts'
 
 /** Limits the duration of one transaction. A job offers the rest. */
-const mostOffers = 200
+const maxOffers = 200
 
 export const tendWaitingListsJob = 'tend-waiting-lists'
 
@@ -26,17 +26,17 @@ export async function offerSeats(
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) return 0
   const now = services.clock.now()
-  const expiresAt = offeredUntil(event, now)
+  const expiresAt = getOfferExpiry(event, now)
   const freeSeats = availableSpots(event.maxParticipants, event.currentParticipants)
   if (expiresAt === null || freeSeats === 0) return 0
-  const offers = offersFor(await readTurn(tx, eventId, freeSeats), freeSeats, now)
-  await makeOffers(services, tx, event, offers.slice(0, mostOffers), { expiresAt, reason: null }, locked)
-  if (offers.length > mostOffers) await services.queue.send(tendWaitingListsJob, {}, tx)
-  return Math.min(offers.length, mostOffers)
+  const offers = allocateOffers(await readNextParties(tx, eventId, freeSeats), freeSeats, now)
+  await makeOffers(services, tx, event, offers.slice(0, maxOffers), { expiresAt, reason: null }, locked)
+  if (offers.length > maxOffers) await services.queue.send(tendWaitingListsJob, {}, tx)
+  return Math.min(offers.length, maxOffers)
 }
 
 /** Parties without an offer that fit, at least with their smaller size, in order. */
-export function readTurn(
+export function readNextParties(
   tx: DatabaseOrTransaction,
   eventId: number,
   freeSeats: number,

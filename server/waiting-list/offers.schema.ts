@@ -1,7 +1,7 @@
-import { adultsOf } from '../../domain/waiting-list.ts'
-import { type AskedOffer, readOffer } from '../bookings/holds/offered-seats.ts'
+import { countSeatedAdults } from '../../domain/waiting-list.ts'
+import { type OfferReference, readOffer } from '../bookings/holds/offered-seats.ts'
 import { OfferEndedError, OfferLinkError } from '../bookings/record/offer.errors.ts'
-import { countTry } from '../count-try.ts'
+import { consumeRateLimit } from '../count-try.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
@@ -51,11 +51,11 @@ const WaitingListOffer = builder.objectRef<OfferFacts>('WaitingListOffer').imple
     }),
     adultCount: t.int({
       description: 'Number of spots held for adults, who take spots first.',
-      resolve: ({ seats, entry }) => adultsOf(seats, entry.adultCount),
+      resolve: ({ seats, entry }) => countSeatedAdults(seats, entry.adultCount),
     }),
     childCount: t.int({
       description: 'Number of spots held for children.',
-      resolve: ({ seats, entry }) => seats - adultsOf(seats, entry.adultCount),
+      resolve: ({ seats, entry }) => seats - countSeatedAdults(seats, entry.adultCount),
     }),
     firstName: t.string({
       description: 'First name of the person who joined the list.',
@@ -90,9 +90,9 @@ builder.queryField('waitingListOffer', (t) =>
       }),
     },
     resolve: async (_root, { id, token }, context) => {
-      await countTry(context, 'mailed-tokens-by-address', context.address)
+      await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
       try {
-        return await readOffer(context, askedOffer(id, token))
+        return await readOffer(context, parseOfferReference(id, token))
       } catch (error) {
         if (error instanceof OfferLinkError) return null
         throw error
@@ -131,13 +131,13 @@ builder.mutationField('declineOffer', (t) =>
       }),
     },
     resolve: async (_root, { input: { offer, keepsWaiting } }, context) => {
-      const eventId = await declineOffer(context, askedOffer(offer.id, offer.token), keepsWaiting)
+      const eventId = await declineOffer(context, parseOfferReference(offer.id, offer.token), keepsWaiting)
       const message = keepsWaiting ? 'You keep your place in the line' : 'You have left the waiting list'
       return { message, event: await readEvent(context, eventId) }
     },
   }),
 )
 
-function askedOffer(id: string, token: string | null | undefined): AskedOffer {
+function parseOfferReference(id: string, token: string | null | undefined): OfferReference {
   return { id: /^\d{1,9}$/.test(id) ? Number(id) : 0, token: token ?? null }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 /** People; `waiting` at the end of the day. */
 export type DemandDay = { day: Date; joined: number; waiting: number }
 
-const mostDays = 180
+const maxDays = 180
 
 /** By Brisbane day. A party that rejoined counts from then. */
 export async function readDemand(
@@ -28,7 +28,7 @@ export async function readDemand(
       (SELECT coalesce(sum(people), 0)::int FROM line WHERE line.joined = days.day) AS joined,
       (SELECT coalesce(sum(people), 0)::int FROM line
         WHERE line.joined <= days.day AND (line.closed IS NULL OR line.closed > days.day)) AS waiting
-    FROM span, LATERAL (SELECT generate_series(greatest(first, last - ${mostDays - 1}::int), last, interval '1 day')::date
+    FROM span, LATERAL (SELECT generate_series(greatest(first, last - ${maxDays - 1}::int), last, interval '1 day')::date
       AS day) AS days
     ORDER BY days.day`
 }

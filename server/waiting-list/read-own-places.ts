@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 import { type OfferFacts, offerFacts } from './offer-facts.ts'
 
-export type OwnPlace = {
+export type MemberWaitingEntry = {
   id: number
   eventId: number
   adultCount: number
@@ -16,17 +16,17 @@ export type OwnPlace = {
   offer: OfferFacts | null
 }
 
-type Row = Omit<OwnPlace, 'offer'>
+type Row = Omit<MemberWaitingEntry, 'offer'>
 
 /**
  * The soonest event first.
  * @param eventId null for all events
  */
-export async function readOwnPlaces(
+export async function readMemberWaitingEntries(
   { db }: Pick<Context, 'db'>,
   userId: string,
   eventId: number | null,
-): Promise<OwnPlace[]> {
+): Promise<MemberWaitingEntry[]> {
   const there = eventId === null ? Prisma.empty : Prisma.sql`AND own.event_id = ${eventId}::int`
   const rows = await db.$queryRaw<Row[]>`
     SELECT own.id, own.event_id AS "eventId", own.adult_count AS "adultCount", own.child_count AS "childCount",
@@ -43,6 +43,6 @@ export async function readOwnPlaces(
     where: { entryId: { in: rows.map(({ id }) => id) }, state: 'OPEN' },
     select: { ...offerFacts, entryId: true },
   })
-  const offerOf = new Map(offers.map((offer) => [offer.entryId, offer]))
-  return rows.map((row) => ({ ...row, offer: offerOf.get(row.id) ?? null }))
+  const offersByEntry = new Map(offers.map((offer) => [offer.entryId, offer]))
+  return rows.map((row) => ({ ...row, offer: offersByEntry.get(row.id) ?? null }))
 }

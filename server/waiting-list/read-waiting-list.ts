@@ -1,13 +1,13 @@
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../accounts/staff-check.ts'
-import { auditForeignRead } from '../bookings/record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../bookings/record/audit-foreign-read.ts'
 import type { Context } from '../context.ts'
-import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
+import { type PageCursor, parseInstantCursor } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { offerFacts } from './offer-facts.ts'
 
 /** Parties that left are hidden. */
-const shownEnds = ['BOOKED', 'DECLINED', 'LAPSED', 'REMOVED', 'CLOSED', 'CANCELLED'] as const
+const visibleEnds = ['BOOKED', 'DECLINED', 'LAPSED', 'REMOVED', 'CLOSED', 'CANCELLED'] as const
 
 const partyColumns = {
   id: true,
@@ -46,8 +46,8 @@ export async function readWaitingList(
   page: { after: PageCursor | null; limit: number },
 ): Promise<WaitingEntry[]> {
   await signedInAdmin(context, CODE_OF_THE_DAY)
-  const after = page.after === null ? null : readInstantPlace(page.after)
-  await auditForeignRead(context, {
+  const after = page.after === null ? null : parseInstantCursor(page.after)
+  await auditStaffAccess(context, {
     ownerId: null,
     action: 'waiting-list-read',
     subject: `event:${eventId}`,
@@ -55,7 +55,7 @@ export async function readWaitingList(
   return context.db.waitingListEntry.findMany({
     where: {
       eventId,
-      AND: [{ OR: [{ closedAt: null }, { endedAs: { in: [...shownEnds] } }] }],
+      AND: [{ OR: [{ closedAt: null }, { endedAs: { in: [...visibleEnds] } }] }],
       ...(after === null
         ? {}
         : { OR: [{ joinedAt: { gt: after.at } }, { joinedAt: after.at, id: { gt: after.id } }] }),

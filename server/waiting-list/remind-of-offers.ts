@@ -1,13 +1,13 @@
-import { offerReminderAt } from '../../domain/waiting-list.ts'
-import { hashOfToken } from '../bookings/record/access-token.ts'
+import { getOfferReminderTime } from '../../domain/waiting-list.ts'
+import { hashLinkToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { mailedToken, offerToken } from './offer-link.ts'
+import { createOfferToken, findOfferToken } from './offer-link.ts'
 import { offerEndingMail } from './offer-mails.ts'
 
 /** The next run, a minute later, sends the rest. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 export async function remindOfOffers(services: Services): Promise<void> {
   const now = services.clock.now()
@@ -16,7 +16,7 @@ export async function remindOfOffers(services: Services): Promise<void> {
     select: { id: true, createdAt: true, expiresAt: true },
     orderBy: { expiresAt: 'asc' },
   })
-  const due = open.filter((offer) => now >= offerReminderAt(offer)).slice(0, mostAtOnce)
+  const due = open.filter((offer) => now >= getOfferReminderTime(offer)).slice(0, maxAtOnce)
   for (const { id } of due) await remind(services, id)
 }
 
@@ -32,7 +32,7 @@ async function remind(services: Services, id: number): Promise<void> {
       where: { id },
       include: { entry: true, event: { select: eventColumns } },
     })
-    const token = mailedToken(services, offer) ?? (await newToken(services, tx, id))
+    const token = findOfferToken(services, offer) ?? (await replaceToken(services, tx, id))
     const mail = offerEndingMail(services.siteUrl, offer.event, offer.entry, offer, token)
     // An extended offer needs another reminder.
     const key = `waiting-list-offer-ending:${offer.entryId}:${id}:${offer.expiresAt.getTime()}`
@@ -41,11 +41,11 @@ async function remind(services: Services, id: number): Promise<void> {
 }
 
 /** No key derives the emailed link any longer. */
-async function newToken(services: Services, tx: DatabaseOrTransaction, id: number): Promise<string> {
-  const token = offerToken(services, id)
+async function replaceToken(services: Services, tx: DatabaseOrTransaction, id: number): Promise<string> {
+  const token = createOfferToken(services, id)
   await tx.waitingListOffer.update({
     where: { id },
-    data: { tokenHash: hashOfToken(token) },
+    data: { tokenHash: hashLinkToken(token) },
     select: { id: true },
   })
   return token

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { actOnParty } from './act-on-party.ts'
-import { leaveLine } from './leave-line.ts'
-import { mailTakenBack } from './mail-taken-back.ts'
+import { removeFromWaitingList } from './leave-line.ts'
+import { enqueueWithdrawalMail } from './mail-taken-back.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
@@ -17,8 +17,13 @@ export function removeWaitingParty(
   return actOnParty(context, entryId, input, 'waiting-party-removed', async ({ tx, entry, reason }) => {
     const { eventId } = entry
     if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
-    await leaveLine(context, tx, { entryId, eventId, endedAs: 'REMOVED', offerEndsAs: 'WITHDRAWN' })
-    await mailTakenBack(context, tx, entryId, { reason, isRemoved: true })
+    await removeFromWaitingList(context, tx, {
+      entryId,
+      eventId,
+      endedAs: 'REMOVED',
+      offerEndsAs: 'WITHDRAWN',
+    })
+    await enqueueWithdrawalMail(context, tx, entryId, { reason, isRemoved: true })
     return {}
   })
 }

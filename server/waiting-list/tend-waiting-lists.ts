@@ -1,47 +1,51 @@
-import { somebodyWaitsForThem } from '../bookings/record/seats.ts'
+import { hasWaitingPartySql } from '../bookings/record/seats.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
-import { closeLine } from './close-line.ts'
-import { lapsedByNow } from './end-offers.ts'
+import { closeWaitingList } from './close-line.ts'
+import { lapsedCondition } from './end-offers.ts'
 import { lapseOffers } from './lapse-offers.ts'
 import { offerSeats } from './offer-seats.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
 
 /** The queue treats a run of more than a minute as dead. */
-const mostEvents = 500
+const maxEvents = 500
 
 /**
  * Reads due work from the rows, so that a lost signal costs at most a minute. A failed event does not affect others.
  */
 export async function tendWaitingLists(services: Services): Promise<void> {
-  await each(
+  await forEachEvent(
     services,
     Prisma.sql`booking_closes_at <= now() AND cancelled_at IS NULL AND deleted_at IS NULL`,
-    closeLine,
+    closeWaitingList,
   )
-  await each(
+  await forEachEvent(
     services,
     Prisma.sql`EXISTS (SELECT FROM waiting_list_offer AS offer
-      WHERE offer.event_id = event.id AND offer.state = 'OPEN' AND ${lapsedByNow})`,
+      WHERE offer.event_id = event.id AND offer.state = 'OPEN' AND ${lapsedCondition})`,
     lapseOffers,
   )
-  await each(
+  await forEachEvent(
     services,
     Prisma.sql`is_active AND deleted_at IS NULL AND cancelled_at IS NULL AND booking_closes_at > now()
-      AND ends_at > now() AND max_participants > current_participants AND ${somebodyWaitsForThem}`,
+      AND ends_at > now() AND max_participants > current_participants AND ${hasWaitingPartySql}`,
     (tx, eventId) => offerSeats(services, tx, eventId),
   )
   await remindOfOffers(services)
 
-  async function each(
+  async function forEachEvent(
     { db, log }: Services,
     which: Prisma.Sql,
-    work: (tx: Parameters<typeof closeLine>[0], eventId: number, services: Services) => Promise<unknown>,
+    work: (
+      tx: Parameters<typeof closeWaitingList>[0],
+      eventId: number,
+      services: Services,
+    ) => Promise<unknown>,
   ): Promise<void> {
     const events = await db.$queryRaw<{ id: number }[]>`
       SELECT id FROM event
       WHERE id IN (SELECT event_id FROM waiting_list_entry WHERE closed_at IS NULL) AND ${which}
-      ORDER BY id LIMIT ${mostEvents}`
+      ORDER BY id LIMIT ${maxEvents}`
     for (const { id } of events) {
       try {
         await inTransaction(db, (tx) => work(tx, id, services))

@@ -18,7 +18,7 @@ builder.objectType(WaitingPartyError, {
   interfaces: [UserErrorInterface],
 })
 
-function payload(act: 'OfferOutOfTurn' | 'ExtendOffer' | 'WithdrawOffer' | 'RemoveWaitingParty') {
+function createPayloadType(act: 'OfferOutOfTurn' | 'ExtendOffer' | 'WithdrawOffer' | 'RemoveWaitingParty') {
   return builder.simpleObject(`${act}Payload`, {
     description: 'Event with the changed waiting list.',
     fields: (t) => ({
@@ -43,7 +43,7 @@ const typeOptions = { description: 'Waiting party to act on, with details of the
 
 builder.mutationField('offerOutOfTurn', (t) =>
   t.fieldWithInput({
-    type: payload('OfferOutOfTurn'),
+    type: createPayloadType('OfferOutOfTurn'),
     description:
       'Offers free spots to a party before its turn, if it fits and has no open offer. Admins only.',
     errors,
@@ -54,13 +54,13 @@ builder.mutationField('offerOutOfTurn', (t) =>
       reason: t.input.string({ description: 'Reason for the audit trail, at most 500 characters.' }),
     },
     resolve: async (_root, { input }, context) =>
-      eventOf(context, await offerOutOfTurn(context, idOf(input), input)),
+      readEventPayload(context, await offerOutOfTurn(context, parseEntryId(input), input)),
   }),
 )
 
 builder.mutationField('extendOffer', (t) =>
   t.fieldWithInput({
-    type: payload('ExtendOffer'),
+    type: createPayloadType('ExtendOffer'),
     description:
       'Extends an open offer by the duration of a new one, never past the close of booking. Admins only.',
     errors,
@@ -77,14 +77,14 @@ builder.mutationField('extendOffer', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       const seenEnd = input.seenEnd ? new Date(input.seenEnd) : null
-      return eventOf(context, await extendOffer(context, idOf(input), seenEnd))
+      return readEventPayload(context, await extendOffer(context, parseEntryId(input), seenEnd))
     },
   }),
 )
 
 builder.mutationField('withdrawOffer', (t) =>
   t.fieldWithInput({
-    type: payload('WithdrawOffer'),
+    type: createPayloadType('WithdrawOffer'),
     description:
       'Withdraws an open offer and emails the reason to the party, which keeps its place. Admins only.',
     errors,
@@ -97,13 +97,13 @@ builder.mutationField('withdrawOffer', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) =>
-      eventOf(context, await withdrawOffer(context, idOf(input), input)),
+      readEventPayload(context, await withdrawOffer(context, parseEntryId(input), input)),
   }),
 )
 
 builder.mutationField('removeWaitingParty', (t) =>
   t.fieldWithInput({
-    type: payload('RemoveWaitingParty'),
+    type: createPayloadType('RemoveWaitingParty'),
     description: 'Removes a party from the list and emails it the reason. Admins only.',
     errors,
     typeOptions,
@@ -115,14 +115,14 @@ builder.mutationField('removeWaitingParty', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) =>
-      eventOf(context, await removeWaitingParty(context, idOf(input), input)),
+      readEventPayload(context, await removeWaitingParty(context, parseEntryId(input), input)),
   }),
 )
 
-function idOf({ entryId }: { entryId: string }): number {
+function parseEntryId({ entryId }: { entryId: string }): number {
   return /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0
 }
 
-async function eventOf({ db }: Context, id: number): Promise<{ event: EventRow }> {
+async function readEventPayload({ db }: Context, id: number): Promise<{ event: EventRow }> {
   return { event: await db.event.findUniqueOrThrow({ where: { id }, select: eventColumns }) }
 }

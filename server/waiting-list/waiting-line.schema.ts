@@ -1,12 +1,12 @@
 import { GraphQLError } from 'graphql'
-import { MOST_PLACES } from '../../domain/waiting-list-form.ts'
+import { MAX_ADDED_PLACES } from '../../domain/waiting-list-form.ts'
 import { builder } from '../graphql/builder.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../graphql/sorted-page.ts'
 import { countWaiting } from './count-waiting.ts'
 import { forecastPlaces } from './forecast-places.ts'
 import { type DemandDay, readDemand } from './read-demand.ts'
 import { readWaitingList, type WaitingEntry } from './read-waiting-list.ts'
-import { stateOf, waitingStates } from './waiting-state.ts'
+import { getWaitingState, waitingStates } from './waiting-state.ts'
 
 const WaitingState = builder.enumType('WaitingState', {
   description: 'State of a party in a waiting list.',
@@ -31,7 +31,7 @@ const WaitingListEntry = builder.objectRef<WaitingEntry>('WaitingListEntry').imp
     state: t.field({
       type: WaitingState,
       description: 'State of the party now.',
-      resolve: (entry, _args, context) => stateOf(entry, context.now()),
+      resolve: (entry, _args, context) => getWaitingState(entry, context.now()),
     }),
     offer: t.field({
       type: 'WaitingListOffer',
@@ -132,8 +132,8 @@ builder.objectFields('Event', (t) => ({
       places: t.arg.int({ description: 'Number of places to open in addition to the free ones, 0 to 500.' }),
     },
     resolve: (event, { places }, context) => {
-      if (places < 0 || places > MOST_PLACES) {
-        throw new GraphQLError(`Places must be between 0 and ${MOST_PLACES}`, {
+      if (places < 0 || places > MAX_ADDED_PLACES) {
+        throw new GraphQLError(`Places must be between 0 and ${MAX_ADDED_PLACES}`, {
           extensions: { code: 'BAD_USER_INPUT' },
         })
       }

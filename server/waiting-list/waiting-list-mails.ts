@@ -1,8 +1,8 @@
 import { formatDayRangeAu } from '../../domain/dates.ts'
-import { greetingOf } from '../../domain/greeted-name.ts'
-import { campPicture, type PicturedEvent } from '../events/camp-picture.ts'
-import { dayOf, type EventRow } from '../events/event-row.ts'
-import { type MailText, mailOf } from '../platform/mail/mailer.ts'
+import { formatGreeting } from '../../domain/greeted-name.ts'
+import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
+import { type EventRow, toIsoDay } from '../events/event-row.ts'
+import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 
 export type WaitingParty = {
   id: number
@@ -21,14 +21,14 @@ export function waitingListJoinedMail(
 ): MailText {
   const facts = [
     event.title,
-    formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+    formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
     event.location,
     `Adults: ${party.adultCount}, children: ${party.childCount}`,
   ]
-  return mailOf(party.email, {
+  return createMailText(party.email, {
     subject: `You're on the waiting list for ${event.title}`,
-    greeting: greetingOf(party.firstName),
-    picture: campPicture(siteUrl, event),
+    greeting: formatGreeting(party.firstName),
+    picture: getCampPicture(siteUrl, event),
     parts: [
       {
         kind: 'paragraph',
@@ -66,9 +66,9 @@ export function waitingListAgainMail(
   event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
   party: WaitingParty,
 ): MailText {
-  return mailOf(party.email, {
+  return createMailText(party.email, {
     subject: `You're already on the waiting list for ${event.title}`,
-    greeting: greetingOf(party.firstName),
+    greeting: formatGreeting(party.firstName),
     parts: [
       {
         kind: 'paragraph',
@@ -78,7 +78,7 @@ export function waitingListAgainMail(
         kind: 'facts',
         lines: [
           event.title,
-          formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+          formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
           event.location,
           `Adults: ${party.adultCount}, children: ${party.childCount}`,
         ],
@@ -98,9 +98,9 @@ export function waitingListFullMail(
   event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
   { email, firstName }: Pick<WaitingParty, 'email' | 'firstName'>,
 ): MailText {
-  return mailOf(email, {
+  return createMailText(email, {
     subject: `You're not on the waiting list for ${event.title}`,
-    greeting: greetingOf(firstName),
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',
@@ -108,7 +108,11 @@ export function waitingListFullMail(
       },
       {
         kind: 'facts',
-        lines: [event.title, formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)), event.location],
+        lines: [
+          event.title,
+          formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
+          event.location,
+        ],
       },
       {
         kind: 'paragraph',
@@ -126,8 +130,8 @@ export function waitingListCancelledMail(
   event: Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location' | 'cancelReason'>,
   to: string,
 ): MailText {
-  const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
-  return mailOf(to, {
+  const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
+  return createMailText(to, {
     subject: `${event.title} does not take place`,
     greeting: 'Hi there',
     parts: [

@@ -1,8 +1,8 @@
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
-import { type OwnPlace, readOwnPlaces } from './read-own-places.ts'
+import { type MemberWaitingEntry, readMemberWaitingEntries } from './read-own-places.ts'
 
-const WaitingPlace = builder.objectRef<OwnPlace>('WaitingPlace').implement({
+const WaitingPlace = builder.objectRef<MemberWaitingEntry>('WaitingPlace').implement({
   description: 'Place of a member in a waiting list.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID of the waiting list entry.' }),
@@ -38,7 +38,7 @@ builder.objectFields('Event', (t) => ({
     resolve: async (event, _args, context) => {
       const viewer = await context.session.viewer()
       if (viewer.kind !== 'user') return null
-      const [place] = await readOwnPlaces(context, viewer.userId, event.id)
+      const [place] = await readMemberWaitingEntries(context, viewer.userId, event.id)
       return place ?? null
     },
   }),
@@ -48,6 +48,6 @@ builder.objectFields('User', (t) => ({
   waitingPlaces: t.field({
     type: [WaitingPlace],
     description: "Member's places in waiting lists, soonest event first, at most 50.",
-    resolve: (account, _args, context) => readOwnPlaces(context, account.id, null),
+    resolve: (account, _args, context) => readMemberWaitingEntries(context, account.id, null),
   }),
 }))

@@ -14,14 +14,17 @@ export const waitingStates = {
 
 export type WaitingState = keyof typeof waitingStates
 
-type Standing = {
+type EntryFacts = {
   closedAt: Date | null
   endedAs: WaitingEnd | null
   restsUntil: Date | null
   offers: readonly { state: string }[]
 }
 
-export function stateOf({ closedAt, endedAs, restsUntil, offers }: Standing, now: Date): WaitingState {
+export function getWaitingState(
+  { closedAt, endedAs, restsUntil, offers }: EntryFacts,
+  now: Date,
+): WaitingState {
   if (closedAt !== null) {
     if (endedAs === 'CANCELLED') return 'CLOSED'
     return endedAs ?? 'LEFT'

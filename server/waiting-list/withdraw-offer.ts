@@ -1,8 +1,8 @@
 import { OfferEndedError } from '../bookings/record/offer.errors.ts'
 import type { Context } from '../context.ts'
 import { actOnParty } from './act-on-party.ts'
-import { endOffers, ofEntry } from './end-offers.ts'
-import { mailTakenBack } from './mail-taken-back.ts'
+import { endOffers, whereEntry } from './end-offers.ts'
+import { enqueueWithdrawalMail } from './mail-taken-back.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /**
@@ -14,9 +14,9 @@ export function withdrawOffer(context: Context, entryId: number, input: { reason
   return actOnParty(context, entryId, input, 'offer-withdrawn', async ({ tx, held, entry, reason }) => {
     const { eventId } = entry
     const now = context.now()
-    const ended = await endOffers(tx, { eventId, which: ofEntry(entryId), as: 'WITHDRAWN', now }, held)
+    const ended = await endOffers(tx, { eventId, which: whereEntry(entryId), as: 'WITHDRAWN', now }, held)
     if (ended.length === 0) throw new OfferEndedError('ENDED')
-    await mailTakenBack(context, tx, entryId, { reason, isRemoved: false })
+    await enqueueWithdrawalMail(context, tx, entryId, { reason, isRemoved: false })
     await offerSeats(context, tx, eventId, held)
     return {}
   })

@@ -28,7 +28,7 @@ function faultsIn(path: string, source: string): string[] {
   return faults
 }
 
-const READS_ROLE = /\brole (===|!==) '(admin|leader)'|\b(leadsEvent|accessTo|actsForFamily)\(/
+const READS_ROLE = /\brole (===|!==) '(admin|leader)'|\b(canLeadEvent|getBookingAccess|isActingForFamily)\(/
 
 /** Files with additional access for staff but no entry point, and the reason. */
 const roleReaders: Record<string, string> = {
@@ -96,8 +96,8 @@ test.each([
   ['a reason that nobody can read', 'await signedInAdmin(context, exempt(because))'],
   ['a promise that is not kept', "await signedInAdmin(context, recentCodeWhen('money moves'))"],
   ['a role of its own', "if (viewer.role === 'admin') return everything"],
-  ['a scope of its own', 'if (await leadsEvent(context, id)) return everything'],
-  ['a whole booking', "if ((await accessTo(context, booking)) === 'FULL') await refund()"],
+  ['a scope of its own', 'if (await canLeadEvent(context, id)) return everything'],
+  ['a whole booking', "if ((await getBookingAccess(context, booking)) === 'FULL') await refund()"],
 ])('finds a planted use case with %s', (_what, source) => {
   expect(faultsIn('server/admin/planted.ts', source)).toHaveLength(1)
 })

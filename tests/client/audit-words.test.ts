@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fieldInWords, subjectInWords, valueInWords } from '../../client/admin/audit/audit-words.ts'
-import { actInWords, isKnownAct } from '../../client/admin/kit/act-words.ts'
+import {
+  formatAuditField,
+  formatAuditSubject,
+  formatAuditValue,
+} from '../../client/admin/audit/audit-words.ts'
+import { formatAuditAction, isKnownAuditAction } from '../../client/admin/kit/act-words.ts'
 
 /** Returns every action that the server audits under a fixed name. */
 function writtenActs(): string[] {
@@ -17,9 +21,9 @@ function writtenActs(): string[] {
 test('every audited action has a text', () => {
   const acts = writtenActs()
   expect(acts.length).toBeGreaterThan(50)
-  expect(acts.filter((action) => !isKnownAct(action))).toEqual([])
-  expect(actInWords('event-called-off')).toBe('Event cancelled')
-  expect(actInWords('something-new')).toBe('Something new')
+  expect(acts.filter((action) => !isKnownAuditAction(action))).toEqual([])
+  expect(formatAuditAction('event-called-off')).toBe('Event cancelled')
+  expect(formatAuditAction('something-new')).toBe('Something new')
 })
 
 test.each([
@@ -31,7 +35,7 @@ test.each([
   ['title', 'CAMP', 'Title', 'CAMP'],
   ['fields', 'phone', 'Fields', 'Phone number'],
 ])('%s %s is read as %s: %s', (field, text, name, words) => {
-  expect([fieldInWords(field), valueInWords(field, text)]).toEqual([name, words])
+  expect([formatAuditField(field), formatAuditValue(field, text)]).toEqual([name, words])
 })
 
 test.each([
@@ -42,12 +46,12 @@ test.each([
   ['user:01a2157d-a614-727b-9982-ef3cd3243d70', 'Account 01a2157d'],
   ['waiting-entry:3', 'Waiting party 3'],
   ['past-event:2', 'Past event 2'],
-])('%s is %s', (subject, words) => expect(subjectInWords(subject, null)).toBe(words))
+])('%s is %s', (subject, words) => expect(formatAuditSubject(subject, null)).toBe(words))
 
 test.each([
   ['event:10', 'Dad Day', 'Event: Dad Day'],
   ['mail:85', 'Your receipt', 'Mail: Your receipt'],
   ['event:10', '', 'Event 10'],
 ])('%s with the title "%s" is %s', (subject, title, words) =>
-  expect(subjectInWords(subject, title)).toBe(words),
+  expect(formatAuditSubject(subject, title)).toBe(words),
 )

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import {
   clearDraft,
   readDraft,
-  readSentKey,
+  readPendingRequestKey,
   saveDraft,
-  saveSentKey,
+  savePendingRequestKey,
 } from '../../client/bookings/form/booking-draft.ts'
 import {
-  childRowsFor,
-  followCount,
+  changeChildCount,
+  resizeChildRows,
   spotsLeftText,
   withoutUnavailable,
 } from '../../client/bookings/form/party.ts'
@@ -54,13 +54,13 @@ test('a cleared draft leaves nothing behind', () => {
 test('the key of a sent booking lives as long as its draft', () => {
   const storage = memoryStorage()
   saveDraft('7', typed)
-  expect(readSentKey('7')).toBeNull()
-  saveSentKey('7', 'first-key')
-  expect(readSentKey('7')).toBe('first-key')
-  expect(readSentKey('8')).toBeNull()
+  expect(readPendingRequestKey('7')).toBeNull()
+  savePendingRequestKey('7', 'first-key')
+  expect(readPendingRequestKey('7')).toBe('first-key')
+  expect(readPendingRequestKey('8')).toBeNull()
   clearDraft('7')
   expect(storage.entries.size + storage.device.size).toBe(0)
-  expect(readSentKey('7')).toBeNull()
+  expect(readPendingRequestKey('7')).toBeNull()
 })
 
 test('a draft that is not JSON or not a form opens the empty form', () => {
@@ -110,31 +110,31 @@ test('where storage is missing, blocked or full the form still opens empty', () 
     vi.stubGlobal('sessionStorage', storage)
     vi.stubGlobal('localStorage', storage)
     expect(() => saveDraft('7', typed)).not.toThrow()
-    expect(() => saveSentKey('7', 'first-key')).not.toThrow()
+    expect(() => savePendingRequestKey('7', 'first-key')).not.toThrow()
     expect(() => clearDraft('7')).not.toThrow()
-    expect(readSentKey('7')).toBeNull()
+    expect(readPendingRequestKey('7')).toBeNull()
     expect(readForm('7')).toEqual(emptyBookingForm)
   }
 })
 
 test('child rows are added blank at the end and removed from the end', () => {
   const [mia, blank] = typed.childrenDetails
-  expect(childRowsFor([], 0)).toEqual([])
-  expect(childRowsFor(typed.childrenDetails, 1)).toEqual([mia])
-  expect(childRowsFor(typed.childrenDetails, 4)).toEqual([mia, blank, blank, blank])
+  expect(resizeChildRows([], 0)).toEqual([])
+  expect(resizeChildRows(typed.childrenDetails, 1)).toEqual([mia])
+  expect(resizeChildRows(typed.childrenDetails, 4)).toEqual([mia, blank, blank, blank])
 })
 
 test('rows removed by a smaller count return filled in, before blank ones', () => {
   const [mia, blank] = typed.childrenDetails
   if (mia === undefined || blank === undefined) throw new Error('the draft has two rows')
   const leo = { name: 'Leo', age: 9, allergies: 'Peanuts' }
-  const none = followCount([mia, leo], [], 0)
+  const none = changeChildCount([mia, leo], [], 0)
   expect(none).toEqual({ rows: [], removed: [mia, leo] })
-  const one = followCount(none.rows, none.removed, 1)
+  const one = changeChildCount(none.rows, none.removed, 1)
   expect(one).toEqual({ rows: [mia], removed: [leo] })
-  expect(followCount(one.rows, one.removed, 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
+  expect(changeChildCount(one.rows, one.removed, 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
   // A saved child that was checked again is not added twice.
-  expect(followCount([mia, leo], [leo], 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
+  expect(changeChildCount([mia, leo], [leo], 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
 })
 
 test('add-ons that the event no longer offers are dropped, and nothing else changes', () => {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Camp } from '../../client/admin/day/camp-copy.ts'
 import { CampDay } from '../../client/admin/day/camp-day.ts'
-import type { CampWire, Trouble } from '../../client/admin/day/camp-wire.ts'
-import type { Tick, TickAct } from '../../domain/camp/attendance.ts'
+import type { CampApi, Trouble } from '../../client/admin/day/camp-wire.ts'
+import type { AttendanceAction, AttendanceRecord } from '../../domain/camp/attendance.ts'
 
 const camp: Camp = {
   ...{ title: 'Ridge Camp', startDate: '2026-12-04', endDate: '2026-12-06', families: [] },
 }
 
-const tick: Tick = {
+const tick: AttendanceRecord = {
   ...{ id: 'tick-1', bookingId: 'b1', person: 'a0', kind: 'ARRIVED', at: '2026-12-04T06:00:00.000Z' },
   ...{ who: 'tom', collector: null, clockAheadSeconds: null, undone: null },
 }
-const act: TickAct = { type: 'TICK', tick }
+const act: AttendanceAction = { type: 'TICK', tick }
 
 /** Creates a fake site with configurable failures, and records its requests. */
 function fakeSite() {
-  const site = { trouble: null as Trouble | null, sent: [] as TickAct[] }
-  const wire: CampWire = {
+  const site = { trouble: null as Trouble | null, sent: [] as AttendanceAction[] }
+  const wire: CampApi = {
     read: async () =>
       site.trouble ?? { kind: 'DONE', camp, ticks: site.sent.map(() => tick), viewerId: 'tom' },
     readTicks: async () => site.trouble ?? { kind: 'DONE', ticks: [] },

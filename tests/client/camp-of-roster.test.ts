@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { campOfRoster } from '../../client/admin/day/camp-of-roster.ts'
+import { toOfflineCamp } from '../../client/admin/day/camp-of-roster.ts'
 
-type Roster = Parameters<typeof campOfRoster>[0]
+type Roster = Parameters<typeof toOfflineCamp>[0]
 
 const child: Roster['parties'][number]['people'][number] = {
   ...{ id: 'c1', kind: 'CHILD', name: 'Tom', age: 7, allergies: 'Peanuts' },
@@ -32,6 +32,6 @@ test('the gate highlights an allergy, but not the answer None', () => {
     startDate: '2026-12-01',
     endDate: '2026-12-02',
   } as const
-  const { families } = campOfRoster({ __typename: 'Roster', event, parties: [party] })
+  const { families } = toOfflineCamp({ __typename: 'Roster', event, parties: [party] })
   expect(families[0]?.people.map(({ allergies }) => allergies)).toEqual(['Peanuts', '', ''])
 })

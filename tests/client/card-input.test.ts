@@ -6,7 +6,7 @@ import {
   formatExpiry,
   readExpiry,
 } from '../../client/payments/card-input.ts'
-import { outcomeOfRefusal, outcomeOfStatus } from '../../client/payments/payment-outcome.ts'
+import { toErrorOutcome, toStatusOutcome } from '../../client/payments/payment-outcome.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
@@ -116,24 +116,24 @@ describe('checking a card', () => {
 
 describe('the payment status of the provider', () => {
   it('counts succeeded and processing as paid by card', () => {
-    expect(outcomeOfStatus('succeeded')).toEqual({ kind: 'paid' })
-    expect(outcomeOfStatus('processing')).toEqual({ kind: 'paid' })
+    expect(toStatusOutcome('succeeded')).toEqual({ kind: 'paid' })
+    expect(toStatusOutcome('processing')).toEqual({ kind: 'paid' })
   })
 
   it('asks for authentication and for a new payment where one is needed', () => {
-    expect(outcomeOfStatus('requires_action')).toEqual({ kind: 'authenticate' })
-    expect(outcomeOfStatus('canceled')).toEqual({ kind: 'lapsed' })
-    expect(outcomeOfStatus('requires_payment_method')).toBeNull()
+    expect(toStatusOutcome('requires_action')).toEqual({ kind: 'authenticate' })
+    expect(toStatusOutcome('canceled')).toEqual({ kind: 'lapsed' })
+    expect(toStatusOutcome('requires_payment_method')).toBeNull()
   })
 
   it('treats an error for a payment that another tab has paid as paid', () => {
-    expect(outcomeOfRefusal('succeeded', 'already succeeded')).toEqual({ kind: 'paid' })
-    expect(outcomeOfRefusal('canceled', 'has a status of canceled')).toEqual({ kind: 'lapsed' })
+    expect(toErrorOutcome('succeeded', 'already succeeded')).toEqual({ kind: 'paid' })
+    expect(toErrorOutcome('canceled', 'has a status of canceled')).toEqual({ kind: 'lapsed' })
   })
 
   it('returns the text of a decline', () => {
     const message = 'Your card was declined.'
-    expect(outcomeOfRefusal('requires_payment_method', message)).toEqual({ kind: 'declined', message })
-    expect(outcomeOfRefusal(null, null)).toEqual({ kind: 'declined', message: null })
+    expect(toErrorOutcome('requires_payment_method', message)).toEqual({ kind: 'declined', message })
+    expect(toErrorOutcome(null, null)).toEqual({ kind: 'declined', message: null })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composedStyles } from '../../client/composed-styles.ts'
+import { findComposedStyles } from '../../client/composed-styles.ts'
 
 test('names styles that others of the page include, but not those that are no longer used', () => {
   const registered = {
@@ -9,7 +9,7 @@ test('names styles that others of the page include, but not those that are no lo
     'css-skeleton': 'color:red;',
     'css-passing': 'height:9px;',
   }
-  const named = (drawn: string[]) => composedStyles({ key: 'css', registered }, drawn)
+  const named = (drawn: string[]) => findComposedStyles({ key: 'css', registered }, drawn)
   expect(named(['base', 'card'])).toEqual(['button'])
   expect(named(['base', 'base', 'button'])).toEqual([])
   expect(named(['card'])).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetTab } from '../../client/accounts/session/forget-tab.ts'
 import { clearDraft, readDraft, saveDraft } from '../../client/bookings/form/booking-draft.ts'
-import { keepContact } from '../../client/bookings/form/contact-lock.ts'
+import { storeContact } from '../../client/bookings/form/contact-lock.ts'
 import { removeOldDeviceDrafts } from '../../client/device-drafts.ts'
 import { forgetContact } from '../../client/kept-contact.ts'
 import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
@@ -100,7 +100,7 @@ test('does not store a contact that was filled in from the account', () => {
 })
 
 test('stores no contact next to one that is locked with a PIN', async () => {
-  await keepContact(typed, '472906')
+  await storeContact(typed, '472906')
   saveDraft('7', typed, null)
   tab.clear()
   expect(readDraft('7').form).toEqual({

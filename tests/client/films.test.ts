@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sampleRate, synthesiseCampfire } from '../../scenes/campfire-sound.ts'
-import { drawFrame, drawPoster, drawShot, frameCount } from '../../scenes/film-frames.ts'
+import { countFrames, drawFrame, drawPoster, drawShot } from '../../scenes/film-frames.ts'
 import { films, framesPerSecond } from '../../scenes/film-plan.ts'
 import { drawScene } from '../../scenes/scene.ts'
 
@@ -69,8 +69,8 @@ describe('the frames', () => {
     const film = { ...filmNamed('main'), width: 48, height: 36 }
     const first = await drawFrame(film, 0)
     expect(first).toHaveLength(48 * 36 * 3)
-    expect(await drawFrame(film, frameCount(film))).toEqual(first)
-    expect(await drawFrame(film, frameCount(film) / 2)).not.toEqual(first)
+    expect(await drawFrame(film, countFrames(film))).toEqual(first)
+    expect(await drawFrame(film, countFrames(film) / 2)).not.toEqual(first)
   })
 })
 

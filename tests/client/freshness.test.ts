@@ -4,8 +4,8 @@ import { createCache } from '../../client/apollo/cache.ts'
 import { type ApolloState, createBrowserClient } from '../../client/apollo/client.ts'
 import { failureMessage } from '../../client/apollo/errors.ts'
 import { FRESH_MS } from '../../client/apollo/freshness.ts'
-import { clockOffset } from '../../client/apollo/server-clock.ts'
-import { sweep, UNUSED_MS } from '../../client/apollo/unused-data.ts'
+import { computeClockOffset } from '../../client/apollo/server-clock.ts'
+import { evictUnusedFields, UNUSED_MS } from '../../client/apollo/unused-data.ts'
 import { toyDocument, toyEvent } from '../server/graphql/toy-graphql.ts'
 import { toyGraphqlSite } from '../server/graphql/toy-graphql-site.ts'
 
@@ -162,10 +162,10 @@ test('data that no screen shows is dropped after five minutes, visible data stay
   const shown = client.watchQuery({ query: LIST }).subscribe(() => undefined)
   cache.writeQuery({ query: LIST, data: listOf(toyEvent.id) })
   const lastUsed = new Map<string, number>()
-  sweep(client, cache, lastUsed, 0)
-  sweep(client, cache, lastUsed, UNUSED_MS - 1)
+  evictUnusedFields(client, cache, lastUsed, 0)
+  evictUnusedFields(client, cache, lastUsed, UNUSED_MS - 1)
   expect(cache.extract()).toHaveProperty('Event:9')
-  sweep(client, cache, lastUsed, UNUSED_MS)
+  evictUnusedFields(client, cache, lastUsed, UNUSED_MS)
   shown.unsubscribe()
   expect(Object.keys(cache.extract())).toEqual(expect.arrayContaining(['ROOT_QUERY', `Event:${toyEvent.id}`]))
   expect(cache.extract()).not.toHaveProperty('Event:9')
@@ -234,8 +234,8 @@ test('two parts of the same booking details are merged in the cache', () => {
 })
 
 test('the clock difference is measured half way between request and response', () => {
-  expect(clockOffset('1970-01-01T00:00:10.000Z', 1000, 3000)).toBe(8000)
-  expect(clockOffset('no time', 1000, 3000)).toBe(0)
+  expect(computeClockOffset('1970-01-01T00:00:10.000Z', 1000, 3000)).toBe(8000)
+  expect(computeClockOffset('no time', 1000, 3000)).toBe(0)
 })
 
 function listOf(id: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '../../client/accounts/profile/greeting.ts'
+import { getGreetingForHour } from '../../client/accounts/profile/greeting.ts'
 
 test.each([
   [0, 'Good Morning'],
@@ -9,5 +9,5 @@ test.each([
   [17, 'Good Evening'],
   [23, 'Good Evening'],
 ])('at hour %i a member is greeted with %s', (hour, greeting) => {
-  expect(greetingAt(hour)).toBe(greeting)
+  expect(getGreetingForHour(hour)).toBe(greeting)
 })

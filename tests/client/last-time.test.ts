@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastTimeOf } from '../../client/bookings/form/last-time.ts'
+import { getLastBookingDefaults } from '../../client/bookings/form/last-time.ts'
 
 const MIA = { name: 'Mia', age: 8, allergies: 'Nuts' }
 const LEO = { name: 'Leo', age: 6, allergies: '' }
@@ -39,7 +39,7 @@ function lastTime(
     tshirtOrders: [],
     hoodieOrders: [],
   }
-  return lastTimeOf(
+  return getLastBookingDefaults(
     {
       __typename: 'User',
       id: '1',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { nextTurn } from '../../client/admin/events/use-line-turns.ts'
+import { getNextChangeDelay } from '../../client/admin/events/use-line-turns.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-const party = (changes: Partial<Parameters<typeof nextTurn>[0][number]>) => ({
+const party = (changes: Partial<Parameters<typeof getNextChangeDelay>[0][number]>) => ({
   offer: null,
   restsUntil: null,
   ...changes,
@@ -10,18 +10,18 @@ const party = (changes: Partial<Parameters<typeof nextTurn>[0][number]>) => ({
 const offer = (state: string, expiresAt: string) => ({ state, expiresAt })
 
 test('schedules the next check of the waiting list when an offer or pause ends and the job has run', () => {
-  expect(nextTurn([], now)).toBeNull()
+  expect(getNextChangeDelay([], now)).toBeNull()
   const parties = [
     party({}),
     party({ offer: offer('OPEN', '2026-06-01T00:10:00Z') }),
     party({ restsUntil: '2026-06-01T00:20:00Z' }),
   ]
-  expect(nextTurn(parties, now)).toBe(601_000)
-  expect(nextTurn(parties, now + 601_000)).toBe(64_000)
-  expect(nextTurn(parties, now + 665_000)).toBe(536_000)
+  expect(getNextChangeDelay(parties, now)).toBe(601_000)
+  expect(getNextChangeDelay(parties, now + 601_000)).toBe(64_000)
+  expect(getNextChangeDelay(parties, now + 665_000)).toBe(536_000)
 })
 
 test('a booked entry needs no timer, and neither does a time more than a day away', () => {
-  expect(nextTurn([party({ offer: offer('CLAIMED', '2026-06-01T00:10:00Z') })], now)).toBeNull()
-  expect(nextTurn([party({ restsUntil: '2026-06-03T00:00:00Z' })], now)).toBeNull()
+  expect(getNextChangeDelay([party({ offer: offer('CLAIMED', '2026-06-01T00:10:00Z') })], now)).toBeNull()
+  expect(getNextChangeDelay([party({ restsUntil: '2026-06-03T00:00:00Z' })], now)).toBeNull()
 })

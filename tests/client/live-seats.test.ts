@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCache } from '../../client/apollo/cache.ts'
-import { waitAfter } from '../../client/live/backoff.ts'
+import { getBackoffMs } from '../../client/live/backoff.ts'
 import { readEvents } from '../../client/live/event-stream.ts'
-import { keepListening } from '../../client/live/keep-listening.ts'
-import { type Ending, listen } from '../../client/live/listen.ts'
+import { listenWithRetry } from '../../client/live/keep-listening.ts'
+import { type ListenEnd, listen } from '../../client/live/listen.ts'
 import { startLiveSeats } from '../../client/live/live-seats.ts'
-import { createSeatBook } from '../../client/live/seat-book.ts'
+import { createSeatCache } from '../../client/live/seat-book.ts'
 import type { EventSeats, SeatNews } from '../../client/live/seat-news.ts'
 import { writeSeats } from '../../client/live/write-seats.ts'
 
@@ -30,12 +30,12 @@ function newsOf(isWhole: boolean, seats: EventSeats[], goneIds: string[] = []): 
 }
 
 test('delays grow to a minute, with jitter over the second half', () => {
-  expect([0, 1, 2, 3, 9, 40].map((failures) => waitAfter(failures, 1))).toEqual([
+  expect([0, 1, 2, 3, 9, 40].map((failures) => getBackoffMs(failures, 1))).toEqual([
     ...[1000, 2000, 4000, 8000, 60_000, 60_000],
   ])
-  expect(waitAfter(2, 0)).toBe(2000)
+  expect(getBackoffMs(2, 0)).toBe(2000)
   for (let run = 0; run < 100; run += 1) {
-    const wait = waitAfter(3)
+    const wait = getBackoffMs(3)
     expect(wait).toBeGreaterThanOrEqual(4000)
     expect(wait).toBeLessThanOrEqual(8000)
   }
@@ -78,7 +78,7 @@ test('a stream that is silent for a minute is closed, and a heartbeat keeps it o
     signal.addEventListener('abort', () => writer.abort(signal.reason).catch(() => undefined))
     return new Response(readable)
   })
-  let ending: Ending | null = null
+  let ending: ListenEnd | null = null
   const listening = listen(() => undefined, new AbortController().signal).then((how) => {
     ending = how
   })
@@ -115,10 +115,10 @@ test('no tab listens under data saving', () => {
   expect(connections.map((connection) => takesPart(client, connection))).toEqual([true, true, false])
 })
 
-async function listenThrough(endings: (Ending | 'heard, then lost')[]): Promise<number[]> {
+async function listenThrough(endings: (ListenEnd | 'heard, then lost')[]): Promise<number[]> {
   const abort = new AbortController()
   const waits: number[] = []
-  await keepListening(() => undefined, abort.signal, {
+  await listenWithRetry(() => undefined, abort.signal, {
     async listen(onNews) {
       const ending = endings.shift()
       if (ending === undefined) abort.abort()
@@ -148,7 +148,7 @@ test('reconnects with growing delays, soon after a stream that worked, never aft
 })
 
 test('events missing from a full snapshot were removed if known before; others stay', () => {
-  const book = createSeatBook()
+  const book = createSeatCache()
   expect(book.whole()).toBe(null)
   expect(book.take(newsOf(true, [seatsOf('1', 5), seatsOf('2', 5)])).goneIds).toEqual([])
   expect(book.take(newsOf(false, [seatsOf('3', 5)])).goneIds).toEqual([])

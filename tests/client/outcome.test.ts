@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../client/apollo/outcome.ts'
+import { captureOutcome } from '../../client/apollo/outcome.ts'
 
 const saved = { __typename: 'SaveThingPayload' as const, message: 'Saved.' }
 const changed = { __typename: 'ThingChangedError' as const, message: 'Somebody was faster.' }
@@ -11,24 +11,24 @@ const wrong = {
 }
 
 function rejected(error: unknown) {
-  return outcomeOf(() => Promise.reject(error))
+  return captureOutcome(() => Promise.reject(error))
 }
 
 test('a payload is a success, with its message to the visitor', async () => {
-  const outcome = await outcomeOf(async () => saved)
+  const outcome = await captureOutcome(async () => saved)
   expect(outcome).toEqual({ kind: 'DONE', answer: saved, message: 'Saved.', issues: [] })
 })
 
 test('an error keeps its name, its message and its field issues', async () => {
   const answers: (typeof saved | typeof changed | typeof wrong)[] = [changed, wrong]
-  const [first, second] = await Promise.all(answers.map((answer) => outcomeOf(async () => answer)))
+  const [first, second] = await Promise.all(answers.map((answer) => captureOutcome(async () => answer)))
   expect(first).toEqual({ kind: 'REFUSED', refusal: changed, message: changed.message, issues: [] })
   expect(second).toEqual({ kind: 'REFUSED', refusal: wrong, message: wrong.message, issues: wrong.issues })
 })
 
 test('a missing sign-in is distinct from any other error, in every form that the server uses', async () => {
   const answer = { __typename: 'NotSignedInError' as const, message: 'Please sign in.' }
-  expect(await outcomeOf(async () => answer)).toMatchObject({
+  expect(await captureOutcome(async () => answer)).toMatchObject({
     kind: 'SIGNED_OUT',
     message: 'Please sign in.',
   })
@@ -50,5 +50,5 @@ test('a failed server is distinct from an unreachable one, and neither has a mes
   }
   const error = new TypeError('Failed to fetch')
   expect(await rejected(error)).toEqual({ kind: 'UNREACHED', error, message: null, issues: [] })
-  expect(await outcomeOf(async () => undefined)).toMatchObject({ kind: 'FAILED', message: null })
+  expect(await captureOutcome(async () => undefined)).toMatchObject({ kind: 'FAILED', message: null })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBrowserClient } from '../../client/apollo/client.ts'
-import { outcomeOf } from '../../client/apollo/outcome.ts'
+import { captureOutcome } from '../../client/apollo/outcome.ts'
 import { toyDocument, toyEvent } from '../server/graphql/toy-graphql.ts'
 import { toyGraphqlSite } from '../server/graphql/toy-graphql-site.ts'
 
@@ -25,7 +25,7 @@ test('a mutation without a timely response fails as a network error, and can be 
   site.failNext.push(null)
   const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 3000 })
   const send = () =>
-    outcomeOf(async () => {
+    captureOutcome(async () => {
       const { data } = await client.mutate<{ startPayment: { __typename: string } }>({
         mutation: START_PAYMENT,
         variables: { input: { bookingId: 'a' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidText } from '../../client/bookings/friends/said-text.ts'
+import { describeNeighbourAnswers } from '../../client/bookings/friends/said-text.ts'
 
 const apart = 'You are not put beside Ann.'
 const together = 'You and Ann are beside each other in the tent plan.'
@@ -20,5 +20,5 @@ test.each([
   [false, false, false, true, 'You said no: you are not put beside Ann.'],
   [false, false, false, false, 'You said no: you are not put beside Ann.'],
 ])('asked %s, wants %s, both %s, open %s: %s', (hasAsked, wants, isBeside, isOpen, sentence) => {
-  expect(saidText({ hasAsked, wants, isBeside }, isOpen, 'Ann')).toBe(sentence)
+  expect(describeNeighbourAnswers({ hasAsked, wants, isBeside }, isOpen, 'Ann')).toBe(sentence)
 })

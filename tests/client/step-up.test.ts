@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForCodeBy } from '../../client/apollo/asking-for-code.ts'
+import { registerCodePrompt } from '../../client/apollo/asking-for-code.ts'
 import { createBrowserClient } from '../../client/apollo/client.ts'
 import { toyDocument, toyEvent } from '../server/graphql/toy-graphql.ts'
 import { toyGraphqlSite } from '../server/graphql/toy-graphql-site.ts'
@@ -18,7 +18,7 @@ async function asking(isGiven: boolean) {
   site.failNext.push('SecondFactorNeededError')
   const client = createBrowserClient({ state: null, uri: site.url })
   let times = 0
-  const stop = asksForCodeBy(async () => {
+  const stop = registerCodePrompt(async () => {
     times += 1
     return isGiven
   })

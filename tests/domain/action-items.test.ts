@@ -4,38 +4,38 @@ import {
   ACTION_ITEM_KINDS,
   canClose,
   canRetry,
-  goesWith,
-  groupInWords,
-  groupOf,
-  saysMoneyIsBack,
+  describeActionItemGroup,
+  getActionItemGroup,
+  isRefundConfirmation,
+  isResolvedTogether,
 } from '../../domain/action-items/action-items.ts'
 
 const pairs = ACTION_ITEM_KINDS.flatMap((kind) => ACTION_ITEM_KINDS.map((other) => [kind, other] as const))
 const place = (kind: (typeof ACTION_ITEM_KINDS)[number]) => ACTION_ITEM_KINDS.indexOf(kind)
 
 test('every kind is in one group, and every group has kinds and a distinct heading', () => {
-  expect(new Set(ACTION_ITEM_KINDS.map(groupOf))).toEqual(new Set(ACTION_ITEM_GROUPS))
-  expect(new Set(ACTION_ITEM_GROUPS.map(groupInWords)).size).toBe(ACTION_ITEM_GROUPS.length)
+  expect(new Set(ACTION_ITEM_KINDS.map(getActionItemGroup))).toEqual(new Set(ACTION_ITEM_GROUPS))
+  expect(new Set(ACTION_ITEM_GROUPS.map(describeActionItemGroup)).size).toBe(ACTION_ITEM_GROUPS.length)
 })
 
 test('closing another item never marks money as returned, and never sends any', () => {
   for (const [kind, other] of pairs) {
-    if (saysMoneyIsBack(other) && kind !== other) expect(goesWith(kind, other)).toBe(false)
-    if (!canClose(other) && kind !== other) expect(goesWith(kind, other)).toBe(false)
-    if (canRetry(kind) && goesWith(kind, other)) expect(canRetry(other)).toBe(true)
+    if (isRefundConfirmation(other) && kind !== other) expect(isResolvedTogether(kind, other)).toBe(false)
+    if (!canClose(other) && kind !== other) expect(isResolvedTogether(kind, other)).toBe(false)
+    if (canRetry(kind) && isResolvedTogether(kind, other)) expect(canRetry(other)).toBe(true)
   }
 })
 
 test('an item that includes another one precedes it', () => {
   for (const [kind, other] of pairs) {
-    if (kind !== other && goesWith(kind, other)) expect(place(kind)).toBeLessThan(place(other))
+    if (kind !== other && isResolvedTogether(kind, other)) expect(place(kind)).toBeLessThan(place(other))
   }
 })
 
 test('before a manual refund its payment is looked up', () => {
   for (const first of ['DISPUTE', 'UNMATCHED_REFUND'] as const) {
     expect(place(first)).toBeLessThan(place('REFUND_FAILED'))
-    expect(goesWith(first, 'REFUND_FAILED')).toBe(false)
+    expect(isResolvedTogether(first, 'REFUND_FAILED')).toBe(false)
   }
 })
 

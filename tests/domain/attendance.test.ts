@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  attendanceOf,
-  attendanceOfPerson,
-  checkInAt,
-  type Tick,
-  type TickAct,
-  whereaboutsOf,
-  withActs,
-  wrongClockMinutes,
+  type AttendanceAction,
+  type AttendanceRecord,
+  applyAttendanceActions,
+  getCheckInPeriod,
+  getClockErrorMinutes,
+  getPersonAttendance,
+  getWhereabouts,
+  groupAttendanceByPerson,
 } from '../../domain/camp/attendance.ts'
 
 const person = { bookingId: 'b1', person: 'a0' }
 
-function tick(id: string, minute: number, more: Partial<Tick> = {}): Tick {
+function tick(id: string, minute: number, more: Partial<AttendanceRecord> = {}): AttendanceRecord {
   const at = new Date(Date.UTC(2026, 5, 5, 6, minute)).toISOString()
   return {
     ...person,
@@ -27,33 +27,36 @@ function tick(id: string, minute: number, more: Partial<Tick> = {}): Tick {
   }
 }
 
-const act = (of: Tick): TickAct => ({ type: 'TICK', tick: of })
-const undo = (tickId: string): TickAct => ({
+const act = (of: AttendanceRecord): AttendanceAction => ({ type: 'TICK', tick: of })
+const undo = (tickId: string): AttendanceAction => ({
   type: 'UNDO',
   tickId,
   undone: { at: '2026-06-05T07:00:00Z', who: 'kim' },
 })
-const arrivedOf = (ticks: readonly Tick[]) => attendanceOfPerson(attendanceOf(ticks), person)[0]?.id ?? null
+const arrivedOf = (ticks: readonly AttendanceRecord[]) =>
+  getPersonAttendance(groupAttendanceByPerson(ticks), person)[0]?.id ?? null
 
 test('of several check-ins of a person the earliest valid one counts', () => {
   const ticks = [tick('late', 5), tick('early', 2), tick('same', 2)]
   expect(arrivedOf(ticks)).toBe('early')
-  expect(arrivedOf(withActs(ticks, [undo('early')]))).toBe('same')
-  expect(arrivedOf(withActs(ticks, [undo('early'), undo('same'), undo('late')]))).toBe(null)
+  expect(arrivedOf(applyAttendanceActions(ticks, [undo('early')]))).toBe('same')
+  expect(arrivedOf(applyAttendanceActions(ticks, [undo('early'), undo('same'), undo('late')]))).toBe(null)
 })
 
 test('records give the same result in every order and with duplicates', () => {
   const acts = [act(tick('one', 1)), act(tick('two', 2)), undo('one'), undo('unknown')]
-  const wanted = JSON.stringify(withActs([], acts).toSorted((one, other) => one.id.localeCompare(other.id)))
+  const wanted = JSON.stringify(
+    applyAttendanceActions([], acts).toSorted((one, other) => one.id.localeCompare(other.id)),
+  )
   for (const order of permutations(acts)) {
-    const come = withActs(withActs([], order), [...order].reverse())
+    const come = applyAttendanceActions(applyAttendanceActions([], order), [...order].reverse())
     expect(JSON.stringify(come.toSorted((one, other) => one.id.localeCompare(other.id)))).toBe(wanted)
   }
-  expect(arrivedOf(withActs([], acts))).toBe('two')
+  expect(arrivedOf(applyAttendanceActions([], acts))).toBe('two')
 })
 
-const whereaboutsOfTicks = (ticks: readonly Tick[]) =>
-  whereaboutsOf(attendanceOfPerson(attendanceOf(ticks), person))
+const whereaboutsOfTicks = (ticks: readonly AttendanceRecord[]) =>
+  getWhereabouts(getPersonAttendance(groupAttendanceByPerson(ticks), person))
 const leftAt = (minute: number) => tick(`out${minute}`, minute, { kind: 'LEFT' })
 
 test('a person is expected, here, or gone, also without a recorded arrival', () => {
@@ -73,9 +76,9 @@ test('arriving, leaving and arriving again means here, in any order of the recor
 
 test('undoing the last record restores the previous state', () => {
   const ticks = [tick('in', 1), leftAt(2), tick('back', 3), tick('back on another phone', 4)]
-  const last = attendanceOfPerson(attendanceOf(ticks), person)
+  const last = getPersonAttendance(groupAttendanceByPerson(ticks), person)
   expect(last.map(({ id }) => id)).toEqual(['back', 'back on another phone'])
-  const undone = withActs(
+  const undone = applyAttendanceActions(
     ticks,
     last.map(({ id }) => undo(id)),
   )
@@ -84,15 +87,15 @@ test('undoing the last record restores the previous state', () => {
 
 test('check-in is open from the day before the first day to the day after the last, in Brisbane', () => {
   const camp = { startDate: '2026-06-05', endDate: '2026-06-07' }
-  expect(checkInAt(camp, new Date('2026-06-03T13:59:59Z'))).toBe('EARLY')
-  expect(checkInAt(camp, new Date('2026-06-03T14:00:00Z'))).toBe('OPEN')
-  expect(checkInAt(camp, new Date('2026-06-08T13:59:59Z'))).toBe('OPEN')
-  expect(checkInAt(camp, new Date('2026-06-08T14:00:00Z'))).toBe('LATE')
+  expect(getCheckInPeriod(camp, new Date('2026-06-03T13:59:59Z'))).toBe('EARLY')
+  expect(getCheckInPeriod(camp, new Date('2026-06-03T14:00:00Z'))).toBe('OPEN')
+  expect(getCheckInPeriod(camp, new Date('2026-06-08T13:59:59Z'))).toBe('OPEN')
+  expect(getCheckInPeriod(camp, new Date('2026-06-08T14:00:00Z'))).toBe('LATE')
 })
 
 test('warns of a clock that is wrong by more than ten minutes', () => {
-  expect([null, 0, 600, -600].map(wrongClockMinutes)).toEqual([null, null, null, null])
-  expect([660, -86_400].map(wrongClockMinutes)).toEqual([11, -1440])
+  expect([null, 0, 600, -600].map(getClockErrorMinutes)).toEqual([null, null, null, null])
+  expect([660, -86_400].map(getClockErrorMinutes)).toEqual([11, -1440])
 })
 
 function permutations<T>(list: readonly T[]): T[][] {

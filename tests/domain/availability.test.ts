@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  availabilityOf,
   availableSpots,
-  bookingStandingOf,
   FEW_LEFT_BELOW,
+  getAvailability,
+  getEventBookingStatus,
   hasOpenWaitingList,
   isOver,
 } from '../../domain/availability.ts'
@@ -24,27 +24,27 @@ test('free spots are never negative, even when the maximum is below the number t
 
 test('few spots are left below ten', () => {
   expect(FEW_LEFT_BELOW).toBe(10)
-  expect(availabilityOf(coming)).toBe('OPEN')
-  expect(availabilityOf({ ...coming, currentParticipants: 30 })).toBe('OPEN')
-  expect(availabilityOf({ ...coming, currentParticipants: 31 })).toBe('FEW_LEFT')
-  expect(availabilityOf({ ...coming, currentParticipants: 39 })).toBe('FEW_LEFT')
+  expect(getAvailability(coming)).toBe('OPEN')
+  expect(getAvailability({ ...coming, currentParticipants: 30 })).toBe('OPEN')
+  expect(getAvailability({ ...coming, currentParticipants: 31 })).toBe('FEW_LEFT')
+  expect(getAvailability({ ...coming, currentParticipants: 39 })).toBe('FEW_LEFT')
 })
 
 test('an event without a free spot is sold out', () => {
-  expect(availabilityOf({ ...coming, currentParticipants: 40 })).toBe('SOLD_OUT')
-  expect(availabilityOf({ ...coming, currentParticipants: 45 })).toBe('SOLD_OUT')
+  expect(getAvailability({ ...coming, currentParticipants: 40 })).toBe('SOLD_OUT')
+  expect(getAvailability({ ...coming, currentParticipants: 45 })).toBe('SOLD_OUT')
 })
 
 test('booking closes at the exact instant', () => {
-  expect(availabilityOf({ ...coming, now: new Date('2026-04-03T05:59:59.999Z') })).toBe('OPEN')
-  expect(availabilityOf({ ...coming, now: coming.bookingClosesAt })).toBe('CLOSED')
-  expect(availabilityOf({ ...coming, now: coming.bookingClosesAt, currentParticipants: 40 })).toBe('CLOSED')
+  expect(getAvailability({ ...coming, now: new Date('2026-04-03T05:59:59.999Z') })).toBe('OPEN')
+  expect(getAvailability({ ...coming, now: coming.bookingClosesAt })).toBe('CLOSED')
+  expect(getAvailability({ ...coming, now: coming.bookingClosesAt, currentParticipants: 40 })).toBe('CLOSED')
 })
 
 test('an event is over after its end, not at it', () => {
   expect(isOver(coming.endsAt, coming.endsAt)).toBe(false)
-  expect(availabilityOf({ ...coming, now: coming.endsAt })).toBe('CLOSED')
-  expect(availabilityOf({ ...coming, now: new Date(coming.endsAt.getTime() + 1) })).toBe('OVER')
+  expect(getAvailability({ ...coming, now: coming.endsAt })).toBe('CLOSED')
+  expect(getAvailability({ ...coming, now: new Date(coming.endsAt.getTime() + 1) })).toBe('OVER')
 })
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
 ] as const)('an event that is %s with %i free is %s for a visitor; its waiting list open: %s', (...row) => {
   const [availability, availableSpots, standing, canWait] = row
   const event = { availability, availableSpots, isCancelled: false }
-  expect(bookingStandingOf(event)).toBe(standing)
+  expect(getEventBookingStatus(event)).toBe(standing)
   expect(hasOpenWaitingList(event)).toBe(canWait)
-  expect(bookingStandingOf({ ...event, isCancelled: true })).toBe('CANCELLED')
+  expect(getEventBookingStatus({ ...event, isCancelled: true })).toBe('CANCELLED')
   expect(hasOpenWaitingList({ ...event, isCancelled: true })).toBe(false)
 })

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import {
   bookingCorrectionSchema,
   type CorrectableFields,
-  correctedFieldInWords,
-  correctedFields,
+  describeCorrectedField,
+  getCorrectedFields,
   getNotifiedFields,
 } from '../../domain/booking-desk/booking-correction.ts'
 import {
+  describePartySize,
+  getReducedCounts,
+  getSizeDifference,
   partyChangeSchema,
   partySizeSchema,
-  sizeDifference,
-  sizeInWords,
-  smallerCounts,
 } from '../../domain/booking-desk/party-change.ts'
-import { searchedDigits } from '../../domain/booking-desk/phone-search.ts'
+import { parsePhoneSearch } from '../../domain/booking-desk/phone-search.ts'
 
 test.each([
   '0499 777 123',
@@ -23,14 +23,14 @@ test.each([
   '499-777-123',
   '0011 61 499 777 123',
 ])('the number %s is searched by the same nine digits', (typed) =>
-  expect(searchedDigits(typed)).toBe('499777123'),
+  expect(parsePhoneSearch(typed)).toBe('499777123'),
 )
 
 test('searches for part of a number, and ignores other input', () => {
-  expect(searchedDigits('0499 777')).toBe('499777')
-  expect(searchedDigits('07 5550 0100')).toBe('755500100')
+  expect(parsePhoneSearch('0499 777')).toBe('499777')
+  expect(parsePhoneSearch('07 5550 0100')).toBe('755500100')
   for (const words of ['', '0400', 'K7M4QX', 'sam', '12 Creek Rd', 'sam@0499777123']) {
-    expect(searchedDigits(words)).toBeNull()
+    expect(parsePhoneSearch(words)).toBeNull()
   }
 })
 
@@ -47,7 +47,7 @@ const family: CorrectableFields = {
 }
 
 test('names the changed fields as in the form, in its order', () => {
-  expect(correctedFields(family, family)).toEqual([])
+  expect(getCorrectedFields(family, family)).toEqual([])
   const corrected = {
     ...family,
     ...{ phone: '0499 777 123', additionalNotes: 'Late on Friday' },
@@ -57,7 +57,7 @@ test('names the changed fields as in the form, in its order', () => {
     ],
     tshirtOrders: [{ name: 'Max' }],
   }
-  const fields = correctedFields(family, corrected)
+  const fields = getCorrectedFields(family, corrected)
   expect(fields).toEqual([
     'phone',
     'additionalNotes',
@@ -65,7 +65,7 @@ test('names the changed fields as in the form, in its order', () => {
     'childrenDetails.1.allergies',
     'tshirtOrders.0.name',
   ])
-  expect(fields.map(correctedFieldInWords)).toEqual([
+  expect(fields.map(describeCorrectedField)).toEqual([
     'Phone number',
     'Additional notes',
     'Age of child 1',
@@ -81,14 +81,14 @@ test('an erased or missing value counts as a different one', () => {
     emergencyContactName: null,
     childrenDetails: [{ name: null, age: null, allergies: null }],
   }
-  expect(correctedFields(untold, { ...family, childrenDetails: family.childrenDetails.slice(0, 1) })).toEqual(
-    [
-      'emergencyContactName',
-      'childrenDetails.0.name',
-      'childrenDetails.0.age',
-      'childrenDetails.0.allergies',
-    ],
-  )
+  expect(
+    getCorrectedFields(untold, { ...family, childrenDetails: family.childrenDetails.slice(0, 1) }),
+  ).toEqual([
+    'emergencyContactName',
+    'childrenDetails.0.name',
+    'childrenDetails.0.age',
+    'childrenDetails.0.allergies',
+  ])
 })
 
 test('the limits are those of the booking form', () => {
@@ -109,11 +109,11 @@ const three = { adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageC
 
 test('a new size states what it takes, what it releases and the price difference', () => {
   const next = { adultCount: 1, childCount: 3, glampingTentCount: 0, beerPackageCount: 1 }
-  expect(sizeDifference(three, next)).toEqual({ people: 1, tents: -1 })
-  expect(smallerCounts(three, next)).toEqual(['adultCount', 'glampingTentCount'])
-  expect(smallerCounts(three, three)).toEqual([])
-  expect(sizeInWords(three)).toBe('2 adults, 1 child, glamping tent')
-  expect(sizeInWords({ ...next, childCount: 0 })).toBe('1 adult, beer package')
+  expect(getSizeDifference(three, next)).toEqual({ people: 1, tents: -1 })
+  expect(getReducedCounts(three, next)).toEqual(['adultCount', 'glampingTentCount'])
+  expect(getReducedCounts(three, three)).toEqual([])
+  expect(describePartySize(three)).toBe('2 adults, 1 child, glamping tent')
+  expect(describePartySize({ ...next, childCount: 0 })).toBe('1 adult, beer package')
 })
 
 test('a party has at least one adult and at most twenty people, and amounts are decimals', () => {

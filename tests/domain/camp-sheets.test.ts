@@ -5,7 +5,7 @@ import {
   countDiets,
   countTents,
   hasAllergy,
-  needsKitchen,
+  hasDietaryNeeds,
 } from '../../domain/camp/camp-sheets.ts'
 import type { Diet } from '../../domain/camp/diets.ts'
 
@@ -55,11 +55,11 @@ test.each(['no nuts', 'none but bees', 'anaphylaxis: eggs', 'natural latex'])('%
 
 test('the kitchen sees an allergy, a diet and a note', () => {
   const nothing = { diet: null, dietNote: '', allergies: '' }
-  expect(needsKitchen(nothing)).toBe(false)
-  expect(needsKitchen({ ...nothing, diet: 'NONE' })).toBe(false)
-  expect(needsKitchen({ ...nothing, diet: 'NONE', dietNote: 'little salt' })).toBe(true)
-  expect(needsKitchen({ ...nothing, diet: 'HALAL' })).toBe(true)
-  expect(needsKitchen({ ...nothing, allergies: 'nuts' })).toBe(true)
+  expect(hasDietaryNeeds(nothing)).toBe(false)
+  expect(hasDietaryNeeds({ ...nothing, diet: 'NONE' })).toBe(false)
+  expect(hasDietaryNeeds({ ...nothing, diet: 'NONE', dietNote: 'little salt' })).toBe(true)
+  expect(hasDietaryNeeds({ ...nothing, diet: 'HALAL' })).toBe(true)
+  expect(hasDietaryNeeds({ ...nothing, allergies: 'nuts' })).toBe(true)
 })
 
 test('clothing is counted by kind, kids or not, and size from small to large', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type CancellationCase,
   type CancelledItems,
-  cancelBy,
   cancellationSchedule,
   creditExpiry,
+  describeCancellationSpan,
   explainCancellation,
   NOTHING_CANCELLED,
   quoteCancellation,
@@ -207,7 +207,7 @@ test('states the refund of each period to a visitor without a booking', () => {
     cancellationSchedule(
       { ...order(260_00, 0, onlyPolicy), policyVersion: CURRENT_EDITION },
       '2026-06-05',
-    ).map((span) => cancelBy(span, hasMerchandise))
+    ).map((span) => describeCancellationSpan(span, hasMerchandise))
   expect(sentences(null, true)).toEqual([
     'Cancel by 22 May 2026 for a full refund; merchandise and beer packages may be left out.',
     'Cancel by 29 May 2026 for a 50% refund or full credit.',

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NOTHING_CANCELLED, quoteCancellation } from '../../domain/cancellation.ts'
 import {
+  addCreditPart,
   type CarriedPart,
-  cashWithin,
-  partsAfterDrop,
-  partsAfterMove,
-  withCredit,
-  withheldCents,
+  getPartsAfterCancellation,
+  getPartsAfterMove,
+  getRefundableCash,
+  sumWithheldCents,
 } from '../../domain/carried-money.ts'
 
 const cashOn = (billCents: number, days: number) =>
@@ -32,19 +32,19 @@ function move({ billCents, parts }: Booked, priceCents: number, days: number, cr
   const carriedCents = Math.min(billCents, priceCents + feeCents)
   const leaving = { billCents, valueCents: billCents, givenCents: cashOn(billCents, days) }
   const settledCents = Math.min(carriedCents, priceCents)
-  const limited = partsAfterMove(parts, leaving, settledCents)
+  const limited = getPartsAfterMove(parts, leaving, settledCents)
   const creditCents = limited.length === 0 ? 0 : Math.floor((priceCents - settledCents) * creditShare)
-  const booked: Booked = { billCents: priceCents, parts: withCredit(limited, creditCents) }
+  const booked: Booked = { billCents: priceCents, parts: addCreditPart(limited, creditCents) }
   return { booked, freshCents: priceCents - settledCents - creditCents }
 }
 
 /** Cancels a part or all of a booking, `days` before its event. */
 function drop({ billCents, parts }: Booked, droppedCents: number, days: number) {
   const givenCents = cashOn(droppedCents, days)
-  const cash = cashWithin(parts, { billCents, droppedCents, givenCents })
+  const cash = getRefundableCash(parts, { billCents, droppedCents, givenCents })
   const left: Booked = {
     billCents: billCents - droppedCents,
-    parts: partsAfterDrop(parts, { billCents, droppedCents }),
+    parts: getPartsAfterCancellation(parts, { billCents, droppedCents }),
   }
   return { cash, givenCents, left }
 }
@@ -89,7 +89,7 @@ test('money moved to a cheaper event keeps its step, and money for the fee is sp
   const { booked } = move(direct(75_000), 37_500, 10)
   expect(booked.parts).toEqual([{ cents: 37_500, cashCents: 18_750 }])
   expect(move(direct(75_000), 0, 10).booked.parts).toEqual([])
-  expect(withheldCents(booked.parts)).toBe(18_750)
+  expect(sumWithheldCents(booked.parts)).toBe(18_750)
 })
 
 test('cancelled in parts it refunds as much as at once, and never a cent more', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shiftedSpan } from '../../domain/events/copied-event.ts'
+import { shiftSpan } from '../../domain/events/copied-event.ts'
 
 const weekend = {
   startDate: '2027-02-26',
@@ -19,15 +19,15 @@ test.each([
 ])(
   'a copy has the same length and the same booking deadline before the start: %s',
   (_when, startDate, endDate, bookingClosesAt) => {
-    expect(shiftedSpan(weekend, startDate)).toEqual({ startDate, endDate, bookingClosesAt })
+    expect(shiftSpan(weekend, startDate)).toEqual({ startDate, endDate, bookingClosesAt })
   },
 )
 
 test('a deadline at the start moves with it, and an invalid day is rejected', () => {
   const open = { ...weekend, bookingClosesAt: null }
-  expect(shiftedSpan(open, '2028-02-29')).toEqual({
+  expect(shiftSpan(open, '2028-02-29')).toEqual({
     ...{ startDate: '2028-02-29', endDate: '2028-03-02' },
     bookingClosesAt: null,
   })
-  expect(() => shiftedSpan(open, '2027-02-29')).toThrow(RangeError)
+  expect(() => shiftSpan(open, '2027-02-29')).toThrow(RangeError)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readPlan } from '../../domain/events/plan.ts'
+import { parsePlan } from '../../domain/events/plan.ts'
 
 // From a Friday to a Sunday.
-const read = (text: string) => readPlan(text, '2026-06-05', '2026-06-07')
+const read = (text: string) => parsePlan(text, '2026-06-05', '2026-06-07')
 
 test('a line for each day becomes the days of the event', () => {
   expect(read('Friday: tea at 6 pm.\n\nSaturday: walk, then creek.\r\nSun – pancakes')).toEqual({
@@ -47,7 +47,7 @@ test('counted days are counted from the first one', () => {
 })
 
 test('a plan of one day needs an hour and no day', () => {
-  expect(readPlan('10 am Tea\nLunch when it is ready', '2026-06-06', '2026-06-06')).toEqual({
+  expect(parsePlan('10 am Tea\nLunch when it is ready', '2026-06-06', '2026-06-06')).toEqual({
     before: [],
     days: [
       {
@@ -59,7 +59,7 @@ test('a plan of one day needs an hour and no day', () => {
       },
     ],
   })
-  expect(readPlan('We see when we are there.', '2026-06-06', '2026-06-06')).toBeNull()
+  expect(parsePlan('We see when we are there.', '2026-06-06', '2026-06-06')).toBeNull()
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('a weekday that occurs twice is the later one the second time', () => {
-  const plan = readPlan('Friday: tea\nSaturday: walk\nFriday: home', '2026-06-05', '2026-06-12')
+  const plan = parsePlan('Friday: tea\nSaturday: walk\nFriday: home', '2026-06-05', '2026-06-12')
   expect(plan?.days.map(({ day }) => day)).toEqual(['2026-06-05', '2026-06-06', '2026-06-12'])
 })
 

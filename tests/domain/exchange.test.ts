@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchangeEnds, exchangeFormSchema, quoteExchange } from '../../domain/exchange.ts'
+import { exchangeFormSchema, getExchangeDeadline, quoteExchange } from '../../domain/exchange.ts'
 import type { EventPrices, PartyOrder } from '../../domain/pricing.ts'
 
 const prices: EventPrices = {
@@ -73,7 +73,7 @@ test('add-ons that are not on sale there are dropped and named, and their money 
 })
 
 test('until 48 hours before the start', () => {
-  expect(exchangeEnds(new Date('2026-12-10T06:00:00Z'))).toEqual(new Date('2026-12-08T06:00:00Z'))
+  expect(getExchangeDeadline(new Date('2026-12-10T06:00:00Z'))).toEqual(new Date('2026-12-08T06:00:00Z'))
 })
 
 test('the form accepts decimal amounts and the id of an event', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingBefore } from '../../domain/greeted-name.ts'
+import { getMissingGreeting } from '../../domain/greeted-name.ts'
 
 test.for([
   'Hi Robin,\n\nYes, on a lead.',
@@ -10,7 +10,7 @@ test.for([
   'Good morning,\n\nyes.',
   '  Hey Robin, sure.',
 ])('adds no greeting to a text that greets: %j', (text) => {
-  expect(greetingBefore(text, 'Robin')).toBeNull()
+  expect(getMissingGreeting(text, 'Robin')).toBeNull()
 })
 
 test.for([
@@ -20,5 +20,5 @@ test.for([
   'Thanks, Robin.\n\nHi from the dog.',
   'Dear me that is a lot of rain for one weekend, so we wait.',
 ])('greets before any other text: %j', (text) => {
-  expect(greetingBefore(text, 'Robin')).toBe('Hi Robin')
+  expect(getMissingGreeting(text, 'Robin')).toBe('Hi Robin')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coordinatesIn, fromBrisbane } from '../../domain/events/map-place.ts'
+import { describeDistance, parseCoordinates } from '../../domain/events/map-place.ts'
 
 test.each([
   ['https://www.openstreetmap.org/?mlat=-28.101&mlon=152.731#map=13/-28.2/152.8', [-28.101, 152.731]],
@@ -18,7 +18,7 @@ test.each([
   ['no address', null],
 ])('%s', (address, pair) => {
   const [latitude, longitude] = pair ?? []
-  expect(coordinatesIn(address)).toEqual(pair && { latitude, longitude })
+  expect(parseCoordinates(address)).toEqual(pair && { latitude, longitude })
 })
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   [-26.35, 153.07, 'About 120 km north of Brisbane, as the crow flies'],
   [-25.06, 148.26, 'About 550 km north-west of Brisbane, as the crow flies'],
 ])('%d, %d %s', (latitude, longitude, words) => {
-  expect(fromBrisbane({ latitude, longitude })).toBe(words)
+  expect(describeDistance({ latitude, longitude })).toBe(words)
 })

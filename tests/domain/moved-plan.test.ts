@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movePlan } from '../../domain/events/moved-plan.ts'
-import { readPlan } from '../../domain/events/plan.ts'
+import { parsePlan } from '../../domain/events/plan.ts'
 
 // From a Friday to a Sunday.
 const weekend = { startDate: '2026-06-05', endDate: '2026-06-07' }
@@ -38,6 +38,6 @@ test('keeps a plan that is not understood, one without days, and one with an unm
 
 test('reads the moved plan as the same days, later', () => {
   const text = 'Friday 5 June\n4 pm Gates\nSaturday: walk\nSunday: home'
-  const moved = readPlan(movePlan(text, weekend, '2026-06-16'), '2026-06-16', '2026-06-18')
+  const moved = parsePlan(movePlan(text, weekend, '2026-06-16'), '2026-06-16', '2026-06-18')
   expect(moved?.days.map(({ day }) => day)).toEqual(['2026-06-16', '2026-06-17', '2026-06-18'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideEachOther } from '../../domain/friends/neighbours.ts'
+import { orderByNeighbours } from '../../domain/friends/neighbours.ts'
 
 /** Plans families A, B and so on, of which pairs such as 'AC' agreed to be neighbours. */
 function planOf(families: string, ...pairs: string[]): string {
@@ -9,7 +9,7 @@ function planOf(families: string, ...pairs: string[]): string {
       .filter((pair) => pair.includes(bookingId))
       .map((pair) => ({ bookingId: pair.replace(bookingId, '') })),
   }))
-  return besideEachOther(parties)
+  return orderByNeighbours(parties)
     .map(({ bookingId }) => bookingId)
     .join('')
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { PHOTO_SIZES, photoAddress, photoAt } from '../../domain/gallery/photo-address.ts'
+import { PHOTO_SIZES, parsePhotoAddress, photoAddress } from '../../domain/gallery/photo-address.ts'
 
 const id = 'Aa0_-'.padEnd(22, 'x')
 
 test.each(PHOTO_SIZES)('the URL of a %s photo identifies it', (size) => {
-  expect(photoAt(photoAddress(id, size))).toEqual({ id, size })
+  expect(parsePhotoAddress(photoAddress(id, size))).toEqual({ id, size })
 })
 
 test.each([
@@ -16,4 +16,4 @@ test.each([
   `/camp-photos/${id}-huge.webp`,
   `/camp-photos/${id}-small.webp/`,
   `/media/camp-photos/${id}-small.webp`,
-])('%s is no photo', (path) => expect(photoAt(path)).toBeNull())
+])('%s is no photo', (path) => expect(parsePhotoAddress(path)).toBeNull())

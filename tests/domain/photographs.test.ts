@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverOf, photographsOf } from '../../domain/events/photographs.ts'
+import { getCoverPhotograph, getEventPhotographs } from '../../domain/events/photographs.ts'
 
 const creek = { imageUrl: 'https://pictures.example.com/creek.jpg', alt: 'A creek', focusX: 20, focusY: 80 }
 const tents = { imageUrl: '/media/pictures/0123456789abcdef0123456789abcdef-960.webp', ...middle('Tents') }
@@ -10,16 +10,19 @@ function middle(alt: string) {
 }
 
 test('a drawing is shown while there is no photograph, and is replaced by the first one', () => {
-  expect(photographsOf({ ...drawn, photographs: [] })).toEqual([])
-  expect(coverOf({ ...drawn, photographs: [] })).toMatchObject({ imageUrl: drawn.imageUrl, alt: '' })
-  expect(photographsOf({ ...drawn, photographs: [creek, tents] })).toEqual([creek, tents])
-  expect(coverOf({ ...drawn, photographs: [creek, tents] })).toEqual(creek)
+  expect(getEventPhotographs({ ...drawn, photographs: [] })).toEqual([])
+  expect(getCoverPhotograph({ ...drawn, photographs: [] })).toMatchObject({
+    imageUrl: drawn.imageUrl,
+    alt: '',
+  })
+  expect(getEventPhotographs({ ...drawn, photographs: [creek, tents] })).toEqual([creek, tents])
+  expect(getCoverPhotograph({ ...drawn, photographs: [creek, tents] })).toEqual(creek)
 })
 
 test('the organiser’s picture is the first photograph, unless it is among the others', () => {
   const given = { imageUrl: tents.imageUrl, imageAlt: 'Tents' }
-  expect(photographsOf({ ...given, photographs: [creek] })).toEqual([tents, creek])
-  expect(coverOf({ ...given, photographs: [creek] })).toEqual(tents)
+  expect(getEventPhotographs({ ...given, photographs: [creek] })).toEqual([tents, creek])
+  expect(getCoverPhotograph({ ...given, photographs: [creek] })).toEqual(tents)
   const moved = { ...tents, focusX: 10 }
-  expect(photographsOf({ ...given, photographs: [creek, moved] })).toEqual([creek, moved])
+  expect(getEventPhotographs({ ...given, photographs: [creek, moved] })).toEqual([creek, moved])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventFormSchema, simpleEventFormSchema } from '../../domain/event-form.ts'
-import { creditToUse, getWaivedRemainder } from '../../domain/payments/smallest-charge.ts'
+import { getUsableCredit, getWaivedRemainder } from '../../domain/payments/smallest-charge.ts'
 import { eventForm } from '../server/staff/admin-forms.ts'
 
 /** Returns the rejected fields of a form of three nights, with their messages. */
@@ -48,7 +48,7 @@ test.each([
   ['would leave too little for a card', 10_000, 9951, 9950],
   ['cannot help where so little is due', 50, 40, 0],
 ])('a credit note that %s', (_name, due, balance, used) => {
-  expect(creditToUse(due, balance, 50)).toBe(used)
+  expect(getUsableCredit(due, balance, 50)).toBe(used)
 })
 
 test.each([

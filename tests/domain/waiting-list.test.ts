@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  adultsOf,
+  allocateOffers,
+  countSeatedAdults,
+  getOfferEnd,
+  getOfferReminderTime,
+  getRestEnd,
   isLastLapse,
-  offerEnd,
-  offerReminderAt,
-  offersFor,
   type PayingParty,
   placesForecast,
-  restEnd,
   type WaitingParty,
 } from '../../domain/waiting-list.ts'
 
@@ -20,30 +20,30 @@ function party(id: number, people: number, more: Partial<WaitingParty> = {}): Wa
 
 test('the first whose whole party fits is next, and a larger one keeps its place', () => {
   const line = [party(1, 3), party(2, 2), party(3, 1)]
-  expect(offersFor(line, 2, now)).toEqual([{ id: 2, seats: 2 }])
-  expect(offersFor(line, 3, now)).toEqual([{ id: 1, seats: 3 }])
-  expect(offersFor(line, 4, now)).toEqual([
+  expect(allocateOffers(line, 2, now)).toEqual([{ id: 2, seats: 2 }])
+  expect(allocateOffers(line, 3, now)).toEqual([{ id: 1, seats: 3 }])
+  expect(allocateOffers(line, 4, now)).toEqual([
     { id: 1, seats: 3 },
     { id: 3, seats: 1 },
   ])
-  expect(offersFor(line, 0, now)).toEqual([])
-  expect(offersFor([party(1, 3)], 2, now)).toEqual([])
+  expect(allocateOffers(line, 0, now)).toEqual([])
+  expect(allocateOffers([party(1, 3)], 2, now)).toEqual([])
 })
 
 test('a flexible party is offered all spots if they fit, else its smaller number', () => {
   const line = [party(1, 4, { alsoPeople: 2 }), party(2, 1)]
-  expect(offersFor(line, 3, now)).toEqual([
+  expect(allocateOffers(line, 3, now)).toEqual([
     { id: 1, seats: 2 },
     { id: 2, seats: 1 },
   ])
-  expect(offersFor(line, 4, now)).toEqual([{ id: 1, seats: 4 }])
-  expect(offersFor(line, 1, now)).toEqual([{ id: 2, seats: 1 }])
+  expect(allocateOffers(line, 4, now)).toEqual([{ id: 1, seats: 4 }])
+  expect(allocateOffers(line, 1, now)).toEqual([{ id: 2, seats: 1 }])
 })
 
 test('who rests is passed over until the rest is over', () => {
   const line = [party(1, 2, { restsUntil: hours(1) }), party(2, 2)]
-  expect(offersFor(line, 2, now)).toEqual([{ id: 2, seats: 2 }])
-  expect(offersFor(line, 2, hours(1))).toEqual([{ id: 1, seats: 2 }])
+  expect(allocateOffers(line, 2, now)).toEqual([{ id: 2, seats: 2 }])
+  expect(allocateOffers(line, 2, hours(1))).toEqual([{ id: 1, seats: 2 }])
 })
 
 test.each([
@@ -56,15 +56,15 @@ test.each([
   ['an hour after the start', -1, 2],
 ])('an offer %s stands for its hours, and never past the close of booking', (_when, untilStart, length) => {
   const startsAt = hours(untilStart)
-  expect(offerEnd({ startsAt, bookingClosesAt: hours(1000) }, now)).toEqual(hours(length))
-  expect(offerEnd({ startsAt, bookingClosesAt: hours(0.5) }, now)).toEqual(hours(0.5))
-  expect(offerEnd({ startsAt, bookingClosesAt: now }, now)).toBeNull()
+  expect(getOfferEnd({ startsAt, bookingClosesAt: hours(1000) }, now)).toEqual(hours(length))
+  expect(getOfferEnd({ startsAt, bookingClosesAt: hours(0.5) }, now)).toEqual(hours(0.5))
+  expect(getOfferEnd({ startsAt, bookingClosesAt: now }, now)).toBeNull()
 })
 
 test('a party is reminded in the last quarter, and pauses for as long as its offer was open', () => {
   const offer = { createdAt: now, expiresAt: hours(24) }
-  expect(offerReminderAt(offer)).toEqual(hours(18))
-  expect(restEnd(offer, hours(24))).toEqual(hours(48))
+  expect(getOfferReminderTime(offer)).toEqual(hours(18))
+  expect(getRestEnd(offer, hours(24))).toEqual(hours(48))
   expect([0, 1, 2].map(isLastLapse)).toEqual([false, true, true])
 })
 
@@ -93,5 +93,5 @@ test('more places include the parties that they would be offered to', () => {
     left: 0,
   })
   expect(placesForecast([], 3, perStay, now)).toEqual({ parties: 0, people: 0, amountCents: 0, left: 3 })
-  expect([adultsOf(2, 1), adultsOf(2, 3)]).toEqual([1, 2])
+  expect([countSeatedAdults(2, 1), countSeatedAdults(2, 3)]).toEqual([1, 2])
 })

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../server/platform/postgres/free-port.ts'
-import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
+import { findFreePort } from '../../server/platform/postgres/free-port.ts'
+import { startTemporaryPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { viewSteadily } from '../server/fixtures/steady-views.ts'
 import { startInProcesses } from '../server/platform/site-in-processes.ts'
 
@@ -22,8 +22,8 @@ const run = promisify(execFile)
 
 const folder = await mkdtemp(join(tmpdir(), 'camp-dads-nginx-'))
 await chmod(folder, 0o755)
-const database = await startThrowAwayPostgres(() => undefined)
-const ports = [await freePort(), await freePort()]
+const database = await startTemporaryPostgres(() => undefined)
+const ports = [await findFreePort(), await findFreePort()]
 const start = (index: number) =>
   startInProcesses(
     {
@@ -71,7 +71,7 @@ async function restartBoth(): Promise<void> {
  * on failing upstreams and retries.
  */
 async function startNginx(isStock: boolean): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const given = (await read('instances.conf')).replace(/:400(\d)/g, (_, index) => `:${ports[Number(index)]}`)
   const upstream = isStock ? given.replaceAll(' max_fails=0', '') : given
   const [zone = '', , site = ''] = (await read('nginx.conf')).split(/^(?=server \{)/m)

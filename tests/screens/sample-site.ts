@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 
 export type SampleSite = {
   url: string
@@ -20,7 +20,7 @@ export type SampleSite = {
  */
 export async function startSampleSite(): Promise<SampleSite> {
   if (!existsSync('dist/client/index.html')) throw new Error('Build the site first: npm start does.')
-  const postgres = await startThrowAwayPostgres(() => undefined)
+  const postgres = await startTemporaryPostgres(() => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-screens-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { sizeOf } from '../../../domain/clothing-sizes.ts'
+import { parseSizeCode } from '../../../domain/clothing-sizes.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -44,7 +44,7 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  const lines = linesOf(data.family)
+  const lines = toFactLines(data.family)
 
   // Closing the form removes the focused button.
   useEffect(() => {
@@ -97,7 +97,7 @@ function FamilyFacts({ lines }: { lines: Line[] }) {
   )
 }
 
-function linesOf(family: Family): Line[] {
+function toFactLines(family: Family): Line[] {
   const children = family.children.map(({ name, age, allergies }) =>
     allergies ? `${name}, ${age} (allergies: ${allergies})` : `${name}, ${age}`,
   )
@@ -106,8 +106,8 @@ function linesOf(family: Family): Line[] {
     { label: 'Children', text: children.join('\n') },
     { label: 'Phone', text: family.phone },
     { label: 'Emergency contact', text: emergency.join('\n') },
-    { label: 'T-shirt size', text: sizeOf(family.tshirtSize) ?? '' },
-    { label: 'Hoodie size', text: sizeOf(family.hoodieSize) ?? '' },
+    { label: 'T-shirt size', text: parseSizeCode(family.tshirtSize) ?? '' },
+    { label: 'Hoodie size', text: parseSizeCode(family.hoodieSize) ?? '' },
   ].filter(({ text }) => text !== '')
 }
 

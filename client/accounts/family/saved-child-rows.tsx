@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Controller, useFieldArray, useWatch } from 'react-hook-form'
 import { LIMITS } from '../../../domain/booking-form.ts'
 import { brisbaneDay, isDay, yearsBetween } from '../../../domain/dates.ts'
-import { MOST_SAVED_CHILDREN } from '../../../domain/family-form.ts'
+import { MAX_SAVED_CHILDREN } from '../../../domain/family-form.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -18,7 +18,7 @@ export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'children' })
   const addButton = useRef<HTMLButtonElement>(null)
   const error = formState.errors.children?.root?.message ?? formState.errors.children?.message
-  const isFull = fields.length >= MOST_SAVED_CHILDREN
+  const isFull = fields.length >= MAX_SAVED_CHILDREN
 
   function addRow() {
     if (isFull) return
@@ -42,7 +42,7 @@ export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
         ))}
       </Box>
       {error && <FormHelperText error>{error}</FormHelperText>}
-      {isFull && <FormHelperText>At most {MOST_SAVED_CHILDREN} children can be saved.</FormHelperText>}
+      {isFull && <FormHelperText>At most {MAX_SAVED_CHILDREN} children can be saved.</FormHelperText>}
       <Button
         ref={addButton}
         variant="outlined"

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { Size } from '../../../domain/booking-form.ts'
-import { sizeCodeOf, sizeOf } from '../../../domain/clothing-sizes.ts'
+import { parseSizeCode, toSizeCode } from '../../../domain/clothing-sizes.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
-import { type FamilyForm, type FamilyFormInput, familyFormSchemaOn } from '../../../domain/family-form.ts'
+import { createFamilyFormSchema, type FamilyForm, type FamilyFormInput } from '../../../domain/family-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
@@ -46,7 +46,7 @@ const NOT_SAVED = 'Your family could not be saved. What you typed is still here:
 const formSchema = z
   .custom<FamilyFields>()
   .transform((form): FamilyFormInput => form)
-  .pipe(familyFormSchemaOn(brisbaneDay(new Date())))
+  .pipe(createFamilyFormSchema(brisbaneDay(new Date())))
 
 type FamilyFormState = {
   form: FamilyFormReturn
@@ -61,12 +61,12 @@ export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: 
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<FamilyFields, unknown, FamilyForm>({
     resolver: zodResolver(formSchema),
-    defaultValues: fieldsOf(family),
+    defaultValues: toFamilyFields(family),
   })
 
   async function save(values: FamilyForm) {
     setProblem(null)
-    const outcome = await saveFamily(inputOf(values))
+    const outcome = await saveFamily(toFamilyInput(values))
     if (outcome.kind === 'DONE') {
       onSaved()
       return
@@ -85,25 +85,25 @@ export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: 
   return { form, problem, submit }
 }
 
-function fieldsOf(family: FamilySectionFragment['family']): FamilyFields {
+function toFamilyFields(family: FamilySectionFragment['family']): FamilyFields {
   const { phone, emergencyContactName, emergencyContactPhone } = family
   return {
     children: family.children.map(({ name, age, dateOfBirth, allergies }) => ({
       ...{ name, age, dateOfBirth: dateOfBirth ?? '', allergies },
     })),
-    tshirtSize: sizeOf(family.tshirtSize) ?? '',
-    hoodieSize: sizeOf(family.hoodieSize) ?? '',
+    tshirtSize: parseSizeCode(family.tshirtSize) ?? '',
+    hoodieSize: parseSizeCode(family.hoodieSize) ?? '',
     phone,
     emergencyContactName,
     emergencyContactPhone,
   }
 }
 
-function inputOf({ tshirtSize, hoodieSize, ...form }: FamilyForm) {
+function toFamilyInput({ tshirtSize, hoodieSize, ...form }: FamilyForm) {
   return {
     ...form,
-    tshirtSize: tshirtSize && sizeCodeOf(tshirtSize),
-    hoodieSize: hoodieSize && sizeCodeOf(hoodieSize),
+    tshirtSize: tshirtSize && toSizeCode(tshirtSize),
+    hoodieSize: hoodieSize && toSizeCode(hoodieSize),
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const confirmed = z
+const confirmationSchema = z
   .object({ password: z.string(), confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, {
     error: 'Passwords do not match',
@@ -9,5 +9,5 @@ const confirmed = z
 
 /** Adds the password confirmation. An intersection, so that it is compared even while other fields are invalid. */
 export function withConfirmation<Form extends z.ZodType>(form: Form) {
-  return z.intersection(form, confirmed)
+  return z.intersection(form, confirmationSchema)
 }

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Outcome, Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome, Outcome } from '../../apollo/outcome.ts'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>
@@ -17,7 +17,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   /** Called after success and after the form was reset. `message` is the server's text for the visitor. */
   onDone: (message: string | null, values: Output) => void | Promise<void>
   /** Returns the error text when no field shows it; null when it is shown elsewhere. */
-  problemOf: (trouble: Trouble) => string | null
+  problemOf: (trouble: FailedOutcome) => string | null
 }
 
 type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {

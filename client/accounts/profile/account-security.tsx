@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { UserRole } from '../../graphql/graphql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { ForgetDevice } from '../session/forget-device.tsx'
 import { useEndSessions } from '../session/use-end-sessions.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -24,7 +24,12 @@ export function AccountSecurity({
     const outcome = await endSessions({ sessions: 'OTHERS' })
     if (outcome.kind === 'DONE')
       toast({ title: 'Signed out elsewhere', description: 'Only this device is signed in now.' })
-    else toast({ title: 'That did not work', description: problemText(outcome), variant: 'destructive' })
+    else
+      toast({
+        title: 'That did not work',
+        description: describeFailedOutcome(outcome),
+        variant: 'destructive',
+      })
   }
 
   return (

@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 
 const CHANGE_CALENDAR_ADDRESS = graphql(/* GraphQL */ `
   mutation ChangeCalendarAddress($input: ChangeCalendarAddressInput!) {
@@ -54,7 +54,11 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
       setFresh(outcome.answer.address)
       if (to === 'WITHDRAW') toast({ title: 'Address withdrawn', description: 'It shows nothing any more.' })
     } else {
-      toast({ title: 'That did not work', description: problemText(outcome), variant: 'destructive' })
+      toast({
+        title: 'That did not work',
+        description: describeFailedOutcome(outcome),
+        variant: 'destructive',
+      })
     }
   }
 
@@ -63,7 +67,7 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
       title="Your Bookings in Your Calendar"
       lead="A secret address to subscribe to in Google, Apple or Outlook. It shows which camp, when and where; never names, contacts or health details."
     >
-      {address !== null && <FreshAddress address={address} />}
+      {address !== null && <NewCalendarAddress address={address} />}
       {address === null && madeAt !== null && (
         <Typography sx={{ mb: 2 }}>
           <Text>
@@ -90,7 +94,7 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
   )
 }
 
-function FreshAddress({ address }: { address: string }) {
+function NewCalendarAddress({ address }: { address: string }) {
   const toast = useToast()
 
   async function copy() {

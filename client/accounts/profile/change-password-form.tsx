@@ -1,12 +1,12 @@
 import { changePasswordSchema } from '../../../domain/account-forms.ts'
-import { leastPasswordLength, passwordHint } from '../../../domain/password-rules.ts'
+import { getMinPasswordLength, passwordHint } from '../../../domain/password-rules.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { UserRole } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { CurrentPasswordField, NewPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 const CHANGE_PASSWORD = graphql(/* GraphQL */ `
@@ -42,7 +42,7 @@ export function ChangePasswordForm({ role }: { role: UserRole }) {
     empty: { currentPassword: '', newPassword: '' },
     send: changePassword,
     onDone: (message) => toast({ title: 'Password changed', description: message ?? undefined }),
-    problemOf: problemText,
+    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 
@@ -62,7 +62,7 @@ export function ChangePasswordForm({ role }: { role: UserRole }) {
       <NewPasswordField
         {...form.register('newPassword')}
         label="New password"
-        hint={passwordHint(leastPasswordLength(role.toLowerCase()))}
+        hint={passwordHint(getMinPasswordLength(role.toLowerCase()))}
         error={errors.newPassword?.message}
       />
     </AccountForm>

@@ -9,7 +9,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { CurrentPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { forgetTab } from '../session/forget-tab.ts'
 import { notifyOtherTabs } from '../session/session-channel.ts'
@@ -51,13 +51,13 @@ export function EraseAccountForm() {
         open={isAsking}
         onClose={() => setAsking(false)}
       >
-        <Proof />
+        <ErasePasswordForm />
       </DialogFrame>
     </>
   )
 }
 
-function Proof() {
+function ErasePasswordForm() {
   const [eraseAccount] = useAction(ERASE_ACCOUNT)
   const reloadSessionData = useReloadSessionData()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ function Proof() {
       await reloadSessionData()
       toast({ title: 'Account erased', description: message ?? undefined })
     },
-    problemOf: problemText,
+    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 

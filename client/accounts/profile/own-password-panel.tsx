@@ -3,7 +3,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** Requires a new password from staff when others may know the current one or it is too short. */
-export function OwnPasswordPanel({ role }: { role: UserRole }) {
+export function MyPasswordPanel({ role }: { role: UserRole }) {
   return (
     <Panel
       title="Set your own password"

@@ -11,13 +11,13 @@ import { RECENT_COUNT, RecentBookings } from '../../bookings/own/recent-bookings
 import { UpcomingAdventures } from '../../events/home/upcoming-adventures.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { ProfilePageQuery } from '../../graphql/graphql.ts'
-import { AsksForCode } from '../../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../../step-up/asks-for-code.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FamilySection } from '../family/family-section.tsx'
 import { VerifyEmailNotice } from '../verify-email/verify-email-notice.tsx'
-import { greetingAt } from './greeting.ts'
+import { getGreetingForHour } from './greeting.ts'
 import { ProfileLoading, ProfileSignedOut, ProfileUnavailable } from './profile-message.tsx'
 
 // Few members have credit notes.
@@ -32,7 +32,7 @@ const WaitingPlacesPanel = lazyPart(
 )
 // Loaded late: below the first screen, and includes form rules.
 const CalendarPanel = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel)
-const OwnPasswordPanel = lazyPart(async () => (await import('./own-password-panel.tsx')).OwnPasswordPanel)
+const MyPasswordPanel = lazyPart(async () => (await import('./own-password-panel.tsx')).MyPasswordPanel)
 const SecondFactorPanel = lazyPart(
   async () => (await import('../second-factor/second-factor-panel.tsx')).SecondFactorPanel,
 )
@@ -154,13 +154,13 @@ export function ProfilePage() {
   const hasToPay = member.unpaidBookings.length > 0
   const hasOffer = member.waitingPlaces.some(({ offer }) => offer?.state === 'OPEN')
   return (
-    <AsksForCode>
+    <CodePromptProvider>
       <PageHead title="Your profile" />
       <Container sx={PAGE_STYLE}>
         <Greeting member={member} serverTime={data.serverTime} />
         {member.mustChangePassword && (
           <Suspense>
-            <OwnPasswordPanel role={member.role} />
+            <MyPasswordPanel role={member.role} />
           </Suspense>
         )}
         {isStaff && member.secondFactorRequirement !== 'NONE' && (
@@ -197,12 +197,12 @@ export function ProfilePage() {
           <AccountSecurity role={member.role} mustChangePassword={member.mustChangePassword} />
         </Suspense>
       </Container>
-    </AsksForCode>
+    </CodePromptProvider>
   )
 }
 
 function Greeting({ member, serverTime }: { member: Member; serverTime: string }) {
-  const greeting = greetingAt(brisbaneHour(new Date(serverTime)))
+  const greeting = getGreetingForHour(brisbaneHour(new Date(serverTime)))
   return (
     <Box>
       <Typography component="h1" variant="h2">

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { EmailField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 const REQUEST_PASSWORD_RESET = graphql(/* GraphQL */ `
@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
     empty: { email: '' },
     send: request,
     onDone: setAnswer,
-    problemOf: problemText,
+    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 

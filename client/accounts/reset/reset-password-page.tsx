@@ -14,7 +14,7 @@ import { ConfirmationField, NewPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { withConfirmation } from '../form/password-confirmation.ts'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { notifyOtherTabs } from '../session/session-channel.ts'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
@@ -78,7 +78,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: (answer: string
       await reloadSessionData()
       onDone(message ?? 'Please sign in with it.')
     },
-    problemOf: problemText,
+    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 

@@ -1,8 +1,8 @@
-import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { CurrentPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 type PasswordFormProps = {
@@ -15,11 +15,11 @@ type PasswordFormProps = {
 /** Confirms the password before a change of the second factor. */
 export function PasswordForm({ submitLabel, busyLabel, send, onDone }: PasswordFormProps) {
   const { form, problem, submit } = useAccountForm({
-    schema: ownPasswordSchema,
+    schema: confirmPasswordSchema,
     empty: { password: '' },
     send,
     onDone,
-    problemOf: problemText,
+    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
   return (

@@ -23,11 +23,11 @@ const SECOND_FACTOR_PANEL = graphql(/* GraphQL */ `
   }
 `)
 
-type Opened = 'set-up' | 'new-codes' | 'turn-off'
+type OpenDialogName = 'set-up' | 'new-codes' | 'turn-off'
 
 export function SecondFactorPanel({ member }: { member: FragmentType<typeof SECOND_FACTOR_PANEL> }) {
   const { data } = useSuspenseFragment({ fragment: SECOND_FACTOR_PANEL, from: member })
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenDialogName | null>(null)
   const factor = data.secondFactor
 
   return (
@@ -44,7 +44,7 @@ export function SecondFactorPanel({ member }: { member: FragmentType<typeof SECO
           <Typography sx={{ mb: 2 }}>
             <Text>
               On since {formatDayAu(brisbaneDay(new Date(factor.since)))}.{' '}
-              {codesLeft(factor.recoveryCodesLeft)}
+              {describeCodesLeft(factor.recoveryCodesLeft)}
             </Text>
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -62,12 +62,12 @@ export function SecondFactorPanel({ member }: { member: FragmentType<typeof SECO
           </Box>
         </>
       )}
-      {opened !== null && <OpenedDialog which={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <SecondFactorDialog which={opened} onClose={() => setOpened(null)} />}
     </Panel>
   )
 }
 
-function OpenedDialog({ which, onClose }: { which: Opened; onClose: () => void }) {
+function SecondFactorDialog({ which, onClose }: { which: OpenDialogName; onClose: () => void }) {
   switch (which) {
     case 'set-up':
       return <SetUpDialog onClose={onClose} />
@@ -80,7 +80,7 @@ function OpenedDialog({ which, onClose }: { which: Opened; onClose: () => void }
   }
 }
 
-function codesLeft(count: number): string {
+function describeCodesLeft(count: number): string {
   if (count === 0) return 'No recovery codes are left: make new ones before you need one.'
   return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
 }

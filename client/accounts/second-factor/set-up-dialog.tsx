@@ -8,7 +8,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -62,11 +62,16 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   return (
-    <DialogFrame open onClose={onClose} title="Set up an authenticator app" subtitle={leadOf(key, codes)}>
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Set up an authenticator app"
+      subtitle={getSetUpLead(key, codes)}
+    >
       {codes !== null ? (
         <RecoveryCodes codes={codes} onKept={onClose} />
       ) : key !== null ? (
-        <FirstCode appKey={key} onOn={setCodes} />
+        <FirstCodeForm appKey={key} onOn={setCodes} />
       ) : (
         <PasswordForm
           submitLabel="Go on"
@@ -83,7 +88,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function leadOf(key: AppKey | null, codes: readonly string[] | null): string {
+function getSetUpLead(key: AppKey | null, codes: readonly string[] | null): string {
   if (codes !== null) return 'It is on: signing in asks for a code from now on.'
   return key === null
     ? 'First your password, so that nobody else sets one up from your screen.'
@@ -91,7 +96,7 @@ function leadOf(key: AppKey | null, codes: readonly string[] | null): string {
 }
 
 /** Shows the key as QR code and text. */
-function FirstCode({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonly string[]) => void }) {
+function FirstCodeForm({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonly string[]) => void }) {
   const [turnOn] = useAction(TURN_ON_SECOND_FACTOR)
   const { form, problem, submit } = useAccountForm({
     schema: codeSchema,
@@ -102,7 +107,7 @@ function FirstCode({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonly st
       return outcome
     },
     onDone: () => undefined,
-    problemOf: problemText,
+    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
   return (

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { forgetTyped } from './forget-tab.ts'
+import { clearTabInput } from './forget-tab.ts'
 import type { SessionNews } from './session-channel.ts'
 
 const SESSION_MEMBER = graphql(/* GraphQL */ `
@@ -18,7 +18,7 @@ const SESSION_MEMBER = graphql(/* GraphQL */ `
  */
 export async function followSession(client: ApolloClient, news: SessionNews): Promise<void> {
   // Signing out works without the server.
-  if (news === 'ended') return leave(client)
+  if (news === 'ended') return leaveSession(client)
   const before = client.readQuery({ query: SESSION_MEMBER })?.viewer?.id
   // Bypasses the cache, which would mix the new member with the previous member's data.
   const now = await client.query({ query: SESSION_MEMBER, fetchPolicy: 'no-cache' }).then(
@@ -26,14 +26,14 @@ export async function followSession(client: ApolloClient, news: SessionNews): Pr
     () => undefined,
   )
   if (now === before) return
-  if (before !== undefined) return leave(client)
+  if (before !== undefined) return leaveSession(client)
   // This tab had no member, so the guest's input belongs to the new member.
   await client.refetchQueries({ include: 'active' }).then(ignore, ignore)
 }
 
 /** The tab in which the member signed out clears the shared storage. */
-async function leave(client: ApolloClient): Promise<void> {
-  forgetTyped()
+async function leaveSession(client: ApolloClient): Promise<void> {
+  clearTabInput()
   await client.clearStore().then(ignore, ignore)
   window.location.assign(paths.home())
 }

@@ -10,20 +10,20 @@ export function forgetTab(): void {
   forgetAllTickets()
   forgetContact()
   removeDeviceDrafts()
-  forgetTyped()
+  clearTabInput()
 }
 
 /** Removes this tab's input only. */
-export function forgetTyped(): void {
+export function clearTabInput(): void {
   clearStored('tab')
 }
 
-const TYPIST = 'typist'
+const INPUT_OWNER_KEY = 'typist'
 
 /** Removes input of another member after an expired session. Keeps a guest's input and that of the same member. */
-export function forgetTypedOfOthers(memberId: string): void {
-  const last = readStored('tab', TYPIST)
+export function clearTabInputOfOthers(memberId: string): void {
+  const last = readStored('tab', INPUT_OWNER_KEY)
   if (last === memberId) return
   if (last !== null) clearStored('tab')
-  store('tab', TYPIST, memberId)
+  store('tab', INPUT_OWNER_KEY, memberId)
 }

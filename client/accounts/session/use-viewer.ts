@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { ViewerQuery } from '../../graphql/graphql.ts'
 import { forgetTicketsOfOthers } from '../../kept-tickets.ts'
-import { forgetTypedOfOthers } from './forget-tab.ts'
+import { clearTabInputOfOthers } from './forget-tab.ts'
 
 const VIEWER = graphql(/* GraphQL */ `
   query Viewer {
@@ -30,7 +30,7 @@ export function useViewer(): Viewer | null | undefined {
   // Only with a definite result: tickets must remain available without a network.
   useEffect(() => {
     if (data) forgetTicketsOfOthers(data.viewer?.id ?? null)
-    if (data?.viewer) forgetTypedOfOthers(data.viewer.id)
+    if (data?.viewer) clearTabInputOfOthers(data.viewer.id)
   }, [data])
   if (data) return data.viewer
   return error ? null : undefined

@@ -18,7 +18,7 @@ const SignupForm = lazyPart(async () => (await import('./signup-form.tsx')).Sign
 type Step = 'choose' | 'login' | 'signup'
 type AuthChoiceDialogProps = { eventId: string; onBookAsGuest: () => void; onClose: () => void }
 
-const HEADS: Record<Step, { title: string; subtitle: string }> = {
+const STEP_HEADINGS: Record<Step, { title: string; subtitle: string }> = {
   choose: { title: 'Choose Your Mission Path', subtitle: 'How would you like to book?' },
   login: { title: 'Mission Login', subtitle: 'Sign in, then finish this booking.' },
   signup: { title: 'Recruit Signup', subtitle: 'Make an account, then finish this booking.' },
@@ -29,13 +29,13 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
   const [step, setStep] = useState<Step>('choose')
   const [wasLeft, setLeft] = useState(false)
 
-  function go(next: Step) {
+  function goToStep(next: Step) {
     setStep(next)
     setLeft(true)
   }
 
   // Saved first, so that the booking reopens after signing in.
-  function leaveToLogin() {
+  function continueOnLoginPage() {
     savePendingBooking(eventId)
     onClose()
     navigate(paths.login())
@@ -49,25 +49,29 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
   }
 
   return (
-    <DialogFrame open onClose={onClose} {...HEADS[step]}>
+    <DialogFrame open onClose={onClose} {...STEP_HEADINGS[step]}>
       {step === 'choose' && (
         <AuthChoices
           takesFocus={wasLeft}
-          onSignIn={leaveToLogin}
-          onCreateAccount={() => go('signup')}
+          onSignIn={continueOnLoginPage}
+          onCreateAccount={() => goToStep('signup')}
           onBookAsGuest={onBookAsGuest}
         />
       )}
       {step === 'login' && (
-        <Step onBack={() => go('choose')} other="New here? Create an account" onOther={() => go('signup')}>
+        <Step
+          onBack={() => goToStep('choose')}
+          other="New here? Create an account"
+          onOther={() => goToStep('signup')}
+        >
           <SignInForm onSignedIn={loadAgain} />
         </Step>
       )}
       {step === 'signup' && (
         <Step
-          onBack={() => go('choose')}
+          onBack={() => goToStep('choose')}
           other="Already have an account? Sign in here"
-          onOther={() => go('login')}
+          onOther={() => goToStep('login')}
         >
           <SignupForm onSignedUp={loadAgain} />
         </Step>

@@ -16,7 +16,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const wanted = safeReturnPath(search.get('next')) ?? paths.home()
 
-  async function goOn() {
+  async function continueAfterSignIn() {
     await reloadSessionData()
     navigate(takePathAfterSignIn(wanted), { replace: true })
   }
@@ -46,7 +46,7 @@ export function LoginPage() {
         </>
       }
     >
-      <SignInForm onSignedIn={goOn} />
+      <SignInForm onSignedIn={continueAfterSignIn} />
     </AccountPageFrame>
   )
 }

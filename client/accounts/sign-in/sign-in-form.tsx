@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { signInSchema } from '../../../domain/account-forms.ts'
-import type { Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
@@ -29,7 +29,7 @@ const SIGN_IN = graphql(/* GraphQL */ `
 type SignInFormProps = {
   onSignedIn: () => void | Promise<void>
   /** Reports an error elsewhere too. Returns the text for the form. */
-  onRefused?: (trouble: Trouble) => string
+  onRefused?: (trouble: FailedOutcome) => string
 }
 
 /** Asks for a second-factor code only when the account needs one. */
@@ -50,7 +50,7 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
         // The first request for a code is not an error.
         return asksForCode ? trouble.message : null
       }
-      return onRefused === undefined ? signInProblem(trouble) : onRefused(trouble)
+      return onRefused === undefined ? describeSignInProblem(trouble) : onRefused(trouble)
     },
   })
   const { register, setFocus, formState } = form
@@ -79,6 +79,6 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
   )
 }
 
-function signInProblem({ kind, message }: Trouble): string {
+function describeSignInProblem({ kind, message }: FailedOutcome): string {
   return kind === 'UNREACHED' ? 'Login failed. Please try again.' : (message ?? 'Login failed')
 }

@@ -3,14 +3,14 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { Text } from '../../ui/text.tsx'
-import { problemText } from '../form/problem-text.ts'
+import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
-import { LinkBroken } from './link-broken.tsx'
+import { BrokenLinkMessage } from './link-broken.tsx'
 
 const VERIFY_EMAIL = graphql(/* GraphQL */ `
   mutation VerifyEmail($input: VerifyEmailInput!) {
@@ -54,7 +54,7 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
   const { data } = useSuspenseFragment({ fragment: CONFIRM_EMAIL, from: member })
   const [verifyEmail, isConfirming] = useAction(VERIFY_EMAIL)
   const reloadSessionData = useReloadSessionData()
-  const [outcome, setOutcome] = useState<Trouble | null>(null)
+  const [outcome, setOutcome] = useState<FailedOutcome | null>(null)
 
   async function confirm() {
     if (isConfirming) return
@@ -66,7 +66,7 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
   }
 
   if (outcome?.kind === 'REFUSED' && outcome.refusal.__typename === 'LinkExpiredError') {
-    return <LinkBroken text={problemText(outcome)} />
+    return <BrokenLinkMessage text={describeFailedOutcome(outcome)} />
   }
   return (
     <PageMessage
@@ -79,7 +79,7 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
           </div>
           {outcome !== null && (
             <Alert severity="error" sx={{ mt: 2, textAlign: 'left' }}>
-              {problemText(outcome)}
+              {describeFailedOutcome(outcome)}
             </Alert>
           )}
         </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 
-export function LinkBroken({ text }: { text: string }) {
+export function BrokenLinkMessage({ text }: { text: string }) {
   return (
     <PageMessage
       title="This link does not work"

@@ -16,7 +16,7 @@ import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
-import { LinkBroken } from './link-broken.tsx'
+import { BrokenLinkMessage } from './link-broken.tsx'
 
 const VERIFY_EMAIL_PAGE = graphql(/* GraphQL */ `
   query VerifyEmailPage {
@@ -43,7 +43,7 @@ export function VerifyEmailPage() {
     <>
       <PageHead title={TITLE} />
       {token === null ? (
-        <LinkBroken text="Please open the link from our email again." />
+        <BrokenLinkMessage text="Please open the link from our email again." />
       ) : (
         <Confirmation token={token} />
       )}
@@ -55,10 +55,10 @@ function Confirmation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(VERIFY_EMAIL_PAGE)
   const reloadSessionData = useReloadSessionData()
   const [isConfirmed, setConfirmed] = useState(false)
-  if (data?.viewer && isConfirmed) return <Confirmed member={data.viewer} />
+  if (data?.viewer && isConfirmed) return <EmailConfirmed member={data.viewer} />
   if (data?.viewer)
     return <ConfirmEmail member={data.viewer} token={token} onConfirmed={() => setConfirmed(true)} />
-  if (data) return <SignInFirst onSignedIn={reloadSessionData} />
+  if (data) return <SignInPrompt onSignedIn={reloadSessionData} />
   if (error) {
     return (
       <TryAgainMessage
@@ -72,7 +72,7 @@ function Confirmation({ token }: { token: string }) {
 }
 
 /** Shows the confirmed address and the guest bookings that can be added now. */
-function Confirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['viewer']> }) {
+function EmailConfirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['viewer']> }) {
   const hasGuestBookings = member.guestBookings.length > 0
   const toProfile = (
     <Button variant={hasGuestBookings ? 'outlined' : 'contained'} component={Link} to={paths.profile()}>
@@ -96,7 +96,7 @@ function Confirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['viewe
 }
 
 /** Signs in on this page, so that the link stays open. */
-function SignInFirst({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+function SignInPrompt({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <AccountPageFrame
       title={TITLE}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { ActionItemLine } from './action-item-line.tsx'
 import { CloseItemsDialog } from './close-items-dialog.tsx'
 
@@ -89,7 +89,7 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
       {chosen.length > 0 && (
         <Box sx={BAR_STYLE}>
           <Box role="status">
-            <Text>{counted(chosen.length, 'thing')} chosen</Text>
+            <Text>{formatCount(chosen.length, 'thing')} chosen</Text>
           </Box>
           <Button onClick={() => setChosenIds([])}>Choose none</Button>
           <Button variant="contained" onClick={() => setClosing(true)}>

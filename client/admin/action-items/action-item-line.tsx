@@ -68,12 +68,12 @@ export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionIt
               actionItemId={item.id}
               version={item.version}
               about={title}
-              closeLabel={closeLabelOf(item)}
+              closeLabel={getCloseLabel(item)}
               canRetry={item.canRetry}
               canClose={item.canClose}
             />
           )}
-          {waysOf(item).map(({ to, label }) => (
+          {getItemLinks(item).map(({ to, label }) => (
             <MuiLink key={to} component={Link} to={to} sx={{ py: 1.25 }}>
               {label}
             </MuiLink>
@@ -85,10 +85,10 @@ export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionIt
 }
 
 /** Returns links to the pages where the item can be checked or fixed. */
-function waysOf({ kind, bookingId, eventId }: ActionItemLineFragment): { to: string; label: string }[] {
+function getItemLinks({ kind, bookingId, eventId }: ActionItemLineFragment): { to: string; label: string }[] {
   return [
     ...(bookingId === null ? [] : [{ to: adminPaths.booking(bookingId), label: 'Open the booking' }]),
-    ...(eventId === null ? [] : [wayToEvent(kind, eventId)]),
+    ...(eventId === null ? [] : [getEventLink(kind, eventId)]),
     ...(kind === 'ENQUIRIES_WAITING' ? [{ to: adminPaths.enquiries(), label: 'Open the enquiries' }] : []),
     ...(kind === 'REVIEWS_WAITING' ? [{ to: adminPaths.reviews(), label: 'Open the reviews' }] : []),
     ...(kind === 'MY_SECOND_FACTOR_MISSING'
@@ -99,14 +99,14 @@ function waysOf({ kind, bookingId, eventId }: ActionItemLineFragment): { to: str
   ]
 }
 
-function wayToEvent(kind: ActionItemLineFragment['kind'], eventId: string): { to: string; label: string } {
+function getEventLink(kind: ActionItemLineFragment['kind'], eventId: string): { to: string; label: string } {
   if (kind === 'PHOTO_REMOVAL' || kind === 'PHOTO_CHOICE') {
     return { to: adminPaths.galleryOf(eventId), label: 'Open the photos' }
   }
   return { to: adminPaths.bookingsOf(eventId), label: 'Open its bookings' }
 }
 
-function closeLabelOf({ kind }: Pick<ActionItemLineFragment, 'kind'>): string {
+function getCloseLabel({ kind }: Pick<ActionItemLineFragment, 'kind'>): string {
   if (kind === 'MANUAL_REFUND') return 'Mark as returned'
   return kind === 'REFUND_FAILED' ? 'Returned another way' : 'Close with a note'
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 
 const ACTION_ITEMS_CARD = graphql(/* GraphQL */ `
   query ActionItemsCard {
@@ -28,7 +28,7 @@ export function ActionItemsCard() {
             : 'Needs you'
           : count === 0
             ? 'Nothing needs you'
-            : `${counted(count, 'thing')} ${count === 1 ? 'needs' : 'need'} you`}
+            : `${formatCount(count, 'thing')} ${count === 1 ? 'needs' : 'need'} you`}
       </Box>
       <Button
         component={Link}

@@ -8,7 +8,7 @@ import type { ActionItemClosingOutcome } from '../../graphql/graphql.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { MONEY_CHANGED } from '../kit/effects.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { ACTION_ITEM_LINE } from './action-item-line.tsx'
 import { ClosingNoteField } from './closing-note-field.tsx'
 
@@ -55,19 +55,20 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
   const [note, setNote] = useState('')
   const refunds = items.filter(({ group }) => group === 'REFUNDS').length
 
-  async function closeThem() {
+  async function closeItems() {
     const asSeen = items.map(({ id, version }) => ({ actionItemId: id, version }))
     const outcome = await close({ items: asSeen, note })
-    if (outcome.kind === 'DONE') onDone(whatIsLeft(outcome.answer.closings.map((each) => each.outcome)))
+    if (outcome.kind === 'DONE')
+      onDone(describeOpenItems(outcome.answer.closings.map((each) => each.outcome)))
     return outcome
   }
 
   return (
     <ActDialog
       title="Close the chosen"
-      label={`Close ${counted(items.length, 'thing')}`}
+      label={`Close ${formatCount(items.length, 'thing')}`}
       busyLabel="Closing..."
-      act={closeThem}
+      act={closeItems}
       doneText="Noted"
       failureText="Failed to save"
       onClose={onClose}
@@ -75,13 +76,15 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
       {(issueOf) => (
         <>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {namesOf(lines.map((line) => line?.title ?? '')).map(([title, count]) => (
+            {countByTitle(lines.map((line) => line?.title ?? '')).map(([title, count]) => (
               <li key={title}>{count > 1 ? `${title} (${count} times)` : title}</li>
             ))}
           </Box>
           {refunds > 0 && (
             <Box sx={{ fontWeight: 600 }}>
-              <Text>Of {counted(refunds, 'refund')} this says that the money is back with the family.</Text>
+              <Text>
+                Of {formatCount(refunds, 'refund')} this says that the money is back with the family.
+              </Text>
             </Box>
           )}
           <ClosingNoteField note={note} onNote={setNote} issue={issueOf('note')} />
@@ -91,13 +94,13 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
   )
 }
 
-function namesOf(titles: readonly string[]): [string, number][] {
+function countByTitle(titles: readonly string[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
   return [...counts]
 }
 
-function whatIsLeft(outcomes: readonly ActionItemClosingOutcome[]): string | null {
+function describeOpenItems(outcomes: readonly ActionItemClosingOutcome[]): string | null {
   const count = (outcome: ActionItemClosingOutcome) => outcomes.filter((each) => each === outcome).length
   const sentences = [
     [count('SETTLED'), 'had been dealt with already', 'had been dealt with already'],

@@ -10,10 +10,10 @@ import { graphql } from '../../graphql/gql.ts'
 import type { AuditLineFragment } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { actInWords } from '../kit/act-words.ts'
+import { formatAuditAction } from '../kit/act-words.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { counted } from '../kit/in-words.ts'
-import { fieldInWords, subjectInWords, valueInWords } from './audit-words.ts'
+import { formatCount } from '../kit/in-words.ts'
+import { formatAuditField, formatAuditSubject, formatAuditValue } from './audit-words.ts'
 
 const AUDIT_LINE = graphql(/* GraphQL */ `
   fragment AuditLine on AuditEntry {
@@ -36,7 +36,7 @@ export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <Box component="strong">{actInWords(line.action)}</Box>
+        <Box component="strong">{formatAuditAction(line.action)}</Box>
         <Subject subject={line.subject} title={line.subjectTitle} />
         <Box sx={{ ...ASIDE, ml: { sm: 'auto' } }}>
           <Text>{line.who}, </Text>
@@ -60,7 +60,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       <Box component="dl" sx={CHANGES_STYLE}>
         {shown.map(({ field, before, after }) => (
           <Box key={field} sx={{ display: 'contents' }}>
-            <dt>{fieldInWords(field)}</dt>
+            <dt>{formatAuditField(field)}</dt>
             <dd>
               <Value field={field} text={before} isBefore /> <span aria-hidden>→</span>{' '}
               <Value field={field} text={after} />
@@ -70,7 +70,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       </Box>
       {more > 0 && (
         <Button onClick={() => setWhole(true)} sx={{ ml: -2.5 }}>
-          <Text>Show {counted(more, 'more field')}</Text>
+          <Text>Show {formatCount(more, 'more field')}</Text>
         </Button>
       )}
     </>
@@ -88,8 +88,8 @@ function Value({
 }) {
   const [isWhole, setWhole] = useState(false)
   if (text === null || text === '') return <Box component="span">nothing</Box>
-  const words = valueInWords(field, text)
-  const isCut = words.length > LETTERS_SHOWN && !isWhole
+  const words = formatAuditValue(field, text)
+  const isCut = words.length > CHARACTERS_SHOWN && !isWhole
   return (
     <>
       <Box
@@ -100,12 +100,12 @@ function Value({
           overflowWrap: 'anywhere',
         }}
       >
-        {isCut ? `${words.slice(0, LETTERS_SHOWN).trimEnd()}…` : words}
+        {isCut ? `${words.slice(0, CHARACTERS_SHOWN).trimEnd()}…` : words}
       </Box>
       {isCut && (
         <Button
           onClick={() => setWhole(true)}
-          aria-label={`Show all of ${fieldInWords(field)} ${isBefore ? 'before' : 'after'}`}
+          aria-label={`Show all of ${formatAuditField(field)} ${isBefore ? 'before' : 'after'}`}
         >
           Show all
         </Button>
@@ -116,13 +116,13 @@ function Value({
 
 /** Number of changes shown before expanding. A new event has about 20 fields. */
 const FIELDS_SHOWN = 6
-const LETTERS_SHOWN = 120
+const CHARACTERS_SHOWN = 120
 
 function Subject({ subject, title }: { subject: string; title: string | null }) {
   const [kind, id = ''] = subject.split(':')
   const way =
     kind === 'booking' ? adminPaths.booking(id) : kind === 'event' ? adminPaths.bookingsOf(id) : null
-  const words = subjectInWords(subject, title)
+  const words = formatAuditSubject(subject, title)
   if (way === null || id === '') return <Box component="span">{words}</Box>
   return (
     <MuiLink component={Link} to={way}>

@@ -7,16 +7,16 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { actInWords } from '../kit/act-words.ts'
+import { formatAuditAction } from '../kit/act-words.ts'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
 import { ChoiceField } from '../kit/choice-field.tsx'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
-import { useListPolicy } from '../kit/use-list-policy.ts'
+import { useListFetchPolicy } from '../kit/use-list-policy.ts'
 import { AuditLine } from './audit-line.tsx'
 
 const AUDIT_PAGE = graphql(/* GraphQL */ `
@@ -48,7 +48,7 @@ export function AuditPage() {
 }
 
 function AuditTrail() {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const filter = {
     who: read('who') || null,
     action: read('action') || null,
@@ -57,7 +57,7 @@ function AuditTrail() {
   const hasFilter = Object.values(filter).some((each) => each !== null)
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AUDIT_PAGE, {
     variables: { filter, first: PAGE_SIZE },
-    fetchPolicy: useListPolicy(),
+    fetchPolicy: useListFetchPolicy(),
   })
   const shown = data ?? previousData
   const lines = useListPages(shown?.auditEntries, (after) => fetchMore({ variables: { after } }))
@@ -87,7 +87,7 @@ function AuditTrail() {
               onChoose={(action) => write({ action })}
               options={[
                 { value: '', label: 'Everything' },
-                ...actions.map((action) => ({ value: action, label: actInWords(action) })),
+                ...actions.map((action) => ({ value: action, label: formatAuditAction(action) })),
               ]}
             />
             <SearchField

@@ -1,7 +1,7 @@
-import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
+import { describeCorrectedField } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayAu, formatInstantAu, isDay } from '../../../domain/dates.ts'
 import { formatDecimal, formatMoney } from '../../../domain/money.ts'
-import { inWords } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/in-words.ts'
 
 /** Labels for fields that have an unclear name or a database name. */
 const fields: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, string>> = {
   announcement: 'What should have followed',
 }
 
-const wholes: Readonly<Record<string, string>> = {
+const subjectLabels: Readonly<Record<string, string>> = {
   'bookings:all': 'All bookings',
   'provider:card': 'Card provider',
   mails: 'All mails',
@@ -58,32 +58,32 @@ const wholes: Readonly<Record<string, string>> = {
   reviews: 'All reviews',
 }
 
-export function fieldInWords(field: string): string {
-  return fields[field] ?? inWords(field.replace(/Cents$/, ''))
+export function formatAuditField(field: string): string {
+  return fields[field] ?? toSentenceCase(field.replace(/Cents$/, ''))
 }
 
 /** Formats amounts, days, instants and codes of a stored value for display. */
-export function valueInWords(field: string, text: string): string {
-  if (field === 'fields') return text.split(', ').map(correctedFieldInWords).join(', ')
+export function formatAuditValue(field: string, text: string): string {
+  if (field === 'fields') return text.split(', ').map(describeCorrectedField).join(', ')
   if (field.endsWith('Cents') && /^-?\d+$/.test(text)) return formatMoney(Number(text))
   if (/price/i.test(field) && /^\d+\.\d\d$/.test(text)) return formatDecimal(text)
   if (isDay(text)) return formatDayAu(text)
   if (INSTANT.test(text)) return formatInstantAu(new Date(text))
-  return /^[A-Z]+(_[A-Z]+)*$/.test(text) && CODED.has(field) ? inWords(text) : text
+  return /^[A-Z]+(_[A-Z]+)*$/.test(text) && ENUM_FIELDS.has(field) ? toSentenceCase(text) : text
 }
 
 /** Returns 'Event: Dad Day', or 'Event 4' without a title. */
-export function subjectInWords(subject: string, title: string | null): string {
+export function formatAuditSubject(subject: string, title: string | null): string {
   const [kind = '', id = ''] = subject.split(':')
   // The first part of a UUID is enough to distinguish accounts.
   const short = id.length === 36 ? id.slice(0, 8) : id
-  const kindInWords = kinds[kind] ?? inWords(kind)
+  const kindInWords = kinds[kind] ?? toSentenceCase(kind)
   if (title) return `${kindInWords}: ${title}`
-  return wholes[subject] ?? `${kindInWords} ${short}`.trim()
+  return subjectLabels[subject] ?? `${kindInWords} ${short}`.trim()
 }
 
 /** Format of instants in the audit trail. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** Fields that hold a code of a closed list. */
-const CODED: ReadonlySet<string> = new Set(['outcome', 'settlement', 'role', 'method', 'category'])
+const ENUM_FIELDS: ReadonlySet<string> = new Set(['outcome', 'settlement', 'role', 'method', 'category'])

@@ -22,7 +22,7 @@ import { Text } from '../../ui/text.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { SHEET_STYLE } from '../kit/card-styles.ts'
-import { partyInWords } from '../kit/in-words.ts'
+import { formatPartySize } from '../kit/in-words.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { BookingPayments } from '../money/booking-payments.tsx'
 import { BookingConsents } from './booking-consents.tsx'
@@ -70,7 +70,7 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-type WholeBooking = NonNullable<AdminBookingPageQuery['booking']>
+type FullBooking = NonNullable<AdminBookingPageQuery['booking']>
 
 /** Renders one booking for the organiser. The server records every read. */
 export function AdminBookingPage() {
@@ -78,13 +78,13 @@ export function AdminBookingPage() {
   return (
     <AdminOnly title="Booking" viewer={useViewer()}>
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 }, '@media print': { maxWidth: 'none', px: 0 } }}>
-        <OneBooking key={id} id={id} />
+        <BookingContent key={id} id={id} />
       </Container>
     </AdminOnly>
   )
 }
 
-function OneBooking({ id }: { id: string }) {
+function BookingContent({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ADMIN_BOOKING_PAGE, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -107,7 +107,7 @@ function OneBooking({ id }: { id: string }) {
   )
 }
 
-type BookingSheetProps = { booking: WholeBooking; onChanged: () => void }
+type BookingSheetProps = { booking: FullBooking; onChanged: () => void }
 
 function BookingSheet({ booking, onChanged }: BookingSheetProps) {
   const navigate = useNavigate()
@@ -138,7 +138,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         <Text>
-          {partyInWords(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
+          {formatPartySize(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
           cancellation policy {booking.admin?.policyVersion}
           {booking.admin?.campaign && ` · campaign ${booking.admin.campaign}`}
         </Text>

@@ -10,12 +10,18 @@ import { ContactLines } from '../../ui/contact-lines.tsx'
 import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
-import { dayInWords, partyInWords } from '../kit/in-words.ts'
+import { formatBrisbaneDay, formatPartySize } from '../kit/in-words.ts'
 import { LoadMore } from '../kit/list-message.tsx'
 import { CancelledBadge } from '../kit/state-badge.tsx'
 import type { ListPages } from '../kit/use-list-pages.ts'
 import { BookingGroupBadge } from './booking-group-badge.tsx'
-import { BOOKING_LINE, type BookingReference, isBookingLine, moneyOf, nameOf } from './booking-line.ts'
+import {
+  BOOKING_LINE,
+  type BookingReference,
+  describePaymentState,
+  formatBookerFullName,
+  isBookingLine,
+} from './booking-line.ts'
 
 export function BookingCards({ pages }: { pages: ListPages<BookingReference> }) {
   const { all, readMore, isReading } = pages
@@ -40,12 +46,12 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
         <BookingGroupBadge group={booking.admin.group} />
         <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           <Box sx={{ fontWeight: 700 }}>{formatDecimal(booking.totalAmount)}</Box>
-          <Box sx={SMALL_ASIDE}>{moneyOf(booking)}</Box>
+          <Box sx={SMALL_ASIDE}>{describePaymentState(booking)}</Box>
         </Box>
       </Box>
       {/* The link covers the whole card. */}
       <MuiLink component={Link} to={adminPaths.booking(booking.id)} sx={NAME_STYLE}>
-        {nameOf(booking)}
+        {formatBookerFullName(booking)}
       </MuiLink>
       <Box sx={SMALL_ASIDE}>
         <ContactLines email={booking.admin.email} phone={booking.admin.phone} />
@@ -57,7 +63,7 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
       </Box>
       <Box sx={SMALL_ASIDE}>
         <Text>
-          {partyInWords(booking)} · booked {dayInWords(booking.admin.createdAt)}
+          {formatPartySize(booking)} · booked {formatBrisbaneDay(booking.admin.createdAt)}
         </Text>
       </Box>
       {booking.paymentStatus === 'FAILED' && (

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { adultPlace } from '../../../domain/camp/arrangements-form.ts'
+import { getAdultIndex } from '../../../domain/camp/arrangements-form.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingConsentsFragment } from '../../graphql/graphql.ts'
@@ -9,7 +9,7 @@ import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { inWords } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/in-words.ts'
 
 const BOOKING_CONSENTS = graphql(/* GraphQL */ `
   fragment BookingConsents on Booking {
@@ -47,9 +47,9 @@ export function BookingConsents({ booking, childNames }: BookingConsentsProps) {
         <Box sx={{ color: 'text.secondary' }}>Nothing was agreed to yet</Box>
       ) : (
         <Box component="ul" sx={SIDED_LIST_STYLE}>
-          {latest(consents).map((consent) => (
+          {getLatestConsents(consents).map((consent) => (
             <li key={consent.id}>
-              <Box>{topicOf(consent, childNames)}</Box>
+              <Box>{describeConsent(consent, childNames)}</Box>
               <Box sx={ASIDE}>
                 <Text>
                   {consent.acceptedBy}, {formatInstantAu(new Date(consent.acceptedAt))}
@@ -63,20 +63,20 @@ export function BookingConsents({ booking, childNames }: BookingConsentsProps) {
   )
 }
 
-function topicOf(consent: Consent, childNames: readonly (string | null)[]): string {
+function describeConsent(consent: Consent, childNames: readonly (string | null)[]): string {
   const { document, version, position, photoChoice } = consent
-  if (document !== 'PHOTO') return `${inWords(document)}, edition ${version}`
-  return `Photos of ${personAt(position, childNames)}: ${inWords(photoChoice ?? 'unknown').toLowerCase()}`
+  if (document !== 'PHOTO') return `${toSentenceCase(document)}, edition ${version}`
+  return `Photos of ${describePerson(position, childNames)}: ${toSentenceCase(photoChoice ?? 'unknown').toLowerCase()}`
 }
 
-function personAt(position: number, childNames: readonly (string | null)[]): string {
-  const place = adultPlace(position)
+function describePerson(position: number, childNames: readonly (string | null)[]): string {
+  const place = getAdultIndex(position)
   if (place !== null) return place === 0 ? 'the booker' : `adult ${place + 1}`
   return childNames[position] ?? `child ${position + 1}`
 }
 
 // Consents are sorted latest first.
-function latest(consents: readonly Consent[]): Consent[] {
+function getLatestConsents(consents: readonly Consent[]): Consent[] {
   const byTopic = new Map<string, Consent>()
   for (const consent of consents) {
     const topic = `${consent.document} ${consent.position}`

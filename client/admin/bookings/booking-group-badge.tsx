@@ -3,11 +3,11 @@ import type { BookingGroup } from '../../graphql/graphql.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
 
 export function BookingGroupBadge({ group }: { group: BookingGroup }) {
-  const { label, tone } = lookOf(group)
+  const { label, tone } = getGroupBadge(group)
   return <StateBadge tone={tone}>{label}</StateBadge>
 }
 
-function lookOf(group: BookingGroup): { label: string; tone: BadgeTone } {
+function getGroupBadge(group: BookingGroup): { label: string; tone: BadgeTone } {
   switch (group) {
     case 'PENDING':
       return { label: 'PENDING PAYMENT', tone: 'waiting' }

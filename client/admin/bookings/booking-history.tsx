@@ -8,8 +8,8 @@ import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { counted } from '../kit/in-words.ts'
-import { historyInWords } from './history-words.ts'
+import { formatCount } from '../kit/in-words.ts'
+import { describeHistoryEntry } from './history-words.ts'
 
 const BOOKING_HISTORY = graphql(/* GraphQL */ `
   fragment BookingHistory on Booking {
@@ -39,7 +39,7 @@ export function BookingHistory({ booking }: { booking: FragmentType<typeof BOOKI
       {readings.length > 0 && (
         <Box component="details" sx={{ mt: 1, displayPrint: 'none' }}>
           <Box component="summary" sx={SUMMARY_STYLE}>
-            <Text>Who looked at it ({counted(readings.length, 'reading')})</Text>
+            <Text>Who looked at it ({formatCount(readings.length, 'reading')})</Text>
           </Box>
           <Lines entries={readings} />
         </Box>
@@ -53,7 +53,7 @@ function Lines({ entries }: { entries: readonly Entry[] }) {
     <Box component="ol" sx={SIDED_LIST_STYLE}>
       {entries.map((entry) => {
         const { at, action, who, detail } = entry
-        const { what, more } = historyInWords(entry)
+        const { what, more } = describeHistoryEntry(entry)
         return (
           <li key={`${at} ${action} ${who} ${detail}`}>
             <Box>

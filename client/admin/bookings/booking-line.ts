@@ -42,12 +42,12 @@ export function isBookingLine(booking: BookingLineFragment): booking is BookingL
 }
 
 /** Returns the payment state below the total: paid, pending or refunded. */
-export function moneyOf({
+export function describePaymentState({
   totalAmount,
   admin: { group, paidAmount, refundedAmount, dueAmount },
 }: BookingLine): string {
   const hasRefund = Number(refundedAmount) > 0
-  if (group === 'PENDING') return dueInWords(dueAmount, totalAmount)
+  if (group === 'PENDING') return describeDueAmount(dueAmount, totalAmount)
   if (hasRefund)
     return refundedAmount === paidAmount ? 'Refunded' : `${formatDecimal(refundedAmount)} refunded`
   if (group === 'CONFIRMED') return 'Paid'
@@ -55,11 +55,11 @@ export function moneyOf({
 }
 
 /** The due amount is lower than the total when credit or another booking pays a part. */
-function dueInWords(dueAmount: string, totalAmount: string): string {
+function describeDueAmount(dueAmount: string, totalAmount: string): string {
   if (dueAmount === totalAmount) return 'Amount due'
   return Number(dueAmount) === 0 ? 'Cannot be paid any more' : `Amount due ${formatDecimal(dueAmount)}`
 }
 
-export function nameOf({ firstName, admin }: BookingLine): string {
+export function formatBookerFullName({ firstName, admin }: BookingLine): string {
   return `${firstName} ${admin.lastName}`
 }

@@ -7,9 +7,9 @@ import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { OrderField } from '../kit/order-field.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { cancelledWord } from '../kit/state-badge.tsx'
+import { getCancelledSuffix } from '../kit/state-badge.tsx'
 import { useIsWide } from '../kit/use-is-wide.ts'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 
 // Limited to 50 choices. The search finds all others.
@@ -69,7 +69,7 @@ type BookingToolsProps = {
 
 /** Renders search and filters, and the sort order where no table header offers it. */
 export function BookingTools({ count, order, onSort }: BookingToolsProps) {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const isWide = useIsWide()
   const chosen = read('event')
   const [search, setSearch] = useState('')
@@ -117,7 +117,7 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
               { value: '', label: 'All events' },
               ...events.map(({ id, title, startDate, isCancelled }) => ({
                 value: id,
-                label: `${title} (${formatDayAu(startDate)}${cancelledWord({ isCancelled })})`,
+                label: `${title} (${formatDayAu(startDate)}${getCancelledSuffix({ isCancelled })})`,
               })),
             ]}
           />

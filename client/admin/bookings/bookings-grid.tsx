@@ -8,7 +8,7 @@ import type { AdminBookingSort } from '../../graphql/graphql.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
 import { AdminGrid } from '../kit/admin-grid.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { dayInWords, partyInWords } from '../kit/in-words.ts'
+import { formatBrisbaneDay, formatPartySize } from '../kit/in-words.ts'
 import type { ListProps } from '../kit/list-props.ts'
 import { CancelledBadge } from '../kit/state-badge.tsx'
 import { CUT_STYLE, TwoLines } from '../kit/two-lines.tsx'
@@ -17,9 +17,9 @@ import {
   BOOKING_LINE,
   type BookingLine,
   type BookingReference,
+  describePaymentState,
+  formatBookerFullName,
   isBookingLine,
-  moneyOf,
-  nameOf,
 } from './booking-line.ts'
 
 const COLUMNS: readonly GridColDef<BookingLine>[] = [
@@ -34,10 +34,10 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
           <MuiLink
             component={Link}
             to={adminPaths.booking(row.id)}
-            title={nameOf(row)}
+            title={formatBookerFullName(row)}
             sx={{ ...LINK_STYLE, ...CUT_STYLE, display: 'block' }}
           >
-            {nameOf(row)}
+            {formatBookerFullName(row)}
           </MuiLink>
         }
         second={
@@ -92,13 +92,13 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     headerName: 'Party',
     sortable: false,
     width: 170,
-    renderCell: ({ row }) => partyInWords(row),
+    renderCell: ({ row }) => formatPartySize(row),
   },
   {
     field: 'BOOKED',
     headerName: 'Booked',
     width: 160,
-    renderCell: ({ row }) => dayInWords(row.admin.createdAt),
+    renderCell: ({ row }) => formatBrisbaneDay(row.admin.createdAt),
   },
   {
     field: 'TOTAL',
@@ -107,7 +107,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
-      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={moneyOf(row)} />
+      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={describePaymentState(row)} />
     ),
   },
 ]

@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingFilter, AdminBookingSort, BookingGroup } from '../../graphql/graphql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { countedOrMany } from '../kit/in-words.ts'
+import { formatCappedCount } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import type { ListProps } from '../kit/list-props.ts'
 import { useIsWide } from '../kit/use-is-wide.ts'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
 import { type Sorting, useSorting } from '../kit/use-sorting.ts'
 import { BookingCards } from './booking-cards.tsx'
@@ -42,9 +42,9 @@ const GROUPS: readonly BookingGroup[] = ['PENDING', 'CONFIRMED', 'CANCELLED', 'R
 const PENDING_FIRST: Sorting<AdminBookingSort> = { field: 'GROUP', direction: 'DESC' }
 
 export function BookingsTab() {
-  const { read } = useListAddress()
+  const { read } = useListSearchParams()
   const { order, sortBy } = useSorting(SORTS, PENDING_FIRST)
-  const filter = filterOf(read)
+  const filter = parseFilter(read)
   const isWide = useIsWide()
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_BOOKINGS, {
     variables: { filter, order, first: PAGE_SIZE },
@@ -64,7 +64,7 @@ export function BookingsTab() {
   return (
     <>
       <BookingTools
-        count={found ? countedOrMany(found.matchCount, 'booking') : ''}
+        count={found ? formatCappedCount(found.matchCount, 'booking') : ''}
         order={order}
         onSort={sortBy}
       />
@@ -73,7 +73,7 @@ export function BookingsTab() {
       ) : !found ? (
         <ListSkeleton />
       ) : pages.all.length === 0 ? (
-        <EmptyList>{isAnyFilter(filter) ? 'No booking matches.' : 'No bookings yet.'}</EmptyList>
+        <EmptyList>{hasFilter(filter) ? 'No booking matches.' : 'No bookings yet.'}</EmptyList>
       ) : isWide ? (
         <Suspense fallback={<ListSkeleton />}>
           <BookingsGrid {...list} />
@@ -85,7 +85,7 @@ export function BookingsTab() {
   )
 }
 
-function filterOf(read: (name: string) => string): AdminBookingFilter {
+function parseFilter(read: (name: string) => string): AdminBookingFilter {
   const status = read('status')
   return {
     search: read('q') || null,
@@ -95,6 +95,6 @@ function filterOf(read: (name: string) => string): AdminBookingFilter {
   }
 }
 
-function isAnyFilter({ search, eventId, group, onlyFailed }: AdminBookingFilter): boolean {
+function hasFilter({ search, eventId, group, onlyFailed }: AdminBookingFilter): boolean {
   return Boolean(search ?? eventId ?? group) || onlyFailed === true
 }

@@ -15,7 +15,7 @@ import { FieldGrid } from '../kit/field-grid.tsx'
 import { FormNotReady } from '../kit/form-not-ready.tsx'
 import { PartyChildren } from './party-children.tsx'
 import { PartyQuoteLines } from './party-quote.tsx'
-import { CHANGE_PARTY_DIALOG, type PresentParty, partyOf } from './present-party.ts'
+import { CHANGE_PARTY_DIALOG, type PresentParty, toPresentParty } from './present-party.ts'
 import { usePartyForm } from './use-party-form.ts'
 
 const CHANGE_PARTY = graphql(/* GraphQL */ `
@@ -51,7 +51,7 @@ export function ChangePartyDialog({ bookingId, ...callbacks }: ChangePartyDialog
     variables: { id: bookingId },
     fetchPolicy: 'no-cache',
   })
-  const present = partyOf(data)
+  const present = toPresentParty(data)
   if (present === null) {
     return (
       <FormNotReady
@@ -78,7 +78,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
     variables: { id: bookingId, ...form.counts },
     fetchPolicy: 'no-cache',
   })
-  const quote = partyOf(data ?? previousData)?.quote ?? base.quote
+  const quote = toPresentParty(data ?? previousData)?.quote ?? base.quote
   const { adultCount, childCount } = base.counts
   const added = form.counts.adultCount + form.counts.childCount - adultCount - childCount
   // Spots left after the people added here.
@@ -97,7 +97,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
     else if (outcome.kind === 'REFUSED') {
       setKey(newIdempotencyKey())
       const newer = await refetch().then(
-        (read) => partyOf(read.data),
+        (read) => toPresentParty(read.data),
         () => null,
       )
       if (newer && newer.version !== base.version) {

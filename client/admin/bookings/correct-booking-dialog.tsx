@@ -32,14 +32,14 @@ export function CorrectBookingDialog({ bookingId, ...callbacks }: CorrectBooking
       />
     )
   }
-  return <ReadBooking booking={data.booking} {...callbacks} />
+  return <LoadedBooking booking={data.booking} {...callbacks} />
 }
 
-type ReadBookingProps = Omit<CorrectBookingDialogProps, 'bookingId'> & {
+type LoadedBookingProps = Omit<CorrectBookingDialogProps, 'bookingId'> & {
   booking: FragmentType<typeof CORRECTION_FORM>
 }
 
-function ReadBooking({ booking: reference, ...callbacks }: ReadBookingProps) {
+function LoadedBooking({ booking: reference, ...callbacks }: LoadedBookingProps) {
   const { data: booking } = useSuspenseFragment({ fragment: CORRECTION_FORM, from: reference })
   return <CorrectionForm booking={booking} {...callbacks} />
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   bookingCorrectionSchema,
-  correctedFieldInWords,
+  describeCorrectedField,
 } from '../../../domain/booking-desk/booking-correction.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CorrectionFormFragment } from '../../graphql/graphql.ts'
@@ -74,7 +74,7 @@ export const typedCorrectionSchema = z.preprocess(
 )
 
 /** Maps a booking to form values. Unknown details become empty text. */
-export function fieldsOfBooking({ firstName, details }: CorrectionFormFragment): CorrectionFields {
+export function toCorrectionFields({ firstName, details }: CorrectionFormFragment): CorrectionFields {
   const names = (items: readonly { name: string | null }[] = []) =>
     items.map(({ name }) => ({ name: name ?? '' }))
   return {
@@ -103,7 +103,7 @@ export type CorrectionPath =
   | `${'tshirtOrders' | 'hoodieOrders'}.${number}.name`
 
 /** Returns all fields and their text in form order. */
-function textsOf({ childrenDetails, tshirtOrders, hoodieOrders, ...fields }: CorrectionFields) {
+function listFieldTexts({ childrenDetails, tshirtOrders, hoodieOrders, ...fields }: CorrectionFields) {
   const texts: [CorrectionPath, string][] = [
     ['firstName', fields.firstName],
     ['lastName', fields.lastName],
@@ -128,17 +128,17 @@ function textsOf({ childrenDetails, tshirtOrders, hoodieOrders, ...fields }: Cor
  * Returns the fields that differ between the saved and the typed version. Fields of a child that is missing from
  * the saved version are left out.
  */
-export function correctionDifferences(
+export function listCorrectionDifferences(
   saved: CorrectionFields,
   own: CorrectionFields,
   opened: CorrectionFields,
 ): FieldDifference<CorrectionPath>[] {
-  const typed = new Map(textsOf(own))
-  const before = new Map(textsOf(opened))
-  return textsOf(saved)
+  const typed = new Map(listFieldTexts(own))
+  const before = new Map(listFieldTexts(opened))
+  return listFieldTexts(saved)
     .map(([field, value]) => ({
       field,
-      label: correctedFieldInWords(field),
+      label: describeCorrectedField(field),
       saved: value.trim(),
       own: (typed.get(field) ?? '').trim(),
       isEdited: typed.get(field) !== before.get(field),
@@ -146,6 +146,6 @@ export function correctionDifferences(
     .filter((each) => each.saved !== each.own)
 }
 
-export function textAt(fields: CorrectionFields, path: CorrectionPath): string {
-  return new Map(textsOf(fields)).get(path) ?? ''
+export function getCorrectionText(fields: CorrectionFields, path: CorrectionPath): string {
+  return new Map(listFieldTexts(fields)).get(path) ?? ''
 }

@@ -17,10 +17,10 @@ import { useAdminForm } from '../kit/use-admin-form.ts'
 import {
   CORRECTION_FORM,
   type CorrectionFields,
-  correctionDifferences,
   correctionFieldsSchema,
-  fieldsOfBooking,
-  textAt,
+  getCorrectionText,
+  listCorrectionDifferences,
+  toCorrectionFields,
   typedCorrectionSchema,
 } from './correction-fields.ts'
 import { type NewerBooking, useCorrectBooking } from './use-correct-booking.ts'
@@ -31,7 +31,7 @@ type CorrectionFormProps = { booking: CorrectionFormFragment; onClose: () => voi
 export function CorrectionForm({ booking, onClose, onSaved }: CorrectionFormProps) {
   // The count remounts the panel after each rejected save.
   const [newer, setNewer] = useState<(NewerBooking & { refusals: number }) | null>(null)
-  const [opened, setOpened] = useState(() => fieldsOfBooking(booking))
+  const [opened, setOpened] = useState(() => toCorrectionFields(booking))
   const [version, setVersion] = useState(booking.admin?.correctionVersion ?? '')
   const correctBooking = useCorrectBooking((state) =>
     setNewer((before) => ({ ...state, refusals: (before?.refusals ?? 0) + 1 })),
@@ -51,7 +51,7 @@ export function CorrectionForm({ booking, onClose, onSaved }: CorrectionFormProp
   const { data: saved } = useSuspenseFragment({ fragment: CORRECTION_FORM, from: newer?.booking ?? null })
 
   function load(present: CorrectionFormFragment) {
-    const fields = fieldsOfBooking(present)
+    const fields = toCorrectionFields(present)
     admin.restart(fields, null)
     setOpened(fields)
     setVersion(present.admin?.correctionVersion ?? '')
@@ -96,7 +96,7 @@ type NewerBookingPanelProps = {
 function NewerBookingPanel({ newer, saved, opened, onLoad }: NewerBookingPanelProps) {
   const { getValues, setValue } = useFormContext<CorrectionFields>()
   const [own] = useState(() => structuredClone(getValues()))
-  const [differences] = useState(() => correctionDifferences(fieldsOfBooking(saved), own, opened))
+  const [differences] = useState(() => listCorrectionDifferences(toCorrectionFields(saved), own, opened))
   return (
     <NewerVersionPanel
       thing="booking"
@@ -104,7 +104,7 @@ function NewerBookingPanel({ newer, saved, opened, onLoad }: NewerBookingPanelPr
       changedAt={newer.changedAt}
       differences={differences}
       onLoad={onLoad}
-      onUseMine={(field) => setValue(field, textAt(own, field), { shouldDirty: true })}
+      onUseMine={(field) => setValue(field, getCorrectionText(own, field), { shouldDirty: true })}
     />
   )
 }

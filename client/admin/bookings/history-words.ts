@@ -1,10 +1,10 @@
-import { actInWords } from '../kit/act-words.ts'
+import { formatAuditAction } from '../kit/act-words.ts'
 
 /** For a correction the headline names the corrected fields. */
-export function historyInWords({ action, detail }: { action: string; detail: string | null }): {
+export function describeHistoryEntry({ action, detail }: { action: string; detail: string | null }): {
   what: string
   more: string | null
 } {
   if (action === 'booking-corrected' && detail !== null) return { what: `${detail} corrected`, more: null }
-  return { what: actInWords(action), more: detail }
+  return { what: formatAuditAction(action), more: detail }
 }

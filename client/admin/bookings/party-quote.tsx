@@ -5,7 +5,7 @@ import type { ChangePartyDialogQuery } from '../../graphql/graphql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 
 type Admin = NonNullable<NonNullable<ChangePartyDialogQuery['booking']>['admin']>
 export type PartyQuote = NonNullable<Admin['partyChange']>
@@ -25,7 +25,7 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
               <li key={`${label} ${nights}`}>
                 <Box>
                   <Text>{label} </Text>
-                  <Text>{howMany(quote, label, quantity, nights)}</Text>
+                  <Text>{formatQuantity(quote, label, quantity, nights)}</Text>
                 </Box>
                 <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
               </li>
@@ -44,23 +44,28 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
               <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatDecimal(quote.dueAmount)}</Box>
             </li>
           </Box>
-          <Box sx={{ mt: 1.5 }}>{seatsInWords(quote)}</Box>
+          <Box sx={{ mt: 1.5 }}>{describeSeatChange(quote)}</Box>
         </>
       )}
     </Box>
   )
 }
 
-function seatsInWords({ seats, freeSpots }: PartyQuote): string {
+function describeSeatChange({ seats, freeSpots }: PartyQuote): string {
   if (seats === 0) return 'It takes as many spots as before.'
-  if (seats < 0) return `${counted(-seats, 'spot')} will come free.`
-  return `It takes ${counted(seats, 'more spot')}; ${counted(freeSpots, 'spot')} ${freeSpots === 1 ? 'is' : 'are'} left.`
+  if (seats < 0) return `${formatCount(-seats, 'spot')} will come free.`
+  return `It takes ${formatCount(seats, 'more spot')}; ${formatCount(freeSpots, 'spot')} ${freeSpots === 1 ? 'is' : 'are'} left.`
 }
 
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums' } as const
 
 /** Adds the nights when people who were added later pay for fewer nights than the others. */
-function howMany({ lines }: PartyQuote, label: string, quantity: number, nights: number | null): string {
+function formatQuantity(
+  { lines }: PartyQuote,
+  label: string,
+  quantity: number,
+  nights: number | null,
+): string {
   const isTold = nights !== null && lines.filter((line) => line.label === label).length > 1
-  return isTold ? `× ${quantity}, ${counted(nights, 'night')}` : `× ${quantity}`
+  return isTold ? `× ${quantity}, ${formatCount(nights, 'night')}` : `× ${quantity}`
 }

@@ -62,7 +62,7 @@ export type PresentParty = {
 }
 
 /** Returns null while loading and when the party cannot be changed. */
-export function partyOf(data: ChangePartyDialogQuery | undefined): PresentParty | null {
+export function toPresentParty(data: ChangePartyDialogQuery | undefined): PresentParty | null {
   const { booking } = data ?? {}
   const version = booking?.admin?.correctionVersion
   const quote = booking?.admin?.partyChange

@@ -18,8 +18,8 @@ import { AdminOnly } from '../kit/admin-only.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { LoadFailure } from '../kit/list-message.tsx'
 import { PastEventsTab } from '../past-events/past-events-tab.tsx'
-import { FiguresSection } from './figures-section.tsx'
-import { InterruptedForm } from './interrupted-form.tsx'
+import { StatisticsSection } from './figures-section.tsx'
+import { InterruptedFormNotice } from './interrupted-form.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 const ADMIN_PAGE = graphql(/* GraphQL */ `
@@ -88,7 +88,7 @@ function Dashboard() {
           </Button>
         </Box>
       </Box>
-      <InterruptedForm onOpen={reopen} />
+      <InterruptedFormNotice onOpen={reopen} />
       <ActionItemsSlot />
       {error && !data ? (
         <LoadFailure onRetry={reload} />
@@ -126,7 +126,7 @@ function Dashboard() {
           <TabContent tab={tab} onChanged={reload} interruptedForm={interruptedForm} />
         </Box>
       </Box>
-      <FiguresSection />
+      <StatisticsSection />
     </Container>
   )
 }

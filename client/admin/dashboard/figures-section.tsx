@@ -7,12 +7,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { EmptyList, ListSkeleton } from '../kit/list-message.tsx'
 
 // Loaded lazily because the chart code is large and below the lists.
-const Figures = lazyPart(async () => (await import('./figures.tsx')).Figures)
+const StatisticsCharts = lazyPart(async () => (await import('./figures.tsx')).StatisticsCharts)
 
 const NEAR_PX = 200
 
 /** Loads the charts when the user scrolls near them. */
-export function FiguresSection() {
+export function StatisticsSection() {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const isNear = useIsNear(place, NEAR_PX)
@@ -30,11 +30,11 @@ export function FiguresSection() {
       sx={{ mt: { xs: 3, md: 5 }, minHeight: 480 }}
     >
       <Typography component="h2" variant="h3" id={titleId} sx={{ mb: 2 }}>
-        Figures
+        StatisticsCharts
       </Typography>
       <ErrorBoundary fallback={() => <EmptyList>The figures could not be loaded.</EmptyList>}>
         <Suspense fallback={<ListSkeleton entries={6} />}>
-          {wasNear ? <Figures /> : <ListSkeleton entries={6} />}
+          {wasNear ? <StatisticsCharts /> : <ListSkeleton entries={6} />}
         </Suspense>
       </ErrorBoundary>
     </Box>

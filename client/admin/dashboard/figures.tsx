@@ -41,7 +41,7 @@ const FIGURES = graphql(/* GraphQL */ `
   }
 `)
 
-export function Figures() {
+export function StatisticsCharts() {
   const [per, setPer] = useState<PeriodUnit>('MONTH')
   const { data, previousData, error, refetch } = useQuery(FIGURES, {
     variables: { per },
@@ -55,10 +55,13 @@ export function Figures() {
       <ListSkeleton entries={6} />
     )
   }
-  const series = figures.bookingSeries.map((period) => ({ ...period, label: nameOf(period.start, per) }))
+  const series = figures.bookingSeries.map((period) => ({
+    ...period,
+    label: formatPeriod(period.start, per),
+  }))
   const periodName = per === 'WEEK' ? 'Week from' : 'Month'
   const season = figures.seasonSeries.map(({ start, people }) => ({
-    label: nameOf(start, 'MONTH'),
+    label: formatPeriod(start, 'MONTH'),
     value: people,
   }))
   return (
@@ -73,7 +76,7 @@ export function Figures() {
         periodName={periodName}
         periods={series.map(({ label, bookings }) => ({ label, value: bookings }))}
         color="var(--mui-palette-primary-main)"
-        format={plainly}
+        format={formatInteger}
       />
       <PeriodChart
         title="Revenue"
@@ -82,7 +85,7 @@ export function Figures() {
         periodName={periodName}
         periods={series.map(({ label, revenue }) => ({ label, value: Number(revenue) }))}
         color="var(--mui-palette-secondary-main)"
-        format={dollars}
+        format={formatDollars}
       />
       <OccupancyChart camps={figures.occupancy} />
       <MoneyChart money={figures.money} />
@@ -94,7 +97,7 @@ export function Figures() {
         isWide
         periods={season}
         color="var(--mui-palette-info-main)"
-        format={plainly}
+        format={formatInteger}
       />
     </Box>
   )
@@ -120,17 +123,17 @@ function PeriodChoice({ per, onChoose }: { per: PeriodUnit; onChoose: (per: Peri
 }
 
 /** Returns 'Jun 2025' for a month, '2 Jun 2025' for a week. */
-function nameOf(start: string, per: PeriodUnit): string {
+function formatPeriod(start: string, per: PeriodUnit): string {
   const [day = '', month = '', year = ''] = formatDayAu(start).split(' ')
   const short = `${month.slice(0, 3)} ${year}`
   return per === 'WEEK' ? `${day} ${short}` : short
 }
 
-function plainly(count: number): string {
+function formatInteger(count: number): string {
   return count.toLocaleString('en-AU')
 }
 
-function dollars(amount: number, isShort: boolean): string {
+function formatDollars(amount: number, isShort: boolean): string {
   if (!isShort) return formatDecimal(amount.toFixed(2))
   return amount >= 1000 ? `$${(amount / 1000).toLocaleString('en-AU')}k` : `$${amount}`
 }

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { dropDraft, readInterruptedForm } from '../kit/form-draft.ts'
+import { deleteFormDraft, readInterruptedForm } from '../kit/form-draft.ts'
 
 /** Offers to reopen the form that an expired session closed, with its saved draft. */
-export function InterruptedForm({ onOpen }: { onOpen: (name: string) => void }) {
+export function InterruptedFormNotice({ onOpen }: { onOpen: (name: string) => void }) {
   const [name, setName] = useState<string | null>(null)
 
   // Runs in an effect because the first render must match the server, which has no storage.
@@ -29,7 +29,7 @@ export function InterruptedForm({ onOpen }: { onOpen: (name: string) => void }) 
           variant="outlined"
           onClick={() => {
             setName(null)
-            dropDraft(name)
+            deleteFormDraft(name)
           }}
         >
           Discard

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
 import { ASIDE, PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { FigureFrame } from '../kit/figure-frame.tsx'
+import { ChartFrame } from '../kit/figure-frame.tsx'
 
 type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
 
@@ -19,17 +19,17 @@ export function MoneyChart({ money }: { money: Money }) {
     { label: 'Awaited', dollars: Number(money.awaited), color: 'var(--mui-palette-warning-main)' },
   ]
   const failed = Number(money.failed)
-  const isNothing = parts.every(({ dollars }) => dollars <= 0)
+  const isEmptyChart = parts.every(({ dollars }) => dollars <= 0)
   return (
-    <FigureFrame
+    <ChartFrame
       title="Where the money stands"
-      isEmpty={isNothing}
+      isEmpty={isEmptyChart}
       lead="Everything that came, went back, or is still to be paid."
       table={{
         head: ['Money', 'Amount'],
         rows: [
-          ...parts.map(({ label, dollars }) => [label, inDollars(dollars)]),
-          ...(failed > 0 ? [['Awaited after a payment that failed', inDollars(failed)]] : []),
+          ...parts.map(({ label, dollars }) => [label, formatDollars(dollars)]),
+          ...(failed > 0 ? [['Awaited after a payment that failed', formatDollars(failed)]] : []),
         ],
       }}
     >
@@ -45,7 +45,7 @@ export function MoneyChart({ money }: { money: Money }) {
             outerRadius: '100%',
             paddingAngle: 1,
             cornerRadius: 4,
-            valueFormatter: ({ value }) => inDollars(value),
+            valueFormatter: ({ value }) => formatDollars(value),
             data: parts.map(({ label, dollars, color }, id) => ({
               id,
               value: Math.max(0, dollars),
@@ -60,21 +60,21 @@ export function MoneyChart({ money }: { money: Money }) {
           <li key={label}>
             <Box component="span" sx={{ width: 14, height: 14, borderRadius: '4px', bgcolor: color }} />
             <Text>{label}: </Text>
-            <strong>{inDollars(dollars)}</strong>
+            <strong>{formatDollars(dollars)}</strong>
           </li>
         ))}
       </Box>
       {failed > 0 && (
         <Box sx={{ ...ASIDE, mt: 1 }}>
-          <Text>Of what is awaited, {inDollars(failed)} after a payment that failed.</Text>
+          <Text>Of what is awaited, {formatDollars(failed)} after a payment that failed.</Text>
         </Box>
       )}
-    </FigureFrame>
+    </ChartFrame>
   )
 }
 
 // Floating-point dollars are accurate enough for a chart.
-function inDollars(dollars: number): string {
+function formatDollars(dollars: number): string {
   return formatDecimal(dollars.toFixed(2))
 }
 

@@ -1,24 +1,24 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { formatDayAu } from '../../../domain/dates.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
-import { FigureFrame } from '../kit/figure-frame.tsx'
+import { ChartFrame } from '../kit/figure-frame.tsx'
 import { getRootFontSize } from '../kit/root-font-size.ts'
 
 type Camp = NonNullable<FiguresQuery['adminDashboard']>['occupancy'][number]
 
 /** With more bars than this, a bar is narrower than its label. */
-const DRAWN = 10
+const CAMPS_SHOWN = 10
 const NAME_LENGTH = 18
 
 export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
-  const drawn = camps.slice(0, DRAWN)
+  const drawn = camps.slice(0, CAMPS_SHOWN)
   return (
-    <FigureFrame
+    <ChartFrame
       title="Occupancy"
       isEmpty={camps.length === 0}
       lead={
-        camps.length > DRAWN
-          ? `The next ${DRAWN} camps; all are in the table.`
+        camps.length > CAMPS_SHOWN
+          ? `The next ${CAMPS_SHOWN} camps; all are in the table.`
           : 'Spots taken at each coming camp.'
       }
       table={{
@@ -44,7 +44,7 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
             data: drawn.map(({ eventId }) => eventId),
             scaleType: 'band',
             width: 150,
-            valueFormatter: (id: string, { location }) => nameOf(drawn, id, location === 'tick'),
+            valueFormatter: (id: string, { location }) => getCampLabel(drawn, id, location === 'tick'),
           },
         ]}
         series={[
@@ -62,11 +62,11 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
           },
         ]}
       />
-    </FigureFrame>
+    </ChartFrame>
   )
 }
 
-function nameOf(camps: readonly Camp[], id: string, isShort: boolean): string {
+function getCampLabel(camps: readonly Camp[], id: string, isShort: boolean): string {
   const title = camps.find(({ eventId }) => eventId === id)?.title ?? ''
   return isShort && title.length > NAME_LENGTH ? `${title.slice(0, NAME_LENGTH - 1).trimEnd()}…` : title
 }

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { FigureFrame } from '../kit/figure-frame.tsx'
+import { ChartFrame } from '../kit/figure-frame.tsx'
 import { getRootFontSize } from '../kit/root-font-size.ts'
 
 type PeriodChartProps = {
@@ -20,7 +20,7 @@ export function PeriodChart({ periods, format, color, measure, periodName, ...fr
   // The chart takes pixels, but its text scales with the root font size.
   const rem = getRootFontSize()
   return (
-    <FigureFrame
+    <ChartFrame
       {...frame}
       isEmpty={periods.every(({ value }) => value === 0)}
       table={{
@@ -54,6 +54,6 @@ export function PeriodChart({ periods, format, color, measure, periodName, ...fr
           },
         ]}
       />
-    </FigureFrame>
+    </ChartFrame>
   )
 }

@@ -1,22 +1,22 @@
 import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
-import type { TickAct } from '../../../domain/camp/attendance.ts'
-import { type Trouble as Failure, type Outcome, outcomeOf } from '../../apollo/outcome.ts'
+import type { AttendanceAction } from '../../../domain/camp/attendance.ts'
+import { captureOutcome, type FailedOutcome as Failure, type Outcome } from '../../apollo/outcome.ts'
 import type { TakeCampCopyMutation } from '../../graphql/graphql.ts'
 import { CAMP_ATTENDANCE, CAMP_COPY_ALLOWED, CAMP_DAY, RECORD_ATTENDANCE } from './camp-documents.ts'
-import { campOfRoster } from './camp-of-roster.ts'
-import type { CampWire, Trouble } from './camp-wire.ts'
+import { toOfflineCamp } from './camp-of-roster.ts'
+import type { CampApi, Trouble } from './camp-wire.ts'
 
 // Responses contain data about children, so they are never cached.
 const fetchPolicy = 'no-cache'
 
-type TakeCopy = (input: { eventId: string }) => Promise<Outcome<TakeCampCopyMutation['takeCampCopy']>>
+type DownloadRoster = (input: { eventId: string }) => Promise<Outcome<TakeCampCopyMutation['takeCampCopy']>>
 
 /**
- * Implements `CampWire` over GraphQL.
+ * Implements `CampApi` over GraphQL.
  * @param takeCopy records the download of an offline roster, after a step-up with the second factor if required
  */
-export function createCampWire(client: ApolloClient, eventId: string, takeCopy: TakeCopy): CampWire {
+export function createCampApi(client: ApolloClient, eventId: string, takeCopy: DownloadRoster): CampApi {
   return {
     read,
 
@@ -25,24 +25,24 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
         const { data } = await client.query({ query: CAMP_ATTENDANCE, variables: { eventId }, fetchPolicy })
         return data?.attendance ? { kind: 'DONE', ticks: data.attendance } : { kind: 'NOT_ALLOWED' }
       } catch (error) {
-        return troubleOf(error)
+        return toQueryTrouble(error)
       }
     },
 
     async tell(acts, deviceTime) {
-      const outcome = await outcomeOf(async () => {
-        const variables = { input: { eventId, deviceTime, ...inputOf(acts) } }
+      const outcome = await captureOutcome(async () => {
+        const variables = { input: { eventId, deviceTime, ...toAttendanceInput(acts) } }
         const { data } = await client.mutate({ mutation: RECORD_ATTENDANCE, variables, fetchPolicy })
         return data?.recordAttendance
       })
-      if (outcome.kind !== 'DONE') return troubleIn(outcome)
+      if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
       const { attendance, refused } = outcome.answer
       return { kind: 'DONE', ticks: attendance, refused }
     },
 
     async fetchCopy() {
       const outcome = await takeCopy({ eventId })
-      if (outcome.kind !== 'DONE') return troubleIn(outcome)
+      if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
       const answer = await read()
       const { keptUntil, proof } = outcome.answer
       return answer.kind === 'DONE' ? { ...answer, keptUntil, proof } : answer
@@ -59,7 +59,7 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
     },
   }
 
-  async function read(): ReturnType<CampWire['read']> {
+  async function read(): ReturnType<CampApi['read']> {
     try {
       const variables = { eventId }
       // The roster is null without access, although `viewer` is set.
@@ -69,20 +69,20 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
         fetchPolicy,
         errorPolicy: 'all',
       })
-      if (!data) return troubleOf(error)
+      if (!data) return toQueryTrouble(error)
       if (data.viewer === null) return { kind: 'SIGNED_OUT' }
       // An expired second factor code does not mean that access was withdrawn.
       if (data.roster === null || data.attendance === null)
-        return error ? troubleOf(error) : { kind: 'NOT_ALLOWED' }
-      const camp = campOfRoster(data.roster)
+        return error ? toQueryTrouble(error) : { kind: 'NOT_ALLOWED' }
+      const camp = toOfflineCamp(data.roster)
       return { kind: 'DONE', camp, ticks: data.attendance, viewerId: data.viewer.id }
     } catch (error) {
-      return troubleOf(error)
+      return toQueryTrouble(error)
     }
   }
 }
 
-function inputOf(acts: readonly TickAct[]) {
+function toAttendanceInput(acts: readonly AttendanceAction[]) {
   return {
     ticks: acts.flatMap((act) => {
       if (act.type !== 'TICK') return []
@@ -93,7 +93,7 @@ function inputOf(acts: readonly TickAct[]) {
   }
 }
 
-function troubleIn(failure: Failure): Trouble {
+function toOutcomeTrouble(failure: Failure): Trouble {
   switch (failure.kind) {
     case 'REFUSED': {
       if (failure.refusal.__typename === 'NotAllowedError') return { kind: 'NOT_ALLOWED' }
@@ -107,7 +107,7 @@ function troubleIn(failure: Failure): Trouble {
 }
 
 /** Queries report missing access as a GraphQL error. */
-function troubleOf(error: unknown): Trouble {
+function toQueryTrouble(error: unknown): Trouble {
   if (ServerError.is(error)) return { kind: 'FAILED' }
   if (!CombinedGraphQLErrors.is(error)) return { kind: 'UNREACHED' }
   const isRefusal = error.errors.some(({ extensions }) => extensions?.code === 'NOT_ALLOWED')

@@ -50,8 +50,8 @@ export type Camp = z.infer<typeof campSchema>
 export type CampFamily = z.infer<typeof family>
 export type CampPerson = z.infer<typeof person>
 
-const undone = z.object({ at: z.string(), who: z.string().nullable() })
-const tick = z.object({
+const undoSchema = z.object({ at: z.string(), who: z.string().nullable() })
+const attendanceRecordSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
   person: z.string(),
@@ -60,17 +60,17 @@ const tick = z.object({
   who: z.string().nullable(),
   collector: z.string().nullable(),
   clockAheadSeconds: z.number().nullable().default(null),
-  undone: undone.nullable(),
+  undone: undoSchema.nullable(),
 })
 
 /** `offsetMs` is added to device time to get server time. */
-export const campCopySchema = z.object({
+export const offlineRosterSchema = z.object({
   camp: campSchema,
-  ticks: z.array(tick),
+  ticks: z.array(attendanceRecordSchema),
   offsetMs: z.number().default(0),
 })
 
-export const tickActSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('TICK'), tick }),
-  z.object({ type: z.literal('UNDO'), tickId: z.string(), undone }),
+export const attendanceActSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('TICK'), tick: attendanceRecordSchema }),
+  z.object({ type: z.literal('UNDO'), tickId: z.string(), undone: undoSchema }),
 ])

@@ -1,19 +1,19 @@
-import type { Tick, TickAct } from '../../../domain/camp/attendance.ts'
+import type { AttendanceAction, AttendanceRecord } from '../../../domain/camp/attendance.ts'
 import type { Camp } from './camp-copy.ts'
 import type { RefusedTick, Trouble } from './camp-wire.ts'
 
-export type RefusedHere = { tick: Tick; reason: RefusedTick['reason'] }
+export type RejectedRecord = { tick: AttendanceRecord; reason: RefusedTick['reason'] }
 
 export type CampDayState = {
   /** Null until loaded or decrypted. Without a session only a decrypted roster stays visible. */
   camp: Camp | null
   /** Includes unsent records. */
-  ticks: readonly Tick[]
+  ticks: readonly AttendanceRecord[]
   /** Number of unsent acts, including encrypted ones. */
   waiting: number
   /** Error of the last request. Null after a success. */
   trouble: Trouble | null
-  refused: readonly RefusedHere[]
+  refused: readonly RejectedRecord[]
   /** NONE: nothing is stored. LOCKED: needs the passphrase. OPEN: acts are stored encrypted. */
   kept: 'NONE' | 'LOCKED' | 'OPEN'
   /** Expiry of the offline roster. */
@@ -29,14 +29,14 @@ export type CampDayState = {
 /** `offsetMs` to server time is 0 until it is known. */
 export type DeviceClock = { now(): Date; offsetMs(): number }
 
-export const nothingYet: CampDayState = {
+export const initialCampDayState: CampDayState = {
   ...{ camp: null, ticks: [], waiting: 0, trouble: null, refused: [] },
   ...{ kept: 'NONE', keptUntil: null, isOfAnother: false },
   ...{ isWithdrawn: false, wrongClockMinutes: null },
 }
 
 /** Shifts the times of acts to another clock. */
-export function shifted(acts: readonly TickAct[], byMs: number): TickAct[] {
+export function shiftActTimes(acts: readonly AttendanceAction[], byMs: number): AttendanceAction[] {
   const there = (at: string) => new Date(Date.parse(at) + byMs).toISOString()
   return acts.map((act) =>
     act.type === 'TICK'
@@ -45,11 +45,14 @@ export function shifted(acts: readonly TickAct[], byMs: number): TickAct[] {
   )
 }
 
-export function idOfAct(act: TickAct): string {
+export function getActId(act: AttendanceAction): string {
   return act.type === 'TICK' ? act.tick.id : `undo-${act.tickId}`
 }
 
-export function refusedOf(told: readonly TickAct[], refused: readonly RefusedTick[]): RefusedHere[] {
+export function findRejectedRecords(
+  told: readonly AttendanceAction[],
+  refused: readonly RefusedTick[],
+): RejectedRecord[] {
   const ticks = told.flatMap((act) => (act.type === 'TICK' ? [act.tick] : []))
   return refused.flatMap(({ id, reason }) =>
     ticks.filter((tick) => tick.id === id).map((tick) => ({ tick, reason })),

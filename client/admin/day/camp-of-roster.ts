@@ -1,18 +1,18 @@
 import { hasAllergy } from '../../../domain/camp/camp-sheets.ts'
-import { dietWords } from '../../../domain/camp/diets.ts'
+import { formatDiet } from '../../../domain/camp/diets.ts'
 import type { CampDayQuery } from '../../graphql/graphql.ts'
-import { documentsInWords } from '../roster/roster-words.ts'
+import { listDocumentLabels } from '../roster/roster-words.ts'
 import type { Camp, CampFamily } from './camp-copy.ts'
 
 type Roster = NonNullable<CampDayQuery['roster']>
 
 /** Maps a roster to the minimum of personal data that check-in needs. */
-export function campOfRoster({ event, parties }: Roster): Camp {
+export function toOfflineCamp({ event, parties }: Roster): Camp {
   const { title, startDate, endDate } = event
-  return { title, startDate, endDate, families: parties.map(familyOf) }
+  return { title, startDate, endDate, families: parties.map(toCampFamily) }
 }
 
-function familyOf(party: Roster['parties'][number]): CampFamily {
+function toCampFamily(party: Roster['parties'][number]): CampFamily {
   const { bookingId, isCancelled, code, firstName, lastName, phone } = party
   return {
     ...{ bookingId, isCancelled, code, firstName, lastName, phone },
@@ -21,7 +21,7 @@ function familyOf(party: Roster['parties'][number]): CampFamily {
     requirements: party.specialRequirements ?? '',
     notes: party.additionalNotes ?? '',
     tents: party.glampingTentCount,
-    missing: documentsInWords(party.missingConsents),
+    missing: listDocumentLabels(party.missingConsents),
     collectors: party.collectors.map(({ name }) => name),
     people: party.people.map((person) => ({
       key: person.id,
@@ -30,7 +30,7 @@ function familyOf(party: Roster['parties'][number]): CampFamily {
       age: person.age,
       // Families also write "None".
       allergies: hasAllergy(person.allergies) ? (person.allergies ?? '') : '',
-      diet: person.diet === null ? '' : dietWords({ diet: person.diet, note: person.dietNote }),
+      diet: person.diet === null ? '' : formatDiet({ diet: person.diet, note: person.dietNote }),
       photo: person.photoChoice,
     })),
   }

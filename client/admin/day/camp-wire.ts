@@ -1,4 +1,4 @@
-import type { Tick, TickAct } from '../../../domain/camp/attendance.ts'
+import type { AttendanceAction, AttendanceRecord } from '../../../domain/camp/attendance.ts'
 import type { Camp } from './camp-copy.ts'
 
 /**
@@ -9,19 +9,19 @@ export type Trouble = { kind: 'UNREACHED' | 'SIGNED_OUT' | 'NOT_ALLOWED' | 'FAIL
 
 export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
 
-type CampRead = { kind: 'DONE'; camp: Camp; ticks: Tick[]; viewerId: string }
+type CampReadResult = { kind: 'DONE'; camp: Camp; ticks: AttendanceRecord[]; viewerId: string }
 
 /** No method rejects. */
-export type CampWire = {
-  read(): Promise<CampRead | Trouble>
-  readTicks(): Promise<{ kind: 'DONE'; ticks: Tick[] } | Trouble>
+export type CampApi = {
+  read(): Promise<CampReadResult | Trouble>
+  readTicks(): Promise<{ kind: 'DONE'; ticks: AttendanceRecord[] } | Trouble>
   /** @param deviceTime device clock at sending */
   tell(
-    acts: readonly TickAct[],
+    acts: readonly AttendanceAction[],
     deviceTime: string,
-  ): Promise<{ kind: 'DONE'; ticks: Tick[]; refused: RefusedTick[] } | Trouble>
+  ): Promise<{ kind: 'DONE'; ticks: AttendanceRecord[]; refused: RefusedTick[] } | Trouble>
   /** Same as `read`. The server also records the download and sets its expiry. */
-  fetchCopy(): Promise<(CampRead & { keptUntil: string; proof: string }) | Trouble>
+  fetchCopy(): Promise<(CampReadResult & { keptUntil: string; proof: string }) | Trouble>
   /** Null when the request failed. */
   isCopyAllowed(proof: string): Promise<boolean | null>
 }

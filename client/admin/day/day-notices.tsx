@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert'
-import { type checkInAt, checkInDays } from '../../../domain/camp/attendance.ts'
+import { getCheckInDays, type getCheckInPeriod } from '../../../domain/camp/attendance.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { Text } from '../../ui/text.tsx'
 import type { Camp } from './camp-copy.ts'
-import { offByInWords } from './day-words.ts'
+import { formatClockError } from './day-words.ts'
 
 type DayNoticesProps = {
   camp: Camp
-  when: ReturnType<typeof checkInAt>
+  when: ReturnType<typeof getCheckInPeriod>
   /** Negative when the phone clock is behind. */
   wrongClockMinutes: number | null
 }
 
 export function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
-  const { from, until } = checkInDays(camp)
+  const { from, until } = getCheckInDays(camp)
   return (
     <>
       {when !== 'OPEN' && (
@@ -26,8 +26,8 @@ export function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
       {wrongClockMinutes !== null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <Text>
-            The clock of this phone is {offByInWords(wrongClockMinutes)}. Times are put right when they are
-            sent; please set the clock.
+            The clock of this phone is {formatClockError(wrongClockMinutes)}. Times are put right when they
+            are sent; please set the clock.
           </Text>
         </Alert>
       )}

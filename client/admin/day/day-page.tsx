@@ -5,19 +5,19 @@ import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer, type Viewer } from '../../accounts/session/use-viewer.ts'
 import { paths } from '../../paths.ts'
-import { AsksForCode } from '../../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { AccessDenied } from '../kit/gate/access-denied.tsx'
-import { OwnPasswordFirst, SecondFactorFirst } from '../kit/gate/role-waiting.tsx'
-import { standingOfRole } from '../kit/gate/viewer-standing.ts'
+import { ChangePasswordNotice, SetUpSecondFactorNotice } from '../kit/gate/role-waiting.tsx'
+import { getRoleAccess } from '../kit/gate/viewer-standing.ts'
 import { DayView } from './day-view.tsx'
 import { isDayDocument } from './is-day-document.ts'
-import { KeepDialog, WRONG } from './keep-dialog.tsx'
+import { OfflineRosterDialog, WRONG_PASSPHRASE } from './keep-dialog.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
-import { ReceptionBar } from './reception-bar.tsx'
+import { ConnectionBar } from './reception-bar.tsx'
 import { useCampDay } from './use-camp-day.ts'
 
 export function DayPage() {
@@ -31,9 +31,9 @@ export function DayPage() {
     <>
       <PageHead title="Camp day" />
       {isOwn && (
-        <AsksForCode>
-          <CampDayOf key={id} eventId={id} />
-        </AsksForCode>
+        <CodePromptProvider>
+          <CampDayContent key={id} eventId={id} />
+        </CodePromptProvider>
       )}
     </>
   )
@@ -56,21 +56,21 @@ function SignedOutWithRecords() {
 
 /** Staff roles may only lack a new password or a second factor. */
 function DayDenied({ viewer }: { viewer: Viewer | null }) {
-  const standing = viewer === null || viewer.role === 'USER' ? 'DENIED' : standingOfRole(viewer)
-  if (standing === 'PASSWORD_FIRST') return <OwnPasswordFirst />
-  if (standing === 'SECOND_FACTOR_FIRST') return <SecondFactorFirst />
+  const standing = viewer === null || viewer.role === 'USER' ? 'DENIED' : getRoleAccess(viewer)
+  if (standing === 'PASSWORD_FIRST') return <ChangePasswordNotice />
+  if (standing === 'SECOND_FACTOR_FIRST') return <SetUpSecondFactorNotice />
   return <AccessDenied username={viewer?.username ?? null} />
 }
 
 /** The shared key retains the typed passphrase when the camp loads. */
 const PASSPHRASE_KEY = 'passphrase'
 
-function CampDayOf({ eventId }: { eventId: string }) {
+function CampDayContent({ eventId }: { eventId: string }) {
   const { day, state, now } = useCampDay(eventId)
   const viewer = useViewer()
   const [isKeeping, setKeeping] = useState(false)
   const { camp, kept, trouble } = state
-  const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG)
+  const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG_PASSPHRASE)
   const ticker = () => ({ who: viewer?.username ?? null, now: now() })
 
   if (camp === null && state.isWithdrawn && state.waiting + state.refused.length > 0) {
@@ -81,7 +81,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
           You do not have access to this camp any more, so its families were taken off this phone. What you
           recorded and did not send is kept until it can be sent.
         </p>
-        <ReceptionBar
+        <ConnectionBar
           state={state}
           dayPath={adminPaths.campDay(eventId)}
           onTryAgain={() => void day.read()}
@@ -97,7 +97,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
         <Box key={PASSPHRASE_KEY}>
           <PassphraseForm label="Open" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>
-        <ReceptionBar
+        <ConnectionBar
           state={state}
           dayPath={adminPaths.campDay(eventId)}
           onTryAgain={() => void day.read()}
@@ -139,7 +139,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
           <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}</Text>
         </Button>
       </Box>
-      <ReceptionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
+      <ConnectionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
       {kept === 'LOCKED' && state.waiting > 0 && (
         <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
           <PassphraseForm label="Send what waits" busyLabel="Opening…" isNew={false} submit={open} />
@@ -153,7 +153,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
         onAct={(acts) => void day.act(acts)}
         onRead={() => void day.read()}
       />
-      {isKeeping && <KeepDialog day={day} state={state} onClose={() => setKeeping(false)} />}
+      {isKeeping && <OfflineRosterDialog day={day} state={state} onClose={() => setKeeping(false)} />}
     </Container>
   )
 }

@@ -2,7 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { attendanceOf, checkInAt, type TickAct } from '../../../domain/camp/attendance.ts'
+import {
+  type AttendanceAction,
+  getCheckInPeriod,
+  groupAttendanceByPerson,
+} from '../../../domain/camp/attendance.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -12,24 +16,24 @@ import type { Camp } from './camp-copy.ts'
 import type { CampDayState } from './camp-day-state.ts'
 import { DayNotices } from './day-notices.tsx'
 import {
-  chosenFamilies,
+  addWhereabouts,
   countPeople,
   type FamilyChoice,
-  familiesThere,
+  filterFamilies,
   needsCare,
-  type Ticker,
+  type Recorder,
 } from './families.ts'
 import { FamilyCard } from './family-card.tsx'
 import { FamilyDialog } from './family-dialog.tsx'
-import { RefusedTicks } from './refused-ticks.tsx'
+import { RejectedRecords } from './refused-ticks.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 
 type DayViewProps = {
   eventId: string
   camp: Camp
   state: CampDayState
-  ticker: () => Ticker
-  onAct: (acts: readonly TickAct[]) => void
+  ticker: () => Recorder
+  onAct: (acts: readonly AttendanceAction[]) => void
   /** Refetches the camp. */
   onRead: () => void
 }
@@ -40,12 +44,12 @@ export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayView
   const [openId, setOpenId] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)
   const families = useMemo(
-    () => familiesThere(camp.families, attendanceOf(state.ticks)),
+    () => addWhereabouts(camp.families, groupAttendanceByPerson(state.ticks)),
     [camp.families, state.ticks],
   )
   const counts = countPeople(families)
-  const when = checkInAt(camp, ticker().now)
-  const shown = chosenFamilies(families, choice, search)
+  const when = getCheckInPeriod(camp, ticker().now)
+  const shown = filterFamilies(families, choice, search)
   const open = families.find(({ bookingId }) => bookingId === openId)
   const choices: { value: FamilyChoice; label: string; count: number }[] = [
     { value: 'ALL', label: 'All', count: counts.ALL },
@@ -98,7 +102,7 @@ export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayView
         ))}
       </Box>
       <DayNotices camp={camp} when={when} wrongClockMinutes={state.wrongClockMinutes} />
-      <RefusedTicks refused={state.refused} camp={camp} />
+      <RejectedRecords refused={state.refused} camp={camp} />
       {shown.length === 0 ? (
         <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No family matches.'}</EmptyList>
       ) : (

@@ -1,33 +1,33 @@
 import {
   type Attendance,
-  attendanceOf,
-  attendanceOfPerson,
-  type Tick,
-  type TickAct,
+  type AttendanceAction,
+  type AttendanceRecord,
+  getPersonAttendance,
+  getWhereabouts,
+  groupAttendanceByPerson,
   type TickKind,
   type Whereabouts,
-  whereaboutsOf,
 } from '../../../domain/camp/attendance.ts'
-import { isFound } from '../../../domain/typed-text/search-text.ts'
+import { isSearchMatch } from '../../../domain/typed-text/search-text.ts'
 import type { CampFamily, CampPerson } from './camp-copy.ts'
 
 /** `since` is the record that set the location. */
-export type PersonThere = CampPerson & { whereabouts: Whereabouts; since: Tick | null }
-export type FamilyThere = Omit<CampFamily, 'people'> & { people: PersonThere[] }
+export type PersonWithWhereabouts = CampPerson & { whereabouts: Whereabouts; since: AttendanceRecord | null }
+export type FamilyWithWhereabouts = Omit<CampFamily, 'people'> & { people: PersonWithWhereabouts[] }
 
 export type FamilyChoice = 'ALL' | Whereabouts | 'CARE'
 
 /** Sorts by last name and adds the location of each person. */
-export function familiesThere(
+export function addWhereabouts(
   families: readonly CampFamily[],
   attendance: ReadonlyMap<string, Attendance>,
-): FamilyThere[] {
+): FamilyWithWhereabouts[] {
   return families
     .map((family) => ({
       ...family,
       people: family.people.map((person) => {
-        const ticks = attendanceOfPerson(attendance, { bookingId: family.bookingId, person: person.key })
-        return { ...person, since: ticks[0] ?? null, whereabouts: whereaboutsOf(ticks) }
+        const ticks = getPersonAttendance(attendance, { bookingId: family.bookingId, person: person.key })
+        return { ...person, since: ticks[0] ?? null, whereabouts: getWhereabouts(ticks) }
       }),
     }))
     .sort(
@@ -36,7 +36,7 @@ export function familiesThere(
     )
 }
 
-export function countPeople(families: readonly FamilyThere[]): Record<Whereabouts | 'ALL', number> {
+export function countPeople(families: readonly FamilyWithWhereabouts[]): Record<Whereabouts | 'ALL', number> {
   const counts = { ALL: 0, TO_COME: 0, HERE: 0, GONE: 0 }
   for (const { whereabouts } of families.flatMap(({ people }) => people)) {
     counts.ALL += 1
@@ -46,35 +46,35 @@ export function countPeople(families: readonly FamilyThere[]): Record<Whereabout
 }
 
 /** Whether a family has allergies or missing forms. */
-export function needsCare(family: CampFamily | FamilyThere): boolean {
+export function needsCare(family: CampFamily | FamilyWithWhereabouts): boolean {
   return family.missing.length > 0 || family.people.some(({ allergies }) => allergies !== '')
 }
 
 /** The search matches names (also of children), phone numbers and the booking reference. */
-export function chosenFamilies(
-  families: readonly FamilyThere[],
+export function filterFamilies(
+  families: readonly FamilyWithWhereabouts[],
   choice: FamilyChoice,
   search: string,
-): FamilyThere[] {
+): FamilyWithWhereabouts[] {
   return families.filter((family) => {
     const isChosen =
       choice === 'ALL' ||
       (choice === 'CARE' ? needsCare(family) : family.people.some((person) => person.whereabouts === choice))
     const { code, firstName, lastName, phone, emergencyPhone, people } = family
     const texts = [firstName, lastName, ...people.map(({ name }) => name)]
-    return isChosen && isFound(search, { texts, phones: [phone, emergencyPhone], code })
+    return isChosen && isSearchMatch(search, { texts, phones: [phone, emergencyPhone], code })
   })
 }
 
 /** In server time. */
-export type Ticker = { who: string | null; now: Date }
+export type Recorder = { who: string | null; now: Date }
 
-export function ticksFor(
+export function createRecords(
   bookingId: string,
   people: readonly CampPerson[],
   kind: TickKind,
-  { who, now, collector = null }: Ticker & { collector?: string | null },
-): TickAct[] {
+  { who, now, collector = null }: Recorder & { collector?: string | null },
+): AttendanceAction[] {
   return people.map(({ key, isChild }) => ({
     type: 'TICK',
     tick: {
@@ -87,12 +87,12 @@ export function ticksFor(
 }
 
 /** Restores the state before the latest record. */
-export function undosFor(
-  ticks: readonly Tick[],
+export function createUndos(
+  ticks: readonly AttendanceRecord[],
   of: { bookingId: string; person: string },
-  { who, now }: Ticker,
-): TickAct[] {
-  return attendanceOfPerson(attendanceOf(ticks), of).map(({ id }) => ({
+  { who, now }: Recorder,
+): AttendanceAction[] {
+  return getPersonAttendance(groupAttendanceByPerson(ticks), of).map(({ id }) => ({
     type: 'UNDO',
     tickId: id,
     undone: { at: now.toISOString(), who },

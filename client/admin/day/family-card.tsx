@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { BADGE, PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { CARD_STYLE } from '../kit/card-styles.ts'
-import { counted } from '../kit/in-words.ts'
-import { allergiesInWords, missingInWords, nameInList, partyInShort } from './day-words.ts'
-import type { FamilyThere } from './families.ts'
+import { formatCount } from '../kit/in-words.ts'
+import { describeMissingForms, formatFamilyName, listAllergies, summarizeParty } from './day-words.ts'
+import type { FamilyWithWhereabouts } from './families.ts'
 
-type FamilyCardProps = { family: FamilyThere; onOpen: () => void }
+type FamilyCardProps = { family: FamilyWithWhereabouts; onOpen: () => void }
 
 export function FamilyCard({ family, onOpen }: FamilyCardProps) {
   const here = family.people.filter(({ whereabouts }) => whereabouts === 'HERE').length
@@ -17,7 +17,7 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
         <Box component="h2" sx={{ m: 0, fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 }}>
           <Box component="button" type="button" onClick={onOpen} sx={OPENER_STYLE}>
-            {nameInList(family)}
+            {formatFamilyName(family)}
           </Box>
         </Box>
         <Box
@@ -30,17 +30,17 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
           {gone === all
             ? 'Gone home'
             : here + gone === 0
-              ? counted(all, 'to come', 'to come')
+              ? formatCount(all, 'to come', 'to come')
               : `${here + gone} of ${all} came`}
         </Box>
       </Box>
-      <Box sx={{ fontSize: '1rem', mt: 0.25 }}>{partyInShort(family)}</Box>
+      <Box sx={{ fontSize: '1rem', mt: 0.25 }}>{summarizeParty(family)}</Box>
       {family.isCancelled && (
         <Box sx={{ color: 'error.main', fontWeight: 600 }}>Booking cancelled, still at the camp</Box>
       )}
-      {allergiesInWords(family).length > 0 && (
+      {listAllergies(family).length > 0 && (
         <Box component="ul" sx={CARE_STYLE}>
-          {allergiesInWords(family).map((text) => (
+          {listAllergies(family).map((text) => (
             <li key={text}>
               <Text>Allergy – {text}</Text>
             </li>
@@ -49,7 +49,7 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
       )}
       {/* No allergy bar here: a missing form is less urgent than an allergy. */}
       {family.missing.length > 0 && (
-        <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{missingInWords(family.missing)}</Box>
+        <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{describeMissingForms(family.missing)}</Box>
       )}
       {family.code !== null && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>

@@ -2,27 +2,33 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import type { Tick, TickAct } from '../../../domain/camp/attendance.ts'
+import type { AttendanceAction, AttendanceRecord } from '../../../domain/camp/attendance.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
 import { Text } from '../../ui/text.tsx'
-import { counted } from '../kit/in-words.ts'
-import { callOf } from '../roster/roster-words.ts'
-import { missingInWords } from './day-words.ts'
-import { type FamilyThere, type PersonThere, type Ticker, ticksFor, undosFor } from './families.ts'
-import { LeaveForm } from './leave-form.tsx'
+import { formatCount } from '../kit/in-words.ts'
+import { toTelUrl } from '../roster/roster-words.ts'
+import { describeMissingForms } from './day-words.ts'
+import {
+  createRecords,
+  createUndos,
+  type FamilyWithWhereabouts,
+  type PersonWithWhereabouts,
+  type Recorder,
+} from './families.ts'
+import { CheckOutForm } from './leave-form.tsx'
 import { PaperConsents } from './paper-consents.tsx'
 import { PersonRow } from './person-row.tsx'
 
 type FamilyDialogProps = {
   eventId: string
-  family: FamilyThere
-  ticks: readonly Tick[]
-  ticker: () => Ticker
+  family: FamilyWithWhereabouts
+  ticks: readonly AttendanceRecord[]
+  ticker: () => Recorder
   /** Whether people can be checked in today. */
   isOpen: boolean
-  onAct: (acts: readonly TickAct[]) => void
+  onAct: (acts: readonly AttendanceAction[]) => void
   /** Refetches the camp. */
   onRead: () => void
   onClose: () => void
@@ -30,7 +36,7 @@ type FamilyDialogProps = {
 
 export function FamilyDialog(props: FamilyDialogProps) {
   const { eventId, family, ticks, ticker, isOpen, onAct, onRead, onClose } = props
-  const [leaving, setLeaving] = useState<readonly PersonThere[] | null>(null)
+  const [leaving, setLeaving] = useState<readonly PersonWithWhereabouts[] | null>(null)
   const { bookingId, people, missing, requirements, notes, tents } = family
   const toCome = isOpen ? people.filter(({ whereabouts }) => whereabouts === 'TO_COME') : []
   const here = people.filter(({ whereabouts }) => whereabouts === 'HERE')
@@ -42,14 +48,14 @@ export function FamilyDialog(props: FamilyDialogProps) {
   })
   const { now } = ticker()
 
-  function leave(those: readonly PersonThere[]) {
+  function checkOut(those: readonly PersonWithWhereabouts[]) {
     // Adults leave on their own. For children the collecting adult is recorded.
     if (those.some(({ isChild }) => isChild)) setLeaving(those)
-    else onAct(ticksFor(bookingId, those, 'LEFT', ticker()))
+    else onAct(createRecords(bookingId, those, 'LEFT', ticker()))
   }
 
-  function undo({ key }: PersonThere) {
-    onAct(undosFor(ticks, { bookingId, person: key }, ticker()))
+  function undo({ key }: PersonWithWhereabouts) {
+    onAct(createUndos(ticks, { bookingId, person: key }, ticker()))
   }
 
   return (
@@ -57,14 +63,14 @@ export function FamilyDialog(props: FamilyDialogProps) {
       open
       onClose={onClose}
       title={booker}
-      subtitle={[family.code && `Reference ${family.code}`, tents > 0 && counted(tents, 'glamping tent')]
+      subtitle={[family.code && `Reference ${family.code}`, tents > 0 && formatCount(tents, 'glamping tent')]
         .filter(Boolean)
         .join(' · ')}
       fullScreenOnPhone
       footer={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
           {here.length > 0 && toCome.length === 0 && (
-            <Button variant="outlined" size="large" onClick={() => leave(here)}>
+            <Button variant="outlined" size="large" onClick={() => checkOut(here)}>
               All go home
             </Button>
           )}
@@ -72,7 +78,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
             <Button
               variant="contained"
               size="large"
-              onClick={() => onAct(ticksFor(bookingId, toCome, 'ARRIVED', ticker()))}
+              onClick={() => onAct(createRecords(bookingId, toCome, 'ARRIVED', ticker()))}
               sx={{ flexGrow: { xs: 1, sm: 0 } }}
             >
               All here
@@ -91,7 +97,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
             This booking was cancelled. Only those who are still at the camp are listed.
           </Alert>
         )}
-        {missing.length > 0 && <Alert severity="warning">{missingInWords(missing)}</Alert>}
+        {missing.length > 0 && <Alert severity="warning">{describeMissingForms(missing)}</Alert>}
         {missing.length > 0 && !family.isCancelled && (
           <PaperConsents eventId={eventId} family={family} onRecorded={onRead} />
         )}
@@ -119,18 +125,18 @@ export function FamilyDialog(props: FamilyDialogProps) {
             person={person}
             now={now}
             isOpen={isOpen}
-            onHere={() => onAct(ticksFor(bookingId, [person], 'ARRIVED', ticker()))}
-            onLeave={() => leave([person])}
+            onHere={() => onAct(createRecords(bookingId, [person], 'ARRIVED', ticker()))}
+            onLeave={() => checkOut([person])}
             onUndo={() => undo(person)}
           />
         ))}
       </Box>
       {leaving !== null && (
-        <LeaveForm
+        <CheckOutForm
           who={leaving.length === 1 ? (leaving[0]?.name ?? '') : 'Everybody'}
           collectors={[...new Set([booker, ...family.collectors])]}
           onLeave={(collector) => {
-            onAct(ticksFor(bookingId, leaving, 'LEFT', { ...ticker(), collector }))
+            onAct(createRecords(bookingId, leaving, 'LEFT', { ...ticker(), collector }))
             setLeaving(null)
           }}
           onCancel={() => setLeaving(null)}
@@ -148,7 +154,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
 
 function Call({ name, phone }: { name: string; phone: string }) {
   return (
-    <Button variant="outlined" size="large" href={callOf(phone)} startIcon={<PhoneIcon />}>
+    <Button variant="outlined" size="large" href={toTelUrl(phone)} startIcon={<PhoneIcon />}>
       <Text>Call {name}</Text>
     </Button>
   )

@@ -1,12 +1,12 @@
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Asks the service worker to cache this page for offline use. Returns false on failure. */
-export async function keepDayPage(): Promise<boolean> {
+export async function cacheDayPage(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   // Otherwise the browser may evict stored data when space runs out.
-  void askToPersist()
+  void requestPersistence()
   try {
-    const worker = await Promise.race([navigator.serviceWorker.ready, patience()])
+    const worker = await Promise.race([navigator.serviceWorker.ready, waitForTimeout()])
     const active = worker?.active
     if (!active) return false
     const { port1, port2 } = new MessageChannel()
@@ -14,17 +14,17 @@ export async function keepDayPage(): Promise<boolean> {
       port1.onmessage = ({ data }) => resolve(data === true)
     })
     active.postMessage('keep-day', [port2])
-    return (await Promise.race([answer, patience()])) ?? false
+    return (await Promise.race([answer, waitForTimeout()])) ?? false
   } catch {
     return false
   }
 }
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+function waitForTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
 }
 
-async function askToPersist(): Promise<void> {
+async function requestPersistence(): Promise<void> {
   try {
     await navigator.storage?.persist?.()
   } catch {

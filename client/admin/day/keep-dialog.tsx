@@ -6,24 +6,24 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import type { CampDay } from './camp-day.ts'
 import type { CampDayState } from './camp-day-state.ts'
 import type { Trouble } from './camp-wire.ts'
-import { keepDayPage } from './keep-day-page.ts'
+import { cacheDayPage } from './keep-day-page.ts'
 import { PassphraseForm } from './passphrase-form.tsx'
 
-type KeepDialogProps = { day: CampDay; state: CampDayState; onClose: () => void }
+type OfflineRosterDialogProps = { day: CampDay; state: CampDayState; onClose: () => void }
 
 /** Downloads, renews or deletes the offline roster of a camp. */
-export function KeepDialog({ day, state, onClose }: KeepDialogProps) {
+export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialogProps) {
   const [isForgetting, setForgetting] = useState(false)
   // Held here because the form is replaced once a roster is stored.
   const [isPageMissing, setPageMissing] = useState(false)
 
-  async function fetchCopy(passphrase: string): Promise<string | null> {
-    const [problem, isPageKept] = await Promise.all([day.keep(passphrase), keepDayPage()])
-    if (problem !== null) return problemInWords(problem)
+  async function downloadRoster(passphrase: string): Promise<string | null> {
+    const [problem, isPageKept] = await Promise.all([day.keep(passphrase), cacheDayPage()])
+    if (problem !== null) return describeProblem(problem)
     if (isPageKept) onClose()
     else setPageMissing(true)
     return null
@@ -50,16 +50,16 @@ export function KeepDialog({ day, state, onClose }: KeepDialogProps) {
         </p>
       )}
       {state.kept === 'OPEN' ? (
-        <Renewal renew={() => fetchCopy('')} />
+        <Renewal renew={() => downloadRoster('')} />
       ) : state.kept === 'LOCKED' ? (
         <PassphraseForm
           label="Open what is kept"
           busyLabel="Opening…"
           isNew={false}
-          submit={async (passphrase) => ((await day.unlock(passphrase)) ? null : WRONG)}
+          submit={async (passphrase) => ((await day.unlock(passphrase)) ? null : WRONG_PASSPHRASE)}
         />
       ) : (
-        <PassphraseForm label="Fetch the copy" busyLabel="Fetching…" isNew submit={fetchCopy} />
+        <PassphraseForm label="Fetch the copy" busyLabel="Fetching…" isNew submit={downloadRoster} />
       )}
       {state.kept !== 'NONE' && (
         <Box sx={{ mt: 2 }}>
@@ -67,7 +67,7 @@ export function KeepDialog({ day, state, onClose }: KeepDialogProps) {
             <>
               <p>
                 {state.waiting > 0
-                  ? `${counted(state.waiting, 'change')} not sent yet will be lost. Take it off all the same?`
+                  ? `${formatCount(state.waiting, 'change')} not sent yet will be lost. Take it off all the same?`
                   : 'Take the copy off this phone?'}
               </p>
               <Button color="error" variant="contained" onClick={() => void day.forget().then(onClose)}>
@@ -85,12 +85,12 @@ export function KeepDialog({ day, state, onClose }: KeepDialogProps) {
   )
 }
 
-export const WRONG = 'That is not the passphrase of what is kept here'
+export const WRONG_PASSPHRASE = 'That is not the passphrase of what is kept here'
 
 function Renewal({ renew }: { renew: () => Promise<string | null> }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  async function press() {
+  async function handlePress() {
     setBusy(true)
     setProblem(await renew())
     setBusy(false)
@@ -98,14 +98,14 @@ function Renewal({ renew }: { renew: () => Promise<string | null> }) {
   return (
     <>
       {problem !== null && <p role="alert">{problem}</p>}
-      <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void press()}>
+      <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void handlePress()}>
         <Text>{isBusy ? 'Fetching…' : 'Fetch it anew'}</Text>
       </Button>
     </>
   )
 }
 
-function problemInWords(problem: Trouble | 'NO_ROOM'): string {
+function describeProblem(problem: Trouble | 'NO_ROOM'): string {
   if (problem === 'NO_ROOM')
     return 'This browser keeps nothing, or has no room. A private window cannot keep a copy.'
   switch (problem.kind) {

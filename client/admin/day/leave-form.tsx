@@ -11,7 +11,7 @@ import { SHEET } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 
-type LeaveFormProps = {
+type CheckOutFormProps = {
   /** 'Tom' or 'Everybody'. */
   who: string
   /** The booker first. */
@@ -23,7 +23,7 @@ type LeaveFormProps = {
 const ANOTHER = 'another'
 
 /** Records the collecting adult. For an adult not named by the family, the form asks for a call first. */
-export function LeaveForm({ who, collectors, onLeave, onCancel }: LeaveFormProps) {
+export function CheckOutForm({ who, collectors, onLeave, onCancel }: CheckOutFormProps) {
   const labelId = useId()
   const [chosen, setChosen] = useState(collectors[0] ?? ANOTHER)
   const [another, setAnother] = useState('')

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { PHOTO_CHOICE_LABELS, PHOTO_CHOICES, type PhotoChoice } from '../../../domain/consent-form.ts'
-import type { Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { RECORD_PAPER_CONSENTS } from './camp-documents.ts'
-import type { FamilyThere } from './families.ts'
+import type { FamilyWithWhereabouts } from './families.ts'
 
 type PaperConsentsProps = {
   eventId: string
-  family: FamilyThere
+  family: FamilyWithWhereabouts
   /** Refetches the camp. */
   onRecorded: () => void
 }
@@ -24,7 +24,7 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
   const [record, isBusy] = useAction(RECORD_PAPER_CONSENTS)
   const [isAsking, setAsking] = useState(false)
   const [choice, setChoice] = useState<PhotoChoice>('NO')
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<FailedOutcome | null>(null)
   const toast = useToast()
   const { bookingId, firstName, lastName, missing, people } = family
   const asksForPhotos = people.some(({ photo }) => photo === null)
@@ -73,7 +73,7 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
       )}
       {trouble && (
         <Alert severity="error">
-          <Text>{problemInWords(trouble)}</Text>
+          <Text>{describeTrouble(trouble)}</Text>
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -88,7 +88,7 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
   )
 }
 
-function problemInWords({ kind, message }: Trouble): string {
+function describeTrouble({ kind, message }: FailedOutcome): string {
   if (kind === 'UNREACHED') {
     return 'No reception. Keep the paper and record the form when you have reception.'
   }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { standingInWords } from './day-words.ts'
-import type { PersonThere } from './families.ts'
+import { describeWhereabouts } from './day-words.ts'
+import type { PersonWithWhereabouts } from './families.ts'
 
 type PersonRowProps = {
-  person: PersonThere
+  person: PersonWithWhereabouts
   now: Date
   /** Whether people can be checked in today. */
   isOpen: boolean
@@ -28,7 +28,7 @@ export function PersonRow({ person, now, isOpen, onHere, onLeave, onUndo }: Pers
           </Text>
         </Box>
         <Box sx={{ color: whereabouts === 'TO_COME' ? 'text.primary' : 'success.main', fontWeight: 600 }}>
-          {standingInWords(person, now)}
+          {describeWhereabouts(person, now)}
         </Box>
         {allergies !== '' && (
           <Box sx={{ color: 'error.main', fontWeight: 700 }}>

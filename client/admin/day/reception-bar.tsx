@@ -5,27 +5,27 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { InConnectionSlot } from '../../ui/in-connection-slot.tsx'
 import { Text } from '../../ui/text.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import type { CampDayState } from './camp-day-state.ts'
 
-type ReceptionBarProps = { state: CampDayState; dayPath: string; onTryAgain: () => void }
+type ConnectionBarProps = { state: CampDayState; dayPath: string; onTryAgain: () => void }
 
 /** Shows whether the server was reached and how many acts are unsent. */
-export function ReceptionBar(props: ReceptionBarProps) {
+export function ConnectionBar(props: ConnectionBarProps) {
   const { trouble, waiting } = props.state
   return (
     <InConnectionSlot>
       {/* Keeps the focused element visible below the taller bar. */}
       {(trouble !== null || waiting > 0) && <GlobalStyles styles={{ html: { scrollPaddingTop: '12rem' } }} />}
-      <ReceptionAlert {...props} />
+      <ConnectionAlert {...props} />
     </InConnectionSlot>
   )
 }
 
-function ReceptionAlert({ state, dayPath, onTryAgain }: ReceptionBarProps) {
+function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
   const { camp, trouble, waiting, kept, isOfAnother } = state
   const waits =
-    waiting === 0 ? '' : `${counted(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} on this phone`
+    waiting === 0 ? '' : `${formatCount(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} on this phone`
   if (isOfAnother && waiting > 0) {
     return (
       <Alert severity="warning" role="status">
@@ -83,7 +83,7 @@ function ReceptionAlert({ state, dayPath, onTryAgain }: ReceptionBarProps) {
         >
           <Text>
             {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site could not answer.'}{' '}
-            {camp !== null && consequenceText(kept)}
+            {camp !== null && getConsequenceText(kept)}
             {waits !== '' && ` ${waits}.`}
           </Text>
         </Alert>
@@ -91,7 +91,7 @@ function ReceptionAlert({ state, dayPath, onTryAgain }: ReceptionBarProps) {
   }
 }
 
-function consequenceText(kept: CampDayState['kept']): string {
+function getConsequenceText(kept: CampDayState['kept']): string {
   return kept === 'OPEN'
     ? 'Go on: everything is kept on this phone and sent later.'
     : 'What you tick now is lost when this page is closed.'

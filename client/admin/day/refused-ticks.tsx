@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { Text } from '../../ui/text.tsx'
 import type { Camp } from './camp-copy.ts'
-import type { RefusedHere } from './camp-day-state.ts'
-import { nameInList } from './day-words.ts'
+import type { RejectedRecord } from './camp-day-state.ts'
+import { formatFamilyName } from './day-words.ts'
 
-type RefusedTicksProps = { refused: readonly RefusedHere[]; camp: Camp }
+type RejectedRecordsProps = { refused: readonly RejectedRecord[]; camp: Camp }
 
-export function RefusedTicks({ refused, camp }: RefusedTicksProps) {
+export function RejectedRecords({ refused, camp }: RejectedRecordsProps) {
   if (refused.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
@@ -20,8 +20,8 @@ export function RefusedTicks({ refused, camp }: RefusedTicksProps) {
           return (
             <li key={tick.id}>
               <Text>
-                {family ? nameInList(family) : 'A family that is no longer on the list'}
-                {person ? `, ${person.name}` : ''}: {reasonInWords(reason)}
+                {family ? formatFamilyName(family) : 'A family that is no longer on the list'}
+                {person ? `, ${person.name}` : ''}: {describeReason(reason)}
               </Text>
             </li>
           )
@@ -31,7 +31,7 @@ export function RefusedTicks({ refused, camp }: RefusedTicksProps) {
   )
 }
 
-function reasonInWords(reason: RefusedHere['reason']): string {
+function describeReason(reason: RejectedRecord['reason']): string {
   switch (reason) {
     case 'NOT_COMING':
       return 'the booking was cancelled or moved to another camp'

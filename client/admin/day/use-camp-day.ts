@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 import { useAction } from '../../apollo/use-action.ts'
-import { createCampWire } from './ask-camp.ts'
+import { createCampApi } from './ask-camp.ts'
 import { CampDay } from './camp-day.ts'
 import type { CampDayState } from './camp-day-state.ts'
 import { TAKE_CAMP_COPY } from './camp-documents.ts'
 
 /** Polling interval for records of other devices. */
-const LOOK_MS = 15_000
+const POLL_MS = 15_000
 
 /** `now` returns server time. */
 export function useCampDay(eventId: string): { day: CampDay; state: CampDayState; now: () => Date } {
@@ -24,7 +24,7 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
     take.current = takeCopy
   })
   const [day] = useState(() => {
-    const wire = createCampWire(client, eventId, (input) => take.current(input))
+    const wire = createCampApi(client, eventId, (input) => take.current(input))
     return new CampDay(eventId, wire, { now: () => new Date(), offsetMs: () => known.current })
   })
   const state = useSyncExternalStore(day.subscribe, day.snapshot, day.snapshot)
@@ -33,23 +33,23 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
     void day.start()
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void day.look()
-    }, LOOK_MS)
-    const look = () => void day.look()
-    addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
+    }, POLL_MS)
+    const refresh = () => void day.look()
+    addEventListener('online', refresh)
+    document.addEventListener('visibilitychange', refresh)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', refresh)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [day])
 
   const isLostOnLeaving = state.waiting > 0 && state.kept === 'NONE'
   useEffect(() => {
     if (!isLostOnLeaving) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
   }, [isLostOnLeaving])
   return { day, state, now: day.now }
 }

@@ -2,8 +2,8 @@ import { decodeQR } from 'qr/decode.js'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** A smaller image is enough, and faster to decode. */
-const MOST_PIXELS = 640
-const PAUSE_MS = 120
+const MAX_PIXELS = 640
+const SCAN_INTERVAL_MS = 120
 
 export type CameraState = 'STARTING' | 'SEEING' | 'REFUSED' | 'NONE'
 
@@ -28,46 +28,46 @@ export function useTicketCamera(
     let timer: ReturnType<typeof setTimeout> | undefined
     const picture = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
-    function look(): void {
+    function scanFrame(): void {
       const shown = video.current
-      const text = shown && picture ? textIn(shown, picture) : null
+      const text = shown && picture ? decodeFrame(shown, picture) : null
       if (isOver) return
       if (text !== null) read.current(text)
-      timer = setTimeout(look, PAUSE_MS)
+      timer = setTimeout(scanFrame, SCAN_INTERVAL_MS)
     }
 
-    async function begin(): Promise<void> {
+    async function startCamera(): Promise<void> {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
         const shown = video.current
-        if (isOver || shown === null) return end()
+        if (isOver || shown === null) return stopCamera()
         shown.srcObject = stream
         await shown.play()
         setState('SEEING')
-        look()
+        scanFrame()
       } catch (error) {
         const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
         if (!isOver) setState(isRefused ? 'REFUSED' : 'NONE')
       }
     }
 
-    function end(): void {
+    function stopCamera(): void {
       isOver = true
       clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
 
     if (navigator.mediaDevices === undefined) setState('NONE')
-    else void begin()
-    return end
+    else void startCamera()
+    return stopCamera
   }, [video])
   return state
 }
 
-function textIn(video: HTMLVideoElement, picture: CanvasRenderingContext2D): string | null {
+function decodeFrame(video: HTMLVideoElement, picture: CanvasRenderingContext2D): string | null {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return null
-  const scale = Math.min(1, MOST_PIXELS / Math.max(videoWidth, videoHeight))
+  const scale = Math.min(1, MAX_PIXELS / Math.max(videoWidth, videoHeight))
   const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)]
   picture.canvas.width = width
   picture.canvas.height = height

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { answerFormSchema, LONGEST_ANSWER } from '../../../domain/enquiries/answer-form.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
-import type { Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
@@ -13,7 +13,7 @@ import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { ENQUIRY_CHANGED } from '../kit/effects.ts'
-import { dropDraft, keepDraft, readDraft } from '../kit/form-draft.ts'
+import { deleteFormDraft, readDraft, saveFormDraft } from '../kit/form-draft.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 
 const ANSWER_ENQUIRY = graphql(/* GraphQL */ `
@@ -68,8 +68,8 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
 
   function change(typed: string) {
     setText(typed)
-    if (typed === '') dropDraft(draft)
-    else keepDraft(draft, typed)
+    if (typed === '') deleteFormDraft(draft)
+    else saveFormDraft(draft, typed)
     setIssue(null)
     setIdempotencyKey(newIdempotencyKey())
   }
@@ -89,7 +89,7 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
     setIssue(outcome.issues.find(({ path }) => path === 'text')?.message ?? null)
     const isChanged = outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'EnquiryChangedError'
     if (isChanged) await readAgain()
-    setRefusal(outcome.issues.length > 0 ? null : { words: wordsOf(outcome), isChanged })
+    setRefusal(outcome.issues.length > 0 ? null : { words: describeTrouble(outcome), isChanged })
   }
 
   return (
@@ -131,6 +131,6 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
   )
 }
 
-function wordsOf({ message }: Trouble): string {
+function describeTrouble({ message }: FailedOutcome): string {
   return message ?? 'The answer may not have been sent. Try again: it is sent once'
 }

@@ -14,9 +14,9 @@ import { ChoiceField } from '../kit/choice-field.tsx'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
-import { useListPolicy } from '../kit/use-list-policy.ts'
+import { useListFetchPolicy } from '../kit/use-list-policy.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryLine } from './enquiry-line.tsx'
 
@@ -53,12 +53,12 @@ export function EnquiriesPage() {
 }
 
 function Enquiries() {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
   const filter = { state, search: read('search') || null }
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ENQUIRIES_PAGE, {
     variables: { filter, first: PAGE_SIZE },
-    fetchPolicy: useListPolicy(),
+    fetchPolicy: useListFetchPolicy(),
   })
   const shown = data ?? previousData
   const enquiries = useListPages(shown?.enquiries, (after) => fetchMore({ variables: { after } }))
@@ -79,7 +79,7 @@ function Enquiries() {
         24 hours.
       </Typography>
       <ListTools
-        count={loading ? 'Loading...' : waitingWords(shown?.enquiriesWaiting ?? 0)}
+        count={loading ? 'Loading...' : formatWaitingCount(shown?.enquiriesWaiting ?? 0)}
         filtersInUse={state === null ? 0 : 1}
         search={
           <SearchField
@@ -125,7 +125,7 @@ function Enquiries() {
   )
 }
 
-function waitingWords(count: number): string {
+function formatWaitingCount(count: number): string {
   if (count === 0) return 'Nobody waits for an answer'
   return count === 1 ? '1 waits for an answer' : `${count.toLocaleString('en-AU')} wait for an answer`
 }

@@ -5,7 +5,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { EnquiryFacts } from './enquiry-facts.tsx'
-import { subjectWords } from './enquiry-words.ts'
+import { formatEnquirySubject } from './enquiry-words.ts'
 import { MarkButton } from './mark-button.tsx'
 
 const ENQUIRY_DIALOG = graphql(/* GraphQL */ `
@@ -37,7 +37,7 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
     <DialogFrame
       open
       onClose={onClose}
-      title={enquiry ? subjectWords(enquiry.subject) : 'Enquiry'}
+      title={enquiry ? formatEnquirySubject(enquiry.subject) : 'Enquiry'}
       subtitle={enquiry?.label}
       maxWidth="md"
       fullScreenOnPhone

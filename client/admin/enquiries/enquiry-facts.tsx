@@ -38,10 +38,10 @@ export function EnquiryFacts({ enquiry: reference }: { enquiry: FragmentType<typ
           <MuiLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} sx={LINK_STYLE}>
             {email}
           </MuiLink>
-          {dialled(phone) === null ? (
+          {toDialableNumber(phone) === null ? (
             <Box sx={{ ...ASIDE, py: 1.25 }}>{phone ?? 'No phone given'}</Box>
           ) : (
-            <MuiLink href={`tel:${dialled(phone)}`} sx={LINK_STYLE}>
+            <MuiLink href={`tel:${toDialableNumber(phone)}`} sx={LINK_STYLE}>
               {phone}
             </MuiLink>
           )}
@@ -59,7 +59,7 @@ export function EnquiryFacts({ enquiry: reference }: { enquiry: FragmentType<typ
           <Box component="ol" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1.5 }}>
             {answers.map((answer) => (
               <Box component="li" key={answer.id}>
-                <Box sx={ASIDE}>{byAndWhen(answer.who, answer.createdAt)}</Box>
+                <Box sx={ASIDE}>{formatAuthorAndTime(answer.who, answer.createdAt)}</Box>
                 <Box sx={TEXT_STYLE}>{answer.text}</Box>
               </Box>
             ))}
@@ -67,33 +67,34 @@ export function EnquiryFacts({ enquiry: reference }: { enquiry: FragmentType<typ
         </Box>
       )}
       <Box role="status" sx={ASIDE}>
-        {standingWords(enquiry)}
+        {describeStatus(enquiry)}
       </Box>
     </Box>
   )
 }
 
 /** Returns the digits for a `tel:` link, or null when there are too few for a phone number. */
-function dialled(phone: string | null): string | null {
+function toDialableNumber(phone: string | null): string | null {
   const digits = (phone ?? '').replaceAll(/[^\d+]/g, '')
   return digits.length < 5 ? null : digits
 }
 
-type Standing = {
+type EnquiryStatus = {
   answeredAt: string | null
   changedAt: string | null
   changedBy: string | null
   answers: readonly { createdAt: string }[]
 }
 
-function standingWords({ answeredAt, changedAt, changedBy, answers }: Standing): string {
+function describeStatus({ answeredAt, changedAt, changedBy, answers }: EnquiryStatus): string {
   if (changedAt === null) return 'Waits for an answer.'
-  if (answeredAt === null) return `Opened again: ${byAndWhen(changedBy, changedAt)}. Waits for an answer.`
+  if (answeredAt === null)
+    return `Opened again: ${formatAuthorAndTime(changedBy, changedAt)}. Waits for an answer.`
   if (answers.at(-1)?.createdAt === changedAt) return 'Answered.'
-  return `Marked as answered: ${byAndWhen(changedBy, changedAt)}.`
+  return `Marked as answered: ${formatAuthorAndTime(changedBy, changedAt)}.`
 }
 
-function byAndWhen(who: string | null, at: string): string {
+function formatAuthorAndTime(who: string | null, at: string): string {
   return `${who ?? 'an account that is gone'}, ${formatInstantAu(new Date(at))}`
 }
 

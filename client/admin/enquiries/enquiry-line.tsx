@@ -7,7 +7,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
-import { subjectWords } from './enquiry-words.ts'
+import { formatEnquirySubject } from './enquiry-words.ts'
 
 const ENQUIRY_LINE = graphql(/* GraphQL */ `
   fragment EnquiryLine on Enquiry {
@@ -25,7 +25,7 @@ type EnquiryLineProps = { enquiry: FragmentType<typeof ENQUIRY_LINE>; onOpen: ()
 
 export function EnquiryLine({ enquiry: reference, onOpen }: EnquiryLineProps) {
   const { data: enquiry } = useSuspenseFragment({ fragment: ENQUIRY_LINE, from: reference })
-  const subject = subjectWords(enquiry.subject)
+  const subject = formatEnquirySubject(enquiry.subject)
   return (
     <Box component="li" sx={LINE_STYLE}>
       <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>

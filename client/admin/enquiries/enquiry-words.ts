@@ -1,3 +1,3 @@
-export function subjectWords(subject: string): string {
+export function formatEnquirySubject(subject: string): string {
   return subject === '' ? 'No subject' : subject
 }

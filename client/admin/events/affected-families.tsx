@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDecimal } from '../../../domain/money.ts'
 import { Text } from '../../ui/text.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { type Affected, useAffectedFamilies } from './use-affected-families.ts'
 
 /** Shows the number of affected families and the amount they paid. */
@@ -10,17 +10,26 @@ export function AffectedFamilies({ eventId }: { eventId: string }) {
   return (
     <Box role="status" sx={{ fontWeight: 650 }}>
       <Text>
-        {affected ? inWords(affected) : isFailed ? 'The bookings could not be counted.' : 'Counting…'}
+        {affected
+          ? describeAffected(affected)
+          : isFailed
+            ? 'The bookings could not be counted.'
+            : 'Counting…'}
       </Text>
     </Box>
   )
 }
 
-function inWords({ confirmedBookings, unpaidBookings, waitingParties, paidAmount }: Affected): string {
+function describeAffected({
+  confirmedBookings,
+  unpaidBookings,
+  waitingParties,
+  paidAmount,
+}: Affected): string {
   const parts = [
-    `${counted(confirmedBookings, 'family', 'families')} with a confirmed booking, ${formatDecimal(paidAmount)} paid`,
-    ...(unpaidBookings > 0 ? [`${counted(unpaidBookings, 'booking')} not paid yet`] : []),
-    ...(waitingParties > 0 ? [`${counted(waitingParties, 'party', 'parties')} waiting`] : []),
+    `${formatCount(confirmedBookings, 'family', 'families')} with a confirmed booking, ${formatDecimal(paidAmount)} paid`,
+    ...(unpaidBookings > 0 ? [`${formatCount(unpaidBookings, 'booking')} not paid yet`] : []),
+    ...(waitingParties > 0 ? [`${formatCount(waitingParties, 'party', 'parties')} waiting`] : []),
   ]
   return `${parts.join('; ')}.`
 }

@@ -18,7 +18,7 @@ import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { AffectedFamilies } from './affected-families.tsx'
 import { CancelEventOutcome } from './cancel-event-outcome.tsx'
 import { CancelEventProgress } from './cancel-event-progress.tsx'
-import { datesOf } from './event-line.ts'
+import { formatEventDates } from './event-line.ts'
 
 const CANCEL_EVENT = graphql(/* GraphQL */ `
   mutation CancelEvent($input: CancelEventInput!) {
@@ -67,7 +67,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
     })
     if (!form.success) {
       const issue = form.error.issues[0]
-      return refuse(issue?.path[0] === 'targetEventId' ? 'targetEventId' : 'reason', issue?.message ?? '')
+      return showError(issue?.path[0] === 'targetEventId' ? 'targetEventId' : 'reason', issue?.message ?? '')
     }
     setFault(null)
     setStage('sending')
@@ -78,27 +78,27 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
     if (answer.kind !== 'DONE') {
       setStage('asking')
       const [issue] = answer.issues
-      if (issue) return refuse(issue.path === 'targetEventId' ? 'targetEventId' : 'reason', issue.message)
+      if (issue) return showError(issue.path === 'targetEventId' ? 'targetEventId' : 'reason', issue.message)
       return setFault({ field: null, text: answer.message ?? 'The event could not be cancelled' })
     }
     setStage('done')
     onCancelled()
   }
 
-  function refuse(field: 'reason' | 'targetEventId', text: string) {
+  function showError(field: 'reason' | 'targetEventId', text: string) {
     setFault({ field, text })
     const place = field === 'reason' ? input : target
     place.current?.focus()
   }
 
-  const errorOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  const getError = (field: string) => (fault?.field === field ? fault.text : undefined)
 
   return (
     <DialogFrame
       open
       onClose={onClose}
       title={stage === 'done' ? 'This event was cancelled' : 'Cancel this event'}
-      subtitle={`${event.event.title}, ${datesOf(event)}`}
+      subtitle={`${event.event.title}, ${formatEventDates(event)}`}
       footer={
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
@@ -142,14 +142,14 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
             autoFocus
             inputProps={{ maxLength: LONGEST_CANCEL_REASON }}
             hint="Every family reads it in their mail and on the page of the event."
-            error={errorOf('reason')}
+            error={getError('reason')}
           />
           <CancelEventOutcome
             eventId={event.id}
             outcome={outcome}
             onChange={setOutcome}
             targetRef={target}
-            targetError={errorOf('targetEventId')}
+            targetError={getError('targetEventId')}
           />
           {fault?.field === null && (
             <Alert severity="error">

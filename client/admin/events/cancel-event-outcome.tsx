@@ -11,7 +11,7 @@ import type { CancelEventTargetsQuery } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET, SMALL_ASIDE } from '../../theme-looks.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Text } from '../../ui/text.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { SearchField } from '../kit/search-field.tsx'
 
 // Limited to 50 choices. The search finds all others.
@@ -63,7 +63,7 @@ export function CancelEventOutcome({
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
         Every family gets
       </Box>
-      <RadioGroup name="outcome" value={outcome} onChange={(_event, value) => onChange(outcomeOf(value))}>
+      <RadioGroup name="outcome" value={outcome} onChange={(_event, value) => onChange(parseOutcome(value))}>
         <FormControlLabel
           value="CASH"
           label="all their money back, the way it was paid"
@@ -140,11 +140,11 @@ function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
         onChange={({ target }) => target instanceof HTMLSelectElement && choose(target.value)}
       >
         <option value="">
-          <Text>{emptyChoice(data !== undefined && targets.length === 0, search)}</Text>
+          <Text>{getPlaceholder(data !== undefined && targets.length === 0, search)}</Text>
         </option>
         {targets.map(({ id, title, startDate, endDate, availableSpots }) => (
           <option key={id} value={id}>
-            {title}, {formatDayRangeAu(startDate, endDate)}: {counted(availableSpots, 'spot')} left
+            {title}, {formatDayRangeAu(startDate, endDate)}: {formatCount(availableSpots, 'spot')} left
           </option>
         ))}
       </SelectField>
@@ -152,11 +152,11 @@ function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
   )
 }
 
-function emptyChoice(isEmpty: boolean, search: string): string {
+function getPlaceholder(isEmpty: boolean, search: string): string {
   if (!isEmpty) return 'Please choose'
   return search === '' ? 'No other event has spots' : 'No event with spots matches'
 }
 
-function outcomeOf(value: string): Outcome {
+function parseOutcome(value: string): Outcome {
   return value === 'CREDIT' || value === 'MOVED' ? value : 'CASH'
 }

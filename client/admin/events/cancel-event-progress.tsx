@@ -35,7 +35,7 @@ export function CancelEventProgress({ id }: { id: string }) {
       <Box role="status">
         <Box sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
           <Text>
-            {done} of {total} bookings ended{movedWords(moved)}
+            {done} of {total} bookings ended{describeMovedBookings(moved)}
           </Text>
         </Box>
         <LinearProgress
@@ -49,21 +49,21 @@ export function CancelEventProgress({ id }: { id: string }) {
   stopPolling()
   return (
     <Alert severity="success" role="status">
-      {doneWords(total, moved)}
+      {describeCompletion(total, moved)}
     </Alert>
   )
 }
 
-function doneWords(total: number, moved: number): string {
+function describeCompletion(total: number, moved: number): string {
   if (total === 0) return 'The event was cancelled. Nobody had booked.'
   const everybody =
     total === 1
       ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}. “Mails” shows whether the email to the family was sent.`
-      : `All ${total} bookings have ended${movedWords(moved)}. “Mails” shows which emails to the families were sent.`
+      : `All ${total} bookings have ended${describeMovedBookings(moved)}. “Mails” shows which emails to the families were sent.`
   // A family that moves may also receive a partial refund.
   return `${everybody} Refunds reach their cards within days.`
 }
 
-function movedWords(moved: number): string {
+function describeMovedBookings(moved: number): string {
   return moved === 0 ? '' : `, ${moved} of them by moving to the other event`
 }

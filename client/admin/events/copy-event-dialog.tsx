@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { formatDayRangeAu, isDay } from '../../../domain/dates.ts'
-import { shiftedSpan } from '../../../domain/events/copied-event.ts'
+import { shiftSpan } from '../../../domain/events/copied-event.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { EVENTS_CHANGED } from '../kit/effects.ts'
-import { datesOf } from './event-line.ts'
+import { formatEventDates } from './event-line.ts'
 
 const COPY_EVENT = graphql(/* GraphQL */ `
   mutation CopyEvent($input: CopyEventInput!) {
@@ -80,7 +80,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
         <>
           <Box>
             <Text>
-              {event.event.title}, {datesOf(event)}
+              {event.event.title}, {formatEventDates(event)}
             </Text>
           </Box>
           <FormField
@@ -90,7 +90,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
             value={form.startDate}
             onChange={({ target }) => change({ startDate: target.value })}
             error={issueOf('startDate')}
-            hint={runsText(event, form.startDate)}
+            hint={describeDates(event, form.startDate)}
           />
           <FormField
             label="Title"
@@ -111,8 +111,8 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
 }
 
 /** Returns 'It runs 5 – 7 March 2027.' */
-function runsText({ event: { startDate, endDate } }: EventLineFragment, firstDay: string): string {
+function describeDates({ event: { startDate, endDate } }: EventLineFragment, firstDay: string): string {
   if (!isDay(firstDay)) return 'The rest follows from it.'
-  const copy = shiftedSpan({ startDate, endDate, bookingClosesAt: null }, firstDay)
+  const copy = shiftSpan({ startDate, endDate, bookingClosesAt: null }, firstDay)
   return `It runs ${formatDayRangeAu(copy.startDate, copy.endDate)}.`
 }

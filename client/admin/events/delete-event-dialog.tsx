@@ -3,8 +3,8 @@ import { type Effects, useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { DeleteEventMutation, EventLineFragment } from '../../graphql/graphql.ts'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
-import { counted } from '../kit/in-words.ts'
-import { datesOf } from './event-line.ts'
+import { formatCount } from '../kit/in-words.ts'
+import { formatEventDates } from './event-line.ts'
 import { useAffectedFamilies } from './use-affected-families.ts'
 
 const DELETE_EVENT = graphql(/* GraphQL */ `
@@ -21,29 +21,29 @@ const DELETE_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-const FORGOTTEN: Effects<DeleteEventMutation> = {
+const EVICT_DELETED: Effects<DeleteEventMutation> = {
   update(cache, { data }) {
-    if (data?.deleteEvent.__typename === 'DeleteEventPayload') forget(cache, data.deleteEvent.eventId)
+    if (data?.deleteEvent.__typename === 'DeleteEventPayload') evictEvent(cache, data.deleteEvent.eventId)
   },
 }
 
 type DeleteEventDialogProps = { event: EventLineFragment; onDeleted: () => void; onClose: () => void }
 
 export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
-  const [deleteEvent] = useAction(DELETE_EVENT, FORGOTTEN)
+  const [deleteEvent] = useAction(DELETE_EVENT, EVICT_DELETED)
   const { affected } = useAffectedFamilies(event.id)
   const paid = event.event.isOver ? 0 : (affected?.confirmedBookings ?? 0)
   return (
     <DeleteDialog
       question="Are you sure you want to delete this event?"
-      name={`${event.event.title}, ${datesOf(event)}`}
+      name={`${event.event.title}, ${formatEventDates(event)}`}
       remove={() => deleteEvent({ id: event.id })}
       doneText="Event deleted"
       failureText="Failed to delete event"
       blocked={
         paid === 0
           ? null
-          : `This event has ${counted(paid, 'paid booking')}. Cancel the event instead: every family is notified and refunded.`
+          : `This event has ${formatCount(paid, 'paid booking')}. Cancel the event instead: every family is notified and refunded.`
       }
       onDeleted={onDeleted}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
 }
 
 // Removes the row from cached lists. Refetching would reset the lists to their first page.
-function forget(cache: ApolloCache, id: string): void {
+function evictEvent(cache: ApolloCache, id: string): void {
   const reference = cache.identify({ __typename: 'AdminEvent', id })
   cache.modify<{ adminEvents: AdminEventPages }>({
     fields: {

@@ -3,8 +3,8 @@ import { useTheme } from '@mui/material/styles'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { FigureFrame } from '../kit/figure-frame.tsx'
-import { counted } from '../kit/in-words.ts'
+import { ChartFrame } from '../kit/figure-frame.tsx'
+import { formatCount } from '../kit/in-words.ts'
 
 const WAITING_DEMAND = graphql(/* GraphQL */ `
   query WaitingDemand($id: ID!) {
@@ -33,7 +33,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
   const days = (data ?? previousData)?.adminEvent?.event.waitingDemand ?? []
   if (days.length < 2) return null
   return (
-    <FigureFrame
+    <ChartFrame
       title="Demand over time"
       isEmpty={days.every(({ waiting, joined }) => waiting + joined === 0)}
       lead="People who waited at the end of each day, and who joined on it."
@@ -51,7 +51,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
         xAxis={[
           {
             data: days.map(({ day }) => formatDayAu(day)),
-            valueFormatter: (day: string, { location }) => (location === 'tick' ? shortDay(day) : day),
+            valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : day),
             scaleType: 'point',
             height: 32,
             tickLabelMinGap: 24,
@@ -65,7 +65,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
             curve: 'linear',
             color: palette.primary.main,
             showMark: days.length < 20,
-            valueFormatter: (value) => counted(value ?? 0, 'person', 'people'),
+            valueFormatter: (value) => formatCount(value ?? 0, 'person', 'people'),
           },
           {
             data: days.map(({ joined }) => joined),
@@ -73,16 +73,16 @@ export function DemandChart({ eventId }: { eventId: string }) {
             curve: 'linear',
             color: palette.secondary.main,
             showMark: days.length < 20,
-            valueFormatter: (value) => counted(value ?? 0, 'person', 'people'),
+            valueFormatter: (value) => formatCount(value ?? 0, 'person', 'people'),
           },
         ]}
       />
-    </FigureFrame>
+    </ChartFrame>
   )
 }
 
 /** Returns '5 Nov' for '5 November 2026'. */
-function shortDay(day: string): string {
+function formatShortDay(day: string): string {
   const [number, month = ''] = day.split(' ')
   return `${number} ${month.slice(0, 3)}`
 }

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { Text } from '../../ui/text.tsx'
-import { capacityOf } from './event-line.ts'
+import { formatEventCapacity } from './event-line.ts'
 
 export function EventCapacity({ event }: { event: EventLineFragment }) {
   const { currentParticipants, maxParticipants } = event.event
   const isOver = currentParticipants > maxParticipants
   return (
     <Box sx={{ width: '100%', fontVariantNumeric: 'tabular-nums' }}>
-      <Box sx={{ mb: 0.5 }}>{capacityOf(event)}</Box>
+      <Box sx={{ mb: 0.5 }}>{formatEventCapacity(event)}</Box>
       <CapacityBar
         taken={currentParticipants}
         maximum={maxParticipants}

@@ -10,7 +10,7 @@ import type { ListPages } from '../kit/use-list-pages.ts'
 import { EventActionButtons } from './event-actions.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventCapacity } from './event-capacity.tsx'
-import { datesOf, EVENT_LINE, type EventActions, type EventReference } from './event-line.ts'
+import { EVENT_LINE, type EventActions, type EventReference, formatEventDates } from './event-line.ts'
 import { EventPeople } from './event-people.tsx'
 
 type EventCardsProps = { pages: ListPages<EventReference>; actions: EventActions }
@@ -47,7 +47,7 @@ function EventCard({ event: reference, actions }: EventCardProps) {
           {adminCategoryLabel(categoryWord(event))} · {event.location}
         </Text>
       </Box>
-      <Box sx={{ mt: 1 }}>{datesOf(line)}</Box>
+      <Box sx={{ mt: 1 }}>{formatEventDates(line)}</Box>
       <Box sx={SMALL_ASIDE}>
         <Text>
           {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per{' '}

@@ -7,7 +7,9 @@ import type { EventDialog } from './use-event-actions.ts'
 const EventFormDialog = lazyPart(async () => (await import('./event-form-dialog.tsx')).EventFormDialog)
 const CancelEventDialog = lazyPart(async () => (await import('./cancel-event-dialog.tsx')).CancelEventDialog)
 const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog)
-const WaitingLineDialog = lazyPart(async () => (await import('./waiting-line-dialog.tsx')).WaitingLineDialog)
+const AdminWaitingListDialog = lazyPart(
+  async () => (await import('./waiting-line-dialog.tsx')).AdminWaitingListDialog,
+)
 const SimpleEventFormDialog = lazyPart(
   async () => (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
 )
@@ -47,7 +49,7 @@ function OpenDialog({
     case 'DELETE':
       return <DeleteEventDialog event={open.event} onDeleted={onChanged} onClose={onClose} />
     case 'WAITING_LINE':
-      return <WaitingLineDialog event={open.event} onChanged={onChanged} onClose={onClose} />
+      return <AdminWaitingListDialog event={open.event} onChanged={onChanged} onClose={onClose} />
     default:
       return assertNever(open)
   }

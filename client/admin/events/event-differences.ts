@@ -48,7 +48,7 @@ const fieldNames = Object.keys(LABELS).filter(isFieldName)
  * Returns the fields that differ between the saved and the typed version, in form order.
  * @param opened initial form values, or null when unknown
  */
-export function differencesOf(
+export function listEventDifferences(
   saved: EventFields,
   own: EventFields,
   opened: EventFields | null,
@@ -57,9 +57,9 @@ export function differencesOf(
     .map((field) => ({
       field,
       label: LABELS[field],
-      saved: wordsOf(field, saved),
-      own: wordsOf(field, own),
-      isEdited: opened === null || wordsOf(field, own) !== wordsOf(field, opened),
+      saved: formatField(field, saved),
+      own: formatField(field, own),
+      isEdited: opened === null || formatField(field, own) !== formatField(field, opened),
     }))
     .filter((each) => each.saved !== each.own)
 }
@@ -68,13 +68,13 @@ function isFieldName(name: string): name is keyof EventFields {
   return Object.hasOwn(LABELS, name)
 }
 
-function photographInWords({ imageUrl, alt, focusX, focusY }: EventFields['photographs'][number]): string {
+function formatPhotograph({ imageUrl, alt, focusX, focusY }: EventFields['photographs'][number]): string {
   return `${alt.trim() || 'not described'} (${imageUrl.trim()}; ${focusX} % across, ${focusY} % down)`
 }
 
-function wordsOf(field: keyof EventFields, fields: EventFields): string {
+function formatField(field: keyof EventFields, fields: EventFields): string {
   if (field === 'photographs') {
-    return fields.photographs.map(photographInWords).join('\n')
+    return fields.photographs.map(formatPhotograph).join('\n')
   }
   const value = fields[field]
   if (typeof value === 'boolean') return value ? 'Visible' : 'Hidden'

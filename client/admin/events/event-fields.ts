@@ -143,7 +143,7 @@ export const emptyEventFields: EventFields = {
 export function typedEventSchema(
   event: EventFormEventFragment | null,
 ): z.ZodType<StoredEventForm, EventFields> {
-  const stored = event && storedFormOf(event)
+  const stored = event && toStoredEventForm(event)
   return z.preprocess(
     ({ activities, bring, ...fields }: EventFields) => ({
       ...fields,
@@ -151,7 +151,7 @@ export function typedEventSchema(
       bring: bring.map((line) => line.text),
       // The input has no seconds, so an unchanged value retains the stored instant.
       bookingClosesAt:
-        stored !== null && fields.bookingClosesAt === brisbaneField(stored.bookingClosesAt)
+        stored !== null && fields.bookingClosesAt === toDateTimeInputValue(stored.bookingClosesAt)
           ? stored.bookingClosesAt
           : fields.bookingClosesAt,
     }),
@@ -160,8 +160,8 @@ export function typedEventSchema(
 }
 
 /** Maps an event to the input that leaves it unchanged. */
-export function storedFormOf(event: EventFormEventFragment): StoredEventForm {
-  const fields = fieldsOfEvent(event)
+export function toStoredEventForm(event: EventFormEventFragment): StoredEventForm {
+  const fields = toEventFields(event)
   return {
     ...fields,
     maxParticipants: event.event.maxParticipants,
@@ -173,7 +173,7 @@ export function storedFormOf(event: EventFormEventFragment): StoredEventForm {
 }
 
 /** Maps an event to form values. */
-export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
+export function toEventFields(admin: EventFormEventFragment): EventFields {
   const { event } = admin
   return {
     title: event.title,
@@ -212,12 +212,12 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
     ages: event.ages ?? '',
     bring: event.bring.map((line) => ({ text: line })),
     rainPlan: event.rainPlan ?? '',
-    bookingClosesAt: brisbaneField(admin.bookingClosesAt),
+    bookingClosesAt: toDateTimeInputValue(admin.bookingClosesAt),
     isActive: event.isActive,
   }
 }
 
 /** Returns the `datetime-local` value in Brisbane time, or '' for null. */
-function brisbaneField(instant: string | null): string {
+function toDateTimeInputValue(instant: string | null): string {
   return instant === null ? '' : isoBrisbane(new Date(instant)).slice(0, 16)
 }

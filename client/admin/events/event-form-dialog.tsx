@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useQuery, useSuspenseFragment } from '@apollo/client/react'
 import { graphql } from '../../graphql/gql.ts'
 import { FormNotReady } from '../kit/form-not-ready.tsx'
-import { EVENT_FORM_EVENT, emptyEventFields, fieldsOfEvent } from './event-fields.ts'
+import { EVENT_FORM_EVENT, emptyEventFields, toEventFields } from './event-fields.ts'
 import { EventForm } from './event-form.tsx'
 
 const EVENT_FORM = graphql(/* GraphQL */ `
@@ -52,5 +52,5 @@ type EditedEventProps = Omit<EventFormDialogProps, 'eventId'> & {
 
 function EditedEvent({ event: reference, ...callbacks }: EditedEventProps) {
   const { data: event } = useSuspenseFragment({ fragment: EVENT_FORM_EVENT, from: reference })
-  return <EventForm event={event} initial={fieldsOfEvent(event)} {...callbacks} />
+  return <EventForm event={event} initial={toEventFields(event)} {...callbacks} />
 }

@@ -16,8 +16,8 @@ import {
   EVENT_FORM_EVENT,
   type EventFields,
   eventFieldsSchema,
-  fieldsOfEvent,
-  storedFormOf,
+  toEventFields,
+  toStoredEventForm,
   typedEventSchema,
 } from './event-fields.ts'
 import { EventInformationSection, EventStorySection } from './event-information-section.tsx'
@@ -57,7 +57,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
   async function save(form: StoredEventForm, version: number | null) {
     if (stored === null || version === null) return saveEvent(null, form)
     const { id } = stored
-    if (!isNotifiedChange(storedFormOf(stored), form)) {
+    if (!isNotifiedChange(toStoredEventForm(stored), form)) {
       return saveEvent({ id, version, emailDelayHours: 0 }, form)
     }
     const decision = await change.ask({ id, form: toEventInput(form) })
@@ -83,7 +83,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
   const taken = saved?.event.currentParticipants ?? event?.event.currentParticipants ?? 0
 
   function load(present: EventFormEventFragment) {
-    const fields = fieldsOfEvent(present)
+    const fields = toEventFields(present)
     admin.restart(fields, present.version)
     setOpened(fields)
     setStored(present)

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 
 export const EVENT_LINE = graphql(/* GraphQL */ `
   fragment EventLine on AdminEvent {
@@ -49,23 +49,25 @@ export type EventActions = {
   togglingId: string | null
 }
 
-export function datesOf({ event }: EventLineFragment): string {
+export function formatEventDates({ event }: EventLineFragment): string {
   return formatDayRangeAu(event.startDate, event.endDate)
 }
 
-export function capacityOf({ event }: EventLineFragment): string {
+export function formatEventCapacity({ event }: EventLineFragment): string {
   return `${event.currentParticipants}/${event.maxParticipants}`
 }
 
 /** Returns '3 of 40 bookings ended' during a cancellation, otherwise null. */
-export function cancellingOf({ cancelProgress }: EventLineFragment): string | null {
+export function describeCancelProgress({ cancelProgress }: EventLineFragment): string | null {
   if (!cancelProgress || cancelProgress.done >= cancelProgress.total) return null
-  return `${cancelProgress.done} of ${counted(cancelProgress.total, 'booking')} ended`
+  return `${cancelProgress.done} of ${formatCount(cancelProgress.total, 'booking')} ended`
 }
 
 /** Returns '3 parties waiting' or '3 waiting, 1 with an offer'. Null when the waiting list is empty. */
-export function waitingOf({ event: { waitingCount, offeredCount } }: EventLineFragment): string | null {
+export function describeWaitingParties({
+  event: { waitingCount, offeredCount },
+}: EventLineFragment): string | null {
   if (!waitingCount) return null
-  if (!offeredCount) return `${counted(waitingCount, 'party', 'parties')} waiting`
+  if (!offeredCount) return `${formatCount(waitingCount, 'party', 'parties')} waiting`
   return `${waitingCount} waiting, ${offeredCount} with an offer`
 }

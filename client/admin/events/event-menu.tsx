@@ -83,7 +83,7 @@ export function EventMenu({ event, actions }: EventMenuProps) {
           Bookings
         </MenuItem>
         <MenuItem onClick={choose(actions.onWaitingLine)}>
-          <Text>{waitingLabel(facts.waitingCount)}</Text>
+          <Text>{getWaitingListLabel(facts.waitingCount)}</Text>
         </MenuItem>
         <Divider />
         {cancelProgress !== null ? (
@@ -99,6 +99,6 @@ export function EventMenu({ event, actions }: EventMenuProps) {
   )
 }
 
-function waitingLabel(count: number | null): string {
+function getWaitingListLabel(count: number | null): string {
   return count ? `Waiting list (${count})` : 'Waiting list'
 }

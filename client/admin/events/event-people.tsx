@@ -4,16 +4,20 @@ import { Link } from 'react-router-dom'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { cancellingOf, waitingOf } from './event-line.ts'
+import { describeCancelProgress, describeWaitingParties } from './event-line.ts'
 
 /** Whether `EventPeople` renders anything. */
 export function hasPeopleLine(event: EventLineFragment): boolean {
-  return event.campLeaders.length > 0 || cancellingOf(event) !== null || waitingOf(event) !== null
+  return (
+    event.campLeaders.length > 0 ||
+    describeCancelProgress(event) !== null ||
+    describeWaitingParties(event) !== null
+  )
 }
 
 export function EventPeople({ event }: { event: EventLineFragment }) {
   const { title } = event.event
-  const lines = [cancellingOf(event), waitingOf(event)].filter((line) => line !== null)
+  const lines = [describeCancelProgress(event), describeWaitingParties(event)].filter((line) => line !== null)
   return (
     <Box sx={PEOPLE_STYLE}>
       {event.campLeaders.length > 0 && (

@@ -5,7 +5,7 @@ import { ListTools } from '../kit/list-tools.tsx'
 import { OrderField } from '../kit/order-field.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { useIsWide } from '../kit/use-is-wide.ts'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 
 const PERIODS: readonly Choice[] = [
@@ -40,7 +40,7 @@ type EventToolsProps = {
 
 /** Renders add buttons, search and filters, and the sort order where no table header offers it. */
 export function EventTools({ count, order, onSort, onCreate, onCreateDayEvent }: EventToolsProps) {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const isWide = useIsWide()
   return (
     <ListTools

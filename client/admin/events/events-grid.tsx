@@ -11,7 +11,7 @@ import { TwoLines } from '../kit/two-lines.tsx'
 import { EventActionButtons } from './event-actions.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventCapacity } from './event-capacity.tsx'
-import { datesOf, EVENT_LINE, type EventActions, type EventReference } from './event-line.ts'
+import { EVENT_LINE, type EventActions, type EventReference, formatEventDates } from './event-line.ts'
 import { EventPeople, hasPeopleLine } from './event-people.tsx'
 
 type EventsGridProps = ListProps<EventReference, AdminEventSort> & { actions: EventActions }
@@ -20,7 +20,7 @@ export function EventsGrid({ pages, order, onSort, count, isReading, actions }: 
   const { data: lines } = useSuspenseFragment({ fragment: EVENT_LINE, from: pages.shown })
   const hasPeople = lines.some(hasPeopleLine)
   const columns = useMemo(() => {
-    const all = columnsWith(actions)
+    const all = createColumns(actions)
     // An empty column would take width from the titles.
     return hasPeople ? all : all.filter(({ field }) => field !== 'PEOPLE')
   }, [actions, hasPeople])
@@ -41,7 +41,7 @@ export function EventsGrid({ pages, order, onSort, count, isReading, actions }: 
   )
 }
 
-function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
+function createColumns(actions: EventActions): GridColDef<EventLineFragment>[] {
   return [
     {
       field: 'TITLE',
@@ -71,7 +71,7 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
       headerName: 'Dates',
       flex: 1,
       minWidth: 172,
-      renderCell: ({ row }) => <Box sx={{ whiteSpace: 'normal' }}>{datesOf(row)}</Box>,
+      renderCell: ({ row }) => <Box sx={{ whiteSpace: 'normal' }}>{formatEventDates(row)}</Box>,
     },
     {
       field: 'PRICE',

@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminEventFilter, AdminEventSort } from '../../graphql/graphql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { countedOrMany } from '../kit/in-words.ts'
+import { formatCappedCount } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import type { ListProps } from '../kit/list-props.ts'
 import { useIsWide } from '../kit/use-is-wide.ts'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
 import { type Sorting, useSorting } from '../kit/use-sorting.ts'
 import { EventCards } from './event-cards.tsx'
@@ -57,9 +57,9 @@ type EventsTabProps = {
 }
 
 export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
-  const { read } = useListAddress()
+  const { read } = useListSearchParams()
   const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
-  const filter = filterOf(read)
+  const filter = parseFilter(read)
   const isWide = useIsWide()
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_EVENTS, {
     variables: { filter, order, first: PAGE_SIZE },
@@ -81,7 +81,7 @@ export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
   return (
     <>
       <EventTools
-        count={found ? countedOrMany(found.matchCount, 'event') : ''}
+        count={found ? formatCappedCount(found.matchCount, 'event') : ''}
         order={order}
         onSort={sortBy}
         onCreate={() => openDialog({ kind: 'CREATE' })}
@@ -93,7 +93,7 @@ export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
         <ListSkeleton />
       ) : pages.all.length === 0 ? (
         <EmptyList>
-          {isAnyFilter(filter) ? 'No event matches.' : 'No events yet. Create the first one.'}
+          {hasFilter(filter) ? 'No event matches.' : 'No events yet. Create the first one.'}
         </EmptyList>
       ) : isWide ? (
         <Suspense fallback={<ListSkeleton />}>
@@ -117,7 +117,7 @@ export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
   )
 }
 
-function filterOf(read: (name: string) => string): AdminEventFilter {
+function parseFilter(read: (name: string) => string): AdminEventFilter {
   const period = read('when')
   const visibility = read('shown')
   return {
@@ -127,6 +127,6 @@ function filterOf(read: (name: string) => string): AdminEventFilter {
   }
 }
 
-function isAnyFilter({ search, period, visibility }: AdminEventFilter): boolean {
+function hasFilter({ search, period, visibility }: AdminEventFilter): boolean {
   return Boolean(search ?? period ?? visibility)
 }

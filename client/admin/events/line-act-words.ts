@@ -1,12 +1,12 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import { offerEnd, seatsFor } from '../../../domain/waiting-list.ts'
-import { counted } from '../kit/in-words.ts'
-import type { LineEvent, Waiting } from './use-waiting-line.ts'
+import { getOfferEnd, getOfferedSeats } from '../../../domain/waiting-list.ts'
+import { formatCount } from '../kit/in-words.ts'
+import type { WaitingListEvent, WaitingListItem } from './use-waiting-line.ts'
 
-export type PartyAct = 'offer' | 'extend' | 'withdraw' | 'remove'
+export type EntryAction = 'offer' | 'extend' | 'withdraw' | 'remove'
 
-export const ACT_WORDS = {
+export const ENTRY_ACTION_TEXTS = {
   offer: {
     title: 'Offer spots out of turn',
     label: 'Offer spots',
@@ -39,18 +39,18 @@ export const ACT_WORDS = {
     failureText: 'Failed to remove the party',
     hint: 'The family reads it in our mail.',
   },
-} as const satisfies Record<PartyAct, Record<string, string>>
+} as const satisfies Record<EntryAction, Record<string, string>>
 
-type Dates = Pick<LineEvent, 'startsAt' | 'bookingClosesAt' | 'availableSpots'>
+type Dates = Pick<WaitingListEvent, 'startsAt' | 'bookingClosesAt' | 'availableSpots'>
 
 /** Describes the effect of an action on the current state. */
-export function whatHappens(act: PartyAct, party: Waiting, event: Dates): string {
+export function describeActionEffect(act: EntryAction, party: WaitingListItem, event: Dates): string {
   const name = `${party.firstName} ${party.lastName}`
   switch (act) {
     case 'offer':
-      return offerInWords(name, party, event.availableSpots)
+      return describeOffer(name, party, event.availableSpots)
     case 'extend':
-      return extensionInWords(name, party, event)
+      return describeExtension(name, party, event)
     case 'withdraw':
       return `${name} is told by mail and keeps the place in the line. The spots go to whoever comes next.`
     case 'remove':
@@ -60,21 +60,21 @@ export function whatHappens(act: PartyAct, party: Waiting, event: Dates): string
   }
 }
 
-function offerInWords(name: string, party: Waiting, free: number): string {
+function describeOffer(name: string, party: WaitingListItem, free: number): string {
   const people = party.adultCount + party.childCount
-  const seats = seatsFor({ people, alsoPeople: party.alsoPeople }, free)
+  const seats = getOfferedSeats({ people, alsoPeople: party.alsoPeople }, free)
   const now =
-    free === 0 ? 'no spot is free now' : `${counted(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
-  if (seats === null) return `${name} needs ${counted(party.alsoPeople ?? people, 'spot')}, and ${now}.`
+    free === 0 ? 'no spot is free now' : `${formatCount(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
+  if (seats === null) return `${name} needs ${formatCount(party.alsoPeople ?? people, 'spot')}, and ${now}.`
   const smaller = seats < people ? ', as the smaller party that they would also come as' : ''
-  return `${name} is offered ${counted(seats, 'spot')}${smaller}, ahead of everybody who joined earlier, and mailed the link; ${now}.`
+  return `${name} is offered ${formatCount(seats, 'spot')}${smaller}, ahead of everybody who joined earlier, and mailed the link; ${now}.`
 }
 
-function extensionInWords(name: string, { offer }: Waiting, event: Dates): string {
+function describeExtension(name: string, { offer }: WaitingListItem, event: Dates): string {
   if (offer === null) return `${name} has no offer any more.`
   const before = new Date(offer.expiresAt)
   const dates = { startsAt: new Date(event.startsAt), bookingClosesAt: new Date(event.bookingClosesAt) }
-  const until = offerEnd(dates, before)
+  const until = getOfferEnd(dates, before)
   if (until === null || until <= before) return `The offer to ${name} stands until booking closes already.`
   return `The offer to ${name} ends on ${formatInstantAu(before)}. Extended, it stands until ${formatInstantAu(until)} Brisbane time.`
 }

@@ -31,7 +31,7 @@ function LinesSection({ name, title, line }: LinesSectionProps) {
   const errors = formState.errors[name]
   const isFull = fields.length >= EVENT_LIMITS[name]
 
-  function goOn(event: React.KeyboardEvent, index: number) {
+  function handleKeyDown(event: React.KeyboardEvent, index: number) {
     if (event.key !== 'Enter') return
     // Enter would submit the form.
     event.preventDefault()
@@ -50,7 +50,7 @@ function LinesSection({ name, title, line }: LinesSectionProps) {
               {...register(`${name}.${index}.text`)}
               label={`${line.charAt(0).toUpperCase()}${line.slice(1)} ${index + 1}`}
               autoComplete="off"
-              onKeyDown={(event) => goOn(event, index)}
+              onKeyDown={(event) => handleKeyDown(event, index)}
               error={errors?.[index]?.message ?? errors?.[index]?.text?.message}
             />
             <IconButton

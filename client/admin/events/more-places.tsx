@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { MOST_PLACES } from '../../../domain/waiting-list-form.ts'
+import { MAX_ADDED_PLACES } from '../../../domain/waiting-list-form.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -11,9 +11,9 @@ import { FRAME } from '../../theme-looks.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
-import { useSettled } from '../kit/use-settled.ts'
+import { useDebouncedValue } from '../kit/use-settled.ts'
 import { PlacesForecast } from './places-forecast.tsx'
 
 const OPEN_PLACES = graphql(/* GraphQL */ `
@@ -45,7 +45,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
   const [places, setPlaces] = useState(1)
   // A retry after a lost response opens no extra spots.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
-  const asked = useSettled(places)
+  const asked = useDebouncedValue(places)
   const [openPlaces, isBusy] = useAction(OPEN_PLACES)
   const [problem, setProblem] = useState<{ field?: string; text?: string }>({})
   const goToLogin = useLoggedOutRedirect()
@@ -53,7 +53,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
   const titleId = useId()
 
   function choose(value: number) {
-    const chosen = Math.min(MOST_PLACES, Math.max(1, value))
+    const chosen = Math.min(MAX_ADDED_PLACES, Math.max(1, value))
     if (chosen !== places) setIdempotencyKey(newIdempotencyKey())
     setPlaces(chosen)
   }
@@ -68,7 +68,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
       const text = outcome.message ?? 'The places may not have been opened. Try again: they are opened once'
       return setProblem(field === undefined ? { text } : { field })
     }
-    toast({ title: `${counted(places, 'place')} opened` })
+    toast({ title: `${formatCount(places, 'place')} opened` })
     setPlaces(1)
     setIdempotencyKey(newIdempotencyKey())
     onOpened()
@@ -90,7 +90,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
           name="places"
           value={places}
           min={1}
-          max={MOST_PLACES}
+          max={MAX_ADDED_PLACES}
           blank={1}
           {...(problem.field === undefined ? {} : { error: problem.field })}
           onNumber={choose}
@@ -109,7 +109,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
         onClick={() => void open()}
         sx={{ justifySelf: 'start' }}
       >
-        <Text>{isBusy ? 'Opening...' : `Open ${counted(places, 'more place')}`}</Text>
+        <Text>{isBusy ? 'Opening...' : `Open ${formatCount(places, 'more place')}`}</Text>
       </Button>
     </Box>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 import { NewerVersionPanel } from '../kit/newer-version-panel.tsx'
-import { differencesOf } from './event-differences.ts'
-import { type EventFields, fieldsOfEvent } from './event-fields.ts'
+import { listEventDifferences } from './event-differences.ts'
+import { type EventFields, toEventFields } from './event-fields.ts'
 import type { NewerVersion } from './use-save-event.ts'
 
 type NewerEventPanelProps = {
@@ -20,7 +20,7 @@ export function NewerEventPanel({ newer, saved, opened, onLoad }: NewerEventPane
   const { getValues, setValue } = useFormContext<EventFields>()
   // Snapshot of the rejected values, which can still be copied after the newer version is loaded.
   const [own] = useState(() => getValues())
-  const [differences] = useState(() => differencesOf(fieldsOfEvent(saved), own, opened))
+  const [differences] = useState(() => listEventDifferences(toEventFields(saved), own, opened))
   return (
     <NewerVersionPanel
       thing="event"

@@ -5,7 +5,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { PlacesForecastQuery } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 
 const PLACES_FORECAST = graphql(/* GraphQL */ `
   query PlacesForecast($id: ID!, $places: Int!) {
@@ -52,19 +52,19 @@ export function PlacesForecast({ eventId, places, isChanging }: PlacesForecastPr
       aria-busy={isChanging || !data}
       sx={{ minHeight: '4.5em', opacity: isChanging || !data ? 0.6 : 1 }}
     >
-      {event?.withoutMore && <Box sx={ASIDE}>{freeInWords(event.withoutMore)}</Box>}
+      {event?.withoutMore && <Box sx={ASIDE}>{describeFreeSpots(event.withoutMore)}</Box>}
       {event?.placesForecast && <ForecastText {...event.placesForecast} />}
     </Box>
   )
 }
 
-function freeInWords({ parties, people, left }: NonNullable<Forecasts['withoutMore']>): string {
+function describeFreeSpots({ parties, people, left }: NonNullable<Forecasts['withoutMore']>): string {
   const free = people + left
   if (free === 0) return 'No spot is free now.'
-  const spots = `${counted(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
+  const spots = `${formatCount(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
   return parties === 0
     ? `${spots}, which nobody who waits would take.`
-    : `${spots} and about to be offered to ${counted(parties, 'party', 'parties')}.`
+    : `${spots} and about to be offered to ${formatCount(parties, 'party', 'parties')}.`
 }
 
 function ForecastText({ parties, people, amount, left }: NonNullable<Forecasts['placesForecast']>) {
@@ -73,13 +73,13 @@ function ForecastText({ parties, people, amount, left }: NonNullable<Forecasts['
     <>
       <Box>
         <Text>
-          {counted(parties, 'party', 'parties')} would be offered {counted(people, 'spot')}, and pay{' '}
+          {formatCount(parties, 'party', 'parties')} would be offered {formatCount(people, 'spot')}, and pay{' '}
         </Text>
         <strong>{formatDecimal(amount)}</strong> for their nights if all of them book, add-ons not counted.
       </Box>
       {left > 0 && (
         <Box>
-          <Text>{counted(left, 'place')} would be left, which nobody who waits would take.</Text>
+          <Text>{formatCount(left, 'place')} would be left, which nobody who waits would take.</Text>
         </Box>
       )}
     </>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { z } from 'zod'
 import { startsAt } from '../../../domain/dates.ts'
 import { type SimpleEventForm, simpleEventFormSchema } from '../../../domain/event-form.ts'
-import { capitals } from '../../../domain/wire-words.ts'
+import { toUppercase } from '../../../domain/wire-words.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -88,7 +88,7 @@ export function SimpleEventFormDialog({ onClose, onSaved }: SimpleEventFormDialo
     save: ({ category, date, ...form }: SimpleEventForm) =>
       createSimpleEvent({
         ...form,
-        category: capitals(category),
+        category: toUppercase(category),
         date: startsAt(date, '00:00').toISOString(),
       }),
     savedText: 'Event created',

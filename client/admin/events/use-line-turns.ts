@@ -2,31 +2,33 @@ import { useEffect, useRef } from 'react'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 
 /** Instants at which the state of an entry changes without a request. */
-type Turning = { offer: { state: string; expiresAt: string } | null; restsUntil: string | null }
+type TimedEntry = { offer: { state: string; expiresAt: string } | null; restsUntil: string | null }
 
 // Server time decides, and a job that runs every minute passes lapsed offers on.
-const AFTER_MS = [1_000, 65_000]
+const REFETCH_DELAYS_MS = [1_000, 65_000]
 // Longer waits exceed a timer's reach. The list is refetched before then.
 const LONGEST_MS = 24 * 3_600_000
 
 /** Returns the delay in ms until the next state change, or null for none within a day. */
-export function nextTurn(parties: readonly Turning[], now: number): number | null {
+export function getNextChangeDelay(parties: readonly TimedEntry[], now: number): number | null {
   const turns = parties
     .flatMap(({ offer, restsUntil }) => [offer?.state === 'CLAIMED' ? null : offer?.expiresAt, restsUntil])
-    .flatMap((instant) => (instant ? AFTER_MS.map((after) => Date.parse(instant) + after - now) : []))
+    .flatMap((instant) =>
+      instant ? REFETCH_DELAYS_MS.map((after) => Date.parse(instant) + after - now) : [],
+    )
     .filter((wait) => wait > 0 && wait <= LONGEST_MS)
   return turns.length === 0 ? null : Math.min(...turns)
 }
 
 /** Calls `onTurn` when an offer has ended or an entry is no longer skipped. */
-export function useLineTurns(parties: readonly Turning[], onTurn: () => void): void {
+export function useWaitingListChanges(parties: readonly TimedEntry[], onTurn: () => void): void {
   const offset = useServerOffset()
   const call = useRef(onTurn)
   useEffect(() => {
     call.current = onTurn
   })
   useEffect(() => {
-    const wait = nextTurn(parties, Date.now() + offset)
+    const wait = getNextChangeDelay(parties, Date.now() + offset)
     if (wait === null) return
     const timer = window.setTimeout(() => call.current(), wait)
     return () => window.clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { isCategory } from '../../../domain/categories.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
-import { capitals } from '../../../domain/wire-words.ts'
+import { toUppercase } from '../../../domain/wire-words.ts'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -74,7 +74,7 @@ export type NewerVersion = {
 /** Maps the form to the mutation input. */
 export function toEventInput(form: StoredEventForm) {
   // An unknown stored category is sent as null, which leaves it unchanged.
-  return { ...form, category: isCategory(form.category) ? capitals(form.category) : null }
+  return { ...form, category: isCategory(form.category) ? toUppercase(form.category) : null }
 }
 
 type SavedEvent = Outcome & { warnings?: readonly string[] }

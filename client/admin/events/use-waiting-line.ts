@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { WaitingLineQuery } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { useLineTurns } from './use-line-turns.ts'
+import { useWaitingListChanges } from './use-line-turns.ts'
 
 const WAITING_LINE = graphql(/* GraphQL */ `
   query WaitingLine($id: ID!, $first: Int, $after: String) {
@@ -56,16 +56,16 @@ const WAITING_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-export type LineEvent = NonNullable<WaitingLineQuery['adminEvent']>['event']
-export type Waiting = NonNullable<LineEvent['waitingList']>['edges'][number]['node']
+export type WaitingListEvent = NonNullable<WaitingLineQuery['adminEvent']>['event']
+export type WaitingListItem = NonNullable<WaitingListEvent['waitingList']>['edges'][number]['node']
 
 const FIRST = 20
 const LARGEST_PAGE = 50
 
-type WaitingLine = {
+type WaitingListResult = {
   /** Null while loading. */
-  event: LineEvent | null
-  parties: readonly Waiting[]
+  event: WaitingListEvent | null
+  parties: readonly WaitingListItem[]
   hasFailed: boolean
   isReading: boolean
   /** Loads the next page. Null on the last page. Never rejects. */
@@ -75,7 +75,7 @@ type WaitingLine = {
 }
 
 /** Loads the waiting list page by page and refetches it when the state of an entry changes. */
-export function useWaitingLine(eventId: string): WaitingLine {
+export function useWaitingList(eventId: string): WaitingListResult {
   const client = useApolloClient()
   const toast = useToast()
   const [isReading, setReading] = useState(false)
@@ -91,7 +91,7 @@ export function useWaitingLine(eventId: string): WaitingLine {
     try {
       if (parties.length <= FIRST) await refetch()
       else await readParties(client, eventId, parties.length)
-      forgetFigures(client, eventId)
+      evictStatistics(client, eventId)
     } catch {
       // The next state change or action retries.
     }
@@ -104,7 +104,7 @@ export function useWaitingLine(eventId: string): WaitingLine {
     if (known.current !== null && known.current !== taken) void readAgain()
     known.current = taken
   })
-  useLineTurns(parties, () => void readAgain())
+  useWaitingListChanges(parties, () => void readAgain())
 
   async function readMore() {
     if (isReading) return
@@ -148,7 +148,7 @@ async function readPage(client: ApolloClient, id: string, after: string | null) 
 }
 
 /** Evicts the metrics of the event, so that shown ones are refetched. */
-function forgetFigures({ cache }: ApolloClient, eventId: string): void {
+function evictStatistics({ cache }: ApolloClient, eventId: string): void {
   const id = cache.identify({ __typename: 'Event', id: eventId })
   for (const fieldName of ['placesForecast', 'waitingDemand']) cache.evict({ id, fieldName })
 }

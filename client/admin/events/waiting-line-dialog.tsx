@@ -7,37 +7,37 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useIsPast } from '../../ui/use-now.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
-import type { PartyAct } from './line-act-words.ts'
+import type { EntryAction } from './line-act-words.ts'
 import { MorePlaces } from './more-places.tsx'
-import { type LineEvent, useWaitingLine, type Waiting } from './use-waiting-line.ts'
-import { idOfParty, WaitingParty } from './waiting-party.tsx'
-import { WaitingPartyDialog } from './waiting-party-dialog.tsx'
+import { useWaitingList, type WaitingListEvent, type WaitingListItem } from './use-waiting-line.ts'
+import { getEntryElementId, WaitingParty } from './waiting-party.tsx'
+import { EntryActionDialog } from './waiting-party-dialog.tsx'
 
-const OFFERED_AFTER_MS = 2500
+const OFFER_DELAY_MS = 2500
 
 // Loaded lazily because the chart code is large.
 const DemandChart = lazyPart(async () => (await import('./demand-chart.tsx')).DemandChart)
 
-type WaitingLineDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
+type WaitingListDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
 
 /** Lists the entries in offer order, with the organiser's actions. */
-export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: WaitingLineDialogProps) {
-  const [acting, setActing] = useState<{ act: PartyAct; partyId: string } | null>(null)
-  useFocusAfter(acting?.partyId ?? null)
-  const line = useWaitingLine(id)
+export function AdminWaitingListDialog({ event: { id, event }, onChanged, onClose }: WaitingListDialogProps) {
+  const [acting, setActing] = useState<{ act: EntryAction; partyId: string } | null>(null)
+  useRestoreEntryFocus(acting?.partyId ?? null)
+  const line = useWaitingList(id)
   const { parties, readMore, readAgain } = line
   const chosen = parties.find((party) => party.id === acting?.partyId)
   const isOpen = useTakesBookings(line.event)
 
-  async function readTurned() {
+  async function refreshList() {
     onChanged()
     await readAgain()
   }
 
   /** New spots are offered shortly after they are opened. */
-  async function readOffers() {
-    await readTurned()
-    await new Promise((resolve) => setTimeout(resolve, OFFERED_AFTER_MS))
+  async function refreshOffers() {
+    await refreshList()
+    await new Promise((resolve) => setTimeout(resolve, OFFER_DELAY_MS))
     await readAgain()
   }
 
@@ -50,7 +50,7 @@ export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: 
       maxWidth="md"
       fullScreenOnPhone
     >
-      {isOpen && <MorePlaces eventId={id} onOpened={() => void readOffers()} />}
+      {isOpen && <MorePlaces eventId={id} onOpened={() => void refreshOffers()} />}
       {line.hasFailed ? (
         <LoadFailure onRetry={() => void readAgain()} />
       ) : !line.event ? (
@@ -59,7 +59,7 @@ export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: 
         <EmptyList>Nobody waits for this event.</EmptyList>
       ) : (
         <Box component="ol" sx={PLAIN_LIST}>
-          {withPlaces(parties).map(({ party, place }) => (
+          {addPositions(parties).map(({ party, place }) => (
             <WaitingParty
               key={party.id}
               party={party}
@@ -78,11 +78,11 @@ export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: 
         </Box>
       )}
       {acting && chosen && line.event && (
-        <WaitingPartyDialog
+        <EntryActionDialog
           act={acting.act}
           party={chosen}
           event={line.event}
-          onTurned={readTurned}
+          onTurned={refreshList}
           onClose={() => setActing(null)}
         />
       )}
@@ -91,31 +91,33 @@ export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: 
 }
 
 /** Moves focus back to the entry when a dialog closes, because the button that opened it may be gone. */
-function useFocusAfter(partyId: string | null) {
+function useRestoreEntryFocus(partyId: string | null) {
   const last = useRef<string | null>(null)
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (partyId === null && last.current !== null && isLost) {
-      document.getElementById(idOfParty(last.current))?.focus()
+      document.getElementById(getEntryElementId(last.current))?.focus()
     }
     last.current = partyId
   }, [partyId])
 }
 
 /** Whether the event makes offers at all. False while loading. */
-function useTakesBookings(event: LineEvent | null): boolean {
+function useTakesBookings(event: WaitingListEvent | null): boolean {
   const isClosed = useIsPast(new Date(event?.bookingClosesAt ?? 0), useServerOffset())
   return (event?.isActive ?? false) && event?.isCancelled === false && !isClosed
 }
 
 /** Entries that no longer wait have no position. */
-function withPlaces(parties: readonly Waiting[]): { party: Waiting; place: number | null }[] {
+function addPositions(
+  parties: readonly WaitingListItem[],
+): { party: WaitingListItem; place: number | null }[] {
   let place = 0
   return parties.map((party) => {
-    if (!WAIT.has(party.state)) return { party, place: null }
+    if (!WAITING_STATES.has(party.state)) return { party, place: null }
     place += 1
     return { party, place }
   })
 }
 
-const WAIT: ReadonlySet<WaitingState> = new Set(['WAITING', 'OFFERED', 'RESTING'])
+const WAITING_STATES: ReadonlySet<WaitingState> = new Set(['WAITING', 'OFFERED', 'RESTING'])

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { LONGEST_LINE_REASON } from '../../../domain/waiting-list-form.ts'
+import { LONGEST_WAITING_LIST_REASON } from '../../../domain/waiting-list-form.ts'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { ACT_WORDS, type PartyAct, whatHappens } from './line-act-words.ts'
-import type { LineEvent, Waiting } from './use-waiting-line.ts'
+import { describeActionEffect, ENTRY_ACTION_TEXTS, type EntryAction } from './line-act-words.ts'
+import type { WaitingListEvent, WaitingListItem } from './use-waiting-line.ts'
 
 graphql(/* GraphQL */ `
   fragment ChangedLine on Event {
@@ -102,22 +102,22 @@ const REMOVE_WAITING_PARTY = graphql(/* GraphQL */ `
   }
 `)
 
-type WaitingPartyDialogProps = {
-  act: PartyAct
-  party: Waiting
-  event: LineEvent
+type EntryActionDialogProps = {
+  act: EntryAction
+  party: WaitingListItem
+  event: WaitingListEvent
   /** Refetches the list after a change, or after a rejection that shows it was outdated. */
   onTurned: () => Promise<void>
   onClose: () => void
 }
 
-export function WaitingPartyDialog({ act, party, event, onTurned, onClose }: WaitingPartyDialogProps) {
+export function EntryActionDialog({ act, party, event, onTurned, onClose }: EntryActionDialogProps) {
   const [reason, setReason] = useState('')
   const [offer] = useAction(OFFER_OUT_OF_TURN)
   const [extend] = useAction(EXTEND_OFFER)
   const [withdraw] = useAction(WITHDRAW_OFFER)
   const [remove] = useAction(REMOVE_WAITING_PARTY)
-  const { hint, ...words } = ACT_WORDS[act]
+  const { hint, ...words } = ENTRY_ACTION_TEXTS[act]
   const entryId = party.id
   // The end of the offer when the dialog opened. After a lost response it may already be extended.
   const [seenEnd] = useState(party.offer?.expiresAt ?? null)
@@ -129,7 +129,7 @@ export function WaitingPartyDialog({ act, party, event, onTurned, onClose }: Wai
     remove: () => remove({ entryId, reason }),
   } as const
 
-  async function actAndRead(): Promise<Outcome> {
+  async function runAction(): Promise<Outcome> {
     const outcome = await acts[act]()
     const isTurned = outcome.kind === 'DONE' || (outcome.kind === 'REFUSED' && outcome.issues.length === 0)
     if (isTurned) await onTurned()
@@ -137,17 +137,17 @@ export function WaitingPartyDialog({ act, party, event, onTurned, onClose }: Wai
   }
 
   return (
-    <ActDialog {...words} act={actAndRead} onClose={onClose}>
+    <ActDialog {...words} act={runAction} onClose={onClose}>
       {(issueOf) => (
         <>
-          <Box>{whatHappens(act, party, event)}</Box>
+          <Box>{describeActionEffect(act, party, event)}</Box>
           {act !== 'extend' && (
             <FormField
               label="Reason"
               value={reason}
               onChange={({ target }) => setReason(target.value)}
               error={issueOf('reason')}
-              hint={`${hint} At most ${LONGEST_LINE_REASON} characters.`}
+              hint={`${hint} At most ${LONGEST_WAITING_LIST_REASON} characters.`}
               required
               multiline
               minRows={2}

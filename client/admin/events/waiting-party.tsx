@@ -4,27 +4,27 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { counted, dayInWords, partyInWords } from '../kit/in-words.ts'
+import { formatBrisbaneDay, formatCount, formatPartySize } from '../kit/in-words.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
-import type { PartyAct } from './line-act-words.ts'
-import type { Waiting } from './use-waiting-line.ts'
+import type { EntryAction } from './line-act-words.ts'
+import type { WaitingListItem } from './use-waiting-line.ts'
 
 type WaitingPartyProps = {
-  party: Waiting
+  party: WaitingListItem
   /** Position in the list. Null for an entry that no longer waits. */
   place: number | null
-  onAct: (act: PartyAct, party: Waiting) => void
+  onAct: (act: EntryAction, party: WaitingListItem) => void
 }
 
 /** Returns the element ID of the list entry, which can receive focus. */
-export function idOfParty(id: string): string {
+export function getEntryElementId(id: string): string {
   return `waiting-party-${id}`
 }
 
 export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
-  const { tone, text, until } = standingOf(party)
+  const { tone, text, until } = getEntryStatus(party)
   return (
-    <Box component="li" id={idOfParty(party.id)} tabIndex={-1} sx={PARTY_STYLE}>
+    <Box component="li" id={getEntryElementId(party.id)} tabIndex={-1} sx={PARTY_STYLE}>
       <Box aria-hidden sx={{ fontWeight: 700, fontSize: '1.25rem', minWidth: '2ch', textAlign: 'right' }}>
         {place}
       </Box>
@@ -37,7 +37,7 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
         </Box>
         <Box>
           <Text>
-            {counted(party.adultCount + party.childCount, 'spot')}: {partyInWords(party)}
+            {formatCount(party.adultCount + party.childCount, 'spot')}: {formatPartySize(party)}
             {party.alsoPeople !== null && `, would also come as ${party.alsoPeople}`}
           </Text>
         </Box>
@@ -59,25 +59,25 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
         </Box>
         <Box sx={SMALL_ASIDE}>
           <Text>
-            Since {dayInWords(party.joinedAt)}
-            {party.lapsedOffers > 0 && `, ${counted(party.lapsedOffers, 'offer')} lapsed`}
+            Since {formatBrisbaneDay(party.joinedAt)}
+            {party.lapsedOffers > 0 && `, ${formatCount(party.lapsedOffers, 'offer')} lapsed`}
           </Text>
         </Box>
-        <Acts party={party} onAct={(act) => onAct(act, party)} />
+        <EntryActions party={party} onAct={(act) => onAct(act, party)} />
       </Box>
     </Box>
   )
 }
 
-const BUTTON_WORDS = {
+const BUTTON_LABELS = {
   offer: 'Offer spots now',
   extend: 'Extend offer',
   withdraw: 'Take offer back',
   remove: 'Remove from list',
-} as const satisfies Record<PartyAct, string>
+} as const satisfies Record<EntryAction, string>
 
-function Acts({ party, onAct }: { party: Waiting; onAct: (act: PartyAct) => void }) {
-  const acts = actsOf(party)
+function EntryActions({ party, onAct }: { party: WaitingListItem; onAct: (act: EntryAction) => void }) {
+  const acts = listActions(party)
   if (acts.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
@@ -85,18 +85,18 @@ function Acts({ party, onAct }: { party: Waiting; onAct: (act: PartyAct) => void
         <Button
           key={act}
           color={act === 'remove' ? 'error' : 'primary'}
-          aria-label={`${BUTTON_WORDS[act]}: ${party.firstName} ${party.lastName}`}
+          aria-label={`${BUTTON_LABELS[act]}: ${party.firstName} ${party.lastName}`}
           onClick={() => onAct(act)}
           sx={{ px: 1, minHeight: 40 }}
         >
-          {BUTTON_WORDS[act]}
+          {BUTTON_LABELS[act]}
         </Button>
       ))}
     </Box>
   )
 }
 
-function actsOf({ state, offer }: Waiting): readonly PartyAct[] {
+function listActions({ state, offer }: WaitingListItem): readonly EntryAction[] {
   switch (state) {
     case 'WAITING':
     case 'RESTING':
@@ -115,9 +115,9 @@ function actsOf({ state, offer }: Waiting): readonly PartyAct[] {
   }
 }
 
-type Standing = { tone: BadgeTone; text: string; until?: string | null }
+type EntryStatus = { tone: BadgeTone; text: string; until?: string | null }
 
-function standingOf({ state, offer, restsUntil }: Waiting): Standing {
+function getEntryStatus({ state, offer, restsUntil }: WaitingListItem): EntryStatus {
   switch (state) {
     case 'WAITING':
       return { tone: 'waiting', text: 'Waiting' }
@@ -127,14 +127,14 @@ function standingOf({ state, offer, restsUntil }: Waiting): Standing {
       }
       return {
         tone: 'good',
-        text: offer === null ? 'Offered' : `${counted(offer.spots, 'spot')} offered`,
-        until: offer === null ? null : `Held until ${momentOf(offer.expiresAt)}`,
+        text: offer === null ? 'Offered' : `${formatCount(offer.spots, 'spot')} offered`,
+        until: offer === null ? null : `Held until ${formatMoment(offer.expiresAt)}`,
       }
     case 'RESTING':
       return {
         tone: 'muted',
         text: 'Passed over',
-        until: restsUntil === null ? null : `Asked again after ${momentOf(restsUntil)}`,
+        until: restsUntil === null ? null : `Asked again after ${formatMoment(restsUntil)}`,
       }
     case 'BOOKED':
       return { tone: 'good', text: 'Booked' }
@@ -153,7 +153,7 @@ function standingOf({ state, offer, restsUntil }: Waiting): Standing {
   }
 }
 
-function momentOf(instant: string): string {
+function formatMoment(instant: string): string {
   return formatInstantAu(new Date(instant))
 }
 

@@ -7,7 +7,7 @@ import { PICTURE_FILES } from '../../../domain/pictures.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { useUploadPhotos } from './use-upload-photos.ts'
 
@@ -88,7 +88,7 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
             )
           }
         >
-          <Text>{counted(failed.length, 'photo')} could not be added:</Text>
+          <Text>{formatCount(failed.length, 'photo')} could not be added:</Text>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {failed.map(({ file, why }) => (
               <li key={`${file.name} ${file.size} ${file.lastModified}`}>

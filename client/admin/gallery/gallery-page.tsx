@@ -20,12 +20,12 @@ export function GalleryPage() {
   const { id = '' } = useParams()
   return (
     <CampStaffOnly title="Photos" eventId={id}>
-      {({ isAdmin }) => <GalleryOf key={id} eventId={id} isAdmin={isAdmin} />}
+      {({ isAdmin }) => <GalleryContent key={id} eventId={id} isAdmin={isAdmin} />}
     </CampStaffOnly>
   )
 }
 
-function GalleryOf({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
+function GalleryContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
   const { data, error, refetch } = useQuery(GALLERY_PAGE, {
     variables: { eventId },
     // The response contains data about children, so it is never cached.
@@ -68,7 +68,7 @@ function Gallery({ gallery, readAgain }: GalleryProps) {
       <Typography sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>{title}</Typography>
       {takesPhotos ? (
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Box sx={{ maxWidth: '72ch' }}>{standingOf(gallery)}</Box>
+          <Box sx={{ maxWidth: '72ch' }}>{describePublication(gallery)}</Box>
           <UnwillingPeople gallery={gallery} />
           <AddPhotos eventId={eventId} onAdded={readAgain} />
           {photos.length > 0 && (
@@ -88,7 +88,7 @@ function Gallery({ gallery, readAgain }: GalleryProps) {
   )
 }
 
-function standingOf({ publishedAt, lastDay, bookingCount }: CampGallery): string {
+function describePublication({ publishedAt, lastDay, bookingCount }: CampGallery): string {
   if (lastDay === null) {
     return 'Photos that you add are seen by the organisers and the leaders of this camp alone, until you publish them for the families who were there.'
   }

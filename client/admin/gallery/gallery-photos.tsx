@@ -7,7 +7,7 @@ import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { type CampGallery, DELETE_GALLERY, DELETE_PHOTO, SHOW_PHOTO_AGAIN } from './gallery-documents.ts'
 import { GalleryPhoto } from './gallery-photo.tsx'
@@ -33,7 +33,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
   const [showAgain, isShowing] = useAction(SHOW_PHOTO_AGAIN)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
-  const nameOf = (photo: Photo) => `Photo ${photos.indexOf(photo) + 1} of ${photos.length}`
+  const getPhotoName = (photo: Photo) => `Photo ${photos.indexOf(photo) + 1} of ${photos.length}`
 
   async function show(photo: Photo) {
     if (isShowing) return
@@ -65,7 +65,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
                 <GalleryPhoto
                   key={photo.id}
                   photo={photo}
-                  name={nameOf(photo)}
+                  name={getPhotoName(photo)}
                   onDelete={() => setDeletes(photo)}
                   onShowAgain={state === 'HIDDEN' ? () => void show(photo) : null}
                 />
@@ -82,7 +82,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
       {deletes === 'ALL' && (
         <DeleteDialog
           question="Are you sure you want to delete all photos of this camp?"
-          name={`${title}: ${counted(photos.length, 'photo')}`}
+          name={`${title}: ${formatCount(photos.length, 'photo')}`}
           remove={() => deleteGallery({ eventId })}
           doneText="The photos are deleted"
           failureText="The photos could not be deleted"
@@ -95,7 +95,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
       {deletes !== null && deletes !== 'ALL' && (
         <DeleteDialog
           question="Are you sure you want to delete this photo?"
-          name={nameOf(deletes)}
+          name={getPhotoName(deletes)}
           remove={() => deletePhoto({ eventId, photoId: deletes.id })}
           doneText="The photo is deleted"
           failureText="The photo could not be deleted"

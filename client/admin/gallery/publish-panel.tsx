@@ -7,14 +7,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import type { SyntheticEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
-import { GALLERY_DAYS, MOST_GALLERY_DAYS } from '../../../domain/gallery/gallery-form.ts'
+import { GALLERY_DAYS, MAX_GALLERY_DAYS } from '../../../domain/gallery/gallery-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { type CampGallery, PUBLISH_PHOTOS } from './gallery-documents.ts'
 
@@ -45,10 +45,10 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
   // The confirmation covers only the photos and choices that were shown. Any change requires a new one.
   const seen = `${unwillingVersion} ${photoIds.join(' ')}`
   const nobodyRecognisable = confirmed === seen
-  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message
-  const unconfirmed = issueOf('nobodyRecognisable')
+  const findIssue = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const unconfirmed = findIssue('nobodyRecognisable')
   if (photoIds.length === 0) return null
-  const photos = counted(photoIds.length, 'new photo')
+  const photos = formatCount(photoIds.length, 'new photo')
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
@@ -58,7 +58,10 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
     const outcome = await publish({ eventId, photoIds, lastDay, unwillingVersion, nobodyRecognisable })
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
-      toast({ title: 'The photos are published', description: mailWords(publishedAt === null, bookingCount) })
+      toast({
+        title: 'The photos are published',
+        description: describeEmails(publishedAt === null, bookingCount),
+      })
       return readAgain()
     }
     setIssues(outcome.issues)
@@ -68,7 +71,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
   }
 
   return (
-    <Panel title={`Publish ${photos}`} lead={mailWords(publishedAt === null, bookingCount)}>
+    <Panel title={`Publish ${photos}`} lead={describeEmails(publishedAt === null, bookingCount)}>
       <Box
         component="form"
         ref={form}
@@ -84,15 +87,15 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
               required
               value={lastDay}
               onChange={({ target }) => setLastDay(target.value)}
-              inputProps={{ min: addDays(today, 1), max: addDays(today, MOST_GALLERY_DAYS) }}
+              inputProps={{ min: addDays(today, 1), max: addDays(today, MAX_GALLERY_DAYS) }}
               hint="Families read it. After that day all photos are deleted."
-              {...(issueOf('lastDay') === undefined ? {} : { error: issueOf('lastDay') })}
+              {...(findIssue('lastDay') === undefined ? {} : { error: findIssue('lastDay') })}
             />
           </Box>
         )}
         <Box>
           <FormControlLabel
-            label={confirmWords(photoIds.length, unwilling.length)}
+            label={getConfirmationLabel(photoIds.length, unwilling.length)}
             sx={{
               alignItems: 'flex-start',
               mr: 0,
@@ -131,7 +134,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
   )
 }
 
-function confirmWords(photos: number, people: number): string {
+function getConfirmationLabel(photos: number, people: number): string {
   const looked = `I have looked at ${photos === 1 ? 'the new photo' : `each of the ${photos} new photos`}`
   if (people === 0) return `${looked}. Everybody agreed to photos.`
   return people === 1
@@ -139,7 +142,7 @@ function confirmWords(photos: number, people: number): string {
     : `${looked}. None of the ${people} people above can be recognised.`
 }
 
-function mailWords(isFirst: boolean, bookings: number): string {
+function describeEmails(isFirst: boolean, bookings: number): string {
   const families = bookings === 1 ? 'The family of 1 booking' : `The families of ${bookings} bookings`
   return isFirst
     ? `${families} will see them and get one mail. What you confirm stands in the audit trail.`

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { PhotoChoice } from '../../../domain/consent-form.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { SHEET_STYLE } from '../kit/card-styles.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
 import type { CampGallery } from './gallery-documents.ts'
 
@@ -16,7 +16,7 @@ export function UnwillingPeople({ gallery: { unwilling, peopleCount } }: { galle
       <Typography component="h2" variant="h3" id="unwilling">
         {unwilling.length === 0
           ? 'Everybody agreed to photos'
-          : `${counted(unwilling.length, 'person', 'people')} of ${peopleCount} did not agree to photos`}
+          : `${formatCount(unwilling.length, 'person', 'people')} of ${peopleCount} did not agree to photos`}
       </Typography>
       {unwilling.length > 0 && (
         <Box component="ul" sx={LIST_STYLE}>
@@ -25,7 +25,9 @@ export function UnwillingPeople({ gallery: { unwilling, peopleCount } }: { galle
               <Box component="strong" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {name}
               </Box>
-              <StateBadge tone={choice === 'NO_FACES' ? 'waiting' : 'bad'}>{wordOf(choice)}</StateBadge>
+              <StateBadge tone={choice === 'NO_FACES' ? 'waiting' : 'bad'}>
+                {getChoiceLabel(choice)}
+              </StateBadge>
             </li>
           ))}
         </Box>
@@ -39,7 +41,7 @@ export function UnwillingPeople({ gallery: { unwilling, peopleCount } }: { galle
 }
 
 /** Short enough to fit next to a name on a phone with large text. */
-function wordOf(choice: PhotoChoice | null): string {
+function getChoiceLabel(choice: PhotoChoice | null): string {
   if (choice === 'NO_FACES') return 'No face'
   return choice === 'NO' ? 'No photos' : 'No answer'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendPhoto, uploadProblem } from '../kit/pictures/upload-request.ts'
+import { getUploadError, sendPhoto } from '../kit/pictures/upload-request.ts'
 
-type Failed = { file: File; why: string }
+type FailedUpload = { file: File; why: string }
 
 type PhotoUploads = {
   /** Queues files. They are uploaded one at a time. */
@@ -12,7 +12,7 @@ type PhotoUploads = {
   again: () => void
   /** Number of the current file, number of files, and share sent from 0 to 1. Null when idle. */
   progress: { number: number; count: number; share: number } | null
-  failed: readonly Failed[]
+  failed: readonly FailedUpload[]
 }
 
 export function useUploadPhotos(options: {
@@ -21,13 +21,13 @@ export function useUploadPhotos(options: {
   onLoggedOut: () => void
 }): PhotoUploads {
   const [progress, setProgress] = useState<PhotoUploads['progress']>(null)
-  const [failed, setFailed] = useState<readonly Failed[]>([])
+  const [failed, setFailed] = useState<readonly FailedUpload[]>([])
   const line = useRef<File[]>([])
   const running = useRef<AbortController | null>(null)
 
   useEffect(() => () => running.current?.abort(), [])
 
-  async function work(own: AbortController) {
+  async function uploadQueue(own: AbortController) {
     let number = 0
     for (;;) {
       const file = line.current.shift()
@@ -35,7 +35,7 @@ export function useUploadPhotos(options: {
       number += 1
       const count = () => number + line.current.length
       setProgress({ number, count: count(), share: 0 })
-      const problem = uploadProblem(file)
+      const problem = getUploadError(file)
       if (problem !== null) {
         setFailed((before) => [...before, { file, why: problem }])
         continue
@@ -60,7 +60,7 @@ export function useUploadPhotos(options: {
     if (running.current !== null || line.current.length === 0) return
     const own = new AbortController()
     running.current = own
-    void work(own)
+    void uploadQueue(own)
   }
 
   return {

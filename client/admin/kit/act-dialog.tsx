@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Outcome, Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome, Outcome } from '../../apollo/outcome.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Text } from '../../ui/text.tsx'
@@ -26,7 +26,7 @@ type ActDialogProps = {
 export function ActDialog(props: ActDialogProps) {
   const { title, failureText, onClose } = props
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Trouble | null>(null)
+  const [refusal, setRefusal] = useState<FailedOutcome | null>(null)
   const [isShownByField, setShownByField] = useState(false)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
@@ -78,7 +78,7 @@ export function ActDialog(props: ActDialogProps) {
         {props.children((path) => refusal?.issues.find((issue) => issue.path === path)?.message)}
         {refusal && !isShownByField && (
           <Alert severity="error">
-            <Text>{reasonOf(refusal, failureText)}</Text>
+            <Text>{describeTrouble(refusal, failureText)}</Text>
           </Alert>
         )}
       </Box>
@@ -86,7 +86,7 @@ export function ActDialog(props: ActDialogProps) {
   )
 }
 
-function reasonOf({ kind, message, issues }: Trouble, failureText: string): string {
+function describeTrouble({ kind, message, issues }: FailedOutcome, failureText: string): string {
   if (issues.length > 0) return `${issues.map((issue) => issue.message).join('. ')}.`
   if (message !== null) return `${message}.`
   if (kind !== 'UNREACHED') return `${failureText}. Nothing was done.`

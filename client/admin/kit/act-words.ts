@@ -1,4 +1,4 @@
-import { inWords } from './in-words.ts'
+import { toSentenceCase } from './in-words.ts'
 
 /** Keys are the action codes of the audit trail. */
 const words: Readonly<Record<string, string>> = {
@@ -131,10 +131,10 @@ const words: Readonly<Record<string, string>> = {
   'mail-read': 'Mail read',
 }
 
-export function actInWords(action: string): string {
-  return words[action] ?? inWords(action)
+export function formatAuditAction(action: string): string {
+  return words[action] ?? toSentenceCase(action)
 }
 
-export function isKnownAct(action: string): boolean {
+export function isKnownAuditAction(action: string): boolean {
   return action in words
 }

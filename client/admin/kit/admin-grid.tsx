@@ -4,7 +4,7 @@ import { DataGrid } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { SortDirection } from '../../graphql/graphql.ts'
 import { CARD } from '../../theme-looks.ts'
-import { pageNonce } from './page-nonce.ts'
+import { getPageNonce } from './page-nonce.ts'
 import { PAGE_SIZE } from './use-list-pages.ts'
 
 type AdminGridProps<Row extends GridValidRowModel> = {
@@ -39,7 +39,7 @@ export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<R
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <DataGrid
         aria-label={props.label}
-        nonce={pageNonce()}
+        nonce={getPageNonce()}
         rows={props.rows}
         columns={props.columns}
         rowHeight={props.rowHeight}
@@ -72,14 +72,14 @@ export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<R
         disableRowSelectionOnClick
         disableVirtualization
         rowSelection={false}
-        localeText={{ paginationDisplayedRows: rangeInWords }}
+        localeText={{ paginationDisplayedRows: formatRange }}
         sx={[GRID_STYLE, open !== undefined && { '& .MuiDataGrid-row': { cursor: 'pointer' } }]}
       />
     </Box>
   )
 }
 
-function rangeInWords({ from, to, count }: { from: number; to: number; count: number }): string {
+function formatRange({ from, to, count }: { from: number; to: number; count: number }): string {
   return `${from}–${to} of ${count === -1 ? 'more than 1,000' : count}`
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AccessDenied } from './gate/access-denied.tsx'
 import { LedCamps } from './gate/led-camps.tsx'
 import { StaffGate } from './gate/staff-gate.tsx'
-import { refetchActive, standingOfStaff, type Viewer } from './gate/viewer-standing.ts'
+import { getStaffAccess, refetchActiveQueries, type Viewer } from './gate/viewer-standing.ts'
 
 type AdminOnlyProps = {
   title: string
@@ -17,14 +17,14 @@ export function AdminOnly({ title, viewer, children }: AdminOnlyProps) {
   return (
     <StaffGate
       title={title}
-      standing={standingOfStaff(viewer, ['ADMIN'], client)}
+      standing={getStaffAccess(viewer, ['ADMIN'], client)}
       denied={
         <AccessDenied
           username={viewer?.username ?? null}
           camps={viewer?.role === 'LEADER' ? <LedCamps /> : undefined}
         />
       }
-      onRetry={() => refetchActive(client)}
+      onRetry={() => refetchActiveQueries(client)}
     >
       {children}
     </StaffGate>

@@ -3,7 +3,7 @@ import { AccessDenied } from './gate/access-denied.tsx'
 import { LedCamps } from './gate/led-camps.tsx'
 import { StaffGate } from './gate/staff-gate.tsx'
 import { type StaffViewer, useStaffViewer } from './gate/use-staff-viewer.ts'
-import { type Standing, standingOfRole } from './gate/viewer-standing.ts'
+import { getRoleAccess, type StaffAccess } from './gate/viewer-standing.ts'
 
 type CampStaffOnlyProps = {
   title: string
@@ -19,7 +19,7 @@ export function CampStaffOnly({ title, eventId, children }: CampStaffOnlyProps) 
   return (
     <StaffGate
       title={title}
-      standing={hasFailed ? 'FAILED' : standingOf(viewer, eventId)}
+      standing={hasFailed ? 'FAILED' : getCampAccess(viewer, eventId)}
       denied={
         <AccessDenied
           username={viewer?.username ?? null}
@@ -33,9 +33,9 @@ export function CampStaffOnly({ title, eventId, children }: CampStaffOnlyProps) 
   )
 }
 
-function standingOf(viewer: StaffViewer | null | undefined, eventId: string): Standing {
+function getCampAccess(viewer: StaffViewer | null | undefined, eventId: string): StaffAccess {
   if (viewer === undefined) return 'UNKNOWN'
   if (viewer === null) return 'DENIED'
   const isStaff = viewer.role === 'ADMIN' || viewer.leads.some(({ id }) => id === eventId)
-  return isStaff ? standingOfRole(viewer) : 'DENIED'
+  return isStaff ? getRoleAccess(viewer) : 'DENIED'
 }

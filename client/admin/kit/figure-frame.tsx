@@ -5,12 +5,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { ASIDE, CARD } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 
-export type FigureTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
+export type ChartTableData = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-type FigureFrameProps = {
+type ChartFrameProps = {
   title: string
   lead: string
-  table: FigureTable
+  table: ChartTableData
   /** Shows a sentence instead of chart and table. */
   isEmpty: boolean
   isWide?: boolean
@@ -18,7 +18,7 @@ type FigureFrameProps = {
   children: ReactNode
 }
 
-export function FigureFrame({ title, lead, table, isEmpty, isWide = false, children }: FigureFrameProps) {
+export function ChartFrame({ title, lead, table, isEmpty, isWide = false, children }: ChartFrameProps) {
   const [isTable, setTable] = useState(false)
   const titleId = useId()
   return (
@@ -44,7 +44,7 @@ export function FigureFrame({ title, lead, table, isEmpty, isWide = false, child
       {isEmpty ? (
         <Box sx={{ color: 'text.secondary' }}>Nothing to show yet.</Box>
       ) : isTable ? (
-        <FiguresTable label={title} table={table} />
+        <ChartTable label={title} table={table} />
       ) : (
         <Box aria-hidden sx={PICTURE_STYLE}>
           {children}
@@ -54,7 +54,7 @@ export function FigureFrame({ title, lead, table, isEmpty, isWide = false, child
   )
 }
 
-function FiguresTable({ label, table }: { label: string; table: FigureTable }) {
+function ChartTable({ label, table }: { label: string; table: ChartTableData }) {
   return (
     // Scrolls separately, so that a long table does not push other charts away.
     <Box tabIndex={0} role="region" aria-label={`Table: ${label}`} sx={{ overflow: 'auto', maxHeight: 320 }}>

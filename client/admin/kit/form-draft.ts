@@ -10,22 +10,22 @@ const KEY = 'adminFormDraft:'
 const INTERRUPTED_FORM = 'adminInterruptedForm'
 
 /** Does nothing when storage is blocked or full. Names look like `event:12`. */
-export function keepDraft(name: string, fields: unknown): void {
+export function saveFormDraft(name: string, fields: unknown): void {
   store('tab', KEY + name, JSON.stringify(fields))
 }
 
 /** Returns null when no draft matches the shape. */
-export function readDraft<Kept>(name: string, shape: z.ZodType<Kept>): Kept | null {
+export function readDraft<Draft>(name: string, shape: z.ZodType<Draft>): Draft | null {
   return shape.safeParse(readStoredJson('tab', KEY + name)).data ?? null
 }
 
-export function dropDraft(name: string): void {
+export function deleteFormDraft(name: string): void {
   removeStored('tab', KEY + name)
   if (readInterruptedForm() === name) removeStored('tab', INTERRUPTED_FORM)
 }
 
 /** The dashboard offers the form after the next sign-in. */
-export function rememberInterruptedForm(name: string): void {
+export function saveInterruptedForm(name: string): void {
   store('tab', INTERRUPTED_FORM, name)
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { SlidersIcon } from '../../ui/icons/icons.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { counted } from './in-words.ts'
+import { formatCount } from './in-words.ts'
 
 type ListToolsProps = {
   search: ReactNode
@@ -37,7 +37,7 @@ export function ListTools({ search, filters, filtersInUse, count, actions }: Lis
             onClick={() => setOpen(!isOpen)}
             sx={{ mr: -1.5, px: 1.5, flexShrink: 0 }}
           >
-            <Text>{filtersInUse === 0 ? 'Filters' : counted(filtersInUse, 'filter')}</Text>
+            <Text>{filtersInUse === 0 ? 'Filters' : formatCount(filtersInUse, 'filter')}</Text>
           </Button>
         )}
       </Box>

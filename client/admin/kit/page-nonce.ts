@@ -1,5 +1,5 @@
 /** CSP nonce for table styles. Browsers hide the attribute but not the property. */
-export function pageNonce(): string | undefined {
+export function getPageNonce(): string | undefined {
   return document.getElementById('apollo-state')?.nonce || undefined
 }
 
@@ -7,6 +7,6 @@ export function pageNonce(): string | undefined {
  * Whether the document was loaded for an admin page. Public documents are the same for all visitors and have no
  * nonce, so table styles would be blocked.
  */
-export function isOwnDocument(): boolean {
-  return pageNonce() !== undefined
+export function isAdminDocument(): boolean {
+  return getPageNonce() !== undefined
 }

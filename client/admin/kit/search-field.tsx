@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormField } from '../../ui/form/form-field.tsx'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 type SearchFieldProps = {
   label: string
@@ -30,7 +30,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
     const timer = window.setTimeout(() => {
       setAsked(text.trim())
       onSearch(text.trim())
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
   }, [text, value, onSearch])
 

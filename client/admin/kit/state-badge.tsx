@@ -19,7 +19,7 @@ export function CancelledBadge({ text = 'Cancelled' }: { text?: string }) {
 }
 
 /** For select options, which cannot contain a badge. */
-export function cancelledWord({ isCancelled }: { isCancelled: boolean }): string {
+export function getCancelledSuffix({ isCancelled }: { isCancelled: boolean }): string {
   return isCancelled ? ', cancelled' : ''
 }
 

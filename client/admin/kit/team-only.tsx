@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { AccessDenied } from './gate/access-denied.tsx'
 import { StaffGate } from './gate/staff-gate.tsx'
-import { refetchActive, standingOfStaff, type Viewer } from './gate/viewer-standing.ts'
+import { getStaffAccess, refetchActiveQueries, type Viewer } from './gate/viewer-standing.ts'
 
 type TeamOnlyProps = {
   title: string
@@ -14,13 +14,13 @@ type TeamOnlyProps = {
 /** Includes staff without a second factor. */
 export function TeamOnly({ title, viewer, children }: TeamOnlyProps) {
   const client = useApolloClient()
-  const standing = standingOfStaff(viewer, ['ADMIN', 'LEADER'], client)
+  const standing = getStaffAccess(viewer, ['ADMIN', 'LEADER'], client)
   return (
     <StaffGate
       title={title}
       standing={standing === 'SECOND_FACTOR_FIRST' ? 'ALLOWED' : standing}
       denied={<AccessDenied username={viewer?.username ?? null} />}
-      onRetry={() => refetchActive(client)}
+      onRetry={() => refetchActiveQueries(client)}
     >
       {children}
     </StaffGate>

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import type { Outcome, Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome, Outcome } from '../../apollo/outcome.ts'
 import { focusFirstError, showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { dropDraft, keepDraft, readDraft, rememberInterruptedForm } from './form-draft.ts'
+import { deleteFormDraft, readDraft, saveFormDraft, saveInterruptedForm } from './form-draft.ts'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type Options<Fields extends FieldValues, Output> = {
@@ -23,7 +23,7 @@ type Options<Fields extends FieldValues, Output> = {
     version: number | null,
   ) => Promise<(Outcome & { warnings?: readonly string[] }) | null>
   savedText: string
-  failureText: (trouble: Trouble) => string
+  failureText: (trouble: FailedOutcome) => string
   onSaved: () => void
   /** Called when the form closes, including after `onSaved`. */
   onClose: () => void
@@ -49,7 +49,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   options: Options<Fields, Output>,
 ): AdminForm<Fields, Output> {
   const { draftName, rules, save, savedText, failureText, onSaved, onClose } = options
-  const [start] = useState(() => startOf(options))
+  const [start] = useState(() => getInitialState(options))
   const [version, setVersion] = useState(start.version)
   const [refusal, setRefusal] = useState<string | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
@@ -72,13 +72,13 @@ export function useAdminForm<Fields extends FieldValues, Output>(
 
   function leaveToSignIn() {
     if (draftName !== null) {
-      keepDraft(draftName, { edition: version, fields: form.getValues() })
-      rememberInterruptedForm(draftName)
+      saveFormDraft(draftName, { edition: version, fields: form.getValues() })
+      saveInterruptedForm(draftName)
     }
     goToSignIn()
   }
 
-  function refuse(refused: Trouble) {
+  function showErrors(refused: FailedOutcome) {
     const others = showIssues(form, options.initial, refused.issues)
     const text = failureText(refused)
     toast({ title: 'Error', description: text, variant: 'destructive' })
@@ -90,14 +90,14 @@ export function useAdminForm<Fields extends FieldValues, Output>(
     const outcome = await save(values, version)
     if (outcome === null) return
     if (outcome.kind === 'SIGNED_OUT') return leaveToSignIn()
-    if (outcome.kind !== 'DONE') return refuse(outcome)
+    if (outcome.kind !== 'DONE') return showErrors(outcome)
     toast({ title: savedText, description: outcome.warnings?.join('. ') || undefined })
     onSaved()
     close()
   }
 
   function close() {
-    if (draftName !== null) dropDraft(draftName)
+    if (draftName !== null) deleteFormDraft(draftName)
     onClose()
   }
 
@@ -115,7 +115,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   return { form, formRef, submit, refusal, isRestored: start.isRestored, restart, close, leaveToSignIn }
 }
 
-function startOf<Fields extends FieldValues, Output>({
+function getInitialState<Fields extends FieldValues, Output>({
   draftName,
   fieldsSchema,
   initial,

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-type ListAddress = {
+type ListSearchParams = {
   /** Returns '' when missing. */
   read: (name: string) => string
   /** '' removes a parameter. Resets `page` unless it is set. */
@@ -8,7 +8,7 @@ type ListAddress = {
 }
 
 /** Stores list state in the URL, for links and Back. */
-export function useListAddress(): ListAddress {
+export function useListSearchParams(): ListSearchParams {
   const [, setSearch] = useSearchParams()
   const { pathname, search } = useLocation()
   // Reads the live URL. The router renders a new URL as a transition, and its query would re-render the old URL and

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { useListAddress } from './use-list-address.ts'
+import { useListSearchParams } from './use-list-address.ts'
 
 export const PAGE_SIZE = 20
 
@@ -30,7 +30,7 @@ export function useListPages<Node>(
   connection: Connection<Node> | null | undefined,
   fetchAfter: (after: string | null) => Promise<unknown>,
 ): ListPages<Node> {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const toast = useToast()
   const [isReading, setReading] = useState(false)
   const all = (connection?.edges ?? []).map(({ node }) => node)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /** Refetches on each visit, except with Back, which shows the cached list with all loaded pages. */
-export function useListPolicy(): WatchQueryFetchPolicy {
+export function useListFetchPolicy(): WatchQueryFetchPolicy {
   const navigation = useNavigationType()
   // Later URL changes belong to the shown list.
   const [policy] = useState<WatchQueryFetchPolicy>(navigation === 'POP' ? 'cache-first' : 'cache-and-network')

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react'
-import { useToast, useToastsAtHand } from '../../ui/toast/toast.tsx'
+import { usePreloadedToasts, useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from './admin-paths.ts'
 
 const REDIRECT_DELAY_MS = 500
 // Redirects after this time even without a visible notice.
-const NOTICE_PATIENCE_MS = 3000
+const NOTICE_TIMEOUT_MS = 3000
 
 /**
  * Returns a function that shows a notice of the expired session and then redirects to sign-in. Repeated calls
@@ -12,21 +12,21 @@ const NOTICE_PATIENCE_MS = 3000
  */
 export function useLoggedOutRedirect(): () => void {
   const toast = useToast()
-  useToastsAtHand()
+  usePreloadedToasts()
   const isGoing = useRef(false)
 
   return useCallback(() => {
     if (isGoing.current) return
     isGoing.current = true
-    const leave = () => window.location.assign(adminPaths.signIn())
-    const withoutNotice = window.setTimeout(leave, NOTICE_PATIENCE_MS)
+    const goToSignIn = () => window.location.assign(adminPaths.signIn())
+    const withoutNotice = window.setTimeout(goToSignIn, NOTICE_TIMEOUT_MS)
     toast({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
       variant: 'destructive',
       onShown: () => {
         window.clearTimeout(withoutNotice)
-        window.setTimeout(leave, REDIRECT_DELAY_MS)
+        window.setTimeout(goToSignIn, REDIRECT_DELAY_MS)
       },
     })
   }, [toast])

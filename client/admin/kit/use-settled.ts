@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 /** Debounces a value. */
-export function useSettled<T>(value: T): T {
+export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), PAUSE_MS)
+    const timer = window.setTimeout(() => setSettled(value), DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
   }, [value])
   return settled

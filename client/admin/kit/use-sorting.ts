@@ -1,5 +1,5 @@
 import type { SortDirection } from '../../graphql/graphql.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useListSearchParams } from './use-list-address.ts'
 
 export type Sorting<Field extends string> = { field: Field; direction: SortDirection }
 
@@ -11,7 +11,7 @@ export function useSorting<Field extends string>(
   fields: readonly Field[],
   initial: Sorting<Field>,
 ): { order: Sorting<Field>; sortBy: (field: string, direction: SortDirection) => void } {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const [name, direction] = read('sort').split(':')
   const field = fields.find((each) => each === name)
   return {

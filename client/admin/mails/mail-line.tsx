@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
-import { mailFailureInWords } from '../../../domain/action-items/failure-words.ts'
+import { describeMailFailure } from '../../../domain/action-items/failure-words.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import type { Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { MailState } from '../../graphql/graphql.ts'
@@ -15,7 +15,7 @@ import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { inWords } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/in-words.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
 
 const SEND_MAIL_AGAIN = graphql(/* GraphQL */ `
@@ -54,7 +54,7 @@ type MailLineProps = { mail: FragmentType<typeof MAIL_LINE>; onOpen: () => void 
 
 export function MailLine({ mail: reference, onOpen }: MailLineProps) {
   const { data: mail } = useSuspenseFragment({ fragment: MAIL_LINE, from: reference })
-  const { tone, word } = lookOf(mail.state)
+  const { tone, word } = getStateBadge(mail.state)
   return (
     <Box component="li" sx={LINE_STYLE}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -64,14 +64,14 @@ export function MailLine({ mail: reference, onOpen }: MailLineProps) {
         </Box>
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
           <Text>
-            {inWords(mail.kind)} to {mail.recipient}
+            {toSentenceCase(mail.kind)} to {mail.recipient}
           </Text>
         </Box>
         <Box sx={ASIDE}>
           <time dateTime={mail.createdAt}>{formatInstantAu(new Date(mail.createdAt))}</time>
           <Text>
             {mail.attempts > 1 && `, ${mail.attempts} tries`}
-            {mail.failure !== null && `. The last try failed: ${mailFailureInWords(mail.failure)}`}
+            {mail.failure !== null && `. The last try failed: ${describeMailFailure(mail.failure)}`}
           </Text>
         </Box>
       </Box>
@@ -81,7 +81,7 @@ export function MailLine({ mail: reference, onOpen }: MailLineProps) {
             Booking
           </MuiLink>
         )}
-        {mail.state === 'DEAD' && <SendAgain id={mail.id} subject={mail.subject} />}
+        {mail.state === 'DEAD' && <ResendButton id={mail.id} subject={mail.subject} />}
         <Button variant="outlined" onClick={onOpen} aria-label={`Read: ${mail.subject}`}>
           Read
         </Button>
@@ -90,7 +90,7 @@ export function MailLine({ mail: reference, onOpen }: MailLineProps) {
   )
 }
 
-function SendAgain({ id, subject }: { id: string; subject: string }) {
+function ResendButton({ id, subject }: { id: string; subject: string }) {
   const [sendAgain, isBusy] = useAction(SEND_MAIL_AGAIN)
   const toast = useToast()
 
@@ -98,7 +98,8 @@ function SendAgain({ id, subject }: { id: string; subject: string }) {
     if (isBusy) return
     const outcome = await sendAgain({ id })
     if (outcome.kind === 'DONE') toast({ title: 'The mail is on its way again' })
-    else toast({ title: 'The mail was not sent', description: wordsOf(outcome), variant: 'destructive' })
+    else
+      toast({ title: 'The mail was not sent', description: describeTrouble(outcome), variant: 'destructive' })
   }
 
   return (
@@ -113,12 +114,12 @@ function SendAgain({ id, subject }: { id: string; subject: string }) {
   )
 }
 
-function wordsOf({ kind, message }: Trouble): string {
+function describeTrouble({ kind, message }: FailedOutcome): string {
   if (kind === 'SIGNED_OUT') return 'Please sign in again'
   return message ?? 'Please try again'
 }
 
-function lookOf(state: MailState): { tone: BadgeTone; word: string } {
+function getStateBadge(state: MailState): { tone: BadgeTone; word: string } {
   switch (state) {
     case 'QUEUED':
       return { tone: 'waiting', word: 'Waiting' }

@@ -15,9 +15,9 @@ import { ChoiceField } from '../kit/choice-field.tsx'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
-import { useListPolicy } from '../kit/use-list-policy.ts'
+import { useListFetchPolicy } from '../kit/use-list-policy.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailLine } from './mail-line.tsx'
 
@@ -55,13 +55,13 @@ export function MailsPage() {
 }
 
 function Mails() {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const [opened, setOpened] = useState<string | null>(null)
   const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
   const filter = { state, search: read('search') || null }
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(MAILS_PAGE, {
     variables: { filter, first: PAGE_SIZE },
-    fetchPolicy: useListPolicy(),
+    fetchPolicy: useListFetchPolicy(),
   })
   const shown = data ?? previousData
   const mails = useListPages(shown?.adminMails, (after) => fetchMore({ variables: { after } }))

@@ -14,7 +14,7 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Text } from '../../ui/text.tsx'
 import { SHEET_STYLE } from '../kit/card-styles.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { MergeFieldButtons } from './merge-field-buttons.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SendMessageDialog } from './send-message-dialog.tsx'
@@ -46,7 +46,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
   const families = fields.includesUnpaid ? counts.withUnpaid : counts.confirmed
   const unpaid = counts.withUnpaid - counts.confirmed
 
-  function checked() {
+  function validate() {
     const message = form.checked()
     // Waits until the error messages are rendered.
     if (message === null) setTimeout(() => formRef.current && focusFirstError(formRef.current))
@@ -61,7 +61,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
       aria-label="New message"
       onSubmit={(event) => {
         event.preventDefault()
-        if (checked() !== null) setShows('SEND')
+        if (validate() !== null) setShows('SEND')
       }}
       sx={FORM_STYLE}
     >
@@ -71,7 +71,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
         value={fields.subject}
         onChange={(event) => change({ subject: event.target.value })}
         inputProps={{ maxLength: CAMP_MESSAGE_LIMITS.subjectLength }}
-        {...errorOf(issueOf('subject'))}
+        {...toErrorProp(issueOf('subject'))}
       />
       <Box sx={{ display: 'grid', gap: 1 }}>
         <FormField
@@ -84,13 +84,13 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
           inputRef={textRef}
           inputProps={{ maxLength: CAMP_MESSAGE_LIMITS.textLength }}
           hint="The mail begins with “Hi” and the first name, and ends with the camp, its days and the booking reference."
-          {...errorOf(issueOf('text'))}
+          {...toErrorProp(issueOf('text'))}
         />
         <MergeFieldButtons textRef={textRef} onInsert={(text) => change({ text })} />
       </Box>
       <Box>
         <Typography component="h2" variant="h4">
-          <Text>Goes to {counted(families, 'family', 'families')}</Text>
+          <Text>Goes to {formatCount(families, 'family', 'families')}</Text>
         </Typography>
         <Box sx={ASIDE}>
           {
@@ -105,13 +105,13 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
                 onChange={(event) => change({ includesUnpaid: event.target.checked })}
               />
             }
-            label={`Also ${counted(unpaid, 'family', 'families')} who ${unpaid === 1 ? 'has' : 'have'} not paid yet`}
+            label={`Also ${formatCount(unpaid, 'family', 'families')} who ${unpaid === 1 ? 'has' : 'have'} not paid yet`}
           />
         )}
         {counts.unreachable > 0 && (
           <Alert severity="warning" sx={{ mt: 1 }}>
             <Text>
-              {counted(counts.unreachable, 'family', 'families')} who erased the account{' '}
+              {formatCount(counts.unreachable, 'family', 'families')} who erased the account{' '}
               {counts.unreachable === 1 ? 'gets' : 'get'} no mail. Call them: their phone is in the roster.
             </Text>
           </Alert>
@@ -119,12 +119,12 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" aria-disabled={families === 0} disabled={families === 0}>
-          <Text>Send to {counted(families, 'family', 'families')}</Text>
+          <Text>Send to {formatCount(families, 'family', 'families')}</Text>
         </Button>
-        <Button variant="outlined" onClick={() => checked() !== null && setShows('PREVIEW')}>
+        <Button variant="outlined" onClick={() => validate() !== null && setShows('PREVIEW')}>
           Preview
         </Button>
-        <TestButton eventId={eventId} form={form} checked={checked} />
+        <TestButton eventId={eventId} form={form} checked={validate} />
       </Box>
       {shows === 'PREVIEW' && (
         <PreviewDialog eventId={eventId} message={fields} onClose={() => setShows(null)} />
@@ -142,7 +142,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
   )
 }
 
-function errorOf(error: string | undefined): { error?: string } {
+function toErrorProp(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error }
 }
 

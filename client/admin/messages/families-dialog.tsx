@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
-import { mailFailureInWords } from '../../../domain/action-items/failure-words.ts'
+import { describeMailFailure } from '../../../domain/action-items/failure-words.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -87,7 +87,7 @@ export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: Famil
 }
 
 function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
-  const { tone, word } = lookOf(family.state)
+  const { tone, word } = getStateBadge(family.state)
   const name = `${family.firstName} ${family.lastName}`
   return (
     <Box component="li">
@@ -100,7 +100,7 @@ function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
         ) : (
           <span>{family.code}</span>
         )}
-        <Box sx={ASIDE}>{notesOf(family).join('. ')}</Box>
+        <Box sx={ASIDE}>{listNotes(family).join('. ')}</Box>
       </Box>
       <Box>
         <StateBadge tone={tone}>{word}</StateBadge>
@@ -109,17 +109,17 @@ function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
   )
 }
 
-function notesOf({ sentAt, failure, isShared, isOfFormerHolder, state }: Family): string[] {
+function listNotes({ sentAt, failure, isShared, isOfFormerHolder, state }: Family): string[] {
   return [
     ...(sentAt === null ? [] : [formatInstantAu(new Date(sentAt))]),
-    ...(failure === null ? [] : [`Last try failed: ${mailFailureInWords(failure)}`]),
+    ...(failure === null ? [] : [`Last try failed: ${describeMailFailure(failure)}`]),
     ...(state === 'LEFT_OUT' ? ['The booking had ended before its mail was written'] : []),
     ...(isShared ? ['One mail with another booking under the same address'] : []),
     ...(isOfFormerHolder ? ['Went to who held the booking then'] : []),
   ]
 }
 
-function lookOf(state: CampMessageMailState): { tone: BadgeTone; word: string } {
+function getStateBadge(state: CampMessageMailState): { tone: BadgeTone; word: string } {
   switch (state) {
     case 'WAITING':
     case 'QUEUED':

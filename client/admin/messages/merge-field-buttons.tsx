@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RefObject } from 'react'
-import { inBraces, MERGE_FIELDS } from '../../../domain/messages/merge-fields.ts'
+import { MERGE_FIELDS, wrapInBraces } from '../../../domain/messages/merge-fields.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 
@@ -34,10 +34,10 @@ export function MergeFieldButtons({ textRef, onInsert }: MergeFieldButtonsProps)
             variant="outlined"
             size="small"
             aria-label={`Insert ${field}`}
-            onClick={() => insert(inBraces(field))}
+            onClick={() => insert(wrapInBraces(field))}
             sx={{ minHeight: 44 }}
           >
-            <Text>{inBraces(field)}</Text>
+            <Text>{wrapInBraces(field)}</Text>
           </Button>
         ))}
       </Box>

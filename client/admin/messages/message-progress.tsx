@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { graphql } from '../../graphql/gql.ts'
 import type { MessageProgressFragment } from '../../graphql/graphql.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
 
 const MESSAGE_PROGRESS = graphql(/* GraphQL */ `
@@ -50,7 +50,7 @@ export function MessageProgress({ message: reference }: { message: FragmentType<
   return (
     <Box role="status">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {badgesOf(progress).map(({ tone, text }) => (
+        {listBadges(progress).map(({ tone, text }) => (
           <StateBadge key={text} tone={tone}>
             {text}
           </StateBadge>
@@ -70,21 +70,21 @@ export function MessageProgress({ message: reference }: { message: FragmentType<
 
 type Badge = { tone: 'good' | 'waiting' | 'muted'; text: string }
 
-function badgesOf(progress: MessageProgressFragment['progress']): Badge[] {
+function listBadges(progress: MessageProgressFragment['progress']): Badge[] {
   const { families, written, leftOut, queued, sent, kept, dead } = progress
   const badges: (Badge & { count: number })[] = [
     { tone: 'waiting', text: `${written} of ${families} written`, count: families - written - leftOut },
     { tone: 'waiting', text: `${queued} waiting to be sent`, count: queued },
-    { tone: 'good', text: `Sent to ${counted(sent, 'family', 'families')}`, count: sent },
+    { tone: 'good', text: `Sent to ${formatCount(sent, 'family', 'families')}`, count: sent },
     {
       tone: 'muted',
-      text: `Kept for ${counted(kept, 'family', 'families')}: no mail server is set`,
+      text: `Kept for ${formatCount(kept, 'family', 'families')}: no mail server is set`,
       count: kept,
     },
-    { tone: 'waiting', text: `Not delivered to ${counted(dead, 'family', 'families')}`, count: dead },
+    { tone: 'waiting', text: `Not delivered to ${formatCount(dead, 'family', 'families')}`, count: dead },
     {
       tone: 'muted',
-      text: `${counted(leftOut, 'family', 'families')} left out: the booking had ended`,
+      text: `${formatCount(leftOut, 'family', 'families')} left out: the booking had ended`,
       count: leftOut,
     },
   ]

@@ -3,7 +3,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import type { MessageForm } from './use-message-form.ts'
 
 const SEND_CAMP_MESSAGE = graphql(/* GraphQL */ `
@@ -55,7 +55,7 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
 
   return (
     <ActDialog
-      title={`Send to ${counted(families, 'family', 'families')}?`}
+      title={`Send to ${formatCount(families, 'family', 'families')}?`}
       label="Send now"
       busyLabel="Sending..."
       act={send}

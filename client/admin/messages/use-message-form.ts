@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { type CampMessageForm, campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
-import { dropDraft, keepDraft, readDraft } from '../kit/form-draft.ts'
+import { deleteFormDraft, readDraft, saveFormDraft } from '../kit/form-draft.ts'
 
 type Issue = { path: string; message: string }
 
@@ -36,7 +36,7 @@ export function useMessageForm(eventId: string): MessageForm {
     setIdempotencyKey(newIdempotencyKey())
   }
 
-  function checked(): CampMessageForm | null {
+  function validate(): CampMessageForm | null {
     const read = campMessageFormSchema.safeParse(fields)
     setIssues((read.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })))
     return read.data ?? null
@@ -47,11 +47,11 @@ export function useMessageForm(eventId: string): MessageForm {
     change,
     issueOf: (path) => issues.find((issue) => issue.path === path)?.message,
     showIssues: setIssues,
-    checked,
+    checked: validate,
     idempotencyKey,
-    keep: () => keepDraft(draft, fields),
+    keep: () => saveFormDraft(draft, fields),
     clear: () => {
-      dropDraft(draft)
+      deleteFormDraft(draft)
       setFields(EMPTY)
       setIssues([])
       setIdempotencyKey(newIdempotencyKey())

@@ -9,7 +9,7 @@ import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { inWords } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/in-words.ts'
 import { BookingMoneyButtons } from './booking-money-buttons.tsx'
 import { RefundLine } from './refund-line.tsx'
 
@@ -71,10 +71,10 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
               <li key={payment.id}>
                 <Box>
                   <Text>
-                    {inWords(payment.status)},{' '}
+                    {toSentenceCase(payment.status)},{' '}
                     {formatInstantAu(new Date(payment.settledAt ?? payment.createdAt))}
                   </Text>
-                  <Box sx={SMALL_ASIDE}>{sourceOf(payment)}</Box>
+                  <Box sx={SMALL_ASIDE}>{getPaymentSource(payment)}</Box>
                   {payment.disputes.map((dispute) => (
                     <Box key={dispute.id} sx={{ color: 'error.main', fontWeight: 700 }}>
                       {getDisputeText(dispute)}
@@ -140,8 +140,8 @@ function getDisputeText({ amount, outcome, dueBy }: Payment['disputes'][number])
 }
 
 /** Returns the card provider's payment ID, or the method of a payment without a card. */
-function sourceOf({ method, intentId }: Payment): string {
-  if (method !== 'CARD') return inWords(method)
+function getPaymentSource({ method, intentId }: Payment): string {
+  if (method !== 'CARD') return toSentenceCase(method)
   return intentId ?? 'No answer from the card provider'
 }
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums', fontWeight: 600 } as const

@@ -4,7 +4,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { MONEY_CHANGED } from '../kit/effects.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 
 const COMPARE_WITH_PROVIDER = graphql(/* GraphQL */ `
@@ -40,7 +40,7 @@ export function CompareButton() {
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
       const { compared, repaired, found } = outcome.answer
-      const description = `${counted(compared, 'entry', 'entries')} compared, ${repaired} put right, ${found} new for you`
+      const description = `${formatCount(compared, 'entry', 'entries')} compared, ${repaired} put right, ${found} new for you`
       return toast({ title: 'Compared', description })
     }
     toast({

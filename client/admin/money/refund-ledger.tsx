@@ -9,9 +9,9 @@ import { adminPaths } from '../kit/admin-paths.ts'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { ChoiceField } from '../kit/choice-field.tsx'
-import { inWords } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
 import { RefundLine } from './refund-line.tsx'
 
@@ -40,7 +40,7 @@ const STATES: readonly RefundState[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FA
 
 /** Lists every refund attempt, latest first. */
 export function RefundLedger() {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const status = STATES.find((state) => state === read('refunds')) ?? null
   const { data, previousData, error, refetch, fetchMore } = useQuery(REFUND_LEDGER, {
     variables: { status, first: PAGE_SIZE },
@@ -59,7 +59,7 @@ export function RefundLedger() {
           onChoose={(chosen) => write({ refunds: chosen })}
           options={[
             { value: '', label: 'Every state' },
-            ...STATES.map((state) => ({ value: state, label: inWords(state) })),
+            ...STATES.map((state) => ({ value: state, label: toSentenceCase(state) })),
           ]}
         />
       </Box>

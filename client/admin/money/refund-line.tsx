@@ -2,14 +2,14 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { refundFailureInWords } from '../../../domain/action-items/failure-words.ts'
+import { describeRefundFailure } from '../../../domain/action-items/failure-words.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActionItemButtons } from '../action-items/action-item-buttons.tsx'
-import { inWords } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/in-words.ts'
 
 const REFUND_LINE = graphql(/* GraphQL */ `
   fragment RefundLine on RefundAttempt {
@@ -37,7 +37,7 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
     <>
       <Box sx={{ minWidth: 0 }}>
         <Box component="span" sx={status === 'FAILED' && !isRepeated ? FAILED_STYLE : undefined}>
-          {status === 'REQUESTED' && isManual ? 'To be paid manually' : inWords(status)}
+          {status === 'REQUESTED' && isManual ? 'To be paid manually' : toSentenceCase(status)}
         </Box>
         <Text>
           {isRepeated && ', tried again'}, {formatInstantAu(new Date(refund.updatedAt))}
@@ -45,13 +45,13 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
         {children}
         <Box sx={SMALL_ASIDE}>
           <Text>
-            {reason} · {inWords(method).toLowerCase()} · asked for by {who}
+            {reason} · {toSentenceCase(method).toLowerCase()} · asked for by {who}
             {attempt > 1 && ` · attempt ${attempt}`}
           </Text>
         </Box>
         {failure && (
           <Box sx={{ color: 'error.main' }}>
-            <Text>Reason: {refundFailureInWords(failure)}</Text>
+            <Text>Reason: {describeRefundFailure(failure)}</Text>
           </Box>
         )}
         {actionItemId !== null && (

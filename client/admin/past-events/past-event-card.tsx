@@ -9,7 +9,7 @@ import { ASIDE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { Text } from '../../ui/text.tsx'
 import { CARD_STYLE } from '../kit/card-styles.ts'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
 
 const PAST_EVENT_LINE = graphql(/* GraphQL */ `
@@ -54,7 +54,7 @@ export function PastEventCard({ pastEvent: reference, onEdit, onDelete }: PastEv
         <Box sx={{ ...ASIDE, mb: 0.5 }}>
           <Text>
             {formatDayAu(pastEvent.eventDate)} · {pastEvent.duration} ·{' '}
-            {counted(pastEvent.participants, 'participant')}
+            {formatCount(pastEvent.participants, 'participant')}
           </Text>
         </Box>
         {pastEvent.videoUrl !== '' && <StateBadge tone="good">Video available</StateBadge>}

@@ -52,7 +52,7 @@ export function PastEventForm({ pastEvent, onClose, onSaved }: PastEventFormProp
     draftName: `past-event:${pastEvent?.id ?? 'new'}`,
     fieldsSchema,
     rules,
-    initial: pastEvent === null ? empty : fieldsOfPastEvent(pastEvent),
+    initial: pastEvent === null ? empty : toPastEventFields(pastEvent),
     save: (form: CheckedPastEvent) => savePastEvent(pastEvent?.id ?? null, form),
     savedText: pastEvent === null ? 'Past event created' : 'Past event updated',
     failureText: () => (pastEvent === null ? 'Failed to create past event' : 'Failed to update past event'),
@@ -97,7 +97,7 @@ export function PastEventForm({ pastEvent, onClose, onSaved }: PastEventFormProp
   )
 }
 
-function fieldsOfPastEvent(pastEvent: PastEventFormFragment): PastEventFields {
+function toPastEventFields(pastEvent: PastEventFormFragment): PastEventFields {
   return {
     title: pastEvent.title,
     description: pastEvent.description,

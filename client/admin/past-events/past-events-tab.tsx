@@ -50,7 +50,7 @@ const ADMIN_PAST_EVENTS = graphql(/* GraphQL */ `
   }
 `)
 
-const FORGOTTEN: Effects<DeletePastEventMutation> = {
+const EVICT_DELETED: Effects<DeletePastEventMutation> = {
   update(cache, { data }) {
     if (data?.deletePastEvent.__typename !== 'DeletePastEventPayload') return
     cache.evict({ id: cache.identify({ __typename: 'PastEvent', id: data.deletePastEvent.pastEventId }) })
@@ -66,9 +66,9 @@ type PastEventsTabProps = {
 }
 
 export function PastEventsTab({ onChanged, interruptedForm }: PastEventsTabProps) {
-  const [edited, setEdited] = useState(() => toEdited(interruptedForm))
+  const [edited, setEdited] = useState(() => parseEdited(interruptedForm))
   const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null)
-  const [deletePastEvent] = useAction(DELETE_PAST_EVENT, FORGOTTEN)
+  const [deletePastEvent] = useAction(DELETE_PAST_EVENT, EVICT_DELETED)
   const { data, error, refetch, fetchMore } = useQuery(ADMIN_PAST_EVENTS, {
     variables: { first: PAGE_SIZE },
   })
@@ -121,7 +121,7 @@ export function PastEventsTab({ onChanged, interruptedForm }: PastEventsTabProps
 }
 
 /** Returns the past event of a form name. Its ID is null for a new one. */
-function toEdited(formName: string | null): { id: string | null } | null {
+function parseEdited(formName: string | null): { id: string | null } | null {
   if (formName === null) return null
   const id = formName.slice('past-event:'.length)
   return { id: id === 'new' ? null : id }

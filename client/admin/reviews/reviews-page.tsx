@@ -11,11 +11,11 @@ import { paths } from '../../paths.ts'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
 import { ChoiceField } from '../kit/choice-field.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
-import { useListPolicy } from '../kit/use-list-policy.ts'
+import { useListFetchPolicy } from '../kit/use-list-policy.ts'
 import { ReviewLine } from './review-line.tsx'
 
 const REVIEWS_PAGE = graphql(/* GraphQL */ `
@@ -52,11 +52,11 @@ export function ReviewsPage() {
 }
 
 function Reviews() {
-  const { read, write } = useListAddress()
+  const { read, write } = useListSearchParams()
   const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
   const { data, previousData, error, refetch, fetchMore } = useQuery(REVIEWS_PAGE, {
     variables: { state, first: PAGE_SIZE },
-    fetchPolicy: useListPolicy(),
+    fetchPolicy: useListFetchPolicy(),
   })
   const shown = data ?? previousData
   const reviews = useListPages(shown?.adminReviews, (after) => fetchMore({ variables: { after } }))
@@ -79,7 +79,7 @@ function Reviews() {
       </Typography>
       <Box sx={TOOLS_STYLE}>
         <Box role="status" sx={{ fontWeight: 650 }}>
-          {waiting === 0 ? 'No review waits' : `${counted(waiting, 'review waits', 'reviews wait')}`}
+          {waiting === 0 ? 'No review waits' : `${formatCount(waiting, 'review waits', 'reviews wait')}`}
         </Box>
         <Box sx={{ width: { xs: '100%', sm: 220 } }}>
           <ChoiceField

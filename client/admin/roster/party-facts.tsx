@@ -7,10 +7,10 @@ import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import { isUnpaid } from './roster-rows.ts'
-import { bookerInList, callOf, dietOf, documentsInWords } from './roster-words.ts'
+import { formatBookerName, formatPersonDiet, listDocumentLabels, toTelUrl } from './roster-words.ts'
 
 export function EatsAndAllergies({ person }: { person: RosterPerson }) {
-  const diet = dietOf(person)
+  const diet = formatPersonDiet(person)
   return (
     <>
       {person.allergies && (
@@ -28,7 +28,7 @@ export function EatsAndAllergies({ person }: { person: RosterPerson }) {
 }
 
 export function Booker({ party, isAdmin }: { party: RosterParty; isAdmin: boolean }) {
-  const name = bookerInList(party)
+  const name = formatBookerName(party)
   return (
     <>
       <Box sx={{ fontWeight: 700 }}>
@@ -69,7 +69,7 @@ export function MissingConsents({ party }: { party: RosterParty }) {
   if (party.missingConsents.length === 4) return <Box sx={CARE_STYLE}>All missing</Box>
   return (
     <Box sx={CARE_STYLE}>
-      <Text>Missing: {documentsInWords(party.missingConsents).join(', ')}</Text>
+      <Text>Missing: {listDocumentLabels(party.missingConsents).join(', ')}</Text>
     </Box>
   )
 }
@@ -99,7 +99,7 @@ export function Paid({ party }: { party: RosterParty }) {
 
 function Call({ phone }: { phone: string }) {
   return (
-    <Box component="a" href={callOf(phone)} sx={CALL_STYLE}>
+    <Box component="a" href={toTelUrl(phone)} sx={CALL_STYLE}>
       {phone}
     </Box>
   )

@@ -5,7 +5,7 @@ import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { Booker, EatsAndAllergies, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import type { RosterGroup } from './roster-rows.ts'
-import { besideInWords, ordersInWords, withAge } from './roster-words.ts'
+import { describeNeighbours, formatNameWithAge, listAddOns } from './roster-words.ts'
 
 type RosterCardsProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
 
@@ -17,7 +17,7 @@ export function RosterCards({ groups, isAdmin }: RosterCardsProps) {
           <Box component="ul" sx={PEOPLE_STYLE}>
             {people.map((person) => (
               <li key={person.id}>
-                <Box sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>{withAge(person)}</Box>
+                <Box sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>{formatNameWithAge(person)}</Box>
                 <EatsAndAllergies person={person} />
               </li>
             ))}
@@ -34,14 +34,14 @@ export function RosterCards({ groups, isAdmin }: RosterCardsProps) {
                 <Notes party={party} />
               </Fact>
             )}
-            {ordersInWords(party).length > 0 && (
+            {listAddOns(party).length > 0 && (
               <Fact label="Ordered">
-                {ordersInWords(party).map((order) => (
+                {listAddOns(party).map((order) => (
                   <Box key={order}>{order}</Box>
                 ))}
               </Fact>
             )}
-            {party.neighbours.length > 0 && <Fact label="Tent plan">{besideInWords(party)}</Fact>}
+            {party.neighbours.length > 0 && <Fact label="Tent plan">{describeNeighbours(party)}</Fact>}
             <Fact label="Consents">
               <MissingConsents party={party} />
             </Fact>

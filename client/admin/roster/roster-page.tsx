@@ -7,23 +7,23 @@ import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CampStaffOnly } from '../kit/camp-staff-only.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { ROSTER_PAGE } from './roster-document.ts'
 import { RosterView } from './roster-view.tsx'
 import { Sheet } from './sheets/sheet.tsx'
-import { sheetNamed } from './sheets/sheet-names.ts'
+import { parseSheetName } from './sheets/sheet-names.ts'
 
 export function RosterPage() {
   const { id = '' } = useParams()
   return (
     <CampStaffOnly title="Roster" eventId={id}>
-      {({ isAdmin }) => <RosterOf key={id} eventId={id} isAdmin={isAdmin} />}
+      {({ isAdmin }) => <RosterContent key={id} eventId={id} isAdmin={isAdmin} />}
     </CampStaffOnly>
   )
 }
 
-function RosterOf({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
-  const sheet = sheetNamed(useListAddress().read('sheet'))
+function RosterContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
+  const sheet = parseSheetName(useListSearchParams().read('sheet'))
   const { data, error, refetch } = useQuery(ROSTER_PAGE, {
     variables: { eventId },
     // The response contains data about children, so it is never cached.

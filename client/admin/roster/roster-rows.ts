@@ -1,14 +1,14 @@
 import { assertNever } from '../../../domain/assert-never.ts'
-import { needsKitchen } from '../../../domain/camp/camp-sheets.ts'
-import { isFound } from '../../../domain/typed-text/search-text.ts'
-import { dietOf } from './roster-words.ts'
+import { hasDietaryNeeds } from '../../../domain/camp/camp-sheets.ts'
+import { isSearchMatch } from '../../../domain/typed-text/search-text.ts'
+import { formatPersonDiet } from './roster-words.ts'
 
 type Person = {
   kind: 'ADULT' | 'CHILD'
   name: string
   age: number | null
   allergies: string | null
-  diet: Parameters<typeof needsKitchen>[0]['diet']
+  diet: Parameters<typeof hasDietaryNeeds>[0]['diet']
   dietNote: string
 }
 
@@ -49,7 +49,7 @@ export type RosterView = {
  * Returns the filtered people. Consecutive people of one party are grouped, so that party data is shown once.
  * @param parties sorted by name
  */
-export function rosterGroups<P extends Person, Of extends Party<P>>(
+export function groupRosterByParty<P extends Person, Of extends Party<P>>(
   parties: readonly (Of & { people: readonly P[] })[],
   view: RosterView,
 ): RosterGroup<P, Of>[] {
@@ -57,7 +57,7 @@ export function rosterGroups<P extends Person, Of extends Party<P>>(
     .flatMap((party) => party.people.map((person) => ({ party, person })))
     .filter(({ party, person }) => isShown(party, person, view))
   const groups: RosterGroup<P, Of>[] = []
-  for (const { party, person } of inOrder(rows, view.order)) {
+  for (const { party, person } of sortRows(rows, view.order)) {
     const last = groups.at(-1)
     if (last?.party === party) last.people.push(person)
     else groups.push({ key: `${party.bookingId} ${groups.length}`, party, people: [person] })
@@ -75,7 +75,7 @@ function isChosen(party: Party<unknown>, person: Person, only: RosterChoice): bo
     case 'ALL':
       return true
     case 'KITCHEN':
-      return needsKitchen(person)
+      return hasDietaryNeeds(person)
     case 'CONSENTS':
       return party.missingConsents.length > 0
     case 'UNPAID':
@@ -92,11 +92,11 @@ export function isUnpaid({ payment }: Pick<Party<unknown>, 'payment'>): boolean 
 
 function hasWords(party: Party<unknown>, person: Person, words: string): boolean {
   const { code, firstName, lastName, email, phone, specialRequirements, additionalNotes } = party
-  const said = [person.name, person.allergies, dietOf(person), specialRequirements, additionalNotes]
-  return isFound(words, { texts: [...said, firstName, lastName, email], phones: [phone], code })
+  const said = [person.name, person.allergies, formatPersonDiet(person), specialRequirements, additionalNotes]
+  return isSearchMatch(words, { texts: [...said, firstName, lastName, email], phones: [phone], code })
 }
 
-function inOrder<Row extends { party: Party<unknown>; person: Person }>(
+function sortRows<Row extends { party: Party<unknown>; person: Person }>(
   rows: readonly Row[],
   order: RosterOrder,
 ): Row[] {
@@ -104,7 +104,7 @@ function inOrder<Row extends { party: Party<unknown>; person: Person }>(
     case 'NAME':
       return [...rows]
     case 'AGE':
-      return [...rows].sort((one, other) => ageToSort(one.person) - ageToSort(other.person))
+      return [...rows].sort((one, other) => getSortAge(one.person) - getSortAge(other.person))
     case 'BOOKED':
       return [...rows].sort((one, other) => other.party.bookedAt.localeCompare(one.party.bookedAt))
     default:
@@ -113,6 +113,6 @@ function inOrder<Row extends { party: Party<unknown>; person: Person }>(
 }
 
 /** Children without an age sort after those with one, and adults last. */
-function ageToSort({ kind, age }: Person): number {
+function getSortAge({ kind, age }: Person): number {
   return age ?? (kind === 'CHILD' ? 1000 : 2000)
 }

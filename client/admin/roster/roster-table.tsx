@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Booker, EatsAndAllergies, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import type { RosterGroup } from './roster-rows.ts'
-import { besideInWords, ordersInWords } from './roster-words.ts'
+import { describeNeighbours, listAddOns } from './roster-words.ts'
 
 type RosterTableProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
 
@@ -52,7 +52,7 @@ function PartyCells({ party, rows, isAdmin }: { party: RosterParty; rows: number
     booker: <Booker party={party} isAdmin={isAdmin} />,
     notes: <Notes party={party} />,
     emergency: <EmergencyContact party={party} />,
-    orders: [...ordersInWords(party), besideInWords(party)]
+    orders: [...listAddOns(party), describeNeighbours(party)]
       .filter((order) => order !== '')
       .map((order) => <Box key={order}>{order}</Box>),
     consents: <MissingConsents party={party} />,

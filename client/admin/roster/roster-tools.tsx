@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import type { RosterView } from './roster-rows.ts'
 
 const WHO: readonly Choice[] = [
@@ -33,7 +33,7 @@ type RosterToolsProps = {
 }
 
 export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps) {
-  const { write } = useListAddress()
+  const { write } = useListSearchParams()
   const { who, only, order, words } = view
   return (
     <Box sx={{ displayPrint: 'none' }}>
@@ -46,19 +46,19 @@ export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps
             <ChoiceField
               label="Who"
               value={who}
-              onChoose={(value) => write({ who: unless('ALL', value) })}
+              onChoose={(value) => write({ who: omitDefault('ALL', value) })}
               options={WHO}
             />
             <ChoiceField
               label="Only"
               value={only}
-              onChoose={(value) => write({ only: unless('ALL', value) })}
+              onChoose={(value) => write({ only: omitDefault('ALL', value) })}
               options={hasMoney ? [...ONLY, UNPAID] : ONLY}
             />
             <ChoiceField
               label="Order"
               value={order}
-              onChoose={(value) => write({ order: unless('NAME', value) })}
+              onChoose={(value) => write({ order: omitDefault('NAME', value) })}
               options={ORDER}
             />
           </>
@@ -69,6 +69,6 @@ export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps
 }
 
 /** Omits default values from the URL. */
-function unless(usual: string, value: string): string {
+function omitDefault(usual: string, value: string): string {
   return value === usual ? '' : value
 }

@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { Text } from '../../ui/text.tsx'
-import { counted } from '../kit/in-words.ts'
+import { formatCount } from '../kit/in-words.ts'
 import { EmptyList } from '../kit/list-message.tsx'
 import { useIsWide } from '../kit/use-is-wide.ts'
-import { useListAddress } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-address.ts'
 import { RosterCards } from './roster-cards.tsx'
 import type { Roster } from './roster-document.ts'
-import { ROSTER_CHOICES, ROSTER_ORDERS, rosterGroups } from './roster-rows.ts'
+import { groupRosterByParty, ROSTER_CHOICES, ROSTER_ORDERS } from './roster-rows.ts'
 import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
-import { peopleInWords } from './roster-words.ts'
+import { summarizePeople } from './roster-words.ts'
 import { SheetLinks } from './sheets/sheet-links.tsx'
 import { useRosterExport } from './use-roster-export.ts'
 
 export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boolean }) {
-  const { read } = useListAddress()
+  const { read } = useListSearchParams()
   // Not in the URL, so that names of children do not enter the browser history.
   const [words, setWords] = useState('')
   const isWide = useIsWide()
@@ -27,7 +27,7 @@ export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boole
   const only = ROSTER_CHOICES.find((each) => each === read('only')) ?? 'ALL'
   const order = ROSTER_ORDERS.find((each) => each === read('order')) ?? 'NAME'
   const groups = useMemo(
-    () => rosterGroups(roster.parties, { who, only, order, words }),
+    () => groupRosterByParty(roster.parties, { who, only, order, words }),
     [roster.parties, who, only, order, words],
   )
   const shown = groups.reduce((sum, { people }) => sum + people.length, 0)
@@ -44,7 +44,7 @@ export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boole
             {formatDayRangeAu(startDate, endDate)}, {location}
           </Text>
         </Box>
-        <Box sx={{ fontWeight: 700, fontSize: '1.125rem', mt: 0.5 }}>{peopleInWords(roster.parties)}</Box>
+        <Box sx={{ fontWeight: 700, fontSize: '1.125rem', mt: 0.5 }}>{summarizePeople(roster.parties)}</Box>
       </Box>
       <Box sx={ACTIONS_STYLE}>
         <SheetLinks />
@@ -56,7 +56,7 @@ export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boole
         view={{ who, only, order, words }}
         onWords={setWords}
         hasMoney={isAdmin}
-        count={counted(shown, 'person', 'people')}
+        count={formatCount(shown, 'person', 'people')}
       />
       {groups.length === 0 ? (
         <EmptyList>{roster.parties.length === 0 ? 'Nobody has booked yet.' : 'Nobody matches.'}</EmptyList>

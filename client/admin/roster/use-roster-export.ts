@@ -12,25 +12,25 @@ export function useRosterExport(
 ): [save: () => Promise<void>, isBusy: boolean] {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const ask = () => fetch(`/api/admin/events/${encodeURIComponent(eventId)}/roster.csv`)
+  const requestCsv = () => fetch(`/api/admin/events/${encodeURIComponent(eventId)}/roster.csv`)
 
   async function save() {
     if (isBusy) return
     setBusy(true)
-    const problem = await saved().catch(() => UNREACHED)
+    const problem = await tryDownload().catch(() => UNREACHED)
     setBusy(false)
     if (problem !== null)
       toast({ title: 'Nothing was downloaded', description: problem, variant: 'destructive' })
   }
 
   /** Returns an error message. Null on success and when the step-up was cancelled. */
-  async function saved(): Promise<string | null> {
-    let response = await ask()
-    let refusal = await refusalOf(response)
+  async function tryDownload(): Promise<string | null> {
+    let response = await requestCsv()
+    let refusal = await readError(response)
     if (refusal?.codeNeeded) {
       if (!(await askForCode())) return null
-      response = await ask()
-      refusal = await refusalOf(response)
+      response = await requestCsv()
+      refusal = await readError(response)
     }
     if (refusal !== null) return refusal.message
     saveAs(await response.blob(), `roster-${startDate}.csv`)
@@ -40,7 +40,7 @@ export function useRosterExport(
   return [save, isBusy]
 }
 
-async function refusalOf(response: Response): Promise<{ message: string; codeNeeded: boolean } | null> {
+async function readError(response: Response): Promise<{ message: string; codeNeeded: boolean } | null> {
   if (response.ok) return null
   const body: unknown = await response.json().catch(() => null)
   const fields = typeof body === 'object' && body !== null ? body : {}

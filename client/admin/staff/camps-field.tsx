@@ -8,7 +8,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_FIELDSET, PLAIN_LIST } from '../../theme-looks.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { campInWords } from './camps-in-words.ts'
+import { formatCampWithDates } from './camps-in-words.ts'
 
 const CAMPS_TO_LEAD = graphql(/* GraphQL */ `
   query CampsToLead($search: String) {
@@ -98,7 +98,7 @@ export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProp
         {camps.map((camp) => (
           <li key={camp.id}>
             <FormControlLabel
-              label={campInWords(camp)}
+              label={formatCampWithDates(camp)}
               sx={{ mr: 0 }}
               control={
                 <Checkbox

@@ -10,8 +10,8 @@ import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
-import { roleInWords } from './camps-in-words.ts'
-import { LedList } from './led-list.tsx'
+import { formatStaffRole } from './camps-in-words.ts'
+import { LedCampList } from './led-list.tsx'
 import { LINE_STYLE } from './line-style.ts'
 
 const WITHDRAW_INVITATION = graphql(/* GraphQL */ `
@@ -64,7 +64,7 @@ export function InvitationLine({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Box component="strong">{invitation.email}</Box>
           <StateBadge tone={invitation.role === 'ADMIN' ? 'good' : 'muted'}>
-            {roleInWords(invitation.role)}
+            {formatStaffRole(invitation.role)}
           </StateBadge>
         </Box>
         <Box sx={ASIDE}>
@@ -73,7 +73,7 @@ export function InvitationLine({
             {invitation.invitedBy === null && 'Works '}until {formatInstantAu(new Date(invitation.expiresAt))}
           </Text>
         </Box>
-        {invitation.role === 'LEADER' && <LedList camps={invitation.events} />}
+        {invitation.role === 'LEADER' && <LedCampList camps={invitation.events} />}
       </Box>
       <Button
         variant="outlined"

@@ -39,7 +39,7 @@ export function InvitationPage() {
   return (
     <>
       <PageHead title={TITLE} />
-      {token === null ? <BadLink /> : <Invitation token={token} />}
+      {token === null ? <InvalidInvitation /> : <Invitation token={token} />}
     </>
   )
 }
@@ -65,8 +65,8 @@ function Invitation({ token }: { token: string }) {
       />
     )
   }
-  if (!invitation) return <BadLink />
-  if (data.viewer === null) return <SignInFirst email={invitation.email} onSignedIn={reloadSessionData} />
+  if (!invitation) return <InvalidInvitation />
+  if (data.viewer === null) return <SignInPrompt email={invitation.email} onSignedIn={reloadSessionData} />
   return (
     <JoinTeam
       invitation={invitation}
@@ -78,16 +78,16 @@ function Invitation({ token }: { token: string }) {
   )
 }
 
-function BadLink() {
+function InvalidInvitation() {
   return (
     <BadLinkMessage text="An invitation works for 7 days and once, and a newer one ends it. Please open the link from our latest email again, or ask for a new one." />
   )
 }
 
-type SignInFirstProps = { email: string; onSignedIn: () => Promise<void> }
+type SignInPromptProps = { email: string; onSignedIn: () => Promise<void> }
 
 /** Signs in or registers on this page, so that the link need not be opened again. */
-function SignInFirst({ email, onSignedIn }: SignInFirstProps) {
+function SignInPrompt({ email, onSignedIn }: SignInPromptProps) {
   const [isNew, setNew] = useState(false)
   return (
     <AccountPageFrame

@@ -1,14 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { useState } from 'react'
-import type { Trouble } from '../../apollo/outcome.ts'
+import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { SecondFactorRequirement } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { BadLinkMessage, QuestionMessage } from '../../ui/page/question-message.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { campInWords } from './camps-in-words.ts'
+import { formatCampWithDates } from './camps-in-words.ts'
 
 const ACCEPT_INVITATION = graphql(/* GraphQL */ `
   mutation AcceptInvitation($input: AcceptInvitationInput!) {
@@ -56,7 +56,7 @@ type JoinTeamProps = {
 export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }: JoinTeamProps) {
   const { data } = useSuspenseFragment({ fragment: JOIN_TEAM, from: invitation })
   const [accept, isJoining] = useAction(ACCEPT_INVITATION)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<FailedOutcome | null>(null)
   const role = data.role === 'ADMIN' ? 'an admin' : 'a camp leader'
 
   async function join() {
@@ -65,7 +65,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
     if (outcome.kind === 'DONE') {
       onJoined()
       // A full page load drops data that was cached for the previous role.
-      window.location.assign(nextPageOf(outcome.answer.viewer))
+      window.location.assign(getNextPage(outcome.answer.viewer))
       return
     }
     setTrouble(outcome)
@@ -86,9 +86,9 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
       text={
         data.role === 'ADMIN'
           ? `You are signed in as ${username}. Admins see and change everything, and need a password of 12 characters or more.`
-          : `You are signed in as ${username}. You will see the people of ${data.events.map(campInWords).join('; ')}. Camp leaders need a password of 12 characters or more.`
+          : `You are signed in as ${username}. You will see the people of ${data.events.map(formatCampWithDates).join('; ')}. Camp leaders need a password of 12 characters or more.`
       }
-      problem={trouble === null ? undefined : wordsOf(trouble)}
+      problem={trouble === null ? undefined : describeTrouble(trouble)}
       button="Join the team"
       stay="Not now"
       isActing={isJoining}
@@ -98,7 +98,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
 }
 
 /** Redirects to the profile first when the password is too short for the role. */
-function nextPageOf(viewer: {
+function getNextPage(viewer: {
   mustChangePassword: boolean
   secondFactorRequirement: SecondFactorRequirement
 }) {
@@ -106,7 +106,7 @@ function nextPageOf(viewer: {
   return viewer.secondFactorRequirement === 'FOR_ACCESS' ? adminPaths.secondStep() : paths.profile()
 }
 
-function wordsOf({ kind, message }: Trouble): string {
+function describeTrouble({ kind, message }: FailedOutcome): string {
   if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
   return message ?? 'Something went wrong on our side. Please try again.'
 }

@@ -9,8 +9,8 @@ import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { CampsDialog } from './camps-dialog.tsx'
-import { roleInWords } from './camps-in-words.ts'
-import { LedList } from './led-list.tsx'
+import { formatStaffRole } from './camps-in-words.ts'
+import { LedCampList } from './led-list.tsx'
 import { LINE_STYLE } from './line-style.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
@@ -50,7 +50,7 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Box component="strong">{name}</Box>
           <StateBadge tone={member.role === 'ADMIN' ? 'good' : 'muted'}>
-            {roleInWords(member.role)}
+            {formatStaffRole(member.role)}
           </StateBadge>
           {member.isViewer && <Box sx={ASIDE}>You</Box>}
         </Box>
@@ -68,7 +68,7 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
             {member.isSecondFactorWaiting && '. Has to set one up first'}
           </Text>
         </Box>
-        {member.role === 'LEADER' && <LedList camps={member.events} />}
+        {member.role === 'LEADER' && <LedCampList camps={member.events} />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
         {member.role === 'LEADER' && (

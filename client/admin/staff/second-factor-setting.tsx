@@ -78,14 +78,14 @@ function ChangeDialog({ isMandatory, without, onClose }: ChangeDialogProps) {
     >
       {() => (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {isMandatory ? <Optional /> : <Mandatory without={without} />}
+          {isMandatory ? <OptionalExplanation /> : <MandatoryExplanation without={without} />}
         </Box>
       )}
     </ActDialog>
   )
 }
 
-function Optional() {
+function OptionalExplanation() {
   return (
     <Box>
       A stolen password is then enough to see families and to move money, for whoever has no second step.
@@ -93,7 +93,7 @@ function Optional() {
   )
 }
 
-function Mandatory({ without }: { without: number }) {
+function MandatoryExplanation({ without }: { without: number }) {
   return (
     <>
       <Box>People who join from now on set up a second step before anything of the team opens.</Box>

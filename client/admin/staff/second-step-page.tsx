@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { TeamOnly } from '../kit/team-only.tsx'
 
-type SetUp = 'NOT_BEGUN' | 'OPEN' | 'CLOSED'
+type SetUpState = 'NOT_BEGUN' | 'OPEN' | 'CLOSED'
 
 /**
  * Setup of a mandatory second factor. Members who joined after it became mandatory cannot open any other staff page
@@ -15,15 +15,15 @@ type SetUp = 'NOT_BEGUN' | 'OPEN' | 'CLOSED'
  */
 export function SecondStepPage() {
   const viewer = useViewer()
-  const [setUp, changeSetUp] = useState<SetUp>('NOT_BEGUN')
+  const [setUp, changeSetUp] = useState<SetUpState>('NOT_BEGUN')
   return (
     <TeamOnly title="Your second step" viewer={viewer}>
       {viewer?.secondFactorRequirement === 'NONE' ? (
-        <NothingMissing isNew={setUp !== 'NOT_BEGUN'} isAdmin={viewer.role === 'ADMIN'} />
+        <SetUpComplete isNew={setUp !== 'NOT_BEGUN'} isAdmin={viewer.role === 'ADMIN'} />
       ) : (
         <PageMessage
           title="Set up your second step"
-          text={textOf(viewer?.secondFactorRequirement === 'FOR_ACCESS')}
+          text={getSetUpText(viewer?.secondFactorRequirement === 'FOR_ACCESS')}
           action={
             <Button variant="contained" aria-haspopup="dialog" onClick={() => changeSetUp('OPEN')}>
               Set up an authenticator app
@@ -37,7 +37,7 @@ export function SecondStepPage() {
 }
 
 /** @param props.isNew true right after the setup on this page */
-function NothingMissing({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean }) {
+function SetUpComplete({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean }) {
   return (
     <PageMessage
       title={isNew ? 'Your second step is on' : 'Your second step is in your profile'}
@@ -62,7 +62,7 @@ function NothingMissing({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean }
   )
 }
 
-function textOf(isForAccess: boolean): string {
+function getSetUpText(isForAccess: boolean): string {
   const why =
     'Everybody in the team signs in with a password and a code from an app on their phone. It keeps families safe when a password is stolen.'
   return isForAccess

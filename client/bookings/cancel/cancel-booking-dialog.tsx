@@ -10,7 +10,7 @@ import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
-import { CancellationGain } from './cancellation-gain.tsx'
+import { CancellationRefundChoice } from './cancellation-gain.tsx'
 import { CancellationParts } from './cancellation-parts.tsx'
 import { CancellationReason } from './cancellation-reason.tsx'
 import { useCancellationForm } from './use-cancellation-form.ts'
@@ -88,7 +88,7 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
       ...{ expectedAmount: amount, expectedRest: rest },
     })
     if (outcome === 'done') {
-      setDoneText(organiser ? TOLD_TO_FAMILY : doneTextOf({ as, amount, rest }, quote))
+      setDoneText(organiser ? FAMILY_NOTIFIED : describeResult({ as, amount, rest }, quote))
       organiser?.onDone(bookingId)
     } else void refetch().catch(() => undefined)
   }
@@ -142,7 +142,7 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
             {isEmpty ? 'Choose who or what to cancel.' : quote.explanation}
           </Box>
           {canCredit && !isEmpty && (
-            <CancellationGain
+            <CancellationRefundChoice
               cash={quote.cashAmount}
               rest={quote.restAmount}
               credit={quote.creditAmount ?? '0.00'}
@@ -198,39 +198,42 @@ function Done({ text, onClose }: { text: string; onClose: () => void }) {
 }
 
 /** `rest`: credit given in addition to the refund when the booking was moved before. */
-type Gain = { as: CancellationChoice; amount: string; rest: string }
+type CancellationValue = { as: CancellationChoice; amount: string; rest: string }
 
-function confirmLabel({ as, amount, rest }: Gain, isPaid: boolean): string {
+function confirmLabel({ as, amount, rest }: CancellationValue, isPaid: boolean): string {
   if (!isPaid) return 'Cancel booking'
-  if (as === 'CREDIT') return `Cancel for ${money(amount)} credit`
-  if (isNothing(rest)) return `Cancel for ${money(amount)} back`
-  return isNothing(amount)
-    ? `Cancel for ${money(rest)} credit`
-    : `Cancel for ${money(amount)} back, ${money(rest)} credit`
+  if (as === 'CREDIT') return `Cancel for ${formatAmount(amount)} credit`
+  if (isZeroAmount(rest)) return `Cancel for ${formatAmount(amount)} back`
+  return isZeroAmount(amount)
+    ? `Cancel for ${formatAmount(rest)} credit`
+    : `Cancel for ${formatAmount(amount)} back, ${formatAmount(rest)} credit`
 }
 
 type PaidFacts = { isPaid: boolean; isPaymentProcessing: boolean }
 
-function doneTextOf({ as, amount, rest }: Gain, { isPaid, isPaymentProcessing }: PaidFacts): string {
+function describeResult(
+  { as, amount, rest }: CancellationValue,
+  { isPaid, isPaymentProcessing }: PaidFacts,
+): string {
   if (isPaymentProcessing) {
     return 'Your booking is cancelled. If your payment still arrives, all of it goes back the way it was paid.'
   }
   if (!isPaid) return 'Your booking is cancelled. Nothing was paid, so nothing is owed.'
   const credit = as === 'CREDIT' ? amount : rest
-  const back = as === 'CREDIT' || isNothing(amount) ? '' : ` ${money(amount)} ${BACK}`
-  if (!isNothing(credit)) {
-    return `Done.${back} Your credit note for ${money(credit)} is on the booking's page and on its way to your email.`
+  const back = as === 'CREDIT' || isZeroAmount(amount) ? '' : ` ${formatAmount(amount)} ${REFUND_TEXT}`
+  if (!isZeroAmount(credit)) {
+    return `Done.${back} Your credit note for ${formatAmount(credit)} is on the booking's page and on its way to your email.`
   }
   return `Done.${back} A confirmation is on its way to your email.`
 }
 
-const TOLD_TO_FAMILY = 'Done. The family gets a mail that says what was cancelled and what it gets.'
-const BACK = 'goes back the way it was paid, usually within 5-7 business days.'
+const FAMILY_NOTIFIED = 'Done. The family gets a mail that says what was cancelled and what it gets.'
+const REFUND_TEXT = 'goes back the way it was paid, usually within 5-7 business days.'
 
-function isNothing(decimal: string): boolean {
+function isZeroAmount(decimal: string): boolean {
   return (parseDecimal(decimal) ?? 0) === 0
 }
 
-function money(decimal: string): string {
+function formatAmount(decimal: string): string {
   return formatMoney(parseDecimal(decimal) ?? 0)
 }

@@ -7,7 +7,7 @@ import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import type { CancellationForm } from './use-cancellation-form.ts'
 
-type CancellationGainProps = {
+type CancellationRefundChoiceProps = {
   cash: string
   rest: string
   credit: string
@@ -15,7 +15,7 @@ type CancellationGainProps = {
   form: CancellationForm
 }
 
-export function CancellationGain({ cash, rest, credit, as, form }: CancellationGainProps) {
+export function CancellationRefundChoice({ cash, rest, credit, as, form }: CancellationRefundChoiceProps) {
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
@@ -33,7 +33,7 @@ export function CancellationGain({ cash, rest, credit, as, form }: CancellationG
         />
         <FormControlLabel
           value="CREDIT"
-          label={`${money(credit)} as credit for a later booking, for 12 months`}
+          label={`${formatAmount(credit)} as credit for a later booking, for 12 months`}
           sx={{ minHeight: 44, mr: 0 }}
           control={<Radio />}
         />
@@ -44,10 +44,10 @@ export function CancellationGain({ cash, rest, credit, as, form }: CancellationG
 
 function cashLabel(cash: string, rest: string): string {
   if (parseDecimal(cash) === 0) return 'No money back'
-  const back = `${money(cash)} back the way it was paid`
-  return parseDecimal(rest) === 0 ? back : `${back} and ${money(rest)} as credit`
+  const back = `${formatAmount(cash)} back the way it was paid`
+  return parseDecimal(rest) === 0 ? back : `${back} and ${formatAmount(rest)} as credit`
 }
 
-function money(decimal: string): string {
+function formatAmount(decimal: string): string {
   return formatMoney(parseDecimal(decimal) ?? 0)
 }

@@ -52,8 +52,10 @@ export function CancellationSection({ booking, organiser }: CancellationSectionP
   return (
     <Panel
       id="cancelling"
-      title={titleOf(isPaid, done)}
-      lead={isPaymentProcessing ? PROCESSING_LEAD : organiser ? organiserLeadOf(isPaid) : leadOf(isPaid)}
+      title={getSectionTitle(isPaid, done)}
+      lead={
+        isPaymentProcessing ? PROCESSING_LEAD : organiser ? getOrganiserLead(isPaid) : getMemberLead(isPaid)
+      }
       sx={{ displayPrint: 'none' }}
     >
       {done.map((cancellation) => (
@@ -73,7 +75,7 @@ export function CancellationSection({ booking, organiser }: CancellationSectionP
   )
 }
 
-function titleOf(isPaid: boolean | undefined, done: readonly { isMove: boolean }[]): string {
+function getSectionTitle(isPaid: boolean | undefined, done: readonly { isMove: boolean }[]): string {
   if (isPaid !== undefined) return 'Cancel or change'
   return done.some(({ isMove }) => isMove) ? 'Moved' : 'Cancelled'
 }
@@ -81,14 +83,14 @@ function titleOf(isPaid: boolean | undefined, done: readonly { isMove: boolean }
 const PROCESSING_LEAD =
   'The bank is still working on the payment. If it arrives after the booking is cancelled, all of it goes back the way it was paid.'
 
-function leadOf(isPaid: boolean | undefined): string | undefined {
+function getMemberLead(isPaid: boolean | undefined): string | undefined {
   if (isPaid === undefined) return undefined
   return isPaid
     ? 'Plans change. Cancel everything or only a part, and see what you get before you decide.'
     : 'Nothing is paid yet, so nothing is owed either way.'
 }
 
-function organiserLeadOf(isPaid: boolean | undefined): string | undefined {
+function getOrganiserLead(isPaid: boolean | undefined): string | undefined {
   if (isPaid === undefined) return undefined
   return isPaid
     ? 'For the family: everything or only some of the people and add-ons, by the policies it was promised. What it gets is shown before.'

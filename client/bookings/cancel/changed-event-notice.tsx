@@ -66,7 +66,7 @@ const KEEP_BOOKING = graphql(/* GraphQL */ `
 `)
 
 // A rejected action means that the booking has changed since it was loaded.
-const READ_AGAIN = { refetchQueries: ['BookingStatusPage'] }
+const REFETCH_BOOKING = { refetchQueries: ['BookingStatusPage'] }
 
 type ChangedEventNoticeProps = { booking: FragmentType<typeof CHANGED_EVENT_NOTICE> }
 
@@ -81,7 +81,7 @@ export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
   const choice = search.get('choice')
   const [isCancelling, setCancelling] = useState(choice === 'cancel')
   const [problem, setProblem] = useState<string | null>(null)
-  const [keepBooking, isBusy] = useAction(KEEP_BOOKING, READ_AGAIN)
+  const [keepBooking, isBusy] = useAction(KEEP_BOOKING, REFETCH_BOOKING)
   const toast = useToast()
   const change = data.unansweredChange
 
@@ -141,7 +141,7 @@ export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
   )
 }
 
-type ShownFacts = {
+type EventFacts = {
   startDate: string
   endDate: string
   startTime?: string
@@ -151,20 +151,20 @@ type ShownFacts = {
 
 type FactsProps = {
   title: string
-  facts: ShownFacts
+  facts: EventFacts
   /** Differences from these facts are shown in bold. */
-  before?: ShownFacts
+  before?: EventFacts
 }
 
 function Facts({ title, facts, before = facts }: FactsProps) {
-  const old = linesOf(before)
+  const old = formatFactLines(before)
   return (
     <Box>
       <Box component="dt" sx={{ fontWeight: 650 }}>
         {title}
       </Box>
       <Box component="dd" sx={{ m: 0 }}>
-        {linesOf(facts).map((line, index) => (
+        {formatFactLines(facts).map((line, index) => (
           <Box key={line} sx={line === old[index] ? undefined : { fontWeight: 650 }}>
             {line}
           </Box>
@@ -174,7 +174,7 @@ function Facts({ title, facts, before = facts }: FactsProps) {
   )
 }
 
-function linesOf({ startDate, endDate, startTime, endTime, location }: ShownFacts): string[] {
+function formatFactLines({ startDate, endDate, startTime, endTime, location }: EventFacts): string[] {
   const times = [
     ...(startTime === undefined ? [] : [`arrive from ${formatTime(startTime)}`]),
     ...(endTime === undefined ? [] : [`head home until ${formatTime(endTime)}`]),

@@ -41,24 +41,24 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
   return (
     <Box sx={{ mb: 2.5, display: 'grid', gap: 1 }}>
       <Box>
-        <Typography sx={{ fontWeight: 650 }}>{givenText(data)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{describeRefund(data)}</Typography>
         <Typography variant="body2" color="textSecondary">
           <Text>
-            {whatText(data)} on {formatInstantAu(new Date(data.at))}
+            {describeCancellation(data)} on {formatInstantAu(new Date(data.at))}
           </Text>
         </Typography>
       </Box>
       {parseDecimal(data.waitingAmount) !== 0 && (
         <Typography variant="body2">
           <Text>
-            The bank is deciding about the card payment. {money(data.waitingAmount)} waits until it has
+            The bank is deciding about the card payment. {formatAmount(data.waitingAmount)} waits until it has
             decided.
           </Text>
         </Typography>
       )}
       {parseDecimal(data.takenAmount) !== 0 && (
         <Typography variant="body2">
-          <Text>The bank has already given back {money(data.takenAmount)}. That is deducted.</Text>
+          <Text>The bank has already given back {formatAmount(data.takenAmount)}. That is deducted.</Text>
         </Typography>
       )}
       {data.creditNotes.map((note) => (
@@ -68,30 +68,37 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
   )
 }
 
-function whatText({ isMove, isWhole, isAfterwards, isShortened }: DoneCancellationFragment): string {
+function describeCancellation({
+  isMove,
+  isWhole,
+  isAfterwards,
+  isShortened,
+}: DoneCancellationFragment): string {
   if (isMove) return 'Moved to another event'
   if (isAfterwards) return 'What was kept, given back'
   if (isShortened) return 'The camp has fewer nights. Difference in price, given back'
   return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
 }
 
-function givenText(done: DoneCancellationFragment): string {
+function describeRefund(done: DoneCancellationFragment): string {
   const { isMove, isShortened, outcome, refundAmount, creditAmount, keptAmount, creditNotes } = done
   const { waitingAmount, takenAmount } = done
   const isNoteDue = parseDecimal(waitingAmount) === 0 && parseDecimal(takenAmount) === 0
-  const leftCents = cents(refundAmount) - cents(waitingAmount) - cents(takenAmount)
+  const leftCents = toCents(refundAmount) - toCents(waitingAmount) - toCents(takenAmount)
   const goesBack =
     leftCents > 0 || isNoteDue
       ? `${formatMoney(leftCents)} goes back the way it was paid, usually within 5-7 business days.`
       : isShortened
         ? 'Your booking costs less now.'
         : 'Your cancellation is done.'
-  if (isMove) return movedText(outcome, goesBack)
+  if (isMove) return describeMove(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
-      return parseDecimal(creditAmount) === 0 ? goesBack : `${goesBack} ${money(creditAmount)} is credit.`
+      return parseDecimal(creditAmount) === 0
+        ? goesBack
+        : `${goesBack} ${formatAmount(creditAmount)} is credit.`
     case 'CREDIT':
-      if (cents(creditAmount) === 0) return `${money(refundAmount)} is back on your credit note.`
+      if (toCents(creditAmount) === 0) return `${formatAmount(refundAmount)} is back on your credit note.`
       // A credit note of the person who transferred the booking is not shown to its new owner.
       return creditNotes.length > 0 || !isNoteDue
         ? 'You have credit for a later booking.'
@@ -101,7 +108,7 @@ function givenText(done: DoneCancellationFragment): string {
   }
 }
 
-function movedText(outcome: DoneCancellationFragment['outcome'], goesBack: string): string {
+function describeMove(outcome: DoneCancellationFragment['outcome'], goesBack: string): string {
   switch (outcome) {
     case 'CASH':
       return `What that event costs was carried over. ${goesBack}`
@@ -112,10 +119,10 @@ function movedText(outcome: DoneCancellationFragment['outcome'], goesBack: strin
   }
 }
 
-function money(decimal: string): string {
-  return formatMoney(cents(decimal))
+function formatAmount(decimal: string): string {
+  return formatMoney(toCents(decimal))
 }
 
-function cents(decimal: string): number {
+function toCents(decimal: string): number {
   return parseDecimal(decimal) ?? 0
 }

@@ -6,17 +6,17 @@ import type { ExchangeOption } from './exchange-option.ts'
 
 export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
   const [toPay, waived, credit, carried] = [
-    cents(option.toPayAmount),
-    cents(option.waivedAmount),
-    cents(option.creditAmount),
-    cents(option.carriedAmount),
+    toCents(option.toPayAmount),
+    toCents(option.waivedAmount),
+    toCents(option.creditAmount),
+    toCents(option.carriedAmount),
   ]
   return (
     <>
       <AmountList
         rows={[
-          { label: `Your party at ${option.event.title}`, amount: formatMoney(cents(option.priceAmount)) },
-          { label: 'Administration fee', amount: formatMoney(cents(option.feeAmount)) },
+          { label: `Your party at ${option.event.title}`, amount: formatMoney(toCents(option.priceAmount)) },
+          { label: 'Administration fee', amount: formatMoney(toCents(option.feeAmount)) },
           ...(waived === 0
             ? []
             : [{ label: 'Difference in price, which we pay', amount: `−${formatMoney(waived)}` }]),
@@ -36,7 +36,7 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
         </Box>
       )}
       {option.cashLimitAmount !== null && (
-        <Box sx={{ mt: 1.5 }}>{limitText(cents(option.cashLimitAmount))}</Box>
+        <Box sx={{ mt: 1.5 }}>{limitText(toCents(option.cashLimitAmount))}</Box>
       )}
       <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
         <Text>
@@ -56,6 +56,6 @@ function limitText(limitCents: number): string {
   return `If you cancel there later, ${most} of what moves along comes back as money, which is what cancelling gives today. The rest comes back as credit.`
 }
 
-function cents(decimal: string): number {
+function toCents(decimal: string): number {
   return parseDecimal(decimal) ?? 0
 }

@@ -19,7 +19,7 @@ type ExchangeChoicesProps = {
 }
 
 // Longer lists get a search field.
-const FEW = 12
+const SEARCH_THRESHOLD = 12
 
 export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesProps) {
   const [search, setSearch] = useState('')
@@ -35,7 +35,7 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
         Which event would you like?
       </Box>
-      {options.length > FEW && (
+      {options.length > SEARCH_THRESHOLD && (
         <Box sx={{ my: 1.5 }}>
           <FormField
             type="search"
@@ -72,7 +72,8 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
                     sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
                   >
                     <Text>
-                      {formatDayRangeAu(option.event.startDate, option.event.endDate)} · {meaningOf(option)}
+                      {formatDayRangeAu(option.event.startDate, option.event.endDate)} ·{' '}
+                      {describePriceDifference(option)}
                     </Text>
                   </Box>
                 </>
@@ -90,7 +91,7 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
   )
 }
 
-function meaningOf({ hasRoom, toPayAmount, creditAmount }: ExchangeOption): string {
+function describePriceDifference({ hasRoom, toPayAmount, creditAmount }: ExchangeOption): string {
   if (!hasRoom) return 'no room for your party'
   const [toPay, credit] = [parseDecimal(toPayAmount) ?? 0, parseDecimal(creditAmount) ?? 0]
   if (toPay > 0) return `${formatMoney(toPay)} to pay`

@@ -67,8 +67,8 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-const NOT_DONE = 'The booking could not be moved. Please try again.'
-const TO_BE_PAID =
+const EXCHANGE_FAILED = 'The booking could not be moved. Please try again.'
+const FAMILY_PAYS_TEXT =
   'The family gets a mail with the way to pay. Until it is paid the earlier booking stays as it is.'
 
 type ExchangeDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
@@ -99,13 +99,14 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
       expectedCashLimit: option.cashLimitAmount,
     })
     if (outcome.kind !== 'DONE') {
-      setProblem(outcome.message === null ? NOT_DONE : `${outcome.message}.`)
+      setProblem(outcome.message === null ? EXCHANGE_FAILED : `${outcome.message}.`)
       void refetch().catch(() => undefined)
       return
     }
     const { booking: next } = outcome.answer
     if (organiser) {
-      const description = next.paymentStatus === 'COMPLETED' ? `It is for ${event.title} now.` : TO_BE_PAID
+      const description =
+        next.paymentStatus === 'COMPLETED' ? `It is for ${event.title} now.` : FAMILY_PAYS_TEXT
       toast({ title: 'Booking Moved', description })
       onClose()
       organiser.onDone(next.id)

@@ -12,7 +12,7 @@ import { FRAME } from '../../theme-looks.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ClothingOrders } from './clothing-orders.tsx'
-import { clothingOf } from './last-time.ts'
+import { getInitialClothing } from './last-time.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
 type AddOnsSectionProps = { event: BookableEvent; member: BookingMember | null | undefined }
@@ -55,7 +55,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
             title="T-shirts"
             price={prices.tshirt}
             kidsPrice={prices.tshirtKids}
-            worn={clothingOf(member, 'tshirt')}
+            worn={getInitialClothing(member, 'tshirt')}
           />
         )}
         {prices.hoodie > 0 && (
@@ -65,7 +65,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
             title="Hoodies"
             price={prices.hoodie}
             kidsPrice={prices.hoodieKids}
-            worn={clothingOf(member, 'hoodie')}
+            worn={getInitialClothing(member, 'hoodie')}
           />
         )}
       </Box>

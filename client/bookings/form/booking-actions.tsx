@@ -8,7 +8,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
-import { whyNotBookable } from './not-bookable.tsx'
+import { getUnbookableReason } from './not-bookable.tsx'
 
 type BookingActionsProps = {
   event: BookableEvent
@@ -24,7 +24,7 @@ export function BookingActions({ event, formId, refusal, onSignIn, onCancel }: B
   const { formState } = useFormContext<BookingForm>()
   const { total } = useBookingPrice(event)
   // The participants section reports when the party does not fit a full event.
-  const closed = hasOpenWaitingList(event) ? null : whyNotBookable(event)
+  const closed = hasOpenWaitingList(event) ? null : getUnbookableReason(event)
   const message = refusal ?? closed
   return (
     <>

@@ -11,8 +11,8 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDialogMessage } from './booking-dialog-message.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { type HeldOffer, type ReplacedHold, withHeldSpots, withOwnSpots } from './held-offer.ts'
-import { NotBookable, whyNotBookable } from './not-bookable.tsx'
+import { type HeldOffer, type ReplacedHold, withHeldSpots, withReplacedSpots } from './held-offer.ts'
+import { getUnbookableReason, NotBookable } from './not-bookable.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
@@ -42,7 +42,7 @@ export function BookingDialog({
   const { event: shown, failed, readAgain } = useBookableEvent(eventId)
   const event = useMemo(() => {
     if (shown && offer) return withHeldSpots(shown, offer)
-    return shown && hold ? withOwnSpots(shown, hold) : shown
+    return shown && hold ? withReplacedSpots(shown, hold) : shown
   }, [shown, offer, hold])
   const { form, source, edition, clear } = useBookingForm(eventId, viewerId, event?.prices, offer)
   // The booker stays the same member even if the session turns out to have expired.
@@ -56,7 +56,7 @@ export function BookingDialog({
 
   // An open form stays open with its values when the last spots are taken.
   const [wasBookable, setWasBookable] = useState(false)
-  const reason = event ? whyNotBookable(event) : null
+  const reason = event ? getUnbookableReason(event) : null
   if (event && reason === null && !wasBookable) setWasBookable(true)
 
   function send(event: BookableEvent) {

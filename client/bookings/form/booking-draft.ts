@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type BookingForm, emptyBookingForm, LIMITS, SIZES } from '../../../domain/booking-form.ts'
 import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
 import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../device-drafts.ts'
-import { hasKeptContact } from './contact-lock.ts'
-import { childRowsFor } from './party.ts'
+import { hasStoredContact } from './contact-lock.ts'
+import { resizeChildRows } from './party.ts'
 
 // Incomplete values are preserved. Only values that the form cannot hold are dropped.
 const text = z.string().catch('')
@@ -60,10 +60,10 @@ export function readDraft(
   reader: string | null = null,
   beginning: BookingForm = emptyBookingForm,
 ): { form: BookingForm; source: DraftSource } {
-  const inTab = draftSchema.safeParse(readStoredJson('tab', draftKey(eventId))).data
+  const inTab = draftSchema.safeParse(readStoredJson('tab', getDraftKey(eventId))).data
   if (inTab) {
     const form = withChildRows(inTab)
-    return { form, source: isTyped(form, beginning, reader) ? 'tab' : null }
+    return { form, source: hasTypedInput(form, beginning, reader) ? 'tab' : null }
   }
   const onDevice = deviceSchema.safeParse(readDeviceDraft(eventId, reader)).data
   if (onDevice === undefined) return { form: beginning, source: null }
@@ -86,32 +86,32 @@ export function saveDraft(
     removeDraft(eventId)
     return
   }
-  store('tab', draftKey(eventId), JSON.stringify(form))
+  store('tab', getDraftKey(eventId), JSON.stringify(form))
   if (owner === undefined) return
   const fields = deviceSchema.parse({
     ...form,
     // A contact locked with a PIN must not also be stored in clear text.
-    ...(hasKeptContact() ? contactIn(beginning) : {}),
+    ...(hasStoredContact() ? pickContact(beginning) : {}),
     tshirtOrders: form.tshirtOrders.map(withoutWearer),
     hoodieOrders: form.hoodieOrders.map(withoutWearer),
   })
-  if (isTyped({ ...beginning, ...fields }, beginning, owner)) saveDeviceDraft(eventId, owner, fields)
+  if (hasTypedInput({ ...beginning, ...fields }, beginning, owner)) saveDeviceDraft(eventId, owner, fields)
   else removeDeviceDraft(eventId)
 }
 
 /** Removes the draft and the idempotency key it was sent with. */
 export function clearDraft(eventId: string): void {
   removeDraft(eventId)
-  removeStored('tab', sentKey(eventId))
+  removeStored('tab', getRequestKeyName(eventId))
 }
 
 function removeDraft(eventId: string): void {
-  removeStored('tab', draftKey(eventId))
+  removeStored('tab', getDraftKey(eventId))
   removeDeviceDraft(eventId)
 }
 
 function withChildRows(form: BookingForm): BookingForm {
-  return { ...form, childrenDetails: childRowsFor(form.childrenDetails, form.childCount) }
+  return { ...form, childrenDetails: resizeChildRows(form.childrenDetails, form.childCount) }
 }
 
 function withoutWearer(order: BookingForm['tshirtOrders'][number]) {
@@ -119,11 +119,11 @@ function withoutWearer(order: BookingForm['tshirtOrders'][number]) {
 }
 
 // A member's contact is prefilled from the account, so it does not count as typed.
-function isTyped(form: BookingForm, beginning: BookingForm, member: string | null): boolean {
-  return isChanged(member === null ? form : { ...form, ...contactIn(beginning) }, beginning)
+function hasTypedInput(form: BookingForm, beginning: BookingForm, member: string | null): boolean {
+  return isChanged(member === null ? form : { ...form, ...pickContact(beginning) }, beginning)
 }
 
-function contactIn(form: BookingForm) {
+function pickContact(form: BookingForm) {
   const { firstName, lastName, email, phone, emergencyContactName, emergencyContactPhone } = form
   return { firstName, lastName, email, phone, emergencyContactName, emergencyContactPhone }
 }
@@ -133,19 +133,19 @@ function isChanged(form: BookingForm, beginning: BookingForm): boolean {
 }
 
 /** The idempotency key of a request from this tab that got no response; null without one. */
-export function readSentKey(eventId: string): string | null {
-  return readStored('tab', sentKey(eventId))
+export function readPendingRequestKey(eventId: string): string | null {
+  return readStored('tab', getRequestKeyName(eventId))
 }
 
 /** Stores the key with the draft, so that reloading after a lost response sends the same booking. */
-export function saveSentKey(eventId: string, key: string): void {
-  store('tab', sentKey(eventId), key)
+export function savePendingRequestKey(eventId: string, key: string): void {
+  store('tab', getRequestKeyName(eventId), key)
 }
 
-function draftKey(eventId: string): string {
+function getDraftKey(eventId: string): string {
   return `bookingDraft:${eventId}`
 }
 
-function sentKey(eventId: string): string {
+function getRequestKeyName(eventId: string): string {
   return `bookingSentKey:${eventId}`
 }

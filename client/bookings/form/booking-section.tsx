@@ -7,7 +7,7 @@ import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FoldingHead } from './folding-head.tsx'
-import { hasError, isRight, type SectionName, sectionText } from './form-sections.ts'
+import { hasError, isSectionValid, type SectionName, sectionText } from './form-sections.ts'
 import { SECTION_ATTRIBUTE, useFolding } from './section-folding.ts'
 
 type BookingSectionProps = {
@@ -52,7 +52,7 @@ export function BookingSection({ name, title, lead, optional, children }: Bookin
           )}
         </Typography>
       </Box>
-      {!isOpen && <ClosedLine id={lineId} name={name} optional={optional} />}
+      {!isOpen && <CollapsedSummary id={lineId} name={name} optional={optional} />}
       <Box id={bodyId} hidden={!isOpen} sx={{ pb: isFoldable ? 2.5 : 0, pt: isFoldable ? 0.5 : 0 }}>
         {lead && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -65,14 +65,14 @@ export function BookingSection({ name, title, lead, optional, children }: Bookin
   )
 }
 
-type ClosedLineProps = { id: string; name: SectionName; optional: string | undefined }
+type CollapsedSummaryProps = { id: string; name: SectionName; optional: string | undefined }
 
-function ClosedLine({ id, name, optional }: ClosedLineProps) {
+function CollapsedSummary({ id, name, optional }: CollapsedSummaryProps) {
   const { control, getValues } = useFormContext<BookingForm>()
   useWatch({ control })
   const form = getValues()
   const text = sectionText(form, name)
-  const isDone = text !== '' && isRight(form, name)
+  const isDone = text !== '' && isSectionValid(form, name)
   return (
     <Box id={id} sx={LINE_STYLE}>
       {isDone && <CheckIcon size={18} />}

@@ -36,7 +36,7 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
       <Box sx={[TOTAL_STYLE, (!isFoldable || isOpen) && { borderTop: 1, mt: 1, pt: 1.5 }]}>
         {isFoldable && !isOpen ? (
           <Typography component="span" variant="body2" color="textSecondary">
-            {unbroken(dayRangeText(event.startDate, event.endDate))}
+            {joinDashToDate(dayRangeText(event.startDate, event.endDate))}
           </Typography>
         ) : (
           <Typography component="span" variant="h5">
@@ -59,7 +59,7 @@ function useSummaryFolding() {
 }
 
 // A line may end with the dash but must not start with it.
-function unbroken(dates: string): string {
+function joinDashToDate(dates: string): string {
   return dates.replace(' –', '\u00a0–')
 }
 
@@ -71,7 +71,7 @@ function Facts({ event, total }: { event: BookableEvent; total: Cents }) {
   const stay = familyPrice({ ...event, ...event.prices }, family)
   return (
     <>
-      <Fact label="Dates">{unbroken(formatDayRangeAu(event.startDate, event.endDate))}</Fact>
+      <Fact label="Dates">{joinDashToDate(formatDayRangeAu(event.startDate, event.endDate))}</Fact>
       <Fact label="Nights">{event.isDayEvent ? 'Day event' : event.nights}</Fact>
       <Fact label="Location">{event.location}</Fact>
       <Fact label="Participants">
@@ -89,7 +89,7 @@ function Facts({ event, total }: { event: BookableEvent; total: Cents }) {
           {formatMoney(event.prices.childPerNight)} {per}
         </Text>
       </Fact>
-      {addOnPrices(event).map(({ label, price }) => (
+      {listAddOnPrices(event).map(({ label, price }) => (
         <Fact key={label} label={label}>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {formatMoney(price)}
@@ -125,7 +125,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 // Clothing requires an adult price. The kids price is shown next to it.
-function addOnPrices({ prices }: BookableEvent): { label: string; price: Cents }[] {
+function listAddOnPrices({ prices }: BookableEvent): { label: string; price: Cents }[] {
   return [
     { label: 'Glamping tent', price: prices.glampingTent },
     { label: 'Beer package', price: prices.beerPackage },

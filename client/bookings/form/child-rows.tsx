@@ -44,14 +44,14 @@ function ChildRow({ index, ages }: { index: number; ages: string | null }) {
   })
   const [wasLeft, setLeft] = useState(false)
 
-  function leave({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  function handleBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const isAge = target instanceof HTMLInputElement && target.type === 'number'
     if (isAge || !currentTarget.contains(relatedTarget)) setLeft(true)
   }
 
   return (
     <Box
-      onBlur={leave}
+      onBlur={handleBlur}
       sx={{
         display: 'grid',
         gap: 2,

@@ -26,7 +26,7 @@ export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRow
   const size = useWatch({ control, name: `${name}.size` })
 
   // The server rejects the kids checkbox without a kids price.
-  function followSize(chosen: Size) {
+  function updateKidsFlag(chosen: Size) {
     kids.onChange(hasKidsPrice && isKidsSize(chosen))
   }
 
@@ -41,7 +41,7 @@ export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRow
         error={getFieldState(`${name}.name`, formState).error?.message}
       />
       <SizeSelect
-        {...register(`${name}.size`, { onChange: () => followSize(getValues(`${name}.size`)) })}
+        {...register(`${name}.size`, { onChange: () => updateKidsFlag(getValues(`${name}.size`)) })}
         label={`${label} size`}
         error={getFieldState(`${name}.size`, formState).error?.message}
         warning={sizeWarning(size, kids.value)}

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
-import { isRun } from '../../../domain/password-rules.ts'
+import { isPredictable } from '../../../domain/password-rules.ts'
 import { readStoredJson, store } from '../../browser-storage.ts'
-import { forgetContact, KEPT_CONTACT } from '../../kept-contact.ts'
-import { keyOf, lock, newSalt, unlock } from '../../passphrase-lock.ts'
+import { forgetContact, STORED_CONTACT_KEY } from '../../kept-contact.ts'
+import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../../passphrase-lock.ts'
 
 /** The contact of a guest stored in this browser. It never includes children or the emergency contact. */
-export type KeptContact = Pick<BookingForm, (typeof CONTACT_FIELDS)[number]>
+export type StoredContact = Pick<BookingForm, (typeof CONTACT_FIELDS)[number]>
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** Wrong PINs after which the stored contact is deleted. */
@@ -15,16 +15,16 @@ export const PIN_TRIES = 5
 /** In digits. */
 export const PIN_MIN_LENGTH = 6
 const PIN = new RegExp(`^\\d{${PIN_MIN_LENGTH},12}$`)
-const KEPT_DAYS = 365
+const MAX_STORED_DAYS = 365
 
-const stored = z.object({
+const storedSchema = z.object({
   salt: z.base64(),
   iv: z.base64(),
   locked: z.base64(),
   triesLeft: z.int(),
   keptOn: z.iso.date(),
 })
-type Stored = z.infer<typeof stored>
+type Stored = z.infer<typeof storedSchema>
 
 const contact = z.object({
   firstName: z.string(),
@@ -33,16 +33,16 @@ const contact = z.object({
   phone: z.string(),
 })
 
-export type Opened =
-  | { kind: 'OPENED'; contact: KeptContact }
+export type DecryptResult =
+  | { kind: 'OPENED'; contact: StoredContact }
   | { kind: 'WRONG'; triesLeft: number }
   /** No contact is stored, or it was deleted. */
   | { kind: 'GONE' }
 
 /** Returns an error message for a new PIN; null when it is acceptable. */
-export function pinProblem(pin: string): string | null {
+export function getPinProblem(pin: string): string | null {
   if (!PIN.test(pin)) return `Use at least ${PIN_MIN_LENGTH} digits, and at most 12`
-  return isRun(pin) ? 'That one is easy to guess' : null
+  return isPredictable(pin) ? 'That one is easy to guess' : null
 }
 
 export function wrongPinText(triesLeft: number): string {
@@ -51,19 +51,24 @@ export function wrongPinText(triesLeft: number): string {
 }
 
 /** Whether a contact is stored. A contact that is unused for a year is deleted. */
-export function hasKeptContact(): boolean {
-  return readKept() !== null
+export function hasStoredContact(): boolean {
+  return readValidContact() !== null
 }
 
 /** Encrypts a contact with the PIN and stores it. The PIN is not stored. Returns false where storage is blocked. */
-export async function keepContact(kept: KeptContact, pin: string): Promise<boolean> {
-  const salt = newSalt()
+export async function storeContact(kept: StoredContact, pin: string): Promise<boolean> {
+  const salt = createSalt()
   const { firstName, lastName, email, phone } = kept
-  const { iv, bytes } = await lock(await keyOf(pin, salt), { firstName, lastName, email, phone })
+  const { iv, bytes } = await encryptValue(await derivePassphraseKey(pin, salt), {
+    firstName,
+    lastName,
+    email,
+    phone,
+  })
   return write({
-    salt: textOf(salt),
-    iv: textOf(iv),
-    locked: textOf(new Uint8Array(bytes)),
+    salt: toBase64(salt),
+    iv: toBase64(iv),
+    locked: toBase64(new Uint8Array(bytes)),
     triesLeft: PIN_TRIES,
     keptOn: brisbaneDay(new Date()),
   })
@@ -73,14 +78,14 @@ export async function keepContact(kept: KeptContact, pin: string): Promise<boole
  * Decrypts the stored contact. Each attempt is counted first, so that closing the page resets nothing.
  * Decryption is slow: a contact deleted or replaced during it, also by another tab, takes precedence.
  */
-export async function openContact(pin: string): Promise<Opened> {
-  const kept = readKept()
+export async function decryptContact(pin: string): Promise<DecryptResult> {
+  const kept = readValidContact()
   if (kept === null) return { kind: 'GONE' }
   if (!write({ ...kept, triesLeft: kept.triesLeft - 1 })) return { kind: 'GONE' }
-  const key = await keyOf(pin, bytesOf(kept.salt))
-  const opened = await unlock(key, { iv: bytesOf(kept.iv), bytes: bytesOf(kept.locked).buffer })
+  const key = await derivePassphraseKey(pin, fromBase64(kept.salt))
+  const opened = await decryptValue(key, { iv: fromBase64(kept.iv), bytes: fromBase64(kept.locked).buffer })
   const now = readStored()
-  if (now?.salt !== kept.salt) return openContact(pin)
+  if (now?.salt !== kept.salt) return decryptContact(pin)
   const known = contact.safeParse(opened)
   if (known.success) {
     write({ ...now, triesLeft: PIN_TRIES, keptOn: brisbaneDay(new Date()) })
@@ -92,27 +97,27 @@ export async function openContact(pin: string): Promise<Opened> {
 }
 
 /** Deletes a contact that is too old or has no attempts left. */
-function readKept(): Stored | null {
+function readValidContact(): Stored | null {
   const kept = readStored()
   if (kept === null) return null
-  const isStale = daysBetween(kept.keptOn, brisbaneDay(new Date())) > KEPT_DAYS
+  const isStale = daysBetween(kept.keptOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
   if (!isStale && kept.triesLeft > 0) return kept
   forgetContact()
   return null
 }
 
 function readStored(): Stored | null {
-  return stored.safeParse(readStoredJson('device', KEPT_CONTACT)).data ?? null
+  return storedSchema.safeParse(readStoredJson('device', STORED_CONTACT_KEY)).data ?? null
 }
 
 function write(what: Stored): boolean {
-  return store('device', KEPT_CONTACT, JSON.stringify(what))
+  return store('device', STORED_CONTACT_KEY, JSON.stringify(what))
 }
 
-function textOf(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }

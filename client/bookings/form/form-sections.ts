@@ -15,9 +15,9 @@ const FIELDS = {
 /** Sections that every booking requires. The others start closed. */
 export const REQUIRED_SECTIONS = ['contact', 'participants'] as const satisfies readonly SectionName[]
 
-export function isRight(form: BookingFormInput, section: SectionName): boolean {
+export function isSectionValid(form: BookingFormInput, section: SectionName): boolean {
   const checked = bookingFormSchema.safeParse(form)
-  return checked.success || !checked.error.issues.some(({ path: [field] }) => isFieldOf(section, field))
+  return checked.success || !checked.error.issues.some(({ path: [field] }) => isInSection(section, field))
 }
 
 export function hasError(errors: Partial<Record<keyof BookingForm, unknown>>, section: SectionName): boolean {
@@ -25,14 +25,14 @@ export function hasError(errors: Partial<Record<keyof BookingForm, unknown>>, se
 }
 
 /** Like `hasError`, but reads the current state, which may not be rendered yet. */
-export function isWrong(
+export function hasCurrentError(
   { getFieldState }: Pick<UseFormReturn<BookingForm>, 'getFieldState'>,
   section: SectionName,
 ): boolean {
   return FIELDS[section].some((field) => getFieldState(field).error !== undefined)
 }
 
-function isFieldOf(section: SectionName, field: PropertyKey | undefined): boolean {
+function isInSection(section: SectionName, field: PropertyKey | undefined): boolean {
   return FIELDS[section].some((each) => each === field)
 }
 

@@ -8,16 +8,16 @@ import { forgetContact } from '../../kept-contact.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Text } from '../../ui/text.tsx'
-import { CONTACT_FIELDS, hasKeptContact, openContact, wrongPinText } from './contact-lock.ts'
+import { CONTACT_FIELDS, decryptContact, hasStoredContact, wrongPinText } from './contact-lock.ts'
 import { PinField } from './pin-field.tsx'
 
-const FILLED = 'Your name, email and phone are filled in.'
-const FORGOTTEN = 'Your contact details are no longer kept on this device.'
+const FILLED_IN_TEXT = 'Your name, email and phone are filled in.'
+const DELETED_TEXT = 'Your contact details are no longer kept on this device.'
 
 /** Fills in the stored contact of a guest after the PIN is entered. Renders nothing without one. */
 export function GuestContact({ onFilled }: { onFilled: () => void }) {
   const { setValue, clearErrors } = useFormContext<BookingForm>()
-  const [wasKept] = useState(hasKeptContact)
+  const [wasKept] = useState(hasStoredContact)
   const [news, setNews] = useState('')
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -30,34 +30,34 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
     if (news !== '') said.current?.focus()
   }, [news])
 
-  function refuse(why: string) {
+  function showProblem(why: string) {
     setProblem(why)
     field.current?.focus()
   }
 
   async function fill() {
     if (isBusy) return
-    if (pin === '') return refuse('Please type your PIN')
+    if (pin === '') return showProblem('Please type your PIN')
     setBusy(true)
-    const opened = await openContact(pin)
+    const opened = await decryptContact(pin)
     setBusy(false)
     setPin('')
     switch (opened.kind) {
       case 'OPENED':
         for (const name of CONTACT_FIELDS) setValue(name, opened.contact[name])
         clearErrors(CONTACT_FIELDS)
-        setNews(FILLED)
+        setNews(FILLED_IN_TEXT)
         return onFilled()
       case 'WRONG':
-        return refuse(wrongPinText(opened.triesLeft))
+        return showProblem(wrongPinText(opened.triesLeft))
       case 'GONE':
-        return setNews(FORGOTTEN)
+        return setNews(DELETED_TEXT)
     }
   }
 
   function forget() {
     forgetContact()
-    setNews(FORGOTTEN)
+    setNews(DELETED_TEXT)
   }
 
   if (!wasKept) return null

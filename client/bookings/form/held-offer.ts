@@ -1,6 +1,6 @@
 import { type BookingForm, emptyBookingForm } from '../../../domain/booking-form.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
-import { childRowsFor } from './party.ts'
+import { resizeChildRows } from './party.ts'
 
 /** Spots held for an entry of the waiting list. */
 export type HeldOffer = {
@@ -26,7 +26,7 @@ export function withHeldSpots(event: BookableEvent, { spots }: HeldOffer): Booka
 export type ReplacedHold = { bookingId: string; spots: number; tents: number }
 
 /** Returns the event with the spots and tents of the replaced booking counted as free. */
-export function withOwnSpots(event: BookableEvent, { spots, tents }: ReplacedHold): BookableEvent {
+export function withReplacedSpots(event: BookableEvent, { spots, tents }: ReplacedHold): BookableEvent {
   const isFull = event.availability === 'SOLD_OUT' && spots > 0
   const { availability, availableSpots, glampingTentsLeft } = event
   return {
@@ -38,16 +38,16 @@ export function withOwnSpots(event: BookableEvent, { spots, tents }: ReplacedHol
 }
 
 /** The initial form of an offer, with the contact and party of the waiting list entry. */
-export function formOf(offer: HeldOffer): BookingForm {
+export function toOfferForm(offer: HeldOffer): BookingForm {
   const { firstName, lastName, email, phone, adultCount, childCount } = offer
   return {
     ...emptyBookingForm,
     ...{ firstName, lastName, email, phone, adultCount, childCount },
-    childrenDetails: childRowsFor([], childCount),
+    childrenDetails: resizeChildRows([], childCount),
   }
 }
 
 /** The draft key. Open spots of the same event have a separate draft. */
-export function draftOf(eventId: string, offer: HeldOffer | undefined): string {
+export function getOfferDraftKey(eventId: string, offer: HeldOffer | undefined): string {
   return offer === undefined ? eventId : `${eventId}:offer:${offer.id}`
 }

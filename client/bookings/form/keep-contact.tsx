@@ -6,11 +6,11 @@ import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { removeDeviceDrafts } from '../../device-drafts.ts'
 import { Text } from '../../ui/text.tsx'
-import { CONTACT_FIELDS, keepContact, PIN_MIN_LENGTH, PIN_TRIES, pinProblem } from './contact-lock.ts'
+import { CONTACT_FIELDS, getPinProblem, PIN_MIN_LENGTH, PIN_TRIES, storeContact } from './contact-lock.ts'
 import { PinField } from './pin-field.tsx'
 
 /** Lets a guest store their contact in this browser, encrypted with a PIN. */
-export function KeepContact() {
+export function StoreContactPanel() {
   const { getValues, trigger } = useFormContext<BookingForm>()
   const [step, setStep] = useState<'closed' | 'open' | 'kept'>('closed')
   const [pin, setPin] = useState('')
@@ -25,14 +25,14 @@ export function KeepContact() {
     if (isKept) said.current?.focus()
   }, [isKept])
 
-  async function keep() {
+  async function saveContact() {
     if (isBusy) return
-    const wrong = pinProblem(pin)
+    const wrong = getPinProblem(pin)
     if (wrong !== null) return setProblem(wrong)
     setProblem(undefined)
     if (!(await trigger(CONTACT_FIELDS))) return setProblem('Please fill in your name, email and phone first')
     setBusy(true)
-    const isStored = await keepContact(getValues(), pin)
+    const isStored = await storeContact(getValues(), pin)
     setBusy(false)
     setPin('')
     if (!isStored) return setProblem('This browser does not allow that')
@@ -65,11 +65,11 @@ export function KeepContact() {
               label="Choose a PIN"
               pin={pin}
               onChange={setPin}
-              onEnter={() => void keep()}
+              onEnter={() => void saveContact()}
               problem={problem}
               hint={`${PIN_MIN_LENGTH} digits or more`}
             />
-            <Button variant="outlined" aria-disabled={isBusy} onClick={() => void keep()}>
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => void saveContact()}>
               <Text>{isBusy ? 'Keeping…' : 'Keep them'}</Text>
             </Button>
           </Box>

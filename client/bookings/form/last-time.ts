@@ -1,13 +1,13 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { sizeOf } from '../../../domain/clothing-sizes.ts'
+import { parseSizeCode } from '../../../domain/clothing-sizes.ts'
 import type { Day } from '../../../domain/dates.ts'
-import { type ChildDetail, childAtCamp, type SavedChild } from './party.ts'
+import { type ChildDetail, type SavedChild, toChildRow } from './party.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
 type ClothingOrder = BookingForm['tshirtOrders'][number]
 
 /** Values from a member's last booking that prefill the next one. */
-export type LastTime = {
+export type LastBookingDefaults = {
   fields: Partial<Pick<BookingForm, 'phone' | 'emergencyContactName' | 'emergencyContactPhone'>>
   adultCount: number
   /** Null when it is no longer known which children took part. */
@@ -19,7 +19,10 @@ export type LastTime = {
  * family is used if it has as many children. Null without an earlier booking.
  * @param startDate first day of the new camp; ages are as of that day
  */
-export function lastTimeOf({ bookings, family }: BookingMember, startDate: Day): LastTime | null {
+export function getLastBookingDefaults(
+  { bookings, family }: BookingMember,
+  startDate: Day,
+): LastBookingDefaults | null {
   const last = bookings.edges[0]?.node
   if (last === undefined) return null
   const { details, adultCount, childCount } = last
@@ -34,17 +37,17 @@ export function lastTimeOf({ bookings, family }: BookingMember, startDate: Day):
       ...(details?.emergencyContactPhone ? { emergencyContactPhone: details.emergencyContactPhone } : {}),
     },
     adultCount,
-    children: cameOf(known, childCount, family.children, startDate),
+    children: findLastChildren(known, childCount, family.children, startDate),
   }
 }
 
-function cameOf(
+function findLastChildren(
   known: readonly ChildDetail[],
   childCount: number,
   saved: readonly SavedChild[],
   startDate: Day,
 ) {
-  const atCamp = saved.map((child) => childAtCamp(child, startDate))
+  const atCamp = saved.map((child) => toChildRow(child, startDate))
   // The saved child has the current age.
   const told = known.map((child) => atCamp.find(({ name }) => name === child.name) ?? child)
   const came = told.length === childCount ? told : atCamp
@@ -52,16 +55,16 @@ function cameOf(
 }
 
 /** Returns initial clothing for a member: pieces of the last booking, else the member's own size. */
-export function clothingOf(
+export function getInitialClothing(
   member: BookingMember | null | undefined,
   kind: 'tshirt' | 'hoodie',
 ): readonly ClothingOrder[] {
   const last = member?.bookings.edges[0]?.node.details?.[`${kind}Orders`] ?? []
   const worn = last.flatMap(({ name, size, isKids }) => {
-    const known = sizeOf(size)
+    const known = parseSizeCode(size)
     return known === null || name === null ? [] : [{ name, size: known, isKids }]
   })
   if (worn.length > 0) return worn
-  const own = sizeOf(member?.family[`${kind}Size`])
+  const own = parseSizeCode(member?.family[`${kind}Size`])
   return own === null ? [] : [{ name: member?.firstName ?? '', size: own, isKids: false }]
 }

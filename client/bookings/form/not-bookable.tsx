@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
-import { bookingStandingOf, hasOpenWaitingList } from '../../../domain/availability.ts'
+import { getEventBookingStatus, hasOpenWaitingList } from '../../../domain/availability.ts'
 import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 
 /** Returns the reason as a sentence; null when the event can be booked. */
-export function whyNotBookable(event: BookableEvent): string | null {
-  const standing = bookingStandingOf(event)
+export function getUnbookableReason(event: BookableEvent): string | null {
+  const standing = getEventBookingStatus(event)
   switch (standing) {
     case 'CANCELLED':
       return 'This event was cancelled.'

@@ -11,8 +11,8 @@ import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ChildRows } from './child-rows.tsx'
-import { type ChildDetail, followCount, spotsLeftText } from './party.ts'
-import { SpotsNews } from './spots-news.tsx'
+import { type ChildDetail, changeChildCount, spotsLeftText } from './party.ts'
+import { SpotsChangeNotice } from './spots-news.tsx'
 
 type ParticipantsSectionProps = {
   event: BookableEvent
@@ -32,7 +32,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
 
   function followChildCount(childCount: number) {
     const rows = getValues('childrenDetails')
-    const next = followCount(rows, removed.current, Math.min(LIMITS.people, Math.max(0, childCount)))
+    const next = changeChildCount(rows, removed.current, Math.min(LIMITS.people, Math.max(0, childCount)))
     removed.current = next.removed
     if (next.rows.length > rows.length) append(next.rows.slice(rows.length), { shouldFocus: false })
     if (next.rows.length < rows.length) remove(rows.map((_, index) => index).slice(next.rows.length))
@@ -56,7 +56,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
           onSettled={followChildCount}
         />
       </Box>
-      <SpotsNews event={event} />
+      <SpotsChangeNotice event={event} />
       <SpotsMessage event={event} {...actions} />
       {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} ages={event.ages} />}
       {rowsError && <FormHelperText error>{rowsError}</FormHelperText>}

@@ -1,6 +1,6 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import type { Day } from '../../../domain/dates.ts'
-import { ageOn } from '../../../domain/family-form.ts'
+import { getAge } from '../../../domain/family-form.ts'
 import { type EventPrices, unavailableItems } from '../../../domain/pricing.ts'
 
 export type ChildDetail = BookingForm['childrenDetails'][number]
@@ -8,14 +8,14 @@ export type ChildDetail = BookingForm['childrenDetails'][number]
 export type SavedChild = ChildDetail & { dateOfBirth: Day | null; ageGivenOn: Day | null }
 
 /** Returns a saved child as a form row, with the age on the first day of the camp (rule R96). */
-export function childAtCamp(child: SavedChild, startDate: Day): ChildDetail {
-  return { name: child.name, age: ageOn(child, startDate), allergies: child.allergies }
+export function toChildRow(child: SavedChild, startDate: Day): ChildDetail {
+  return { name: child.name, age: getAge(child, startDate), allergies: child.allergies }
 }
 
 export const blankChild: ChildDetail = { name: '', age: 0, allergies: '' }
 
 /** Appends blank rows or drops rows from the end to match the count. */
-export function childRowsFor(rows: ChildDetail[], childCount: number): ChildDetail[] {
+export function resizeChildRows(rows: ChildDetail[], childCount: number): ChildDetail[] {
   const missing = Math.max(0, childCount - rows.length)
   return [...rows.slice(0, childCount), ...Array.from({ length: missing }, () => ({ ...blankChild }))]
 }
@@ -24,7 +24,7 @@ export function childRowsFor(rows: ChildDetail[], childCount: number): ChildDeta
  * Returns the rows for a new count. Rows that a smaller count removes are stored in `removed`. A larger count
  * restores them first, except children that are already listed again.
  */
-export function followCount(
+export function changeChildCount(
   rows: ChildDetail[],
   removed: readonly ChildDetail[],
   childCount: number,
@@ -35,7 +35,7 @@ export function followCount(
   }
   const returning = waiting.slice(0, childCount - rows.length)
   return {
-    rows: childRowsFor([...rows, ...returning], childCount),
+    rows: resizeChildRows([...rows, ...returning], childCount),
     removed: waiting.slice(returning.length),
   }
 }

@@ -14,12 +14,12 @@ import { paths } from '../../paths.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Text } from '../../ui/text.tsx'
-import { type LastTime, lastTimeOf } from './last-time.ts'
+import { getLastBookingDefaults, type LastBookingDefaults } from './last-time.ts'
 import {
   type ChildDetail,
-  childAtCamp,
   indexOfChild,
   type SavedChild,
+  toChildRow,
   withChild,
   withoutChild,
 } from './party.ts'
@@ -36,7 +36,7 @@ type SavedFamilyPanelProps = {
 /** Lets a member choose the saved children. Each chosen child has a row among the participants. */
 export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPanelProps) {
   const { children } = member.family
-  const lastTime = lastTimeOf(member, startDate)
+  const lastTime = getLastBookingDefaults(member, startDate)
   return (
     <Box sx={{ bgcolor: 'background.default', ...FRAME, p: 2, mb: { xs: 1, sm: 0 } }}>
       <FormSection
@@ -63,7 +63,7 @@ export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPan
   )
 }
 
-function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastTime; onFilled: () => void }) {
+function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastBookingDefaults; onFilled: () => void }) {
   const { setValue, clearErrors } = useFormContext<BookingForm>()
   const [isFilled, setFilled] = useState(false)
   const { adultCount, children, fields } = lastTime
@@ -104,7 +104,7 @@ function SavedChildren({ saved, startDate }: { saved: readonly SavedChild[]; sta
   const { control, getValues, setValue, clearErrors } = useFormContext<BookingForm>()
   const rows = useWatch({ control, name: 'childrenDetails' })
 
-  const choices = saved.map((child) => childAtCamp(child, startDate))
+  const choices = saved.map((child) => toChildRow(child, startDate))
   // A child may have a birthday between that day and the camp.
   const mayHaveChanged = saved.filter(
     ({ name, age, dateOfBirth, ageGivenOn }) =>

@@ -2,8 +2,14 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useR
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { isRight, isWrong, REQUIRED_SECTIONS, SECTIONS, type SectionName } from './form-sections.ts'
-import { whenLeft } from './when-left.ts'
+import {
+  hasCurrentError,
+  isSectionValid,
+  REQUIRED_SECTIONS,
+  SECTIONS,
+  type SectionName,
+} from './form-sections.ts'
+import { observePartBlur } from './when-left.ts'
 
 export type SectionFolding = {
   /** False where the whole form fits. Then nothing collapses. */
@@ -40,24 +46,24 @@ export function useSectionFolding(
   const isFoldable = useIsPhone()
   /** Sections that were open before. They do not reopen automatically once valid. */
   const [seen] = useState(() => new Set<SectionName>())
-  const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => nextOf(getValues(), seen))
+  const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => findNextSection(getValues(), seen))
   const closed = useRef<SectionName | null>(null)
 
   const leave = useCallback(
     (section: SectionName) => {
       const values = getValues()
-      if (!isRight(values, section) || isWrong(form, section)) return
+      if (!isSectionValid(values, section) || hasCurrentError(form, section)) return
       closed.current = section
       const isRequired = REQUIRED_SECTIONS.some((each) => each === section)
-      const next = isRequired ? nextOf(values, seen) : []
-      setOpen((now) => new Set([...without(now, section), ...next]))
+      const next = isRequired ? findNextSection(values, seen) : []
+      setOpen((now) => new Set([...withoutSection(now, section), ...next]))
     },
     [form, getValues, seen],
   )
 
   useEffect(() => {
     if (!isFoldable || element.current === null) return
-    return whenLeft(element.current, SECTION_ATTRIBUTE, (part) => {
+    return observePartBlur(element.current, SECTION_ATTRIBUTE, (part) => {
       const section = SECTIONS.find((each) => each === part)
       if (section !== undefined) leave(section)
     })
@@ -75,12 +81,12 @@ export function useSectionFolding(
   const settle = useCallback(() => {
     // Never collapse a section while the user types in it.
     if (document.activeElement?.closest(`[${SECTION_ATTRIBUTE}]`)) return
-    const wrong = SECTIONS.filter((section) => isWrong(form, section))
-    setOpen(new Set([...nextOf(getValues(), seen), ...wrong]))
+    const wrong = SECTIONS.filter((section) => hasCurrentError(form, section))
+    setOpen(new Set([...findNextSection(getValues(), seen), ...wrong]))
   }, [form, getValues, seen])
 
   const openWrong = useCallback(() => {
-    const wrong = SECTIONS.filter((section) => isWrong(form, section))
+    const wrong = SECTIONS.filter((section) => hasCurrentError(form, section))
     for (const section of wrong) seen.add(section)
     setOpen((now) => new Set([...now, ...wrong]))
   }, [form, seen])
@@ -92,22 +98,22 @@ export function useSectionFolding(
     openWrong,
     toggle: (section) => {
       // A section with an error stays open, even after the error is corrected.
-      if (isWrong(form, section)) return
+      if (hasCurrentError(form, section)) return
       seen.add(section)
-      setOpen(open.has(section) ? without(open, section) : new Set([...open, section]))
+      setOpen(open.has(section) ? withoutSection(open, section) : new Set([...open, section]))
     },
   }
 }
 
-function without(open: ReadonlySet<SectionName>, section: SectionName): Set<SectionName> {
+function withoutSection(open: ReadonlySet<SectionName>, section: SectionName): Set<SectionName> {
   return new Set([...open].filter((each) => each !== section))
 }
 
 /** The first required section that is invalid or was never opened. Empty when all are done. */
-function nextOf(values: BookingForm, seen: Set<SectionName>): Set<SectionName> {
+function findNextSection(values: BookingForm, seen: Set<SectionName>): Set<SectionName> {
   const next = REQUIRED_SECTIONS.find((section) => {
     const isUntouched = section === 'participants' && values.childCount === 0 && !seen.has(section)
-    return isUntouched || !isRight(values, section)
+    return isUntouched || !isSectionValid(values, section)
   })
   if (next === undefined) return new Set()
   seen.add(next)

@@ -11,7 +11,7 @@ import {
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { clearDraft, type DraftSource, readDraft, saveDraft } from './booking-draft.ts'
-import { draftOf, formOf, type HeldOffer } from './held-offer.ts'
+import { getOfferDraftKey, type HeldOffer, toOfferForm } from './held-offer.ts'
 import { withoutUnavailable } from './party.ts'
 
 // The form always holds every field, while the schema also accepts bodies that omit some.
@@ -37,8 +37,8 @@ export function useBookingForm(
   prices: EventPrices | undefined,
   offer?: HeldOffer,
 ): BookingFormState {
-  const draft = draftOf(eventId, offer)
-  const [beginning] = useState(() => (offer ? formOf(offer) : emptyBookingForm))
+  const draft = getOfferDraftKey(eventId, offer)
+  const [beginning] = useState(() => (offer ? toOfferForm(offer) : emptyBookingForm))
   const [{ form: defaultValues, source }] = useState(() => readDraft(draft, owner, beginning))
   const [edition, setEdition] = useState(0)
   const form = useForm<BookingForm>({

@@ -72,7 +72,7 @@ export function useBookingMember(form: UseFormReturn<BookingForm>): BookingMembe
 
   useEffect(() => {
     if (!member) return
-    for (const [name, text] of contactOf(member)) {
+    for (const [name, text] of toContactValues(member)) {
       if (getValues(name) === '' && text !== '') setValue(name, text)
     }
   }, [member, getValues, setValue])
@@ -80,7 +80,7 @@ export function useBookingMember(form: UseFormReturn<BookingForm>): BookingMembe
   return error ? null : member
 }
 
-function contactOf({ firstName, lastName, email, family }: BookingMember) {
+function toContactValues({ firstName, lastName, email, family }: BookingMember) {
   return [
     ['firstName', firstName ?? ''],
     ['lastName', lastName ?? ''],

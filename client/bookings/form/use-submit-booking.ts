@@ -3,21 +3,21 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type BookingForm, emptyBookingForm } from '../../../domain/booking-form.ts'
-import { sizeCodeOf } from '../../../domain/clothing-sizes.ts'
+import { toSizeCode } from '../../../domain/clothing-sizes.ts'
 import { formatMoney, parseDecimal, toDecimal } from '../../../domain/money.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
-import type { RefusalOf } from '../../apollo/outcome.ts'
+import type { ResultError } from '../../apollo/outcome.ts'
 import { readCampaign } from '../../campaign.ts'
-import { friendTokenFor } from '../../friend-link.ts'
+import { getFriendTokenFor } from '../../friend-link.ts'
 import type { BookEventMutation } from '../../graphql/graphql.ts'
 import { forgetHeldBooking, rememberHeldBooking } from '../../held-booking.ts'
 import { paths } from '../../paths.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
-import { clearDraft, readSentKey, saveSentKey } from './booking-draft.ts'
-import { draftOf, type HeldOffer, type ReplacedHold } from './held-offer.ts'
+import { clearDraft, readPendingRequestKey, savePendingRequestKey } from './booking-draft.ts'
+import { getOfferDraftKey, type HeldOffer, type ReplacedHold } from './held-offer.ts'
 import { spotsLeftText } from './party.ts'
 import { useBookEvent } from './use-book-event.ts'
 
@@ -56,7 +56,7 @@ export function useSubmitBooking(
     hold?: ReplacedHold | undefined
   },
 ): SubmitBooking {
-  const draft = draftOf(eventId, offer)
+  const draft = getOfferDraftKey(eventId, offer)
   const bookEvent = useBookEvent()
   const toast = useToast()
   const navigate = useNavigate()
@@ -65,7 +65,9 @@ export function useSubmitBooking(
   const [replaced, setReplaced] = useState(hold?.bookingId)
   // One key per opened dialog, stored with the draft. A retry after a lost response, even after a reload,
   // returns the first booking.
-  const [idempotencyKey, setIdempotencyKey] = useState(() => readSentKey(draft) ?? newIdempotencyKey())
+  const [idempotencyKey, setIdempotencyKey] = useState(
+    () => readPendingRequestKey(draft) ?? newIdempotencyKey(),
+  )
   const { subscribe } = form
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setRefusal(null) }), [subscribe])
@@ -76,18 +78,18 @@ export function useSubmitBooking(
     const { total } = priceBooking(event, values)
     const input = {
       ...values,
-      tshirtOrders: values.tshirtOrders.map(withCode),
-      hoodieOrders: values.hoodieOrders.map(withCode),
+      tshirtOrders: values.tshirtOrders.map(toClothingInput),
+      hoodieOrders: values.hoodieOrders.map(toClothingInput),
       eventId: event.id,
       totalAmount: toDecimal(total),
       idempotencyKey,
       ...(offer ? { offer: { id: offer.id, token: offer.token } } : {}),
       ...(replaced === undefined ? {} : { replaces: replaced }),
-      friendToken: friendTokenFor(event.id),
+      friendToken: getFriendTokenFor(event.id),
       ...(memberId === null ? {} : { memberId }),
       campaign: readCampaign(),
     }
-    saveSentKey(draft, idempotencyKey)
+    savePendingRequestKey(draft, idempotencyKey)
     const outcome = await bookEvent(input)
     if (outcome.kind === 'DONE') {
       clearDraft(draft)
@@ -113,10 +115,10 @@ export function useSubmitBooking(
       setRefusal(FAILED)
       return
     }
-    await refuse(outcome.refusal)
+    await handleRejection(outcome.refusal)
   }
 
-  async function refuse(why: RefusalOf<BookEventMutation['bookEvent']>) {
+  async function handleRejection(why: ResultError<BookEventMutation['bookEvent']>) {
     switch (why.__typename) {
       case 'InvalidInputError':
         setRefusal(showIssues(form, emptyBookingForm, why.issues))
@@ -165,7 +167,7 @@ export function useSubmitBooking(
         setRefusal(FAILED)
         return
       case 'TooManyRequestsError':
-        setRefusal(`${why.message}. You can try again in ${waitText(why.retryAfterSeconds)}.`)
+        setRefusal(`${why.message}. You can try again in ${formatWait(why.retryAfterSeconds)}.`)
         return
       default:
         assertNever(why)
@@ -175,11 +177,11 @@ export function useSubmitBooking(
   return { submit, refusal, isSignedOut }
 }
 
-function waitText(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-function withCode({ size, ...item }: BookingForm['tshirtOrders'][number]) {
-  return { ...item, size: sizeCodeOf(size) }
+function toClothingInput({ size, ...item }: BookingForm['tshirtOrders'][number]) {
+  return { ...item, size: toSizeCode(size) }
 }

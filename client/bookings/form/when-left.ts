@@ -7,29 +7,33 @@ const PRESS_MS = 400
  * @param attribute names the parts
  * @returns a function that removes the listeners
  */
-export function whenLeft(root: HTMLElement, attribute: string, tell: (part: string) => void): () => void {
+export function observePartBlur(
+  root: HTMLElement,
+  attribute: string,
+  tell: (part: string) => void,
+): () => void {
   let press: { part: string | null; isDown: boolean; endedAt: number } | null = null
   let waiting: string | null = null
 
-  const partOf = (target: EventTarget | null) =>
+  const findPart = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null) : null
-  const tellSoon = (part: string) => setTimeout(() => root.isConnected && tell(part))
+  const reportSoon = (part: string) => setTimeout(() => root.isConnected && tell(part))
 
   function onDown({ target }: Event) {
-    press = { part: partOf(target), isDown: true, endedAt: 0 }
+    press = { part: findPart(target), isDown: true, endedAt: 0 }
   }
   function onUp() {
     if (press !== null) press = { ...press, isDown: false, endedAt: performance.now() }
-    if (waiting !== null) tellSoon(waiting)
+    if (waiting !== null) reportSoon(waiting)
     waiting = null
   }
   function onFocusOut({ target, relatedTarget }: FocusEvent) {
-    const part = partOf(target)
-    if (part === null || partOf(relatedTarget) === part) return
+    const part = findPart(target)
+    if (part === null || findPart(relatedTarget) === part) return
     const isPressed = press !== null && (press.isDown || performance.now() - press.endedAt < PRESS_MS)
     if (isPressed && press?.part === part) return
     if (press?.isDown) waiting = part
-    else tellSoon(part)
+    else reportSoon(part)
   }
 
   const page = root.ownerDocument

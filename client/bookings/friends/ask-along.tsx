@@ -49,7 +49,7 @@ const END_FRIEND_LINK = graphql(/* GraphQL */ `
   }
 `)
 
-type AskAlongProps = {
+type FriendInvitationProps = {
   bookingId: string
   /** Null without a link. */
   url: string | null
@@ -58,7 +58,7 @@ type AskAlongProps = {
 }
 
 /** Creates, shares and revokes the link that invites other families. */
-export function AskAlong({ bookingId, url, title }: AskAlongProps) {
+export function FriendInvitation({ bookingId, url, title }: FriendInvitationProps) {
   const [make, isMaking] = useAction(MAKE_FRIEND_LINK)
   const [end, isEnding] = useAction(END_FRIEND_LINK)
   const [problem, setProblem] = useState<string | null>(null)
@@ -75,7 +75,7 @@ export function AskAlong({ bookingId, url, title }: AskAlongProps) {
     main.current?.focus()
   }, [url])
 
-  async function act(change: typeof make | typeof end) {
+  async function changeLink(change: typeof make | typeof end) {
     if (isBusy) return
     setProblem(null)
     urlWhenPressed.current = url
@@ -101,7 +101,7 @@ export function AskAlong({ bookingId, url, title }: AskAlongProps) {
         nothing else of your booking.
       </Typography>
       {url === null ? (
-        <Button ref={main} variant="outlined" aria-disabled={isBusy} onClick={() => void act(make)}>
+        <Button ref={main} variant="outlined" aria-disabled={isBusy} onClick={() => void changeLink(make)}>
           <Text>{isMaking ? 'One moment...' : 'Make a link to share'}</Text>
         </Button>
       ) : (
@@ -115,7 +115,7 @@ export function AskAlong({ bookingId, url, title }: AskAlongProps) {
             >
               Share the link
             </Button>
-            <Button variant="text" aria-disabled={isBusy} onClick={() => void act(end)}>
+            <Button variant="text" aria-disabled={isBusy} onClick={() => void changeLink(end)}>
               End the link
             </Button>
           </Box>

@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { AskedCamp } from '../../events/event/asked-camp.tsx'
+import { RequestedCamp } from '../../events/event/asked-camp.tsx'
 import { useBookingTarget } from '../../events/use-booking-target.ts'
-import { keepFriendLink, keptFriendToken } from '../../friend-link.ts'
+import { readFriendToken, saveFriendLink } from '../../friend-link.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -33,7 +33,7 @@ const FRIEND_LINK_PAGE = graphql(/* GraphQL */ `
 export function FriendLinkPage() {
   const given = useLinkToken('k')
   // After a reload the address no longer contains the token.
-  const [token] = useState(() => given ?? keptFriendToken())
+  const [token] = useState(() => given ?? readFriendToken())
   const [booking, setBooking] = useBookingTarget()
   const { data, error, refetch } = useQuery(FRIEND_LINK_PAGE, {
     variables: { token: token ?? '' },
@@ -44,10 +44,10 @@ export function FriendLinkPage() {
   const link = data?.friendLink
   const eventId = link?.event.id
   useEffect(() => {
-    if (token !== null && eventId !== undefined) keepFriendLink({ eventId, token })
+    if (token !== null && eventId !== undefined) saveFriendLink({ eventId, token })
   }, [token, eventId])
 
-  function page() {
+  function renderPage() {
     if (link) {
       return (
         <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
@@ -58,7 +58,7 @@ export function FriendLinkPage() {
             Book your own spots at the same camp. Once they are paid, you choose whether your tents stand
             beside each other.
           </Typography>
-          <AskedCamp
+          <RequestedCamp
             event={link.event}
             onBook={() => setBooking({ eventId: link.event.id, start: 'choose' })}
             onJoinWaitingList={() => setBooking({ eventId: link.event.id, start: 'wait' })}
@@ -73,7 +73,7 @@ export function FriendLinkPage() {
   return (
     <>
       <PageHead title="Come with us" />
-      {page()}
+      {renderPage()}
       <Suspense>
         {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
       </Suspense>

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { AskAlong } from './ask-along.tsx'
+import { FriendInvitation } from './ask-along.tsx'
 import { NeighbourAnswer } from './neighbour-answer.tsx'
 
 const FRIENDS_SECTION = graphql(/* GraphQL */ `
@@ -45,7 +45,7 @@ export function FriendsSection({ booking }: { booking: FragmentType<typeof FRIEN
             isOpen={isOpen}
           />
         ))}
-        {isOpen && isLinkShown && <AskAlong bookingId={data.id} url={url} title={data.event.title} />}
+        {isOpen && isLinkShown && <FriendInvitation bookingId={data.id} url={url} title={data.event.title} />}
       </Box>
     </Panel>
   )

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { CARD } from '../../theme-looks.ts'
-import { saidText } from './said-text.ts'
+import { describeNeighbourAnswers } from './said-text.ts'
 
 const ANSWER_NEIGHBOUR = graphql(/* GraphQL */ `
   mutation AnswerNeighbour($input: AnswerNeighbourInput!) {
@@ -58,12 +58,12 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
     if (hasActed.current) (asks ? question : said).current?.focus()
   }, [asks])
 
-  function reconsider() {
+  function startChange() {
     hasActed.current = true
     setChanging(true)
   }
 
-  async function say(yes: boolean) {
+  async function sendAnswer(yes: boolean) {
     if (isAnswering) return
     setProblem(null)
     hasActed.current = true
@@ -84,7 +84,7 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
             id={questionId}
             sx={{ outline: 'none' }}
           >
-            {hasAsked ? `Shall we put you beside ${name}?` : newsOf(firstName)}
+            {hasAsked ? `Shall we put you beside ${name}?` : getRequestText(firstName)}
           </Typography>
           <Typography>
             {hasAsked
@@ -92,10 +92,10 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
               : 'Say yes, and your tents stand beside each other.'}
           </Typography>
           <Box role="group" aria-labelledby={questionId} sx={BUTTONS_STYLE}>
-            <Button variant="contained" aria-disabled={isAnswering} onClick={() => void say(true)}>
+            <Button variant="contained" aria-disabled={isAnswering} onClick={() => void sendAnswer(true)}>
               Yes, please
             </Button>
-            <Button variant="outlined" aria-disabled={isAnswering} onClick={() => void say(false)}>
+            <Button variant="outlined" aria-disabled={isAnswering} onClick={() => void sendAnswer(false)}>
               No, thanks
             </Button>
           </Box>
@@ -103,10 +103,10 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
       ) : (
         <>
           <Typography ref={said} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
-            {saidText(neighbour, isOpen, name)}
+            {describeNeighbourAnswers(neighbour, isOpen, name)}
           </Typography>
           {isOpen && (
-            <Button variant="text" onClick={reconsider} sx={{ justifySelf: 'start', ml: -1.5 }}>
+            <Button variant="text" onClick={startChange} sx={{ justifySelf: 'start', ml: -1.5 }}>
               Change my answer
             </Button>
           )}
@@ -117,7 +117,7 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
   )
 }
 
-function newsOf(firstName: string | null): string {
+function getRequestText(firstName: string | null): string {
   return firstName === null
     ? 'A family has booked and would like to be beside you'
     : `${firstName} has booked and would like to be beside you`

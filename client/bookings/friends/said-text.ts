@@ -1,4 +1,4 @@
-type Said = {
+type NeighbourAnswers = {
   /** Whether the other family sent the invitation. */
   hasAsked: boolean
   /** Null before the family answers. */
@@ -11,7 +11,11 @@ type Said = {
  * @param isOpen whether answers can still be changed
  * @param name first name of the other family
  */
-export function saidText({ wants, isBeside, hasAsked }: Said, isOpen: boolean, name: string): string {
+export function describeNeighbourAnswers(
+  { wants, isBeside, hasAsked }: NeighbourAnswers,
+  isOpen: boolean,
+  name: string,
+): string {
   if (isBeside) return `You and ${name} are beside each other in the tent plan.`
   if (wants === true && isOpen) return `You said yes. Now it is for ${name} to say so as well.`
   if (wants === true) return `You said yes. You are not put beside ${name}.`

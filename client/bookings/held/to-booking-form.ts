@@ -1,7 +1,7 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { sizeOf } from '../../../domain/clothing-sizes.ts'
+import { parseSizeCode } from '../../../domain/clothing-sizes.ts'
 import type { HeldBookingFormQuery } from '../../graphql/graphql.ts'
-import { childRowsFor } from '../form/party.ts'
+import { resizeChildRows } from '../form/party.ts'
 
 type HeldBooking = NonNullable<HeldBookingFormQuery['booking']>
 type Details = NonNullable<HeldBooking['details']>
@@ -20,7 +20,7 @@ export function toBookingForm(
     ...{ firstName, lastName, email, phone, adultCount, childCount, glampingTentCount, beerPackageCount },
     emergencyContactName: details.emergencyContactName ?? '',
     emergencyContactPhone: details.emergencyContactPhone ?? '',
-    childrenDetails: childRowsFor(children, childCount),
+    childrenDetails: resizeChildRows(children, childCount),
     tshirtOrders: details.tshirtOrders.map(toOrder),
     hoodieOrders: details.hoodieOrders.map(toOrder),
     specialRequirements: details.specialRequirements ?? '',
@@ -29,5 +29,5 @@ export function toBookingForm(
 }
 
 function toOrder({ name, size, isKids }: Details['tshirtOrders'][number]) {
-  return { name: name ?? '', size: sizeOf(size) ?? 'M', isKids }
+  return { name: name ?? '', size: parseSizeCode(size) ?? 'M', isKids }
 }

@@ -29,7 +29,7 @@ export function useHeldBooking(eventId: string): string | null | undefined {
   // In an effect: the server has no storage, and hydration needs the same first render.
   useEffect(() => {
     let isCurrent = true
-    void readHeld(client, eventId).then((id) => {
+    void findPayableBooking(client, eventId).then((id) => {
       if (isCurrent) setHeld(id)
     })
     return () => {
@@ -40,26 +40,26 @@ export function useHeldBooking(eventId: string): string | null | undefined {
   return held
 }
 
-async function readHeld(client: ApolloClient, eventId: string): Promise<string | null> {
+async function findPayableBooking(client: ApolloClient, eventId: string): Promise<string | null> {
   const id = readHeldBooking(eventId)
   if (id === null) return null
   const read = await client
     .query({ query: HELD_BOOKING, variables: { id }, fetchPolicy: 'network-only', errorPolicy: 'all' })
     .catch(() => null)
   const booking = read?.data?.booking
-  if (booking && isWaiting(booking)) return id
+  if (booking && isPayable(booking)) return id
   if (booking !== undefined) forgetHeldBooking(eventId)
   return null
 }
 
-type WaitingBooking = {
+type UnpaidBooking = {
   access: 'FULL' | 'REDUCED'
   paymentStatus: string
   isEventCancelled: boolean
   details: { holdExpiresAt: string | null } | null
 }
 
-function isWaiting(booking: WaitingBooking): boolean {
+function isPayable(booking: UnpaidBooking): boolean {
   if (booking.access !== 'FULL' || booking.isEventCancelled) return false
   const isUnpaid = booking.paymentStatus === 'PENDING' || booking.paymentStatus === 'FAILED'
   return isUnpaid && booking.details !== null && booking.details.holdExpiresAt !== null

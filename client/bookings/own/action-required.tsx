@@ -10,11 +10,11 @@ import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
-import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
-import { OwnBookingFacts } from './own-booking-facts.tsx'
+import { type MyBookingRef, OWN_BOOKING } from './own-booking.ts'
+import { MyBookingFacts } from './own-booking-facts.tsx'
 
 /** Unpaid bookings. Renders nothing without any. */
-export function ActionRequired({ bookings }: { bookings: readonly ({ id: string } & OwnBookingRef)[] }) {
+export function ActionRequired({ bookings }: { bookings: readonly ({ id: string } & MyBookingRef)[] }) {
   if (bookings.length === 0) return null
   return (
     <Panel
@@ -31,13 +31,13 @@ export function ActionRequired({ bookings }: { bookings: readonly ({ id: string 
   )
 }
 
-function BookingToPay({ booking, isFirst }: { booking: OwnBookingRef; isFirst: boolean }) {
+function BookingToPay({ booking, isFirst }: { booking: MyBookingRef; isFirst: boolean }) {
   const { data } = useSuspenseFragment({ fragment: OWN_BOOKING, from: booking })
   const titleId = useId()
   return (
     <Box component="li" sx={{ ...LISTED_ROW, alignItems: { sm: 'center' } }}>
       <Box sx={{ minWidth: 0 }}>
-        <OwnBookingFacts booking={data} titleId={titleId} isDue />
+        <MyBookingFacts booking={data} titleId={titleId} isDue />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, fontWeight: 650 }}>
           <Text>{formatMoney(parseDecimal(data.totalAmount) ?? 0)}</Text>
           <PaymentBadge status={data.paymentStatus} />

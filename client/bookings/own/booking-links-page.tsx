@@ -39,21 +39,21 @@ const MAIL_BOOKING_LINKS = graphql(/* GraphQL */ `
   }
 `)
 
-type Answer = { kind: 'sent' | 'field' | 'problem'; text: string }
+type LinksRequestResult = { kind: 'sent' | 'field' | 'problem'; text: string }
 
-const NO_ANSWER = 'Your request could not be sent. Check your connection and try again.'
+const REQUEST_FAILED = 'Your request could not be sent. Check your connection and try again.'
 
 /** Emails the private links of a guest's bookings. Never reveals whether the address has any. */
 export function BookingLinksPage() {
   const [mailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<LinksRequestResult | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
     if (isSending) return
     setAnswer(null)
-    const next = answerOf(await mailBookingLinks({ email: input.current?.value ?? '' }))
+    const next = toLinksRequestResult(await mailBookingLinks({ email: input.current?.value ?? '' }))
     setAnswer(next)
     if (next.kind === 'field') input.current?.focus()
   }
@@ -103,9 +103,11 @@ export function BookingLinksPage() {
   )
 }
 
-function answerOf(outcome: Outcome<MailBookingLinksMutation['mailBookingLinks']>): Answer {
+function toLinksRequestResult(
+  outcome: Outcome<MailBookingLinksMutation['mailBookingLinks']>,
+): LinksRequestResult {
   if (outcome.kind === 'DONE') return { kind: 'sent', text: outcome.answer.message }
-  if (outcome.kind !== 'REFUSED') return { kind: 'problem', text: NO_ANSWER }
+  if (outcome.kind !== 'REFUSED') return { kind: 'problem', text: REQUEST_FAILED }
   const { refusal } = outcome
   switch (refusal.__typename) {
     case 'InvalidInputError':

@@ -22,15 +22,15 @@ export function BookingStats({ member }: { member: FragmentType<typeof BOOKING_S
   const { total, confirmed, pending, totalSpent } = data.bookingStats
   return (
     <Box component="dl" sx={GRID_STYLE}>
-      <Figure label="Total Bookings" value={String(total)} />
-      <Figure label="Confirmed" value={String(confirmed)} />
-      <Figure label="Pending" value={String(pending)} />
-      <Figure label="Total Spent" value={formatMoney(parseDecimal(totalSpent) ?? 0)} />
+      <Statistic label="Total Bookings" value={String(total)} />
+      <Statistic label="Confirmed" value={String(confirmed)} />
+      <Statistic label="Pending" value={String(pending)} />
+      <Statistic label="Total Spent" value={formatMoney(parseDecimal(totalSpent) ?? 0)} />
     </Box>
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Statistic({ label, value }: { label: string; value: string }) {
   return (
     <Box sx={CARD_STYLE}>
       <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -18,8 +18,8 @@ export function ChangedEventChoices({ booking, old }: ChangedEventChoicesProps) 
   return (
     <Alert severity="warning" sx={{ my: 1 }} role="note">
       <Box component="strong">This camp has changed.</Box>
-      <Box>{`Before: ${whenAndWhere(old, old.location)}`}</Box>
-      <Box>{`Now: ${whenAndWhere(event, details?.event?.location)}`}</Box>
+      <Box>{`Before: ${formatDatesAndPlace(old, old.location)}`}</Box>
+      <Box>{`Now: ${formatDatesAndPlace(event, details?.event?.location)}`}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
         <MuiLink
           component={Link}
@@ -42,7 +42,10 @@ export function ChangedEventChoices({ booking, old }: ChangedEventChoicesProps) 
   )
 }
 
-function whenAndWhere(days: { startDate: string; endDate: string }, location: string | undefined): string {
+function formatDatesAndPlace(
+  days: { startDate: string; endDate: string },
+  location: string | undefined,
+): string {
   const when = formatDayRangeAu(days.startDate, days.endDate)
   return location === undefined ? when : `${when}, ${location}`
 }

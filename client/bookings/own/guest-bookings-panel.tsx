@@ -78,7 +78,7 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
     const outcome = await joinGuestBookings({ bookingIds: chosen })
     if (outcome.kind === 'DONE')
       toast({ title: 'Added to your account', description: outcome.message ?? undefined })
-    else setProblem(problemOf(outcome))
+    else setProblem(describeProblem(outcome))
   }
 
   return (
@@ -124,7 +124,7 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
   )
 }
 
-function problemOf({ kind, message }: Outcome): string {
+function describeProblem({ kind, message }: Outcome): string {
   if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
   if (kind === 'SIGNED_OUT') return 'You are signed out. Please sign in again.'
   return message ?? 'Something went wrong on our side. Please try again.'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { timeLeftInWords } from '../../../domain/countdown.ts'
+import { formatTimeLeft } from '../../../domain/countdown.ts'
 import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 import type { OwnBookingFragment } from '../../graphql/graphql.ts'
@@ -16,7 +16,7 @@ import { Text } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { canBePaid } from '../shared/payment-state-text.ts'
 
-type OwnBookingFactsProps = {
+type MyBookingFactsProps = {
   booking: OwnBookingFragment
   /** The id of the heading, for adjacent elements. */
   titleId?: string
@@ -25,7 +25,7 @@ type OwnBookingFactsProps = {
 }
 
 /** Booking summary in the member's dashboard. A deleted event has no number. */
-export function OwnBookingFacts({ booking, titleId, isDue = false }: OwnBookingFactsProps) {
+export function MyBookingFacts({ booking, titleId, isDue = false }: MyBookingFactsProps) {
   const number = booking.details?.event?.id
   return (
     <Box sx={FACTS_STYLE}>
@@ -47,14 +47,16 @@ export function OwnBookingFacts({ booking, titleId, isDue = false }: OwnBookingF
       <FactLine icon={<PeopleIcon size={18} />}>
         {countsText(booking.adultCount, booking.childCount)}
       </FactLine>
-      {canBePaid(booking, 'idle') && <Hold until={booking.details?.holdExpiresAt ?? null} isDue={isDue} />}
+      {canBePaid(booking, 'idle') && (
+        <HoldNotice until={booking.details?.holdExpiresAt ?? null} isDue={isDue} />
+      )}
       <BookingCodeLine code={booking.code} />
     </Box>
   )
 }
 
 /** Uses the server's clock. Changes are not announced to screen readers. */
-function Hold({ until, isDue }: { until: string | null; isDue: boolean }) {
+function HoldNotice({ until, isDue }: { until: string | null; isDue: boolean }) {
   const now = useNow(useServerOffset())
   if (now === null) return null
   const end = until === null ? now : new Date(until)
@@ -72,7 +74,7 @@ function Hold({ until, isDue }: { until: string | null; isDue: boolean }) {
         'Your spots are not held any more.'
       ) : (
         <>
-          Your spots are held: <Box component="strong">{timeLeftInWords(end, now)}</Box>
+          Your spots are held: <Box component="strong">{formatTimeLeft(end, now)}</Box>
         </>
       )}
     </FactLine>

@@ -37,4 +37,4 @@ export const OWN_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-export type OwnBookingRef = FragmentType<typeof OWN_BOOKING>
+export type MyBookingRef = FragmentType<typeof OWN_BOOKING>

@@ -9,16 +9,16 @@ import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { ChangedEventChoices } from './changed-event-choices.tsx'
-import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
-import { OwnBookingFacts } from './own-booking-facts.tsx'
+import { type MyBookingRef, OWN_BOOKING } from './own-booking.ts'
+import { MyBookingFacts } from './own-booking-facts.tsx'
 
-export function RecentBooking({ booking }: { booking: OwnBookingRef }) {
+export function RecentBooking({ booking }: { booking: MyBookingRef }) {
   const { data } = useSuspenseFragment({ fragment: OWN_BOOKING, from: booking })
   const createdAt = data.details?.createdAt
   return (
     <Box component="li" sx={{ ...LISTED_ROW, ...ROW_STYLE }}>
       <Box sx={{ minWidth: 0, typography: 'body2' }}>
-        <OwnBookingFacts booking={data} />
+        <MyBookingFacts booking={data} />
         {data.unansweredChange && <ChangedEventChoices booking={data} old={data.unansweredChange.old} />}
         {createdAt !== undefined && (
           <Box sx={{ color: 'text.secondary' }}>

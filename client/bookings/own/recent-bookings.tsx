@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { OwnBookingRef } from './own-booking.ts'
+import type { MyBookingRef } from './own-booking.ts'
 import { RecentBooking } from './recent-booking.tsx'
 
 /** Bookings shown before the full list is opened. */
@@ -15,7 +15,7 @@ export const RECENT_COUNT = 3
 
 type RecentBookingsProps = {
   /** Loaded so far, newest first. */
-  bookings: readonly ({ id: string } & OwnBookingRef)[]
+  bookings: readonly ({ id: string } & MyBookingRef)[]
   /** Number of all bookings. */
   total: number
   /** Loads the next page; rejects on failure. Null when everything is loaded. */

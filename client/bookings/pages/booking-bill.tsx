@@ -34,11 +34,11 @@ type Line = NonNullable<BookingBillFragment['details']>['priceLines'][number]
 export function BookingBill({ booking, totalLabel = 'Total' }: BookingBillProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BILL, from: booking })
   const isDayEvent = data.event.startDate === data.event.endDate
-  const rows = (data.details?.priceLines ?? []).map((line) => rowOf(line, isDayEvent))
+  const rows = (data.details?.priceLines ?? []).map((line) => toAmountRow(line, isDayEvent))
   return <AmountList rows={rows} total={{ label: totalLabel, amount: formatDecimal(data.totalAmount) }} />
 }
 
-function rowOf(line: Line, isDayEvent: boolean): AmountRow {
+function toAmountRow(line: Line, isDayEvent: boolean): AmountRow {
   const { label, quantity, unitAmount } = line
   const amount = formatDecimal(line.amount)
   const nights = isDayEvent ? null : line.nights

@@ -9,7 +9,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
 import { Text } from '../../ui/text.tsx'
-import { clothingTexts } from '../shared/clothing-text.ts'
+import { formatClothingLines } from '../shared/clothing-text.ts'
 import { FactGroup, FactLines, FreeText } from '../shared/fact-group.tsx'
 import { BookingBill } from './booking-bill.tsx'
 
@@ -50,7 +50,7 @@ const BOOKING_FACTS = graphql(/* GraphQL */ `
 `)
 
 const ERASED = 'Erased after the event'
-const NOT_TOLD = 'Not told yet'
+const NOT_GIVEN = 'Not told yet'
 
 type BookingFactsProps = {
   booking: FragmentType<typeof BOOKING_FACTS>
@@ -80,12 +80,12 @@ export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsP
       </FactGroup>
     )
   }
-  const missing = details.isPartyUnknown ? NOT_TOLD : ERASED
+  const missing = details.isPartyUnknown ? NOT_GIVEN : ERASED
   const addOns = [
     ...(details.glampingTentCount > 0 ? ['Glamping tent'] : []),
     ...(details.beerPackageCount > 0 ? ['Beer package'] : []),
-    ...clothingTexts('T-shirt', details.tshirtOrders),
-    ...clothingTexts('Hoodie', details.hoodieOrders),
+    ...formatClothingLines('T-shirt', details.tshirtOrders),
+    ...formatClothingLines('Hoodie', details.hoodieOrders),
   ]
   return (
     <>

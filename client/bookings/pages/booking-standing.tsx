@@ -47,17 +47,17 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
   }
 `)
 
-type BookingStandingProps = {
+type BookingStatusAlertProps = {
   booking: FragmentType<typeof BOOKING_STANDING>
   awaited: AwaitedPayment
 }
 
-export function BookingStanding({ booking, awaited }: BookingStandingProps) {
+export function BookingStatusAlert({ booking, awaited }: BookingStatusAlertProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_STANDING, from: booking })
   const location = data.details?.event?.location
   return (
     <>
-      <Banner booking={data} awaited={awaited} />
+      <PaymentStatusAlert booking={data} awaited={awaited} />
       <Box component="section" aria-label="Booking" sx={CARD_STYLE}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
           <Typography component="h2" variant="h3">
@@ -81,9 +81,9 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
   )
 }
 
-type BannerProps = { booking: BookingStandingFragment; awaited: AwaitedPayment }
+type PaymentStatusAlertProps = { booking: BookingStandingFragment; awaited: AwaitedPayment }
 
-function Banner({ booking, awaited }: BannerProps) {
+function PaymentStatusAlert({ booking, awaited }: PaymentStatusAlertProps) {
   if (booking.paymentStatus === 'COMPLETED' && !booking.isEventCancelled) {
     return (
       <Alert severity="success" role="status">

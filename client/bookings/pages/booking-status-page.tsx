@@ -11,7 +11,7 @@ import { AfterCamp } from '../../galleries/after-camp.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStatusPageQuery } from '../../graphql/graphql.ts'
 import { type AwaitedPayment, useAwaitPayment } from '../../payments/use-await-payment.ts'
-import { AsksForCode } from '../../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { ChangedEventNotice } from '../cancel/changed-event-notice.tsx'
@@ -25,11 +25,11 @@ import { BookingNotFound, BookingSkeleton } from '../shared/booking-lookup-messa
 import { FactColumns } from '../shared/fact-group.tsx'
 import { useBookingId } from '../shared/use-booking-id.ts'
 import { type Claim, useClaimBooking } from '../shared/use-claim-booking.ts'
-import { KeepTicket } from '../ticket/keep-ticket.tsx'
-import { KeptBooking } from '../ticket/kept-booking.tsx'
+import { TicketStorage } from '../ticket/keep-ticket.tsx'
+import { OfflineBooking } from '../ticket/kept-booking.tsx'
 import { TransferSection } from '../transfer/transfer-section.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { BookingStanding } from './booking-standing.tsx'
+import { BookingStatusAlert } from './booking-standing.tsx'
 import { ClaimNotice } from './claim-notice.tsx'
 import { StatusActions } from './status-actions.tsx'
 
@@ -100,9 +100,9 @@ function StatusLookup({ id, claim, claimAgain }: LookupProps) {
   const retry = claim === 'failed' ? claimAgain : () => void refetch().catch(() => undefined)
   if (error) {
     return (
-      <KeptBooking bookingId={id} onRetry={retry}>
+      <OfflineBooking bookingId={id} onRetry={retry}>
         <GuestDevice />
-      </KeptBooking>
+      </OfflineBooking>
     )
   }
   return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
@@ -118,8 +118,8 @@ function Status({ booking, awaited, notice }: StatusProps) {
   const event = booking.details?.event
   const viewer = useViewer()
   return (
-    <AsksForCode>
-      <KeepTicket booking={booking} viewer={viewer} />
+    <CodePromptProvider>
+      <TicketStorage booking={booking} viewer={viewer} />
       <PageHead title={`Booking Status: ${booking.event.title}`} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
         <Typography component="h1" variant="h2">
@@ -128,7 +128,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <ClaimNotice {...notice} />
         <MoveNotice booking={booking} />
         <ChangedEventNotice booking={booking} />
-        <BookingStanding booking={booking} awaited={awaited} />
+        <BookingStatusAlert booking={booking} awaited={awaited} />
         <StatusActions booking={booking} awaited={awaited}>
           {event && !event.isOver && !booking.isEventCancelled && (
             <AddToCalendar event={event} booking={toCalendarBooking(booking)} />
@@ -147,6 +147,6 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <CancellationSection booking={booking} />
         <GuestDevice />
       </Container>
-    </AsksForCode>
+    </CodePromptProvider>
   )
 }

@@ -24,7 +24,7 @@ import { FactColumns } from '../shared/fact-group.tsx'
 import { PrintSheet } from '../shared/print-sheet.tsx'
 import { useBookingId } from '../shared/use-booking-id.ts'
 import { getPacking, useTicketFacts } from '../ticket/keep-ticket.tsx'
-import { KeptBooking } from '../ticket/kept-booking.tsx'
+import { OfflineBooking } from '../ticket/kept-booking.tsx'
 import { PackingList } from '../ticket/packing-list.tsx'
 import { TicketStub } from '../ticket/ticket-stub.tsx'
 import { WhatsNext } from '../ticket/whats-next.tsx'
@@ -62,7 +62,7 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
 `)
 
 /** Children that fit on a printed sheet in the regular font size. */
-const ROOMY_UP_TO = 8
+const MAX_CHILDREN_AT_FULL_SIZE = 8
 
 type SuccessBooking = NonNullable<BookingSuccessPageQuery['booking']>
 
@@ -79,7 +79,7 @@ function BookingSuccess({ id }: { id: string }) {
     fetchPolicy: 'network-only',
     errorPolicy: 'all',
   })
-  const comesFromBank = useReturnHint()
+  const comesFromBank = useIsReturnFromBank()
   const booking = data?.booking
   const isOpen = booking?.paymentStatus === 'PENDING' || booking?.paymentStatus === 'FAILED'
   const awaited = useAwaitPayment(id, { isOpen, patiently: comesFromBank })
@@ -91,9 +91,9 @@ function BookingSuccess({ id }: { id: string }) {
   if (!booking) {
     if (error) {
       return (
-        <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)}>
+        <OfflineBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)}>
           <GuestDevice />
-        </KeptBooking>
+        </OfflineBooking>
       )
     }
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
@@ -119,13 +119,13 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
   return (
     <>
       <PageHead title="Booking Confirmed" />
-      <PrintSheet isDense={booking.childCount > ROOMY_UP_TO} />
+      <PrintSheet isDense={booking.childCount > MAX_CHILDREN_AT_FULL_SIZE} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, '@media print': { maxWidth: 'none', px: 0 } }}>
         <Typography component="h1" variant="h2">
           Booking Confirmed
         </Typography>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem', color: 'text.secondary' }}>
-          {greetingOf(booking, isOver)}
+          {formatGreeting(booking, isOver)}
         </Typography>
         <Box sx={{ my: { xs: 3, md: 4 }, '@media print': { my: 1.5 } }}>
           <TicketStub booking={booking} viewer={viewer} />
@@ -161,7 +161,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
   )
 }
 
-function greetingOf({ firstName, totalAmount }: SuccessBooking, isOver: boolean): string {
+function formatGreeting({ firstName, totalAmount }: SuccessBooking, isOver: boolean): string {
   if (isOver) return `Thanks for coming, ${firstName}.`
   const paid = parseDecimal(totalAmount) === 0 ? '' : 'paid and '
   return `See you around the fire, ${firstName}. Your spots are ${paid}yours.`
@@ -171,7 +171,7 @@ function greetingOf({ firstName, totalAmount }: SuccessBooking, isOver: boolean)
  * Whether the bank has just redirected the visitor. Only a hint. The address also contains keys, so they are
  * removed.
  */
-function useReturnHint(): boolean {
+function useIsReturnFromBank(): boolean {
   const [search, setSearch] = useSearchParams()
   const [comesFromBank] = useState(() => {
     const outcome = search.get('redirect_status')

@@ -43,7 +43,7 @@ export function CheckoutTerms({ booking }: { booking: FragmentType<typeof CHECKO
       )}
       {step && (
         <Box>
-          <Text>{cancelText(step)}</Text>
+          <Text>{describeCancellationStep(step)}</Text>
         </Box>
       )}
       <Box>
@@ -59,10 +59,10 @@ export function CheckoutTerms({ booking }: { booking: FragmentType<typeof CHECKO
 
 type Step = NonNullable<CheckoutTermsFragment['cancellation']>['steps'][number]
 
-function cancelText({ untilDay, cashAmount, restAmount, creditAmount }: Step): string {
+function describeCancellationStep({ untilDay, cashAmount, restAmount, creditAmount }: Step): string {
   const choices = formatCancellationChoices({
-    cash: isNothing(cashAmount) ? null : `${formatDecimal(cashAmount)} back`,
-    rest: isNothing(restAmount) ? null : formatDecimal(restAmount),
+    cash: isZeroAmount(cashAmount) ? null : `${formatDecimal(cashAmount)} back`,
+    rest: isZeroAmount(restAmount) ? null : formatDecimal(restAmount),
     credit: creditAmount && formatDecimal(creditAmount),
   })
   return choices === null
@@ -70,6 +70,6 @@ function cancelText({ untilDay, cashAmount, restAmount, creditAmount }: Step): s
     : `If you cancel by ${formatDayAu(untilDay)}, you get ${choices}.`
 }
 
-function isNothing(amount: string): boolean {
+function isZeroAmount(amount: string): boolean {
   return parseDecimal(amount) === 0
 }

@@ -5,8 +5,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { adultPlace, partyPositions } from '../../../domain/camp/arrangements-form.ts'
-import { dietWords } from '../../../domain/camp/diets.ts'
+import { getAdultIndex, partyPositions } from '../../../domain/camp/arrangements-form.ts'
+import { formatDiet } from '../../../domain/camp/diets.ts'
 import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -76,7 +76,7 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
   const toast = useToast()
   const recorded = data.beforeYouCome
   if (!recorded) return null
-  const nameOf = (position: number) => personName(data, position)
+  const getPersonName = (position: number) => toPersonName(data, position)
 
   function finish() {
     setIsChanging(false)
@@ -93,19 +93,19 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
         <Done
           recorded={recorded}
           positions={partyPositions(data)}
-          nameOf={nameOf}
+          nameOf={getPersonName}
           onChange={() => setIsChanging(true)}
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Asking recorded={recorded} />
+          <IncompleteNotice recorded={recorded} />
           <Suspense fallback={<Box role="status">Loading...</Box>}>
             <BeforeYouComeForm
               booking={data}
               isOver={data.details?.event?.isOver === true}
               canChangeCollectors={recorded.canChangeCollectors}
-              defaultValues={fieldsOf(data, recorded)}
-              nameOf={nameOf}
+              defaultValues={toConsentFields(data, recorded)}
+              nameOf={getPersonName}
               onRecorded={finish}
               onCancel={recorded.isComplete ? () => setIsChanging(false) : null}
             />
@@ -116,7 +116,7 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
   )
 }
 
-function Asking({ recorded: { isComplete, acceptedAt } }: { recorded: Recorded }) {
+function IncompleteNotice({ recorded: { isComplete, acceptedAt } }: { recorded: Recorded }) {
   if (isComplete) return null
   if (acceptedAt === null) {
     return <Alert severity="warning">This is not filled in yet. We need it before your party arrives.</Alert>
@@ -139,12 +139,12 @@ type DoneProps = {
   onChange: () => void
 }
 
-function Done({ recorded, positions, nameOf, onChange }: DoneProps) {
+function Done({ recorded, positions, nameOf: getPersonName, onChange }: DoneProps) {
   const lines = positions.flatMap((position) => {
     const choice = recorded.photoChoices.find((each) => each.position === position)?.choice
     const diet = recorded.diets.find((each) => each.position === position)
-    const words = [choice && PHOTO_CHOICE_LABELS[choice], diet && dietWords(diet)].filter(Boolean)
-    return words.length === 0 ? [] : `${nameOf(position)}: ${words.join(', ')}`
+    const words = [choice && PHOTO_CHOICE_LABELS[choice], diet && formatDiet(diet)].filter(Boolean)
+    return words.length === 0 ? [] : `${getPersonName(position)}: ${words.join(', ')}`
   })
   const collectors = recorded.collectors.map(({ name, phone }) => (phone === '' ? name : `${name}, ${phone}`))
   if (collectors.length > 0) lines.push(`May take the children home: ${collectors.join('; ')}`)
@@ -164,7 +164,7 @@ function Done({ recorded, positions, nameOf, onChange }: DoneProps) {
   )
 }
 
-function fieldsOf(booking: BeforeYouComeFragment, recorded: Recorded): ConsentFields {
+function toConsentFields(booking: BeforeYouComeFragment, recorded: Recorded): ConsentFields {
   const { firstName, details } = booking
   const positions = partyPositions(booking)
   return {
@@ -185,8 +185,8 @@ function fieldsOf(booking: BeforeYouComeFragment, recorded: Recorded): ConsentFi
 }
 
 // Names are erased some time after the event.
-function personName({ firstName, details }: BeforeYouComeFragment, position: number): string {
-  const place = adultPlace(position)
+function toPersonName({ firstName, details }: BeforeYouComeFragment, position: number): string {
+  const place = getAdultIndex(position)
   if (place !== null) return place === 0 ? firstName : `Adult ${place + 1}`
   return details?.children[position]?.name ?? `Child ${position + 1}`
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { MOST_COLLECTORS } from '../../../domain/camp/arrangements-form.ts'
+import { MAX_COLLECTORS } from '../../../domain/camp/arrangements-form.ts'
 import { COLLECTORS_CLOSED } from '../../../domain/camp/changed-answers.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -15,7 +15,7 @@ import type { ConsentFormReturn } from './use-consent-form.ts'
 export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isOpen: boolean }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'collectors' })
   const addButton = useRef<HTMLButtonElement>(null)
-  const isFull = fields.length >= MOST_COLLECTORS
+  const isFull = fields.length >= MAX_COLLECTORS
   const { errors } = form.formState
 
   function removeRow(index: number) {
@@ -61,7 +61,7 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
             </Box>
           )
         })}
-        {isFull && <FormHelperText>At most {MOST_COLLECTORS} adults can be named.</FormHelperText>}
+        {isFull && <FormHelperText>At most {MAX_COLLECTORS} adults can be named.</FormHelperText>}
         <Box>
           <Button
             ref={addButton}

@@ -68,7 +68,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
   }
 
   /** Fields without the hint 'Optional' are required. */
-  function text(name: FieldPath<Party>, label: string, error?: string, hint?: 'Optional') {
+  function renderTextField(name: FieldPath<Party>, label: string, error?: string, hint?: 'Optional') {
     const looks = { label, autoComplete: 'off', error, hint, required: hint === undefined }
     return <FormField {...form.register(name)} {...looks} />
   }
@@ -88,7 +88,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
         const label = `Child ${index + 1}`
         return (
           <Box key={label} sx={ROW_STYLE}>
-            {text(`childrenDetails.${index}.name`, `${label} name`, fault?.name?.message)}
+            {renderTextField(`childrenDetails.${index}.name`, `${label} name`, fault?.name?.message)}
             <Controller
               control={form.control}
               name={`childrenDetails.${index}.age`}
@@ -106,7 +106,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
                 />
               )}
             />
-            {text(
+            {renderTextField(
               `childrenDetails.${index}.allergies`,
               `${label} allergies`,
               fault?.allergies?.message,
@@ -116,10 +116,23 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
         )
       })}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        {text('emergencyContactName', 'Emergency contact name', errors.emergencyContactName?.message)}
-        {text('emergencyContactPhone', 'Emergency contact phone', errors.emergencyContactPhone?.message)}
-        {text('specialRequirements', 'Special requirements', errors.specialRequirements?.message, 'Optional')}
-        {text('additionalNotes', 'Additional notes', errors.additionalNotes?.message, 'Optional')}
+        {renderTextField(
+          'emergencyContactName',
+          'Emergency contact name',
+          errors.emergencyContactName?.message,
+        )}
+        {renderTextField(
+          'emergencyContactPhone',
+          'Emergency contact phone',
+          errors.emergencyContactPhone?.message,
+        )}
+        {renderTextField(
+          'specialRequirements',
+          'Special requirements',
+          errors.specialRequirements?.message,
+          'Optional',
+        )}
+        {renderTextField('additionalNotes', 'Additional notes', errors.additionalNotes?.message, 'Optional')}
       </Box>
       {problem && (
         <Alert severity="error">

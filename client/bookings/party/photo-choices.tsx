@@ -18,7 +18,7 @@ type PhotoChoicesProps = {
 export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
   const { control, getValues, setValue, formState } = form
   const people = getValues('photoChoices')
-  const [isEach, setEach] = useState(() => differ(people))
+  const [isEach, setEach] = useState(() => hasDifferentChoices(people))
   /** Individual choices before switching to a shared choice. */
   const each = useRef<PhotoChoiceOrNone[]>([])
   const names = people.map(({ position }) => nameOf(position))
@@ -33,7 +33,7 @@ export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
 
   function change() {
     const now = getValues('photoChoices')
-    if (isEach && differ(now)) {
+    if (isEach && hasDifferentChoices(now)) {
       each.current = now.map(({ choice }) => choice)
       // Differing choices cannot become a shared choice.
       chooseForAll('')
@@ -72,6 +72,6 @@ export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
   )
 }
 
-function differ(people: ConsentFields['photoChoices']): boolean {
+function hasDifferentChoices(people: ConsentFields['photoChoices']): boolean {
   return people.some(({ choice }) => choice !== people[0]?.choice)
 }

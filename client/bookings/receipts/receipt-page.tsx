@@ -63,7 +63,7 @@ function ReceiptLookup({ id, claimAgain }: { id: string; claimAgain: (() => void
   }
   const asked = Number(search.get('number'))
   const receipt = receipts.find(({ number }) => number === asked) ?? receipts.at(-1)
-  if (receipt === undefined) return <NoneYet bookingId={id} />
+  if (receipt === undefined) return <NoReceiptYet bookingId={id} />
   return (
     <>
       <PageHead title={`Receipt no. ${receipt.number}`} />
@@ -98,7 +98,7 @@ function NotYours({ bookingId }: { bookingId: string }) {
   )
 }
 
-function NoneYet({ bookingId }: { bookingId: string }) {
+function NoReceiptYet({ bookingId }: { bookingId: string }) {
   return (
     <>
       <PageHead title="Receipt" />

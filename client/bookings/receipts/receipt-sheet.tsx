@@ -103,13 +103,13 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
           )}
         </Box>
         <AmountList
-          rows={receipt.lines.map((line) => rowOf(line, isDayEvent))}
+          rows={receipt.lines.map((line) => toReceiptRow(line, isDayEvent))}
           total={{
             label: totalLabel(receipt),
             amount: formatDecimal(receipt.amount),
           }}
         />
-        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{gstWords(receipt)}</Typography>
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{describeGst(receipt)}</Typography>
         {toCents(receipt.creditAmount) !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             <Text>{formatDecimal(receipt.creditAmount)} of it was paid by credit note.</Text>
@@ -120,7 +120,7 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
             <Text>{formatDecimal(receipt.carriedAmount)} of it moved along from the earlier booking.</Text>
           </Typography>
         )}
-        {isPart(receipt) && (
+        {isPartialPayment(receipt) && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             This receipt is for a part of the bill; the rest was paid in another way and has its own receipt.
           </Typography>
@@ -140,22 +140,22 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
 
 function totalLabel({ isAdjustment, isIncrease, method }: ReceiptSheetFragment): string {
   if (isAdjustment) return isIncrease ? 'Price raised by' : 'Price lowered by'
-  return method === null ? 'Paid' : `Paid: ${METHOD_WORDS[method]}`
+  return method === null ? 'Paid' : `Paid: ${METHOD_LABELS[method]}`
 }
 
-function gstWords({ gst, isAdjustment }: ReceiptSheetFragment): string {
+function describeGst({ gst, isAdjustment }: ReceiptSheetFragment): string {
   if (gst === null) return 'All amounts are Australian dollars. No GST is included.'
   const what = isAdjustment ? 'Difference in GST' : 'GST in this amount'
   return `All amounts are Australian dollars and include GST. ${what}: ${formatDecimal(gst)}.`
 }
 
-function isPart({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {
+function isPartialPayment({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {
   if (isAdjustment) return false
   const bill = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
   return bill > toCents(amount)
 }
 
-function rowOf(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean): AmountRow {
+function toReceiptRow(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean): AmountRow {
   const { label, quantity, unitAmount } = line
   const nights = isDayEvent ? null : line.nights
   const each = `${quantity} × ${formatDecimal(unitAmount)}`
@@ -165,7 +165,7 @@ function rowOf(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean)
 }
 
 // Amounts moved from another booking were paid by card.
-const METHOD_WORDS: Record<PaymentMethod, string> = {
+const METHOD_LABELS: Record<PaymentMethod, string> = {
   CARD: 'Card',
   MOVED: 'Card',
   CREDIT_NOTE: 'Credit note',

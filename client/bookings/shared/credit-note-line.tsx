@@ -28,7 +28,7 @@ export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE
       </Box>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Text>
-          {money(data.balance)} left{isTouched && ` of ${money(data.amount)}`}, good until{' '}
+          {formatAmount(data.balance)} left{isTouched && ` of ${formatAmount(data.amount)}`}, good until{' '}
           {formatDayAu(data.expiresOn)}
         </Text>
       </Box>
@@ -36,7 +36,7 @@ export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE
   )
 }
 
-function money(decimal: string): string {
+function formatAmount(decimal: string): string {
   return formatMoney(parseDecimal(decimal) ?? 0)
 }
 

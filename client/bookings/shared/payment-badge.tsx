@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { smallLetters } from '../../../domain/wire-words.ts'
+import { toLowercase } from '../../../domain/wire-words.ts'
 import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 import { BADGE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 
-const LOOKS: Record<BookingPaymentStatus, (typeof BADGE)[keyof typeof BADGE]> = {
+const STATUS_BADGES: Record<BookingPaymentStatus, (typeof BADGE)[keyof typeof BADGE]> = {
   PENDING: BADGE.waiting,
   COMPLETED: BADGE.good,
   FAILED: BADGE.muted,
@@ -16,7 +16,7 @@ export function PaymentBadge({ status }: { status: BookingPaymentStatus }) {
     <Box
       component="span"
       sx={{
-        ...LOOKS[status],
+        ...STATUS_BADGES[status],
         display: 'inline-block',
         px: 1.5,
         py: 0.25,
@@ -29,7 +29,7 @@ export function PaymentBadge({ status }: { status: BookingPaymentStatus }) {
         printColorAdjust: 'exact',
       }}
     >
-      {smallLetters(status)}
+      {toLowercase(status)}
     </Box>
   )
 }

@@ -20,7 +20,7 @@ export function PriceBreakdown({ event }: { event: BookableEvent }) {
           <Row
             key={line.kind}
             label={line.label}
-            detail={workings(line, event.isDayEvent)}
+            detail={formatCalculation(line, event.isDayEvent)}
             amount={formatMoney(line.amount)}
           />
         ))}
@@ -60,7 +60,7 @@ function Row({ label, detail, amount, isTotal = false }: RowProps) {
   )
 }
 
-function workings({ quantity, unitAmount, nights }: PriceLine, isDayEvent: boolean): string {
+function formatCalculation({ quantity, unitAmount, nights }: PriceLine, isDayEvent: boolean): string {
   const each = `${quantity} × ${formatMoney(unitAmount)}`
   if (nights === null || isDayEvent) return each
   return `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`

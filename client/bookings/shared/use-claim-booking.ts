@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 
 // The same timeout as for other requests.
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * `none`: the address has no key. `claiming`: do not load the booking yet. `refused`: the key is wrong or
@@ -19,7 +19,7 @@ export function useClaimBooking(bookingId: string | null): { claim: Claim; claim
   const [claim, setClaim] = useState<Claim>(token !== null && bookingId ? 'claiming' : 'none')
   const begun = useRef(false)
 
-  async function exchange() {
+  async function claimAccess() {
     if (token === null || !bookingId) return
     setClaim('claiming')
     setClaim(await claimBooking(bookingId, token))
@@ -28,15 +28,15 @@ export function useClaimBooking(bookingId: string | null): { claim: Claim; claim
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void exchange()
+    void claimAccess()
   })
 
-  return { claim, claimAgain: () => void exchange() }
+  return { claim, claimAgain: () => void claimAccess() }
 }
 
 async function claimBooking(bookingId: string, token: string): Promise<Claim> {
   const abort = new AbortController()
-  const patience = setTimeout(() => abort.abort(), PATIENCE_MS)
+  const patience = setTimeout(() => abort.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(`/api/bookings/${encodeURIComponent(bookingId)}/claim`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { getPackingList } from '../../../domain/events/packing-list.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { KeptTicketFragment } from '../../graphql/graphql.ts'
 import { forgetHeldBooking, readHeldBooking } from '../../held-booking.ts'
-import { forgetTicket, keepTicket } from '../../kept-tickets.ts'
+import { forgetTicket, storeTicket } from '../../kept-tickets.ts'
 
 const KEPT_TICKET = graphql(/* GraphQL */ `
   fragment KeptTicket on Booking {
@@ -49,13 +49,13 @@ export function getPacking({ details }: KeptTicketFragment): readonly string[] |
   return event ? getPackingList({ ...event, hasTent: details.glampingTentCount > 0 }) : undefined
 }
 
-type KeepTicketProps = { booking: TicketFacts; viewer: TicketViewer }
+type TicketStorageProps = { booking: TicketFacts; viewer: TicketViewer }
 
 /**
  * Renders nothing. Stores the ticket of a paid booking on the device, given full access. Removes it when the
  * booking is no longer paid.
  */
-export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
+export function TicketStorage({ booking, viewer }: TicketStorageProps): null {
   const facts = useTicketFacts(booking)
   const owner = viewer === undefined ? undefined : (viewer?.id ?? null)
 
@@ -65,7 +65,7 @@ export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
     if (isPaid && readHeldBooking(facts.event.id) === facts.id) forgetHeldBooking(facts.event.id)
     if (!isPaid) forgetTicket(facts.id)
     else if (event && owner !== undefined) {
-      keepTicket(owner, {
+      storeTicket(owner, {
         bookingId: facts.id,
         code: facts.code ?? undefined,
         eventTitle: facts.event.title,

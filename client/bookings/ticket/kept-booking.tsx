@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { readKept } from '../../kept-tickets.ts'
+import { readStoredTickets } from '../../kept-tickets.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { BookingUnavailable } from '../shared/booking-lookup-message.tsx'
 import { PackingList } from './packing-list.tsx'
 import { TicketCard } from './ticket-card.tsx'
 
-type KeptBookingProps = {
+type OfflineBookingProps = {
   bookingId: string
   onRetry: () => void
   /** Rendered below the ticket of a guest. */
@@ -17,8 +17,8 @@ type KeptBookingProps = {
 }
 
 /** Offline view of a booking: its ticket, if it is stored on this device. */
-export function KeptBooking({ bookingId, onRetry, children }: KeptBookingProps) {
-  const [ticket] = useState(() => readKept().tickets.find((kept) => kept.bookingId === bookingId))
+export function OfflineBooking({ bookingId, onRetry, children }: OfflineBookingProps) {
+  const [ticket] = useState(() => readStoredTickets().tickets.find((kept) => kept.bookingId === bookingId))
   if (!ticket) return <BookingUnavailable onRetry={onRetry} />
   return (
     <>
@@ -38,7 +38,7 @@ export function KeptBooking({ bookingId, onRetry, children }: KeptBookingProps) 
           </Button>
         </Box>
         <PackingList items={ticket.packing} />
-        {readKept().owner === null && children}
+        {readStoredTickets().owner === null && children}
       </Container>
     </>
   )

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { graphql } from '../../graphql/gql.ts'
-import { KeepTicket, type TicketViewer, useTicketFacts } from './keep-ticket.tsx'
+import { TicketStorage, type TicketViewer, useTicketFacts } from './keep-ticket.tsx'
 import { TicketCard } from './ticket-card.tsx'
 
 const TICKET_STUB = graphql(/* GraphQL */ `
@@ -27,7 +27,7 @@ export function TicketStub({ booking, viewer }: TicketStubProps) {
   const { id, code, details, ...facts } = useTicketFacts(data)
   return (
     <>
-      <KeepTicket booking={data} viewer={viewer} />
+      <TicketStorage booking={data} viewer={viewer} />
       <TicketCard
         bookingId={id}
         code={code ?? undefined}

@@ -107,7 +107,7 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
               </Text>
             </FactLine>
             <FactLine icon={<PlaceIcon size={18} />}>{event.location}</FactLine>
-            <FactLine icon={<PeopleIcon size={18} />}>{comingText(data)}</FactLine>
+            <FactLine icon={<PeopleIcon size={18} />}>{describeTransferredParty(data)}</FactLine>
           </Box>
         </div>
         <div>
@@ -145,9 +145,19 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
   )
 }
 
-type Coming = { adultCount: number; childCount: number; glampingTentCount: number; beerPackageCount: number }
+type TransferredParty = {
+  adultCount: number
+  childCount: number
+  glampingTentCount: number
+  beerPackageCount: number
+}
 
-function comingText({ adultCount, childCount, glampingTentCount: tents, beerPackageCount: beers }: Coming) {
+function describeTransferredParty({
+  adultCount,
+  childCount,
+  glampingTentCount: tents,
+  beerPackageCount: beers,
+}: TransferredParty) {
   return [
     partyText(adultCount, childCount),
     ...(tents === 0 ? [] : [tents === 1 ? '1 glamping tent' : `${tents} glamping tents`]),

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type RepeatedTransferForm, repeatedTransferFormSchema } from '../../../domain/transfer.ts'
+import { type ConfirmedTransferForm, confirmedTransferFormSchema } from '../../../domain/transfer.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { showIssues } from '../../ui/form/form-issues.ts'
-import { dropKeptValues, keptValues, useKeepValues } from '../../ui/form/kept-values.ts'
+import { readFormValues, removeFormValues, useStoreFormValues } from '../../ui/form/kept-values.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
@@ -37,8 +37,8 @@ const TRANSFER_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-const EMPTY: RepeatedTransferForm = { firstName: '', lastName: '', email: '', emailAgain: '', phone: '' }
-const NOT_DONE = 'The booking could not be offered. What you filled in is still here: please try again'
+const EMPTY: ConfirmedTransferForm = { firstName: '', lastName: '', email: '', emailAgain: '', phone: '' }
+const TRANSFER_FAILED = 'The booking could not be offered. What you filled in is still here: please try again'
 
 type TransferDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
 
@@ -49,18 +49,18 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
   const formId = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const keptAs = `transfer:${bookingId}`
-  const form = useForm<RepeatedTransferForm>({
-    resolver: zodResolver(repeatedTransferFormSchema),
-    defaultValues: keptValues(keptAs, EMPTY),
+  const form = useForm<ConfirmedTransferForm>({
+    resolver: zodResolver(confirmedTransferFormSchema),
+    defaultValues: readFormValues(keptAs, EMPTY),
   })
-  useKeepValues(keptAs, form)
+  useStoreFormValues(keptAs, form)
   const { errors, isSubmitting } = form.formState
 
-  async function transfer({ emailAgain: _same, ...values }: RepeatedTransferForm) {
+  async function transfer({ emailAgain: _same, ...values }: ConfirmedTransferForm) {
     setProblem(null)
     const outcome = await transferBooking({ bookingId, ...values })
     if (outcome.kind === 'DONE') {
-      dropKeptValues(keptAs)
+      removeFormValues(keptAs)
       toast({
         title: 'Booking Offered',
         description: `${values.firstName} gets an email with a link to accept it.`,
@@ -70,7 +70,9 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
       return
     }
     setProblem(
-      outcome.issues.length > 0 ? showIssues(form, EMPTY, outcome.issues) : (outcome.message ?? NOT_DONE),
+      outcome.issues.length > 0
+        ? showIssues(form, EMPTY, outcome.issues)
+        : (outcome.message ?? TRANSFER_FAILED),
     )
   }
 

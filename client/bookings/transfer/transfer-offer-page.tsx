@@ -31,7 +31,7 @@ export function TransferOfferPage() {
   const readAgain = () => void refetch().catch(() => undefined)
   const offer = data?.transferOffer
 
-  function page() {
+  function renderPage() {
     if (token !== null && offer) {
       return <OpenTransferOffer offer={offer} token={token} onEnded={readAgain} />
     }
@@ -42,7 +42,7 @@ export function TransferOfferPage() {
   return (
     <>
       <PageHead title="A booking for you" />
-      {page()}
+      {renderPage()}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { Text } from '../../ui/text.tsx'
-import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
+import { UNBOOKABLE_LABELS, useBookingStatus } from '../booking-standing.ts'
 import { lengthText, priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
 
 const ASKED_CAMP = graphql(/* GraphQL */ `
@@ -42,15 +42,15 @@ const ASKED_CAMP = graphql(/* GraphQL */ `
   }
 `)
 
-type AskedCampProps = {
+type RequestedCampProps = {
   event: FragmentType<typeof ASKED_CAMP>
   onBook: () => void
   onJoinWaitingList: () => void
 }
 
-export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) {
+export function RequestedCamp({ event, onBook, onJoinWaitingList }: RequestedCampProps) {
   const { data } = useSuspenseFragment({ fragment: ASKED_CAMP, from: event })
-  const { standing, canWait } = useBookingStanding(data)
+  const { standing, canWait } = useBookingStatus(data)
   const unit = unitName(data.isDayEvent)
   return (
     <Box component="section" aria-labelledby="asked-camp" sx={SHEET}>
@@ -103,7 +103,7 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
         ) : (
           <>
             <Button variant="outlined" size="large" fullWidth disabled sx={WHY_NOT_STYLE}>
-              {WHY_NOT[standing]}
+              {UNBOOKABLE_LABELS[standing]}
             </Button>
             {canWait && (
               <Button variant="contained" size="large" fullWidth onClick={onJoinWaitingList}>

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
-import type { BookingStanding } from '../../../domain/availability.ts'
+import type { EventBookingStatus } from '../../../domain/availability.ts'
 import { paths } from '../../paths.ts'
 import { hasBookingBar } from '../booking-standing.ts'
 
 type BookingActionProps = {
-  standing: BookingStanding
+  standing: EventBookingStatus
   onBook: () => void
   /** Null once booking has closed. */
   onJoinWaitingList: (() => void) | null
@@ -42,17 +42,17 @@ export function BookingAction({ standing, onBook, onJoinWaitingList, finishPayin
         </Button>
       )
     case 'CLOSED':
-      return <TooLate text="Booking for this event has closed." />
+      return <BookingClosedNotice text="Booking for this event has closed." />
     case 'CANCELLED':
-      return <TooLate text="This event was cancelled." />
+      return <BookingClosedNotice text="This event was cancelled." />
     case 'OVER':
-      return <TooLate text="This event is over." />
+      return <BookingClosedNotice text="This event is over." />
     default:
       return assertNever(standing)
   }
 }
 
-function TooLate({ text }: { text: string }) {
+function BookingClosedNotice({ text }: { text: string }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{text}</Typography>

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
-import { wholePrice } from '../price-text.ts'
+import { hasBookingBar, useBookingStatus } from '../booking-standing.ts'
+import { getWholePrice } from '../price-text.ts'
 import { BookingAction } from './booking-action.tsx'
 
 const BOOKING_BAR = graphql(/* GraphQL */ `
@@ -34,9 +34,9 @@ type BookingBarProps = {
 /** Price and booking button, fixed to the bottom of a phone screen. */
 export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
-  const { standing, canWait } = useBookingStanding(data)
+  const { standing, canWait } = useBookingStatus(data)
   if (!hasBookingBar(standing)) return null
-  const { amount, stay, family } = wholePrice(data)
+  const { amount, stay, family } = getWholePrice(data)
   return (
     <Box sx={BAR_STYLE}>
       {/* Focused elements must not be covered by the bar. */}

@@ -10,9 +10,9 @@ import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
-import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
+import { hasBookingBar, useBookingStatus } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
-import { priceText, spotsText, unitName, wholeAdultPrice, wholePriceText } from '../price-text.ts'
+import { formatWholeAdultPrice, priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
 import { TimeUntilStart } from '../time-until-start.tsx'
 import { BookingAction } from './booking-action.tsx'
 import { ShareEvent } from './share-event.tsx'
@@ -55,7 +55,7 @@ type BookingPanelProps = {
 /** Sticky next to the text. A phone shows the bar instead. */
 export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
-  const { standing, canWait } = useBookingStanding(data)
+  const { standing, canWait } = useBookingStatus(data)
   const isAhead = !data.isOver && !data.isCancelled
   const unit = unitName(data.isDayEvent)
   return (
@@ -67,7 +67,7 @@ export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
         </Alert>
       )}
       <Price amount={priceText(data.priceAdultPerNight)} per={`per adult per ${unit}`} />
-      {data.nights > 1 && <Price amount={wholeAdultPrice(data)} per={`per adult, ${stayText(data)}`} />}
+      {data.nights > 1 && <Price amount={formatWholeAdultPrice(data)} per={`per adult, ${stayText(data)}`} />}
       <Price amount={priceText(data.priceChildPerNight)} per={`per child per ${unit}`} />
       <Typography component="p" sx={WHOLE_PRICE_STYLE}>
         {wholePriceText(data)}

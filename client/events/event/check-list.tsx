@@ -11,7 +11,7 @@ export function CheckList({ lines, mark }: { lines: readonly string[]; mark: 'ti
   )
 }
 
-const LIST = {
+const LIST_STYLE = {
   ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: { sm: '1fr 1fr' },
@@ -22,7 +22,7 @@ const LIST = {
 } as const
 
 const TICKED_STYLE = {
-  ...LIST,
+  ...LIST_STYLE,
   '& li::before': {
     content: '""',
     position: 'absolute',
@@ -38,7 +38,7 @@ const TICKED_STYLE = {
 } as const
 
 const BOX_STYLE = {
-  ...LIST,
+  ...LIST_STYLE,
   '& li::before': {
     content: '""',
     position: 'absolute',

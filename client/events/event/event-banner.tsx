@@ -14,7 +14,7 @@ import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { Text } from '../../ui/text.tsx'
-import { useBookingStanding } from '../booking-standing.ts'
+import { useBookingStatus } from '../booking-standing.ts'
 import { lengthText, spotsText } from '../price-text.ts'
 
 const EVENT_BANNER = graphql(/* GraphQL */ `
@@ -43,7 +43,7 @@ type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
 
 export function EventBanner({ event }: EventBannerProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
-  const { standing } = useBookingStanding(data)
+  const { standing } = useBookingStatus(data)
   const arrival = arrivalText(data)
   const isFull = standing === 'FULL' || (standing === 'OVER' && data.availableSpots === 0)
   return (

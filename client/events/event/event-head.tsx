@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { shareCardOf } from '../../../domain/pictures.ts'
+import { getShareCardUrl } from '../../../domain/pictures.ts'
 import { eventData } from '../../../domain/structured-data.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
@@ -34,7 +34,7 @@ const EVENT_HEAD = graphql(/* GraphQL */ `
 export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_HEAD, from: event })
   const path = paths.event(data.id)
-  const picture = sharePictureOf(data.imageUrl, data.imageAlt ?? data.title)
+  const picture = toSharePicture(data.imageUrl, data.imageAlt ?? data.title)
   return (
     <PageHead
       title={data.isCancelled ? `Cancelled: ${data.title}` : data.title}
@@ -61,8 +61,8 @@ export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> })
 }
 
 // Built-in scenes and uploaded pictures have a card in the size that shared links show.
-function sharePictureOf(imageUrl: string, alt: string): SharePicture {
-  const card = shareCardOf(imageUrl)
+function toSharePicture(imageUrl: string, alt: string): SharePicture {
+  const card = getShareCardUrl(imageUrl)
   if (card === null) return { src: imageUrl, alt }
   return { src: card, alt, width: 1200, height: 630 }
 }

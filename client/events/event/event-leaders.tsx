@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
-import { pictureAddress, pictureHashOf } from '../../../domain/pictures.ts'
+import { parsePictureHash, pictureAddress } from '../../../domain/pictures.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { StorySection } from './story-section.tsx'
 
@@ -48,11 +48,11 @@ function Face({ src, name }: { src: string | null; name: string }) {
   return (
     <Box aria-hidden sx={FACE_STYLE}>
       {src === null || isBroken ? (
-        initialsOf(name)
+        getInitials(name)
       ) : (
         <img
           ref={image}
-          src={smallest(src)}
+          src={getSmallestSize(src)}
           alt=""
           width={SIZE}
           height={SIZE}
@@ -65,13 +65,13 @@ function Face({ src, name }: { src: string | null; name: string }) {
 }
 
 /** Returns the smallest size of an uploaded picture, other addresses unchanged. */
-function smallest(src: string): string {
-  const hash = pictureHashOf(src)
+function getSmallestSize(src: string): string {
+  const hash = parsePictureHash(src)
   return hash === null ? src : pictureAddress(hash, 480, 'webp')
 }
 
 /** Returns 'DJ' for 'Dave and Jo, with two guides': the first two words with a capital. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   return [...name.matchAll(/\b\p{Lu}/gu)].slice(0, 2).join('')
 }
 

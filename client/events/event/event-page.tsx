@@ -24,9 +24,7 @@ import { EVENT_PAGE } from './event-page-query.ts'
 const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
 
 // Guests have no position to show.
-const OwnPlaceLine = lazyPart(
-  async () => (await import('../../waiting-list/own-place-line.tsx')).OwnPlaceLine,
-)
+const MyPlaceLine = lazyPart(async () => (await import('../../waiting-list/own-place-line.tsx')).MyPlaceLine)
 const NewCampsPanel = lazyPart(
   async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 )
@@ -46,7 +44,7 @@ export function EventPage() {
   // `error` reports the failure, so the rejection is ignored.
   const readAgain = () => void refetch().catch(() => undefined)
 
-  function page() {
+  function renderPage() {
     if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
     return data.event ? (
       <>
@@ -66,7 +64,7 @@ export function EventPage() {
           ownPlace={
             viewer && (
               <Suspense>
-                <OwnPlaceLine eventId={id} />
+                <MyPlaceLine eventId={id} />
               </Suspense>
             )
           }
@@ -79,7 +77,7 @@ export function EventPage() {
 
   return (
     <>
-      {page()}
+      {renderPage()}
       {/* Stays mounted when the event is withdrawn, so that the dialog can report it. */}
       <Suspense>
         {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
-import { coordinatesIn, fromBrisbane } from '../../../domain/events/map-place.ts'
+import { describeDistance, parseCoordinates } from '../../../domain/events/map-place.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { isOnMap, PlaceMap } from './place-map.tsx'
 import { StorySection } from './story-section.tsx'
@@ -18,13 +18,13 @@ const EVENT_PLACE = graphql(/* GraphQL */ `
 export function EventPlace({ event }: { event: FragmentType<typeof EVENT_PLACE> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PLACE, fragmentName: 'EventPlace', from: event })
   if (data.mapUrl === null) return null
-  const place = coordinatesIn(data.mapUrl)
+  const place = parseCoordinates(data.mapUrl)
   const isDrawn = place !== null && isOnMap(place)
   return (
     <StorySection title="Where it is">
       {isDrawn && <PlaceMap place={place} />}
       <Box sx={{ ...LINE_STYLE, mt: isDrawn ? 1.5 : 0 }}>
-        {isDrawn && <span>{fromBrisbane(place)}</span>}
+        {isDrawn && <span>{describeDistance(place)}</span>}
         <MuiLink href={data.mapUrl} target="_blank" rel="noopener noreferrer" sx={LINK_STYLE}>
           Open the map
         </MuiLink>

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatTime, formatWeekdayAu } from '../../../domain/dates.ts'
-import { type PlanDay, readPlan } from '../../../domain/events/plan.ts'
+import { type PlanDay, parsePlan } from '../../../domain/events/plan.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { StorySection } from './story-section.tsx'
@@ -21,7 +21,7 @@ const EVENT_PLAN = graphql(/* GraphQL */ `
 export function EventPlan({ event }: { event: FragmentType<typeof EVENT_PLAN> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PLAN, fragmentName: 'EventPlan', from: event })
   if (data.plan === null) return null
-  const plan = readPlan(data.plan, data.startDate, data.endDate)
+  const plan = parsePlan(data.plan, data.startDate, data.endDate)
   const isTrail = plan !== null && plan.days.length > 1
   return (
     <StorySection title={data.startDate === data.endDate ? 'The plan' : 'The plan, day by day'}>
@@ -55,14 +55,14 @@ export function EventPlan({ event }: { event: FragmentType<typeof EVENT_PLAN> })
 /** A list when any entry has a time, else the original sentences. */
 function Entries({ entries }: PlanDay) {
   if (entries.every(({ at }) => at === null)) {
-    return <Typography sx={TYPED_STYLE}>{entries.map(({ text }) => sentence(text)).join('\n')}</Typography>
+    return <Typography sx={TYPED_STYLE}>{entries.map(({ text }) => capitalise(text)).join('\n')}</Typography>
   }
   return (
     <Box component="ul" sx={HOURS_STYLE}>
       {entries.map(({ at, text }) => (
         <li key={`${at} ${text}`}>
           {at !== null && <Box sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{formatTime(at)}</Box>}
-          <Box sx={{ gridColumn: 2, color: 'text.secondary' }}>{sentence(text)}</Box>
+          <Box sx={{ gridColumn: 2, color: 'text.secondary' }}>{capitalise(text)}</Box>
         </li>
       ))}
     </Box>
@@ -70,7 +70,7 @@ function Entries({ entries }: PlanDay) {
 }
 
 /** Capitalises text that follows a day or time. */
-function sentence(text: string): string {
+function capitalise(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 

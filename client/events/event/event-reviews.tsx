@@ -22,7 +22,7 @@ const EVENT_REVIEWS = graphql(/* GraphQL */ `
   }
 `)
 
-const AT_FIRST = 3
+const INITIAL_COUNT = 3
 
 /** Reviews of this camp and earlier ones of the same name. Renders nothing without reviews. */
 export function EventReviews({ event }: { event: FragmentType<typeof EVENT_REVIEWS> }) {
@@ -34,7 +34,7 @@ export function EventReviews({ event }: { event: FragmentType<typeof EVENT_REVIE
   // The focused button was removed, so the focus moves to the first new review.
   useEffect(() => {
     if (!showsAll) return
-    const first = section.current?.querySelectorAll('li')[AT_FIRST]
+    const first = section.current?.querySelectorAll('li')[INITIAL_COUNT]
     if (first === undefined) return
     first.tabIndex = -1
     first.focus()
@@ -44,8 +44,8 @@ export function EventReviews({ event }: { event: FragmentType<typeof EVENT_REVIE
   return (
     <Box ref={section} sx={{ gridColumn: '1 / -1' }}>
       <StorySection title="What families say">
-        <ReviewList reviews={showsAll ? reviews : reviews.slice(0, AT_FIRST)} columns={3} />
-        {reviews.length > AT_FIRST && !showsAll && (
+        <ReviewList reviews={showsAll ? reviews : reviews.slice(0, INITIAL_COUNT)} columns={3} />
+        {reviews.length > INITIAL_COUNT && !showsAll && (
           <Button variant="outlined" onClick={() => setShowsAll(true)} sx={{ mt: 2.5 }}>
             <Text>Show all {reviews.length} reviews</Text>
           </Button>

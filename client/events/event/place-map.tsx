@@ -19,11 +19,11 @@ export function isOnMap({ latitude, longitude }: Coordinates): boolean {
  * distance. Makes no network requests.
  */
 export function PlaceMap({ place }: { place: Coordinates }) {
-  const spotOf = frameAround(place)
-  const [camp, brisbane] = [spotOf(place), spotOf(BRISBANE)]
+  const toSpot = createProjection(place)
+  const [camp, brisbane] = [toSpot(place), toSpot(BRISBANE)]
   const towns = [
     { name: 'Brisbane', ...brisbane },
-    ...TOWNS.map((town) => ({ name: town.name, ...spotOf(town) })),
+    ...TOWNS.map((town) => ({ name: town.name, ...toSpot(town) })),
   ].filter((town, index, all) => hasRoom(town, [camp, ...all.slice(0, index)]))
   return (
     <Box aria-hidden sx={FRAME_STYLE}>
@@ -32,17 +32,17 @@ export function PlaceMap({ place }: { place: Coordinates }) {
           <path
             key={outline[0]?.latitude}
             className="land"
-            d={`${roundedLine(outline.map((corner) => spotOf(corner)))}Z`}
+            d={`${createRoundedPath(outline.map((corner) => toSpot(corner)))}Z`}
           />
         ))}
-        <path className="way" d={`M${textOf(brisbane)}L${textOf(camp)}`} />
+        <path className="way" d={`M${formatSpot(brisbane)}L${formatSpot(camp)}`} />
         {towns.map(({ name, x, y }) => (
           <circle key={name} className="town" cx={x.toFixed(1)} cy={y.toFixed(1)} r="0.7" />
         ))}
-        <path className="pin" transform={`translate(${textOf(camp)})`} d={PIN} />
+        <path className="pin" transform={`translate(${formatSpot(camp)})`} d={PIN} />
       </svg>
       {towns.map(({ name, x, y }) => (
-        <Box key={name} sx={{ ...LABEL_STYLE, ...(x > 75 ? LEFT_STYLE : {}), ...placed(x, y) }}>
+        <Box key={name} sx={{ ...LABEL_STYLE, ...(x > 75 ? LEFT_STYLE : {}), ...getPositionStyle(x, y) }}>
           {name}
         </Box>
       ))}
@@ -50,28 +50,28 @@ export function PlaceMap({ place }: { place: Coordinates }) {
   )
 }
 
-function placed(x: number, y: number) {
+function getPositionStyle(x: number, y: number) {
   return { left: `${x.toFixed(1)}%`, top: `${((y / HEIGHT) * 100).toFixed(1)}%` }
 }
 
 /** Builds a closed path with rounded corners through the midpoints of the edges. */
-function roundedLine(corners: readonly Spot[]): string {
+function createRoundedPath(corners: readonly Spot[]): string {
   const bends = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner
-    return `${textOf(corner)} ${textOf(middleOf(corner, next))}`
+    return `${formatSpot(corner)} ${formatSpot(getMidpoint(corner, next))}`
   })
   const [first, last] = [corners[0], corners.at(-1)]
   return first === undefined || last === undefined
     ? ''
-    : `M${textOf(middleOf(last, first))}Q${bends.join(' ')}`
+    : `M${formatSpot(getMidpoint(last, first))}Q${bends.join(' ')}`
 }
 
-function middleOf(one: Spot, other: Spot): Spot {
+function getMidpoint(one: Spot, other: Spot): Spot {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
 }
 
 /** Fits both places with a margin. A minimum extent keeps the coast recognisable. */
-function frameAround(place: Coordinates): (at: Coordinates) => Spot {
+function createProjection(place: Coordinates): (at: Coordinates) => Spot {
   const latitude = (place.latitude + BRISBANE.latitude) / 2
   const longitude = (place.longitude + BRISBANE.longitude) / 2
   // Degrees of longitude get shorter with distance from the equator.
@@ -85,7 +85,7 @@ function frameAround(place: Coordinates): (at: Coordinates) => Spot {
   })
 }
 
-function textOf({ x, y }: Spot): string {
+function formatSpot({ x, y }: Spot): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 

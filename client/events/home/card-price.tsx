@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { stayText } from '../../../domain/events/family-price.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
-import { priceText, unitName, wholeAdultPrice, wholePriceText } from '../price-text.ts'
+import { formatWholeAdultPrice, priceText, unitName, wholePriceText } from '../price-text.ts'
 
 const CARD_PRICE = graphql(/* GraphQL */ `
   fragment CardPrice on Event {
@@ -24,7 +24,7 @@ export function CardPrice({ event }: { event: FragmentType<typeof CARD_PRICE> })
       <Text> per adult per {unitName(data.isDayEvent)}</Text>
       {data.nights > 1 && (
         <Box>
-          <Amount>{wholeAdultPrice(data)}</Amount>
+          <Amount>{formatWholeAdultPrice(data)}</Amount>
           <Text> per adult, {stayText(data)}</Text>
         </Box>
       )}

@@ -15,7 +15,7 @@ import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { namedBy } from '../../ui/named-by.ts'
 import { Text } from '../../ui/text.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
-import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
+import { UNBOOKABLE_LABELS, useBookingStatus } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
 import { lengthText, spotsText } from '../price-text.ts'
 import { CardPrice } from './card-price.tsx'
@@ -56,7 +56,7 @@ export type EventCardProps = {
 export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD, fragmentName: 'EventCard', from: event })
   const titleId = useId()
-  const { standing, canWait } = useBookingStanding(data)
+  const { standing, canWait } = useBookingStatus(data)
 
   return (
     <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
@@ -123,7 +123,7 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
   )
 }
 
-const BOOK_LABELS = { ...WHY_NOT, BOOKABLE: 'Book Now', FULL: 'Fully Booked' }
+const BOOK_LABELS = { ...UNBOOKABLE_LABELS, BOOKABLE: 'Book Now', FULL: 'Fully Booked' }
 
 const BODY_STYLE = {
   display: 'flex',

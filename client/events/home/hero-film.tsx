@@ -36,10 +36,10 @@ function useIsPhone(query: string): boolean {
   const [isPhone, setIsPhone] = useState(false)
   useEffect(() => {
     const phone = window.matchMedia(query)
-    const look = () => setIsPhone(phone.matches)
-    look()
-    phone.addEventListener('change', look)
-    return () => phone.removeEventListener('change', look)
+    const updateIsPhone = () => setIsPhone(phone.matches)
+    updateIsPhone()
+    phone.addEventListener('change', updateIsPhone)
+    return () => phone.removeEventListener('change', updateIsPhone)
   }, [query])
   return isPhone
 }

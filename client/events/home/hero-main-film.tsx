@@ -16,7 +16,7 @@ export function MainFilm() {
   return (
     <Box component="section" aria-label="Film: a day at camp" sx={FRAME_STYLE}>
       {hasFailed ? (
-        <InsteadOfFilm />
+        <FilmFallback />
       ) : (
         <LoopFilm
           name="main"
@@ -45,7 +45,7 @@ export function MainFilm() {
   )
 }
 
-function InsteadOfFilm() {
+function FilmFallback() {
   return (
     <Box sx={PANEL_STYLE}>
       <img src="/media/logo.svg" alt="" width={72} height={72} />

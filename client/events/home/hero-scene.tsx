@@ -9,9 +9,9 @@ export function HeroScene() {
   return (
     <Box sx={{ position: 'absolute', inset: 0, zIndex: -1, '&::after': SCRIM_STYLE }}>
       <picture>
-        <FirstPicture phone="/media/hero-portrait-640.avif" wider={widthsOf('avif')} sizes="100vw" />
+        <FirstPicture phone="/media/hero-portrait-640.avif" wider={toSceneSrcSet('avif')} sizes="100vw" />
         <source type="image/webp" media={PHONE} srcSet="/media/hero-portrait-640.webp" />
-        <source type="image/webp" srcSet={widthsOf('webp')} sizes="100vw" />
+        <source type="image/webp" srcSet={toSceneSrcSet('webp')} sizes="100vw" />
         <Box
           component="img"
           src="/media/hero-1600.webp"
@@ -34,7 +34,7 @@ export function HeroScene() {
   )
 }
 
-function widthsOf(format: 'avif' | 'webp'): string {
+function toSceneSrcSet(format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `/media/hero-${width}.${format} ${width}w`).join(', ')
 }
 

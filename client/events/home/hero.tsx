@@ -29,10 +29,10 @@ export function Hero({ children }: HeroProps) {
           <Typography sx={LEAD_STYLE}>{site.tagline}. Bring the kids, we’ll plan the rest.</Typography>
           <Box sx={{ mt: 3.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Button variant="contained" color="secondary" size="large" href="#events">
-              <ShortOnPhone long="Book Your Adventure" short="Book Now" />
+              <ResponsiveText long="Book Your Adventure" short="Book Now" />
             </Button>
             <Button variant="outlined" size="large" href="#past-adventures" sx={GHOST_STYLE}>
-              <ShortOnPhone long="Watch Adventures" short="Watch" />
+              <ResponsiveText long="Watch Adventures" short="Watch" />
             </Button>
           </Box>
         </Container>
@@ -48,7 +48,7 @@ export function Hero({ children }: HeroProps) {
   )
 }
 
-function ShortOnPhone({ long, short }: { long: string; short: string }) {
+function ResponsiveText({ long, short }: { long: string; short: string }) {
   return (
     <>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

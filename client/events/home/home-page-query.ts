@@ -1,4 +1,4 @@
-import { capitals } from '../../../domain/wire-words.ts'
+import { toUppercase } from '../../../domain/wire-words.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CategoryChoice } from './use-category.ts'
 
@@ -44,5 +44,5 @@ export const HOME_PAGE = graphql(/* GraphQL */ `
 `)
 
 export function homePageVariables(category: CategoryChoice) {
-  return { filter: category === 'all' ? {} : { category: capitals(category) }, first: PAGE_SIZE }
+  return { filter: category === 'all' ? {} : { category: toUppercase(category) }, first: PAGE_SIZE }
 }

@@ -44,7 +44,7 @@ export function HomePage() {
   // `error` reports the failure, so the rejection is ignored.
   const readAgain = () => void refetch().catch(() => undefined)
 
-  function listing() {
+  function renderListing() {
     if (data === undefined) return error ? <EventListError onRetry={readAgain} /> : <EventListSkeleton />
     const { edges, pageInfo } = data.events
     return (
@@ -79,7 +79,7 @@ export function HomePage() {
       <ProofStrip />
       <Section id="events" eyebrow="What’s on" title="Upcoming events">
         <CategoryFilters chosen={category} onChoose={chooseCategory} />
-        <Box sx={{ mt: 3 }}>{listing()}</Box>
+        <Box sx={{ mt: 3 }}>{renderListing()}</Box>
       </Section>
       <SchoolCommunity />
       <PastAdventures />

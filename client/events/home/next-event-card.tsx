@@ -12,7 +12,7 @@ import { NIGHT } from '../../theme-looks.ts'
 import { namedBy } from '../../ui/named-by.ts'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { Text } from '../../ui/text.tsx'
-import { useBookingStanding } from '../booking-standing.ts'
+import { useBookingStatus } from '../booking-standing.ts'
 import { wholePriceText } from '../price-text.ts'
 import { TimeUntilStart } from '../time-until-start.tsx'
 import { NextEventFrame } from './next-event-frame.tsx'
@@ -46,7 +46,7 @@ export type NextEventCardProps = {
 export function NextEventCard({ event, onBook }: NextEventCardProps) {
   const { data } = useSuspenseFragment({ fragment: NEXT_EVENT_CARD, from: event })
   const titleId = useId()
-  const { standing } = useBookingStanding(data)
+  const { standing } = useBookingStatus(data)
   return (
     <NextEventFrame
       heading="NEXT ADVENTURE"

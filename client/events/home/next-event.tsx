@@ -18,11 +18,11 @@ type NextEventProps = {
 export function NextEvent({ upcoming, onBook }: NextEventProps) {
   if (upcoming === undefined) return <Box sx={{ minHeight: { xs: 300, md: 500 } }} />
   // The list is ordered by day only.
-  const standing = upcoming.filter((event) => !event.isCancelled).sort(byStart)
+  const standing = upcoming.filter((event) => !event.isCancelled).sort(compareStarts)
   const next = standing.find((event) => !event.hasStarted) ?? standing[0]
   return next === undefined ? <NoNextEventCard /> : <NextEventCard event={next} onBook={onBook} />
 }
 
-function byStart(a: UpcomingEvent, b: UpcomingEvent): number {
+function compareStarts(a: UpcomingEvent, b: UpcomingEvent): number {
   return Date.parse(a.startsAt) - Date.parse(b.startsAt)
 }

@@ -13,7 +13,7 @@ import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { namedBy } from '../../ui/named-by.ts'
 import { Text } from '../../ui/text.tsx'
-import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
+import { UNBOOKABLE_LABELS, useBookingStatus } from '../booking-standing.ts'
 import { lengthText, spotsText } from '../price-text.ts'
 import { CardPrice } from './card-price.tsx'
 import { CARD_LINK_STYLE, EventCardKind, EventCardPicture } from './event-card-picture.tsx'
@@ -65,7 +65,7 @@ function Adventure({ event }: { event: AdventureRef }) {
     fragmentName: 'UpcomingAdventure',
     from: event,
   })
-  const way = useBookingStanding(data)
+  const way = useBookingStatus(data)
   const titleId = useId()
   return (
     <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
@@ -97,15 +97,15 @@ function Adventure({ event }: { event: AdventureRef }) {
         <Box sx={{ mt: 'auto', pt: 1 }}>
           <CardPrice event={data} />
         </Box>
-        <WayIn {...way} eventId={data.id} titleId={titleId} />
+        <BookingButton {...way} eventId={data.id} titleId={titleId} />
       </Box>
     </Box>
   )
 }
 
-type WayInProps = ReturnType<typeof useBookingStanding> & { eventId: string; titleId: string }
+type BookingButtonProps = ReturnType<typeof useBookingStatus> & { eventId: string; titleId: string }
 
-function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
+function BookingButton({ standing, canWait, eventId, titleId }: BookingButtonProps) {
   if (standing === 'BOOKABLE') {
     return (
       <Button
@@ -121,7 +121,7 @@ function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
   return (
     <>
       <Button variant="outlined" disabled {...namedBy(titleId, 'book')}>
-        {WHY_NOT[standing]}
+        {UNBOOKABLE_LABELS[standing]}
       </Button>
       {canWait && (
         <Button

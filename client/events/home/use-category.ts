@@ -3,7 +3,7 @@ import { type Category, isCategory } from '../../../domain/categories.ts'
 
 export type CategoryChoice = Category | 'all'
 
-export function categoryIn(search: URLSearchParams): CategoryChoice {
+export function readCategoryParam(search: URLSearchParams): CategoryChoice {
   const raw = search.get('category') ?? ''
   return isCategory(raw) ? raw : 'all'
 }
@@ -25,5 +25,5 @@ export function useCategory(): [CategoryChoice, (choice: CategoryChoice) => void
     )
   }
 
-  return [categoryIn(search), choose]
+  return [readCategoryParam(search), choose]
 }

@@ -51,7 +51,7 @@ export function LoopFilm({
     if (film === null) return
     // Autoplay rules read the attribute, but React sets only the property.
     film.defaultMuted = true
-    if (isMoving) film.play().catch(restWhenForbidden)
+    if (isMoving) film.play().catch(stopWhenForbidden)
     else film.pause()
   }, [isMoving])
 
@@ -90,7 +90,7 @@ export function LoopFilm({
 }
 
 // Some devices block playback to save power.
-function restWhenForbidden(error: unknown): void {
+function stopWhenForbidden(error: unknown): void {
   if (error instanceof DOMException && error.name === 'NotAllowedError') chooseMotion(false)
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readStored, store } from '../../browser-storage.ts'
-import { savesData } from '../saves-data.ts'
+import { isDataSaverOn } from '../saves-data.ts'
 
 const STORAGE_KEY = 'moving-pictures'
 const CHOSEN_EVENT = 'motion-chosen'
-const CALM = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 /**
  * The visitor's choice, else the device's preferences for motion and data. False on the server and in the first
@@ -26,23 +26,23 @@ export function useMotion(): boolean {
 }
 
 export function chooseMotion(isWanted: boolean): void {
-  if (!store('tab', STORAGE_KEY, isWanted ? 'play' : 'rest')) chosenWithoutStorage = isWanted
+  if (!store('tab', STORAGE_KEY, isWanted ? 'play' : 'rest')) unstoredChoice = isWanted
   window.dispatchEvent(new Event(CHOSEN_EVENT))
 }
 
-let chosenWithoutStorage: boolean | null = null
+let unstoredChoice: boolean | null = null
 
 function readMotion(): boolean {
-  return readChoice() ?? !(window.matchMedia(CALM).matches || savesData())
+  return readChoice() ?? !(window.matchMedia(REDUCED_MOTION_QUERY).matches || isDataSaverOn())
 }
 
 function readChoice(): boolean | null {
   const choice = readStored('tab', STORAGE_KEY)
-  return choice === null ? chosenWithoutStorage : choice === 'play'
+  return choice === null ? unstoredChoice : choice === 'play'
 }
 
 function subscribe(listener: () => void): () => void {
-  const calm = window.matchMedia(CALM)
+  const calm = window.matchMedia(REDUCED_MOTION_QUERY)
   calm.addEventListener('change', listener)
   window.addEventListener(CHOSEN_EVENT, listener)
   return () => {

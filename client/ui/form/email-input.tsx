@@ -21,7 +21,7 @@ export function EmailInput({ inputProps, ...props }: EmailInputProps) {
     return frame.current?.querySelector('input') ?? null
   }
 
-  function ask() {
+  function scheduleSuggestion() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setDomain(suggestEmailDomain(getInput()?.value ?? '')), AFTER_PRESS_MS)
   }
@@ -35,7 +35,7 @@ export function EmailInput({ inputProps, ...props }: EmailInputProps) {
   }
 
   return (
-    <Box ref={frame} onBlur={ask} onInput={() => setDomain(null)}>
+    <Box ref={frame} onBlur={scheduleSuggestion} onInput={() => setDomain(null)}>
       <FormField
         autoComplete="email"
         {...props}

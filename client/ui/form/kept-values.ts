@@ -5,7 +5,7 @@ import { readStoredJson, removeStored, store } from '../../browser-storage.ts'
 const KEY = 'typed:'
 
 /** Returns the values stored in this tab. Drops values of a different type. */
-export function keptValues<Values extends FieldValues>(name: string, empty: Values): Values {
+export function readFormValues<Values extends FieldValues>(name: string, empty: Values): Values {
   const stored = readStoredJson('tab', KEY + name)
   if (typeof stored !== 'object' || stored === null) return empty
   const fitting = Object.entries(stored).filter(
@@ -17,7 +17,7 @@ export function keptValues<Values extends FieldValues>(name: string, empty: Valu
 }
 
 /** Closing a dialog loses no input. */
-export function useKeepValues<Values extends FieldValues>(
+export function useStoreFormValues<Values extends FieldValues>(
   name: string,
   { subscribe }: UseFormReturn<Values>,
 ): void {
@@ -31,6 +31,6 @@ export function useKeepValues<Values extends FieldValues>(
   )
 }
 
-export function dropKeptValues(name: string): void {
+export function removeFormValues(name: string): void {
   removeStored('tab', KEY + name)
 }

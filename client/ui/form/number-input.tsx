@@ -46,7 +46,7 @@ export function NumberInput({
     onNumber(toWholeNumber(text) ?? blank)
   }
 
-  function leave() {
+  function handleBlur() {
     setTyped(null)
     const settled = Math.max(min, value)
     if (settled !== value) onNumber(settled)
@@ -61,7 +61,7 @@ export function NumberInput({
       type="number"
       value={typed ?? String(value)}
       onChange={(event) => change(event.target.value)}
-      onBlur={leave}
+      onBlur={handleBlur}
       // Enter submits without a blur.
       onKeyDown={(event) => event.key === 'Enter' && onSettled?.(value)}
       onFocus={(event) => event.target.select()}

@@ -24,14 +24,14 @@ type PageHeadProps = {
   data?: (siteUrl: string) => readonly StructuredData[]
 }
 
-type ServerSide = {
+type ServerHead = {
   /** Without a trailing slash. */
   siteUrl: string
   onStatus: (status: 404 | undefined) => void
 }
 
 /** Null in the browser. */
-export const ServerSideContext = createContext<ServerSide | null>(null)
+export const ServerSideContext = createContext<ServerHead | null>(null)
 
 const SITE_PICTURE: SharePicture = {
   src: '/media/share.png',
@@ -69,7 +69,7 @@ export function PageHead({ title, description, picture, path, status, data }: Pa
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <PictureTags picture={picture ?? SITE_PICTURE} siteUrl={siteUrl} />
-      {data && <script type="application/ld+json">{dataBlock(data(siteUrl))}</script>}
+      {data && <script type="application/ld+json">{serializeStructuredData(data(siteUrl))}</script>}
     </>
   )
 }
@@ -87,7 +87,7 @@ function PictureTags({ picture, siteUrl }: { picture: SharePicture; siteUrl: str
 }
 
 // `<` could close the script element.
-function dataBlock(things: readonly StructuredData[]): string {
+function serializeStructuredData(things: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -96,11 +96,11 @@ function dataBlock(things: readonly StructuredData[]): string {
 
 /** Without a trailing slash. */
 export function useSiteUrl(): string {
-  return useContext(ServerSideContext)?.siteUrl ?? siteUrlOfDocument()
+  return useContext(ServerSideContext)?.siteUrl ?? readSiteUrl()
 }
 
 // Hydrated tags must match the server's.
-function siteUrlOfDocument(): string {
+function readSiteUrl(): string {
   return document.getElementById('apollo-state')?.dataset.siteUrl ?? window.location.origin
 }
 

@@ -38,7 +38,7 @@ export function MediaPicture({
   }, [])
 
   if (isBroken) return null
-  const files = filesOf(name, widths, 'avif')
+  const files = toSrcSet(name, widths, 'avif')
   return (
     <Box component="picture" sx={[PICTURE_STYLE, ...(Array.isArray(sx) ? sx : [sx])]}>
       {eager ? (
@@ -46,7 +46,7 @@ export function MediaPicture({
       ) : (
         <source type="image/avif" srcSet={files} sizes={sizes} />
       )}
-      <source type="image/webp" srcSet={filesOf(name, widths, 'webp')} sizes={sizes} />
+      <source type="image/webp" srcSet={toSrcSet(name, widths, 'webp')} sizes={sizes} />
       <img
         {...box}
         ref={image}
@@ -61,7 +61,7 @@ export function MediaPicture({
   )
 }
 
-function filesOf(name: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+function toSrcSet(name: string, widths: readonly number[], format: 'avif' | 'webp'): string {
   if (widths.length === 0) return `/media/${name}.${format}`
   return widths.map((width) => `/media/${name}-${width}.${format} ${width}w`).join(', ')
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import {
   PICTURE_WIDTHS,
   type PictureFormat,
+  parsePictureHash,
   pictureAddress,
-  pictureHashOf,
 } from '../../../domain/pictures.ts'
 import { FirstPicture } from './first-picture.tsx'
 
@@ -41,8 +41,8 @@ export function ScenePicture({
   const image = useRef<HTMLImageElement>(null)
   const isBroken = failed === src
   // Null without variants.
-  const files = isBroken ? null : filesOf(src)
-  const srcSetOf = (format: PictureFormat) =>
+  const files = isBroken ? null : findPictureFiles(src)
+  const toSrcSet = (format: PictureFormat) =>
     files?.widths.map((width) => `${files.fileOf(width, format)} ${width}w`).join(', ') ?? ''
 
   // It may have failed before hydration.
@@ -60,10 +60,10 @@ export function ScenePicture({
       ]}
     >
       {files && eager && (
-        <FirstPicture phone={files.fileOf(960, 'avif')} wider={srcSetOf('avif')} sizes={sizes} />
+        <FirstPicture phone={files.fileOf(960, 'avif')} wider={toSrcSet('avif')} sizes={sizes} />
       )}
-      {files && !eager && <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />}
-      {files && <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />}
+      {files && !eager && <source type="image/avif" srcSet={toSrcSet('avif')} sizes={sizes} />}
+      {files && <source type="image/webp" srcSet={toSrcSet('webp')} sizes={sizes} />}
       <Box
         component="img"
         ref={image}
@@ -89,14 +89,14 @@ export function ScenePicture({
   )
 }
 
-type FileOf = (width: number, format: PictureFormat) => string
+type FileUrl = (width: number, format: PictureFormat) => string
 
-function filesOf(src: string): { fileOf: FileOf; widths: readonly number[] } | null {
+function findPictureFiles(src: string): { fileOf: FileUrl; widths: readonly number[] } | null {
   const scene = SCENE.exec(src)?.[1]
   if (scene !== undefined) {
     return { fileOf: (width, format) => `${scene}-${width}.${format}`, widths: SCENE_WIDTHS }
   }
-  const hash = pictureHashOf(src)
+  const hash = parsePictureHash(src)
   if (hash === null) return null
   return { fileOf: (width, format) => pictureAddress(hash, width, format), widths: PICTURE_WIDTHS }
 }

@@ -15,7 +15,7 @@ function fetchShelf() {
 }
 
 /** For pages that are left soon after a toast. */
-export function useToastsAtHand(): void {
+export function usePreloadedToasts(): void {
   useEffect(() => {
     fetchShelf().catch(() => undefined)
   }, [])

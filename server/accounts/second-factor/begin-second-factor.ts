@@ -1,12 +1,12 @@
-import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import { site } from '../../../domain/site.ts'
 import type { Context } from '../../context.ts'
-import { sealSecondFactor } from '../../platform/sealed-columns.ts'
+import { encryptSecondFactor } from '../../platform/sealed-columns.ts'
 import { NotAllowedError, NotSignedInError, SecondFactorStandsError } from '../accounts.errors.ts'
-import { checkedInput } from '../checked-input.ts'
-import { proveOwnPassword } from '../password-work.ts'
+import { parseInput } from '../checked-input.ts'
+import { verifyViewerPassword } from '../password-work.ts'
 import { readViewer } from '../read-viewer.ts'
-import { addressOf, newSecret } from './totp.ts'
+import { formatOtpauthUri, newSecret } from './totp.ts'
 
 export type AppKey = { key: string; address: string }
 
@@ -21,14 +21,14 @@ export async function beginSecondFactor(context: Context, input: unknown): Promi
   if (account === null || viewer.kind === 'anonymous') throw new NotSignedInError()
   if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
   if (account.role === 'user') throw new NotAllowedError('Only admins and camp leaders may do this')
-  const { password } = checkedInput(ownPasswordSchema, input)
-  await proveOwnPassword(context, account.id, password)
+  const { password } = parseInput(confirmPasswordSchema, input)
+  await verifyViewerPassword(context, account.id, password)
   const key = newSecret()
   const begun = await context.db.$executeRaw`
     INSERT INTO second_factor (user_id, sealed_secret)
-    VALUES (${account.id}::uuid, ${sealSecondFactor(context.seal, key, account.id)})
+    VALUES (${account.id}::uuid, ${encryptSecondFactor(context.seal, key, account.id)})
     ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, last_step = 0, created_at = now()
       WHERE second_factor.confirmed_at IS NULL`
   if (begun === 0) throw new SecondFactorStandsError('Your second step is on already')
-  return { key, address: addressOf(key, { issuer: site.name, account: account.username }) }
+  return { key, address: formatOtpauthUri(key, { issuer: site.name, account: account.username }) }
 }

@@ -1,9 +1,9 @@
 import { codeSchema } from '../../../domain/account-forms.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { WrongCodeError } from '../accounts.errors.ts'
-import { checkedInput } from '../checked-input.ts'
+import { parseInput } from '../checked-input.ts'
 import { signedInMember } from '../signed-in-member.ts'
 import { spendCode } from './spend-code.ts'
 
@@ -13,8 +13,8 @@ import { spendCode } from './spend-code.ts'
  */
 export async function confirmSecondFactor(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
-  const { code } = checkedInput(codeSchema, input)
-  await countTry(context, 'own-code-by-account', userId)
+  const { code } = parseInput(codeSchema, input)
+  await consumeRateLimit(context, 'own-code-by-account', userId)
   const sid = await context.session.sid()
   await inTransaction(context.db, async (tx) => {
     if (!(await spendCode({ ...context, tx }, userId, code))) {

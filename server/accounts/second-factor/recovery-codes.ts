@@ -8,7 +8,9 @@ const COUNT = 10
 export async function renewRecoveryCodes(tx: DatabaseOrTransaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => newPassword())
   await tx.recoveryCode.deleteMany({ where: { userId } })
-  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: hashOf(code) })) })
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })),
+  })
   return codes
 }
 
@@ -20,12 +22,12 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const used = await tx.$executeRaw`
     UPDATE recovery_code SET used_at = now()
-    WHERE user_id = ${userId}::uuid AND code_hash = ${hashOf(typed)} AND used_at IS NULL`
+    WHERE user_id = ${userId}::uuid AND code_hash = ${hashRecoveryCode(typed)} AND used_at IS NULL`
   return used > 0
 }
 
 // A code has 98 random bits, so a plain hash is safe. Case and separators are ignored.
-function hashOf(code: string): Uint8Array<ArrayBuffer> {
+function hashRecoveryCode(code: string): Uint8Array<ArrayBuffer> {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return new Uint8Array(createHash('sha256').update(plain).digest())
 }

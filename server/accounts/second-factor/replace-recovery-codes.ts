@@ -1,10 +1,10 @@
-import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { SecondFactorStandsError } from '../accounts.errors.ts'
-import { checkedInput } from '../checked-input.ts'
-import { proveOwnPassword } from '../password-work.ts'
+import { parseInput } from '../checked-input.ts'
+import { verifyViewerPassword } from '../password-work.ts'
 import { signedInMember } from '../signed-in-member.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { requireRecentCodeOfOwner } from './require-code.ts'
@@ -16,8 +16,8 @@ import { requireRecentCodeOfOwner } from './require-code.ts'
  */
 export async function replaceRecoveryCodes(context: Context, input: unknown): Promise<string[]> {
   const userId = await signedInMember(context)
-  const { password } = checkedInput(ownPasswordSchema, input)
-  await proveOwnPassword(context, userId, password)
+  const { password } = parseInput(confirmPasswordSchema, input)
+  await verifyViewerPassword(context, userId, password)
   await requireRecentCodeOfOwner(context)
   return inTransaction(context.db, async (tx) => {
     const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })

@@ -6,7 +6,7 @@ import { isMandatory } from './mandatory.ts'
 const RECENT_MINUTES = 15
 
 /** Within a transaction `db` is the transaction. */
-type Asking = { db: DatabaseOrTransaction } & Pick<Context, 'session'>
+type CodeCheckContext = { db: DatabaseOrTransaction } & Pick<Context, 'session'>
 
 type WithoutFactor = 'PASSES' | 'PASSES_WHILE_OPTIONAL' | 'FAILS'
 
@@ -14,32 +14,36 @@ type WithoutFactor = 'PASSES' | 'PASSES_WHILE_OPTIONAL' | 'FAILS'
  * Staff without a second factor pass while it is optional.
  * @throws SecondFactorNeededError
  */
-export function requireRecentCode(context: Asking): Promise<void> {
+export function requireRecentCode(context: CodeCheckContext): Promise<void> {
   return requireCode(context, RECENT_MINUTES, 'PASSES_WHILE_OPTIONAL')
 }
 
 /** Fails without a second factor. @throws SecondFactorNeededError */
-export function requireRecentCodeAlways(context: Asking): Promise<void> {
+export function requireRecentCodeAlways(context: CodeCheckContext): Promise<void> {
   return requireCode(context, RECENT_MINUTES, 'FAILS')
 }
 
 /** Passes without a second factor. @throws SecondFactorNeededError */
-export function requireRecentCodeOfOwner(context: Asking): Promise<void> {
+export function requireRecentCodeOfOwner(context: CodeCheckContext): Promise<void> {
   return requireCode(context, RECENT_MINUTES, 'PASSES')
 }
 
 /** @throws SecondFactorNeededError as `requireRecentCode` */
-export function requireCodeWithin(context: Asking, hours: number): Promise<void> {
+export function requireCodeWithin(context: CodeCheckContext, hours: number): Promise<void> {
   return requireCode(context, hours * 60, 'PASSES_WHILE_OPTIONAL')
 }
 
-export async function isSecondFactorMissing(context: Asking): Promise<boolean> {
-  const { isOn, isMandatory } = await codeStatus(context, RECENT_MINUTES)
+export async function isSecondFactorMissing(context: CodeCheckContext): Promise<boolean> {
+  const { isOn, isMandatory } = await readCodeStatus(context, RECENT_MINUTES)
   return isMandatory && !isOn
 }
 
-async function requireCode(context: Asking, minutes: number, withoutFactor: WithoutFactor): Promise<void> {
-  const { isOn, isFresh, isMandatory } = await codeStatus(context, minutes)
+async function requireCode(
+  context: CodeCheckContext,
+  minutes: number,
+  withoutFactor: WithoutFactor,
+): Promise<void> {
+  const { isOn, isFresh, isMandatory } = await readCodeStatus(context, minutes)
   if (isOn && !isFresh) throw new SecondFactorNeededError()
   if (isOn || withoutFactor === 'PASSES') return
   if (withoutFactor === 'FAILS' || isMandatory) throw new SecondFactorNeededError('SET_UP_FIRST')
@@ -48,7 +52,7 @@ async function requireCode(context: Asking, minutes: number, withoutFactor: With
 type CodeStatus = { isOn: boolean; isFresh: boolean; isMandatory: boolean }
 
 /** Uses the database clock. A code given at sign-in counts. */
-async function codeStatus({ db, session }: Asking, minutes: number): Promise<CodeStatus> {
+async function readCodeStatus({ db, session }: CodeCheckContext, minutes: number): Promise<CodeStatus> {
   const sid = await session.sid()
   const [status] = await db.$queryRaw<CodeStatus[]>`
     SELECT second_factor.confirmed_at IS NOT NULL AS "isOn",

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/plain-refusal.ts'
 import type { Account } from '../account.ts'
 import {
   CodeNeededError,
@@ -22,18 +22,22 @@ import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 import { turnOnSecondFactor } from './turn-on-second-factor.ts'
 
-plainRefusal(
+registerPlainError(
   CodeNeededError,
   'CodeNeededError',
   'Returned when the password is right but the account also requires a code of its second factor.',
 )
-plainRefusal(
+registerPlainError(
   SecondFactorNeededError,
   'SecondFactorNeededError',
   'Returned when a code of the second factor is required first. Call `confirmSecondFactor`, then repeat the request.',
 )
-plainRefusal(WrongCodeError, 'WrongCodeError', 'Returned when the code is wrong, expired or already used.')
-plainRefusal(
+registerPlainError(
+  WrongCodeError,
+  'WrongCodeError',
+  'Returned when the code is wrong, expired or already used.',
+)
+registerPlainError(
   SecondFactorStandsError,
   'SecondFactorStandsError',
   'Returned when the second factor is already on, or already off.',
@@ -84,7 +88,7 @@ builder.objectFields('User', (t) => ({
 }))
 
 const proof = { description: 'Password as proof of identity.' }
-const passwordRefusals = [
+const passwordErrors = [
   InvalidInputError,
   NotSignedInError,
   InvalidCredentialsError,
@@ -93,7 +97,7 @@ const passwordRefusals = [
   TooManyRequestsError,
   SignInBusyError,
 ]
-const ofPassword = { typeOptions: proof, argOptions: proof }
+const passwordDescriptions = { typeOptions: proof, argOptions: proof }
 
 const BeginSecondFactorPayload = builder.simpleObject('BeginSecondFactorPayload', {
   description: 'Key for an authenticator app. The second factor stays off until `turnOnSecondFactor`.',
@@ -119,7 +123,7 @@ builder.mutationField('beginSecondFactor', (t) =>
       ],
       union: { description: 'New key, or the error that prevented it.' },
     },
-    ...ofPassword,
+    ...passwordDescriptions,
     input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => {
       const { key, address } = await beginSecondFactor(context, input)
@@ -128,12 +132,12 @@ builder.mutationField('beginSecondFactor', (t) =>
   }),
 )
 
-const codesOnce = 'Ten single-use codes that replace codes of the app. Returned only once.'
+const codesDescription = 'Ten single-use codes that replace codes of the app. Returned only once.'
 
 const TurnOnSecondFactorPayload = builder.simpleObject('TurnOnSecondFactorPayload', {
   description: 'The second factor, now turned on.',
   fields: (t) => ({
-    recoveryCodes: t.stringList({ description: codesOnce }),
+    recoveryCodes: t.stringList({ description: codesDescription }),
     viewer: t.field({ type: 'User', description: 'Member with the second factor.' }),
   }),
 })
@@ -151,7 +155,7 @@ builder.mutationField('turnOnSecondFactor', (t) =>
     input: { code: t.input.string({ description: 'Six-digit code of the app.' }) },
     resolve: async (_root, { input }, context) => ({
       recoveryCodes: await turnOnSecondFactor(context, input),
-      viewer: await viewerOf(context),
+      viewer: await requireViewer(context),
     }),
   }),
 )
@@ -159,7 +163,7 @@ builder.mutationField('turnOnSecondFactor', (t) =>
 const ReplaceRecoveryCodesPayload = builder.simpleObject('ReplaceRecoveryCodesPayload', {
   description: 'New recovery codes; earlier ones are invalid.',
   fields: (t) => ({
-    recoveryCodes: t.stringList({ description: codesOnce }),
+    recoveryCodes: t.stringList({ description: codesDescription }),
     viewer: t.field({ type: 'User', description: 'Member with the new codes.' }),
   }),
 })
@@ -169,14 +173,14 @@ builder.mutationField('replaceRecoveryCodes', (t) =>
     type: ReplaceRecoveryCodesPayload,
     description: 'Replaces the recovery codes of the signed-in member.',
     errors: {
-      types: passwordRefusals,
+      types: passwordErrors,
       union: { description: 'New codes, or the error that prevented replacing them.' },
     },
-    ...ofPassword,
+    ...passwordDescriptions,
     input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => ({
       recoveryCodes: await replaceRecoveryCodes(context, input),
-      viewer: await viewerOf(context),
+      viewer: await requireViewer(context),
     }),
   }),
 )
@@ -191,14 +195,14 @@ builder.mutationField('turnOffSecondFactor', (t) =>
     type: TurnOffSecondFactorPayload,
     description: 'Turns off the second factor of the signed-in member and deletes the recovery codes.',
     errors: {
-      types: passwordRefusals,
+      types: passwordErrors,
       union: { description: 'Member without a second factor, or the error that prevented turning it off.' },
     },
-    ...ofPassword,
+    ...passwordDescriptions,
     input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => {
       await turnOffSecondFactor(context, input)
-      return { viewer: await viewerOf(context) }
+      return { viewer: await requireViewer(context) }
     },
   }),
 )
@@ -221,12 +225,12 @@ builder.mutationField('confirmSecondFactor', (t) =>
     input: { code: t.input.string({ description: 'Six-digit code of the app, or a recovery code.' }) },
     resolve: async (_root, { input }, context) => {
       await confirmSecondFactor(context, input)
-      return { viewer: await viewerOf(context) }
+      return { viewer: await requireViewer(context) }
     },
   }),
 )
 
-async function viewerOf(context: Context): Promise<Account> {
+async function requireViewer(context: Context): Promise<Account> {
   const viewer = await readViewer(context)
   if (viewer === null) throw new NotSignedInError()
   return viewer

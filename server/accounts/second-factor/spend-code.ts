@@ -1,17 +1,17 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { openSecondFactor } from '../../platform/sealed-columns.ts'
+import { decryptSecondFactor } from '../../platform/sealed-columns.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { codeOf, stepAt } from './totp.ts'
+import { getTotpCode, stepAt } from './totp.ts'
 
 /** Steps, for clock drift and typing time. */
 const TOLERANCE = [-1, 0, 1]
 
-type Spending = Pick<Context, 'seal'> & { tx: DatabaseOrTransaction }
+type CodeContext = Pick<Context, 'seal'> & { tx: DatabaseOrTransaction }
 
 /** Accepts an app or recovery code once. Returns whether it was right. */
-export async function spendCode({ tx, seal }: Spending, userId: string, typed: string): Promise<boolean> {
+export async function spendCode({ tx, seal }: CodeContext, userId: string, typed: string): Promise<boolean> {
   if (isAppCode(typed)) return spendAppCode({ tx, seal }, userId, typed, 'on')
   if (!(await spendRecoveryCode(tx, userId, typed))) return false
   const who = `user:${userId}`
@@ -20,7 +20,7 @@ export async function spendCode({ tx, seal }: Spending, userId: string, typed: s
 }
 
 export async function spendAppCode(
-  { tx, seal }: Spending,
+  { tx, seal }: CodeContext,
   userId: string,
   typed: string,
   standing: 'on' | 'begun',
@@ -28,11 +28,11 @@ export async function spendAppCode(
   const [factor] = await tx.$queryRaw<{ sealedSecret: Uint8Array; now: Date }[]>`
     SELECT sealed_secret AS "sealedSecret", now() AS now FROM second_factor
     WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${standing === 'on'}::boolean`
-  const secret = factor === undefined ? null : openSecondFactor(seal, factor.sealedSecret, userId)
+  const secret = factor === undefined ? null : decryptSecondFactor(seal, factor.sealedSecret, userId)
   if (factor === undefined || secret === null) return false
-  const code = plain(typed)
+  const code = stripSpaces(typed)
   const step = TOLERANCE.map((steps) => stepAt(factor.now) + steps).find(
-    (each) => codeOf(secret, each) === code,
+    (each) => getTotpCode(secret, each) === code,
   )
   if (step === undefined) return false
   // The second of two concurrent uses finds its step used. The key may have been replaced since the read.
@@ -43,9 +43,9 @@ export async function spendAppCode(
 }
 
 function isAppCode(typed: string): boolean {
-  return /^\d{6}$/.test(plain(typed))
+  return /^\d{6}$/.test(stripSpaces(typed))
 }
 
-function plain(typed: string): string {
+function stripSpaces(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }

@@ -1,11 +1,11 @@
-import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { enqueueSecondFactorMail } from '../account-mails.ts'
 import { SecondFactorStandsError } from '../accounts.errors.ts'
-import { checkedInput } from '../checked-input.ts'
-import { proveOwnPassword } from '../password-work.ts'
+import { parseInput } from '../checked-input.ts'
+import { verifyViewerPassword } from '../password-work.ts'
 import { signedInMember } from '../signed-in-member.ts'
 import { requireRecentCodeOfOwner } from './require-code.ts'
 
@@ -15,8 +15,8 @@ import { requireRecentCodeOfOwner } from './require-code.ts'
  */
 export async function turnOffSecondFactor(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
-  const { password } = checkedInput(ownPasswordSchema, input)
-  await proveOwnPassword(context, userId, password)
+  const { password } = parseInput(confirmPasswordSchema, input)
+  await verifyViewerPassword(context, userId, password)
   await requireRecentCodeOfOwner(context)
   await inTransaction(context.db, (tx) =>
     dropSecondFactor(context, tx, userId, { actor: `user:${userId}`, isOwn: true }),

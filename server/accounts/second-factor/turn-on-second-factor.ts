@@ -1,11 +1,11 @@
 import { codeSchema } from '../../../domain/account-forms.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { enqueueSecondFactorMail } from '../account-mails.ts'
 import { WrongCodeError } from '../accounts.errors.ts'
-import { checkedInput } from '../checked-input.ts'
+import { parseInput } from '../checked-input.ts'
 import { endMemberSessions } from '../session-row.ts'
 import { signedInMember } from '../signed-in-member.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -18,8 +18,8 @@ import { spendAppCode } from './spend-code.ts'
  */
 export async function turnOnSecondFactor(context: Context, input: unknown): Promise<string[]> {
   const userId = await signedInMember(context)
-  const { code } = checkedInput(codeSchema, input)
-  await countTry(context, 'own-code-by-account', userId)
+  const { code } = parseInput(codeSchema, input)
+  await consumeRateLimit(context, 'own-code-by-account', userId)
   const { codes, begun } = await inTransaction(context.db, async (tx) => {
     if (!(await spendAppCode({ ...context, tx }, userId, code, 'begun'))) throw new WrongCodeError()
     await tx.$executeRaw`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${userId}::uuid`

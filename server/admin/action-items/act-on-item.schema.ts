@@ -33,9 +33,9 @@ builder.objectType(RefundTooLargeError, {
   }),
 })
 
-type Acted = { bookingId: string | null }
+type ActionResult = { bookingId: string | null }
 
-const acted = {
+const resultFields = {
   actionItems: { type: 'ActionItems' as const, description: 'Open action items after the change.' },
   booking: {
     type: 'Booking' as const,
@@ -44,28 +44,28 @@ const acted = {
   },
 }
 
-function bookingOf({ bookingId }: Acted, context: Context) {
+function readItemBooking({ bookingId }: ActionResult, context: Context) {
   return bookingId === null ? null : readBooking(context, bookingId)
 }
 
-const RetryActionItemPayload = builder.objectRef<Acted>('RetryActionItemPayload').implement({
+const RetryActionItemPayload = builder.objectRef<ActionResult>('RetryActionItemPayload').implement({
   description: 'Result of retrying an action item.',
   fields: (t) => ({
-    actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
+    actionItems: t.field({ ...resultFields.actionItems, resolve: () => ({}) }),
     booking: t.field({
-      ...acted.booking,
-      resolve: (done, _args, context) => bookingOf(done, context),
+      ...resultFields.booking,
+      resolve: (done, _args, context) => readItemBooking(done, context),
     }),
   }),
 })
 
-const CloseActionItemPayload = builder.objectRef<Acted>('CloseActionItemPayload').implement({
+const CloseActionItemPayload = builder.objectRef<ActionResult>('CloseActionItemPayload').implement({
   description: 'Result of closing an action item.',
   fields: (t) => ({
-    actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
+    actionItems: t.field({ ...resultFields.actionItems, resolve: () => ({}) }),
     booking: t.field({
-      ...acted.booking,
-      resolve: (done, _args, context) => bookingOf(done, context),
+      ...resultFields.booking,
+      resolve: (done, _args, context) => readItemBooking(done, context),
     }),
   }),
 })

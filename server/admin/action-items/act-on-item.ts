@@ -2,8 +2,8 @@ import {
   type ActionItemKind,
   canClose,
   canRetry,
-  goesWith,
-  saysMoneyIsBack,
+  isRefundConfirmation,
+  isResolvedTogether,
 } from '../../../domain/action-items/action-items.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
@@ -17,11 +17,11 @@ import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 import { retryRefund } from '../money/retry-refund.ts'
 import { ActionItemChangedError } from './action-items.errors.ts'
 import { closeDiscrepancy } from './close-discrepancy.ts'
-import { noteOf } from './closing-note.ts'
-import { type ActionItem, findActionItem, type WaitingPart } from './list-action-items.ts'
+import { parseClosingNote } from './closing-note.ts'
+import { type ActionItem, type ActionItemPart, findActionItem } from './list-action-items.ts'
 import { dropStuckWork, retryStuckWork } from './stuck-work.ts'
 
-export function actionItemIdOf(item: Pick<WaitingPart, 'kind' | 'ref'>): string {
+export function toActionItemId(item: Pick<ActionItemPart, 'kind' | 'ref'>): string {
   return `${item.kind}:${item.ref}`
 }
 
@@ -32,9 +32,9 @@ export function actionItemIdOf(item: Pick<WaitingPart, 'kind' | 'ref'>): string 
  */
 export async function retryActionItem(context: Context, actionItemId: string): Promise<string | null> {
   const actor = `user:${await signedInAdmin(context, recentCodeWhen('money goes back or is said to be back'))}`
-  const item = await wantedItem(context, actionItemId, canRetry)
-  if (saysMoneyIsBack(item.kind)) await requireRecentCode(context)
-  await eachPart(item, (part) => retryPart(context, part, actor))
+  const item = await findOpenItem(context, actionItemId, canRetry)
+  if (isRefundConfirmation(item.kind)) await requireRecentCode(context)
+  await forEachPart(item, (part) => retryPart(context, part, actor))
   return item.bookingId
 }
 
@@ -50,27 +50,27 @@ export async function closeActionItem(
   { actionItemId, note: words, version }: { actionItemId: string; note: string; version: string | null },
 ): Promise<string | null> {
   const actor = `user:${await signedInAdmin(context, recentCodeWhen('money goes back or is said to be back'))}`
-  const note = noteOf(words)
-  const item = await wantedItem(context, actionItemId, canClose)
+  const note = parseClosingNote(words)
+  const item = await findOpenItem(context, actionItemId, canClose)
   if (version !== null && item.version !== version) throw new ActionItemChangedError()
-  if (saysMoneyIsBack(item.kind)) await requireRecentCode(context)
-  await eachPart(item, (part) => closePart(context, part, actor, note))
+  if (isRefundConfirmation(item.kind)) await requireRecentCode(context)
+  await forEachPart(item, (part) => closePart(context, part, actor, note))
   return item.bookingId
 }
 
 /** Only a conflict on the item itself is an error. Other parts may already be settled. */
-async function eachPart(item: ActionItem, act: (part: WaitingPart) => Promise<unknown>): Promise<void> {
-  const isItself = (part: WaitingPart) => part.kind === item.kind && part.ref === item.ref
+async function forEachPart(item: ActionItem, act: (part: ActionItemPart) => Promise<unknown>): Promise<void> {
+  const isItself = (part: ActionItemPart) => part.kind === item.kind && part.ref === item.ref
   for (const part of item.parts.filter(isItself)) await act(part)
   for (const part of item.parts) {
-    if (isItself(part) || !goesWith(item.kind, part.kind)) continue
+    if (isItself(part) || !isResolvedTogether(item.kind, part.kind)) continue
     await act(part).catch((error: unknown) => {
       if (!(error instanceof ActionItemSettledError)) throw error
     })
   }
 }
 
-async function retryPart(context: Context, { kind, ref }: WaitingPart, actor: string): Promise<unknown> {
+async function retryPart(context: Context, { kind, ref }: ActionItemPart, actor: string): Promise<unknown> {
   switch (kind) {
     case 'REFUND_FAILED':
       return retryRefund(context, Number(ref), actor)
@@ -102,7 +102,7 @@ async function retryPart(context: Context, { kind, ref }: WaitingPart, actor: st
 
 async function closePart(
   context: Context,
-  { kind, ref, at }: WaitingPart,
+  { kind, ref, at }: ActionItemPart,
   actor: string,
   note: string,
 ): Promise<unknown> {
@@ -138,7 +138,7 @@ async function closePart(
   }
 }
 
-async function wantedItem(
+async function findOpenItem(
   context: Context,
   actionItemId: string,
   fits: (kind: ActionItemKind) => boolean,

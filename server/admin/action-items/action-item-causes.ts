@@ -1,15 +1,15 @@
 import { hasSecondFactor } from '../../accounts/second-factor/mandatory.ts'
-import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
-import { firstMethod } from '../../bookings/ledger/held-money.ts'
-import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
-import { giveUpAfter as reactionTries } from '../../platform/outbox-tries.ts'
+import { canCoverRefund } from '../../bookings/ledger/awaited-refund.ts'
+import { originalMethod } from '../../bookings/ledger/held-money.ts'
+import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
+import { maxOutboxAttempts as reactionTries } from '../../platform/outbox-tries.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /**
  * Groups a refund problem under an open dispute of the same payment, because the provider rejects refunds until the
  * dispute is decided. The query names the payment table as in `payment`.
  */
-function causeOfRefund(refundId: Prisma.Sql, payment: Prisma.Sql): Prisma.Sql {
+function getRefundCause(refundId: Prisma.Sql, payment: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT 'dispute:' || min(dispute.id) FROM dispute
     WHERE dispute.payment_id = ${payment}.id AND outcome = 'OPEN'), 'refund:' || ${refundId})`
 }
@@ -25,7 +25,7 @@ const discrepancies = Prisma.sql`
     CASE
       WHEN payment.intent_id IS NOT NULL THEN 'intent:' || payment.intent_id
       WHEN of_refund.id IS NOT NULL THEN
-        ${causeOfRefund(Prisma.sql`coalesce(refund.id, theirs.id)`, Prisma.sql`of_refund`)}
+        ${getRefundCause(Prisma.sql`coalesce(refund.id, theirs.id)`, Prisma.sql`of_refund`)}
       ELSE subject
     END AS cause
   FROM finding
@@ -47,12 +47,12 @@ const disputes = Prisma.sql`
 const refunds = Prisma.sql`
   SELECT CASE WHEN refund.status = 'FAILED' THEN 'REFUND_FAILED' ELSE 'MANUAL_REFUND' END, refund.id::text,
     refund.updated_at, refund.booking_id, NULL::int, refund.amount_cents,
-    jsonb_build_object('failure', failure, 'method', ${firstMethod}),
-    CASE WHEN refund.status = 'FAILED' THEN ${causeOfRefund(Prisma.sql`refund.id`, Prisma.sql`payment`)}
+    jsonb_build_object('failure', failure, 'method', ${originalMethod}),
+    CASE WHEN refund.status = 'FAILED' THEN ${getRefundCause(Prisma.sql`refund.id`, Prisma.sql`payment`)}
       ELSE 'refund:' || refund.id END
   FROM refund JOIN payment ON payment.id = payment_id
-  WHERE (refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH'))
-    OR (refund.status = 'FAILED' AND ${canStillGoBack}
+  WHERE (refund.status = 'REQUESTED' AND ${originalMethod} IN ('BANK_TRANSFER', 'CASH'))
+    OR (refund.status = 'FAILED' AND ${canCoverRefund}
       AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id))`
 
 /** Groups dead emails to one address of a booking. Skips notices of failed refunds, which have their own item. */
@@ -72,7 +72,7 @@ const webhooks = Prisma.sql`
   WHERE processed_at IS NULL AND attempts >= ${webhookTries}::int`
 
 /** Grouped with the refund, if any. */
-const announcements = Prisma.sql`
+const outboxMessages = Prisma.sql`
   SELECT 'ANNOUNCEMENT_GIVEN_UP', outbox.id::text, outbox.created_at, coalesce(booking.id, refund.booking_id), NULL::int,
     NULL::int, jsonb_build_object('announcement', kind),
     coalesce('refund:' || (payload ->> 'refundId'), 'announcement:' || outbox.id)
@@ -118,14 +118,14 @@ const secondFactors = Prisma.sql`
     AND NOT ${hasSecondFactor}
   GROUP BY second_factor_mandatory_since`
 
-export const whatWaits = Prisma.join(
+export const openActionItemParts = Prisma.join(
   [
     discrepancies,
     disputes,
     refunds,
     mails,
     webhooks,
-    announcements,
+    outboxMessages,
     galleries,
     enquiries,
     reviews,

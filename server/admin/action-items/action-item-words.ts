@@ -1,9 +1,9 @@
 import type { ActionItemKind } from '../../../domain/action-items/action-items.ts'
 import {
-  consequenceInWords,
-  deliveryInWords,
-  mailFailureInWords,
-  refundFailureInWords,
+  describeMailFailure,
+  describeOutboxMessage,
+  describeRefundFailure,
+  describeWebhookDelivery,
 } from '../../../domain/action-items/failure-words.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
@@ -12,32 +12,32 @@ import type { ActionItem } from './list-action-items.ts'
 
 export type ActionItemWords = { title: string; meaning: string; advice: string }
 
-export function wordsOf(item: ActionItem): ActionItemWords {
+export function describeActionItem(item: ActionItem): ActionItemWords {
   const { kind, amountCents } = item
   const amount = amountCents === null ? 'Money' : formatMoney(amountCents)
   switch (kind) {
     case 'UNMATCHED_PAYMENT':
       return {
         title: 'Money without a booking',
-        meaning: `${amount} reached the card provider for booking ${fact(item, 'bookingId')}, which has no such payment here. It counts for nothing here, and somebody has paid for nothing.`,
-        advice: `Give it back in the provider's dashboard${lookUp(item)} or settle it with the family, then close this with a note.`,
+        meaning: `${amount} reached the card provider for booking ${getFact(item, 'bookingId')}, which has no such payment here. It counts for nothing here, and somebody has paid for nothing.`,
+        advice: `Give it back in the provider's dashboard${formatSearchHint(item)} or settle it with the family, then close this with a note.`,
       }
     case 'MISMATCHED_PAYMENT':
       return {
         title: 'A payment that does not fit',
-        meaning: `${mismatch(item)} Until that is put right a family may owe too much, or nothing.`,
-        advice: `Look it up in the provider's dashboard${lookUp(item)}, put it right there, then close this with a note.`,
+        meaning: `${describeMismatch(item)} Until that is put right a family may owe too much, or nothing.`,
+        advice: `Look it up in the provider's dashboard${formatSearchHint(item)}, put it right there, then close this with a note.`,
       }
     case 'UNMATCHED_REFUND':
       return {
         title: 'A refund that does not fit',
-        meaning: `The card provider and the books disagree about a refund: here ${cents(item, 'recordedCents')}, there ${cents(item, 'returnedCents')}. A family may have got too much or too little back.${also(item, 'REFUND_FAILED', ' The refund itself is not done either; it shows here once this is closed.')}`,
-        advice: `Look it up in the provider's dashboard${lookUp(item)}, then close this with a note.`,
+        meaning: `The card provider and the books disagree about a refund: here ${formatFactCents(item, 'recordedCents')}, there ${formatFactCents(item, 'returnedCents')}. A family may have got too much or too little back.${getTextIfGrouped(item, 'REFUND_FAILED', ' The refund itself is not done either; it shows here once this is closed.')}`,
+        advice: `Look it up in the provider's dashboard${formatSearchHint(item)}, then close this with a note.`,
       }
     case 'SEAT_DRIFT':
       return {
         title: 'Spots were counted anew',
-        meaning: `For ${fact(item, 'eventTitle') || 'an event'} ${partyOf(item, 'keptPeople', 'keptTents')} were kept; its bookings add up to ${partyOf(item, 'people', 'tents')}. The count was put right, but until then too many or too few spots were on sale.`,
+        meaning: `For ${getFact(item, 'eventTitle') || 'an event'} ${formatParty(item, 'keptPeople', 'keptTents')} were kept; its bookings add up to ${formatParty(item, 'people', 'tents')}. The count was put right, but until then too many or too few spots were on sale.`,
         advice: 'Look whether the camp has too many people, then close this with a note.',
       }
     case 'BROKEN_SEAL':
@@ -49,44 +49,48 @@ export function wordsOf(item: ActionItem): ActionItemWords {
           'Ask the family again for what you need, and tell whoever runs the site: a missing key brings it back. Then close this with a note.',
       }
     case 'DISPUTE':
-      return dispute(item, amount)
+      return describeDispute(item, amount)
     case 'REFUND_FAILED':
       return {
         title: 'A refund failed',
-        meaning: `${amount} did not reach the family: ${refundFailureInWords(fact(item, 'failure'))}. They still wait for their money.`,
+        meaning: `${amount} did not reach the family: ${describeRefundFailure(getFact(item, 'failure'))}. They still wait for their money.`,
         advice: 'Try again, or give it back another way and note how.',
       }
     case 'MANUAL_REFUND':
       return {
         title: 'A refund to pay yourself',
-        meaning: `${amount} came ${fact(item, 'method') === 'CASH' ? 'in cash' : 'by bank transfer'} and is to be given back. The site cannot pay it.`,
+        meaning: `${amount} came ${getFact(item, 'method') === 'CASH' ? 'in cash' : 'by bank transfer'} and is to be given back. The site cannot pay it.`,
         advice: 'Pay it, then mark it as returned. The family gets a letter that it is done.',
       }
     case 'MAIL_DEAD':
-      return deadMail(item)
+      return describeDeadMail(item)
     case 'CHANGE_UNANSWERED':
       return {
         title: 'A family has not answered a change',
-        meaning: `${fact(item, 'eventTitle')} has changed, and a family has answered neither our email nor the reminder. It can still cancel for a full refund.`,
+        meaning: `${getFact(item, 'eventTitle')} has changed, and a family has answered neither our email nor the reminder. It can still cancel for a full refund.`,
         advice: 'Call the family. This ends when it keeps or cancels its booking, or when the camp starts.',
       }
     case 'PHOTO_REMOVAL':
-      return photoRemovals(item)
+      return describePhotoRemovals(item)
     case 'PHOTO_CHOICE':
       return {
         title: 'A family allows fewer photos than before',
-        meaning: `After photos of ${fact(item, 'eventTitle')} were published, a family chose otherwise in “Before you come”. Its people may be in them.`,
+        meaning: `After photos of ${getFact(item, 'eventTitle')} were published, a family chose otherwise in “Before you come”. Its people may be in them.`,
         advice: 'Look through the gallery, delete what shows them, then close this with a note.',
       }
     case 'ENQUIRIES_WAITING':
       return {
-        title: fact(item, 'count') === '1' ? 'An enquiry waits' : `${fact(item, 'count')} enquiries wait`,
+        title:
+          getFact(item, 'count') === '1' ? 'An enquiry waits' : `${getFact(item, 'count')} enquiries wait`,
         meaning: 'Somebody wrote with the contact form. The page promises an answer within 24 hours.',
         advice: 'Open the enquiries and answer each, or mark it as answered another way.',
       }
     case 'REVIEWS_WAITING':
       return {
-        title: fact(item, 'count') === '1' ? 'A new review waits' : `${fact(item, 'count')} new reviews wait`,
+        title:
+          getFact(item, 'count') === '1'
+            ? 'A new review waits'
+            : `${getFact(item, 'count')} new reviews wait`,
         meaning: 'Families wrote how their camp was. Nobody else reads it until you show it.',
         advice: 'Open the reviews, and show or hide each.',
       }
@@ -100,9 +104,9 @@ export function wordsOf(item: ActionItem): ActionItemWords {
     case 'SECOND_FACTOR_MISSING':
       return {
         title:
-          fact(item, 'count') === '1'
+          getFact(item, 'count') === '1'
             ? 'Somebody in the team has no second step'
-            : `${fact(item, 'count')} people in the team have no second step`,
+            : `${getFact(item, 'count')} people in the team have no second step`,
         meaning:
           'It is mandatory. Until they have one they cannot see lists of families, move money or export anything.',
         advice: 'Ask them to set it up. The team page shows who has none.',
@@ -110,13 +114,13 @@ export function wordsOf(item: ActionItem): ActionItemWords {
     case 'WEBHOOK_GIVEN_UP':
       return {
         title: 'News from the card provider could not be used',
-        meaning: `What the provider said of ${deliveryInWords(fact(item, 'type'))} failed a hundred times here. A booking may be shown as unpaid that is paid.`,
+        meaning: `What the provider said of ${describeWebhookDelivery(getFact(item, 'type'))} failed a hundred times here. A booking may be shown as unpaid that is paid.`,
         advice: 'Try again; if it comes back, whoever runs the site should read the log.',
       }
     case 'ANNOUNCEMENT_GIVEN_UP':
       return {
         title: 'Something that should have followed did not',
-        meaning: `What should have followed is ${consequenceInWords(fact(item, 'announcement'))}; it failed fifty times.`,
+        meaning: `What should have followed is ${describeOutboxMessage(getFact(item, 'announcement'))}; it failed fifty times.`,
         advice: 'Try again; if it comes back, whoever runs the site should read the log.',
       }
     default:
@@ -124,11 +128,11 @@ export function wordsOf(item: ActionItem): ActionItemWords {
   }
 }
 
-function dispute(item: ActionItem, amount: string): ActionItemWords {
-  const dueBy = fact(item, 'dueBy')
+function describeDispute(item: ActionItem, amount: string): ActionItemWords {
+  const dueBy = getFact(item, 'dueBy')
   const deadline = dueBy === '' ? 'its deadline' : formatInstantAu(new Date(dueBy))
-  const advice = `Answer it in the provider's dashboard${lookUp(item)} before ${deadline}. Once the bank has decided, this goes by itself.`
-  if (fact(item, 'outcome') === 'INQUIRY') {
+  const advice = `Answer it in the provider's dashboard${formatSearchHint(item)} before ${deadline}. Once the bank has decided, this goes by itself.`
+  if (getFact(item, 'outcome') === 'INQUIRY') {
     return {
       title: 'A bank asks about a payment',
       meaning: `The card holder asked the bank about ${amount}. No money is taken yet; without an answer it becomes a dispute.`,
@@ -137,14 +141,14 @@ function dispute(item: ActionItem, amount: string): ActionItemWords {
   }
   return {
     title: 'A card holder disputes a payment',
-    meaning: `The bank has taken ${amount} and decides who keeps it. Until then nothing of this payment can be returned; a cancelled booking's money waits. The booking keeps its spots until you decide.${also(item, 'REFUND_FAILED', ' A refund of it failed as well; do not give it back another way before this is decided.')}`,
+    meaning: `The bank has taken ${amount} and decides who keeps it. Until then nothing of this payment can be returned; a cancelled booking's money waits. The booking keeps its spots until you decide.${getTextIfGrouped(item, 'REFUND_FAILED', ' A refund of it failed as well; do not give it back another way before this is decided.')}`,
     advice,
   }
 }
 
-function photoRemovals(item: ActionItem): ActionItemWords {
+function describePhotoRemovals(item: ActionItem): ActionItemWords {
   const count = item.parts.length
-  const camp = fact(item, 'eventTitle')
+  const camp = getFact(item, 'eventTitle')
   if (count === 1) {
     return {
       title: 'A family asked to take a photo down',
@@ -161,11 +165,11 @@ function photoRemovals(item: ActionItem): ActionItemWords {
   }
 }
 
-function deadMail(item: ActionItem): ActionItemWords {
+function describeDeadMail(item: ActionItem): ActionItemWords {
   const count = item.parts.filter(({ kind }) => kind === 'MAIL_DEAD').length
-  const failure = mailFailureInWords(fact(item, 'failure'))
+  const failure = describeMailFailure(getFact(item, 'failure'))
   const advice = 'Put the address right and send again, or tell the family another way and close this.'
-  const subject = `“${fact(item, 'subject')}”`
+  const subject = `“${getFact(item, 'subject')}”`
   if (count === 1) {
     return {
       title: 'A mail could not be delivered',
@@ -180,38 +184,38 @@ function deadMail(item: ActionItem): ActionItemWords {
   }
 }
 
-function mismatch(item: ActionItem): string {
+function describeMismatch(item: ActionItem): string {
   const { amountReceivedCents, recordedCents } = item.facts
   if (recordedCents === undefined) {
-    return `${cents(item, 'amountReceivedCents')} came in ${fact(item, 'currency').toUpperCase()} and is not what its booking asked for; it was not counted.`
+    return `${formatFactCents(item, 'amountReceivedCents')} came in ${getFact(item, 'currency').toUpperCase()} and is not what its booking asked for; it was not counted.`
   }
   if (amountReceivedCents === null) {
-    return `The books count ${cents(item, 'recordedCents')} and the provider knows no such payment.`
+    return `The books count ${formatFactCents(item, 'recordedCents')} and the provider knows no such payment.`
   }
-  return `The books count ${cents(item, 'recordedCents')} and the provider ${cents(item, 'amountReceivedCents')}.`
+  return `The books count ${formatFactCents(item, 'recordedCents')} and the provider ${formatFactCents(item, 'amountReceivedCents')}.`
 }
 
-function lookUp(item: ActionItem): string {
-  const reference = fact(item, 'reference')
+function formatSearchHint(item: ActionItem): string {
+  const reference = getFact(item, 'reference')
   return reference === '' ? '' : ` (search for ${reference})`
 }
 
-function partyOf(item: ActionItem, people: string, tents: string): string {
+function formatParty(item: ActionItem, people: string, tents: string): string {
   const count = (name: string, one: string, many: string) =>
-    `${fact(item, name) || '0'} ${fact(item, name) === '1' ? one : many}`
+    `${getFact(item, name) || '0'} ${getFact(item, name) === '1' ? one : many}`
   return `${count(people, 'person', 'people')} and ${count(tents, 'tent', 'tents')}`
 }
 
-function also(item: ActionItem, other: ActionItemKind, words: string): string {
+function getTextIfGrouped(item: ActionItem, other: ActionItemKind, words: string): string {
   return item.parts.some(({ kind }) => kind === other) ? words : ''
 }
 
-function fact(item: ActionItem, name: string): string {
+function getFact(item: ActionItem, name: string): string {
   const value = item.facts[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-function cents(item: ActionItem, name: string): string {
+function formatFactCents(item: ActionItem, name: string): string {
   const value = item.facts[name]
   return typeof value === 'number' ? formatMoney(value) : 'nothing'
 }

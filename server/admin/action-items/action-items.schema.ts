@@ -4,13 +4,13 @@ import {
   type ActionItemKind,
   canClose,
   canRetry,
-  groupInWords,
-  groupOf,
+  describeActionItemGroup,
+  getActionItemGroup,
 } from '../../../domain/action-items/action-items.ts'
 import { builder } from '../../graphql/builder.ts'
 import { FAMILY_DESCRIPTION, formatFamily } from '../money/format-family.ts'
-import { actionItemIdOf } from './act-on-item.ts'
-import { wordsOf } from './action-item-words.ts'
+import { toActionItemId } from './act-on-item.ts'
+import { describeActionItem } from './action-item-words.ts'
 import { countActionItems, type ListedActionItem, listActionItems } from './list-action-items.ts'
 
 const ActionItemKindType = builder.enumType('ActionItemKind', {
@@ -73,7 +73,7 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
   fields: (t) => ({
     id: t.id({
       description: 'Kind and reference, such as REFUND_FAILED:4. Valid while the item is open.',
-      resolve: actionItemIdOf,
+      resolve: toActionItemId,
     }),
     kind: t.field({
       type: ActionItemKindType,
@@ -83,16 +83,19 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
     group: t.field({
       type: ActionItemGroupType,
       description: 'Section of the list that contains the item.',
-      resolve: (item) => groupOf(item.kind),
+      resolve: (item) => getActionItemGroup(item.kind),
     }),
-    title: t.string({ description: 'Summary in a few plain words.', resolve: (item) => wordsOf(item).title }),
+    title: t.string({
+      description: 'Summary in a few plain words.',
+      resolve: (item) => describeActionItem(item).title,
+    }),
     meaning: t.string({
       description: 'Explanation of the problem and its consequences, in plain words.',
-      resolve: (item) => wordsOf(item).meaning,
+      resolve: (item) => describeActionItem(item).meaning,
     }),
     advice: t.string({
       description: 'Recommended action, in plain words.',
-      resolve: (item) => wordsOf(item).advice,
+      resolve: (item) => describeActionItem(item).advice,
     }),
     amount: t.field({
       type: 'Money',
@@ -143,7 +146,10 @@ const GroupCountType = builder.objectRef<GroupCount>('ActionItemGroupCount').imp
       description: 'Group that is counted.',
       resolve: (each) => each.group,
     }),
-    title: t.string({ description: 'Heading of the group.', resolve: (each) => groupInWords(each.group) }),
+    title: t.string({
+      description: 'Heading of the group.',
+      resolve: (each) => describeActionItemGroup(each.group),
+    }),
     count: t.exposeInt('count', { description: 'Number of open items in the group, at least 1.' }),
   }),
 })
@@ -155,12 +161,12 @@ builder.objectType('ActionItems', {
   fields: (t) => ({
     count: t.int({
       description: 'Number of open items.',
-      resolve: async (_needs, _args, context) => sumOf(await countActionItems(context)),
+      resolve: async (_needs, _args, context) => sumCounts(await countActionItems(context)),
     }),
     groups: t.field({
       type: [GroupCountType],
       description: 'Open items per group, in the order of the list. Empty groups are omitted.',
-      resolve: async (_needs, _args, context) => groupsOf(await countActionItems(context)),
+      resolve: async (_needs, _args, context) => countByGroup(await countActionItems(context)),
     }),
     items: t.field({
       type: [ActionItemType],
@@ -180,13 +186,13 @@ builder.queryField('actionItems', (t) =>
   }),
 )
 
-function sumOf(counted: Counted): number {
+function sumCounts(counted: Counted): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-function groupsOf(counted: Counted): GroupCount[] {
+function countByGroup(counted: Counted): GroupCount[] {
   return ACTION_ITEM_GROUPS.map((group) => ({
     group,
-    count: sumOf(counted.filter(({ kind }) => groupOf(kind) === group)),
+    count: sumCounts(counted.filter(({ kind }) => getActionItemGroup(kind) === group)),
   })).filter(({ count }) => count > 0)
 }

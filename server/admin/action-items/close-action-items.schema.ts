@@ -1,8 +1,8 @@
-import { MOST_CLOSED_TOGETHER } from '../../../domain/action-items/action-items.ts'
+import { MAX_CLOSED_AT_ONCE } from '../../../domain/action-items/action-items.ts'
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { type Closing, closeActionItems } from './close-action-items.ts'
+import { type ClosingResult, closeActionItems } from './close-action-items.ts'
 
 const ClosingOutcome = builder.enumType('ActionItemClosingOutcome', {
   description: 'Result of closing one action item.',
@@ -11,10 +11,10 @@ const ClosingOutcome = builder.enumType('ActionItemClosingOutcome', {
     SETTLED: { description: 'The item was settled already, or it cannot be closed.' },
     CHANGED: { description: 'The item has changed since it was read, and stays open.' },
     REFUSED: { description: 'The refund exceeds the refundable amount of the payment. The item stays open.' },
-  } satisfies Record<Closing['outcome'], { description: string }>,
+  } satisfies Record<ClosingResult['outcome'], { description: string }>,
 })
 
-const ClosingType = builder.objectRef<Closing>('ActionItemClosing').implement({
+const ClosingType = builder.objectRef<ClosingResult>('ActionItemClosing').implement({
   description: 'Result of closing one of several action items.',
   fields: (t) => ({
     actionItemId: t.exposeID('actionItemId', { description: 'Id as sent in the request.' }),
@@ -27,7 +27,7 @@ const ClosingType = builder.objectRef<Closing>('ActionItemClosing').implement({
 })
 
 const CloseActionItemsPayload = builder
-  .objectRef<{ closings: Closing[] }>('CloseActionItemsPayload')
+  .objectRef<{ closings: ClosingResult[] }>('CloseActionItemsPayload')
   .implement({
     description: 'Results of closing several action items.',
     fields: (t) => ({
@@ -70,7 +70,7 @@ builder.mutationField('closeActionItems', (t) =>
       items: t.input.field({
         type: [ChosenItemInput],
         required: true,
-        description: `Items to close, 1 to ${MOST_CLOSED_TOGETHER}.`,
+        description: `Items to close, 1 to ${MAX_CLOSED_AT_ONCE}.`,
       }),
       note: t.input.string({ description: 'Description of the action taken, 3 to 150 characters.' }),
     },

@@ -1,7 +1,7 @@
 import {
   ACTION_ITEM_KINDS,
-  MOST_CLOSED_TOGETHER,
-  saysMoneyIsBack,
+  isRefundConfirmation,
+  MAX_CLOSED_AT_ONCE,
 } from '../../../domain/action-items/action-items.ts'
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
@@ -11,12 +11,12 @@ import { InvalidInputError } from '../../errors.ts'
 import { ActionItemSettledError, RefundTooLargeError } from '../money/money-desk.errors.ts'
 import { closeActionItem } from './act-on-item.ts'
 import { ActionItemChangedError } from './action-items.errors.ts'
-import { noteOf } from './closing-note.ts'
+import { parseClosingNote } from './closing-note.ts'
 
 export type ChosenItem = { actionItemId: string; version: string }
 
 /** `SETTLED`: someone else closed it. `CHANGED`: it differs from the version that was seen. */
-export type Closing = {
+export type ClosingResult = {
   actionItemId: string
   outcome: 'CLOSED' | 'SETTLED' | 'CHANGED' | 'REFUSED'
   bookingId: string | null
@@ -30,24 +30,24 @@ export async function closeActionItems(
   context: Context,
   chosen: readonly ChosenItem[],
   words: string,
-): Promise<Closing[]> {
+): Promise<ClosingResult[]> {
   await signedInAdmin(context, recentCodeWhen('money is said to be back'))
-  const note = noteOf(words)
-  if (chosen.length === 0 || chosen.length > MOST_CLOSED_TOGETHER) {
-    const message = `Please choose 1 to ${MOST_CLOSED_TOGETHER}`
+  const note = parseClosingNote(words)
+  if (chosen.length === 0 || chosen.length > MAX_CLOSED_AT_ONCE) {
+    const message = `Please choose 1 to ${MAX_CLOSED_AT_ONCE}`
     throw new InvalidInputError([{ path: 'items', message }])
   }
   // Checked first, because a retry would report items that were already closed as closed by someone else.
-  if (chosen.some(({ actionItemId }) => isAboutMoneyBack(actionItemId))) await requireRecentCode(context)
+  if (chosen.some(({ actionItemId }) => isRefundItem(actionItemId))) await requireRecentCode(context)
   const unique = new Map(chosen.map((item) => [item.actionItemId, item]))
-  const closings: Closing[] = []
+  const closings: ClosingResult[] = []
   for (const { actionItemId, version } of unique.values()) {
     closings.push(await closeOne(context, { actionItemId, version, note }))
   }
   return closings
 }
 
-async function closeOne(context: Context, item: ChosenItem & { note: string }): Promise<Closing> {
+async function closeOne(context: Context, item: ChosenItem & { note: string }): Promise<ClosingResult> {
   const { actionItemId } = item
   try {
     return { actionItemId, outcome: 'CLOSED', bookingId: await closeActionItem(context, item) }
@@ -59,7 +59,7 @@ async function closeOne(context: Context, item: ChosenItem & { note: string }): 
   }
 }
 
-function isAboutMoneyBack(actionItemId: string): boolean {
+function isRefundItem(actionItemId: string): boolean {
   const kind = ACTION_ITEM_KINDS.find((each) => actionItemId.startsWith(`${each}:`))
-  return kind !== undefined && saysMoneyIsBack(kind)
+  return kind !== undefined && isRefundConfirmation(kind)
 }

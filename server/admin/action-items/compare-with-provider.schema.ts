@@ -2,7 +2,7 @@ import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.error
 import { PaymentUnavailableError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { compareWithProvider, longestDays } from './compare-with-provider.ts'
+import { compareWithProvider, maxComparedDays } from './compare-with-provider.ts'
 
 const CompareWithProviderPayload = builder.simpleObject('CompareWithProviderPayload', {
   description: 'Result of a comparison with the card provider.',
@@ -28,7 +28,7 @@ builder.mutationField('compareWithProvider', (t) =>
     typeOptions: { description: 'Period to compare.' },
     argOptions: { description: 'Period to compare.' },
     input: {
-      days: t.input.int({ description: `Length of the period in days up to now, 1 to ${longestDays}.` }),
+      days: t.input.int({ description: `Length of the period in days up to now, 1 to ${maxComparedDays}.` }),
     },
     resolve: async (_root, { input }, context) => {
       return { ...(await compareWithProvider(context, input.days)), actionItems: {} }

@@ -7,7 +7,7 @@ import { InvalidInputError } from '../../errors.ts'
 import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 
 /** The provider retains events for this many days. */
-export const longestDays = 30
+export const maxComparedDays = 30
 
 /**
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, PaymentUnavailableError when the provider is
@@ -15,8 +15,8 @@ export const longestDays = 30
  */
 export async function compareWithProvider(context: Context, days: number): Promise<Reconciliation> {
   const adminId = await signedInAdmin(context, exempt('asks the provider and moves no money'))
-  if (days < 1 || days > longestDays) {
-    throw new InvalidInputError([{ path: 'days', message: `Please choose 1 to ${longestDays} days` }])
+  if (days < 1 || days > maxComparedDays) {
+    throw new InvalidInputError([{ path: 'days', message: `Please choose 1 to ${maxComparedDays} days` }])
   }
   try {
     return await reconcile(context, { days, actor: `user:${adminId}` })

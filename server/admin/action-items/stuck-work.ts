@@ -1,7 +1,7 @@
-import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
+import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { giveUpAfter as reactionTries } from '../../platform/outbox-tries.ts'
+import { maxOutboxAttempts as reactionTries } from '../../platform/outbox-tries.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
@@ -18,9 +18,9 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
           WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
         : await tx.$executeRaw`
           UPDATE outbox SET attempts = 0, due_at = now()
-          WHERE id = ${numberOf(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
+          WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
     if (count === 0) throw new ActionItemSettledError()
-    await recordAudit(tx, { actor, action: `${work.kind}-retried`, subject: subjectOf(work) })
+    await recordAudit(tx, { actor, action: `${work.kind}-retried`, subject: getAuditSubject(work) })
   })
   services.queue.wake(work.kind === 'webhook' ? 'due-webhooks' : 'outbox')
 }
@@ -40,21 +40,21 @@ export async function dropStuckWork(
           WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
         : await tx.$executeRaw`
           UPDATE outbox SET done_at = now()
-          WHERE id = ${numberOf(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
+          WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
     if (count === 0) throw new ActionItemSettledError()
     await recordAudit(tx, {
       actor,
       action: `${work.kind}-dropped`,
-      subject: subjectOf(work),
+      subject: getAuditSubject(work),
       after: { note },
     })
   })
 }
 
-function subjectOf({ kind, id }: StuckWork): string {
+function getAuditSubject({ kind, id }: StuckWork): string {
   return `${kind}:${id}`.slice(0, 200)
 }
 
-function numberOf(id: string): bigint {
+function parseOutboxId(id: string): bigint {
   return /^\d{1,18}$/.test(id) ? BigInt(id) : 0n
 }

@@ -83,7 +83,7 @@ builder.queryField('auditEntries', (t) =>
         list: (asked) =>
           listAuditEntries(context, {
             filter: filter ?? {},
-            after: asked.after === null ? null : numberOf(asked.after.id),
+            after: asked.after === null ? null : parseCursorId(asked.after.id),
             limit: asked.limit,
           }),
       }),
@@ -99,7 +99,7 @@ builder.queryField('auditActions', (t) =>
   }),
 )
 
-function numberOf(id: string | number): bigint {
+function parseCursorId(id: string | number): bigint {
   if (/^\d{1,18}$/.test(String(id))) return BigInt(id)
   throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
 }

@@ -4,7 +4,7 @@ import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
-import { whoOf } from '../bookings/booking-history.ts'
+import { toActorName } from '../bookings/booking-history.ts'
 
 /** As text. Null when absent. */
 export type AuditChange = { field: string; before: string | null; after: string | null }
@@ -65,7 +65,7 @@ export async function listAuditEntries(
   const { who, ...others } = page.filter
   const entries = (which: Prisma.Sql) => Prisma.sql`
     SELECT id, at, actor, action, subject, before, after FROM audit_entry
-    WHERE ${which} AND ${matching(others)} ${after === null ? Prisma.empty : Prisma.sql`AND id < ${after}`}
+    WHERE ${which} AND ${toFilterCondition(others)} ${after === null ? Prisma.empty : Prisma.sql`AND id < ${after}`}
     ORDER BY id DESC LIMIT ${limit}::int`
   const named = searchCondition([Prisma.sql`username`], who)
   // Reads a page per actor by index. A scan from the end is slow for rare actors.
@@ -86,11 +86,11 @@ export async function listAuditEntries(
     ({ id, at, actor, username, action, subject, subjectTitle: title, before, after: now }) => ({
       id: String(id),
       at,
-      who: whoOf(actor, username),
+      who: toActorName(actor, username),
       action,
       subject,
       subjectTitle: title,
-      changes: changesOf(before, now),
+      changes: listChanges(before, now),
     }),
   )
 }
@@ -110,7 +110,7 @@ export async function listAuditActions(context: Pick<Context, 'db' | 'session'>)
   return rows.map(({ action }) => action)
 }
 
-function matching({ action, subject }: Omit<AuditFilter, 'who'>): Prisma.Sql {
+function toFilterCondition({ action, subject }: Omit<AuditFilter, 'who'>): Prisma.Sql {
   return Prisma.join(
     [
       Prisma.sql`true`,
@@ -122,19 +122,19 @@ function matching({ action, subject }: Omit<AuditFilter, 'who'>): Prisma.Sql {
 }
 
 /** An edit record may include unchanged fields, which are not changes. */
-function changesOf(before: unknown, after: unknown): AuditChange[] {
-  const old = fieldsOf(before)
-  const now = fieldsOf(after)
+function listChanges(before: unknown, after: unknown): AuditChange[] {
+  const old = toFields(before)
+  const now = toFields(after)
   return Object.keys({ ...old, ...now })
-    .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
+    .map((field) => ({ field, before: formatValue(old[field]), after: formatValue(now[field]) }))
     .filter(({ before, after }) => (before ?? '') !== (after ?? ''))
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
-function textOf(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)

@@ -3,8 +3,8 @@ import { BookingGroup } from '../../graphql/booking-group.ts'
 import { builder } from '../../graphql/builder.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
-import { type ListedBooking, withTheirEvents } from './booking-admin.ts'
-import { bookingsOfChild } from './find-by-child.ts'
+import { attachEvents, type ListedBooking } from './booking-admin.ts'
+import { findBookingsByChild } from './find-by-child.ts'
 import {
   type AdminBookingFilter,
   type AdminBookingOrder,
@@ -100,17 +100,14 @@ builder.queryField('adminBookings', (t) =>
             ? null
             : (parseEventId(filter.eventId) ?? -1),
       }
-      const wanted = { ...asked, foundIds: await bookingsOfChild(context, asked) }
+      const wanted = { ...asked, foundIds: await findBookingsByChild(context, asked) }
       return sortedPage<ListedBooking>({
         first,
         after,
         order: `bookings ${sorted.field} ${sorted.direction}`,
         place: (row) => ({ value: row.place, id: row.id }),
         list: async (page) =>
-          withTheirEvents(
-            context,
-            await listAdminBookings(context, { ...page, filter: wanted, order: sorted }),
-          ),
+          attachEvents(context, await listAdminBookings(context, { ...page, filter: wanted, order: sorted })),
         countMatches: () => countAdminBookings(context, wanted),
       })
     },

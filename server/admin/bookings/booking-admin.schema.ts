@@ -4,11 +4,11 @@ import { BookingGroup } from '../../graphql/booking-group.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
 import { PaymentAttempt } from '../../graphql/payment-attempt.ts'
-import { amountDue } from './amount-due.ts'
-import { type BookingAdmin, bookingAdminOf } from './booking-admin.ts'
-import { bookingHistory, type HistoryEntry } from './booking-history.ts'
-import { groupOf } from './list-admin-bookings.ts'
-import { medicallyRefundableCents, recordableCents } from './money-options.ts'
+import { getAmountDue } from './amount-due.ts'
+import { type BookingAdmin, getBookingAdmin } from './booking-admin.ts'
+import { type HistoryEntry, listBookingHistory } from './booking-history.ts'
+import { getBookingGroup } from './list-admin-bookings.ts'
+import { getMedicallyRefundableCents, getRecordableCents } from './money-options.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 import { readMedicalReason } from './read-medical-reason.ts'
 
@@ -77,7 +77,7 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
     group: t.field({
       type: BookingGroup,
       description: 'Whether the booking is unpaid, paid, cancelled or lapsed.',
-      resolve: groupOf,
+      resolve: getBookingGroup,
     }),
     lastName: t.exposeString('lastName', {
       description: "The booker's last name.",
@@ -98,7 +98,7 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
       type: 'Money',
       description:
         'Amount still to be paid in AUD: the total less reserved credit and carried-over money. 0.00 when no payment is due.',
-      resolve: (booking, _args, context) => amountDue(context, booking),
+      resolve: (booking, _args, context) => getAmountDue(context, booking),
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',
@@ -121,14 +121,14 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
       nullable: true,
       description:
         'Amount in AUD that can be recorded as a manual payment. Null when no payment is due or a card payment is in progress.',
-      resolve: async ({ whole }, _args, context) => recordableCents(context, await whole()),
+      resolve: async ({ whole }, _args, context) => getRecordableCents(context, await whole()),
     }),
     medicalRefundAmount: t.field({
       type: 'Money',
       nullable: true,
       description:
         'Amount of a refund for a medical reason in AUD: all payments, or the fee retained at cancellation. Null for unpaid bookings and when nothing was retained.',
-      resolve: async ({ whole }, _args, context) => medicallyRefundableCents(context, await whole()),
+      resolve: async ({ whole }, _args, context) => getMedicallyRefundableCents(context, await whole()),
     }),
     medicalRefundReason: t.string({
       nullable: true,
@@ -177,7 +177,7 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
     history: t.field({
       type: [BookingHistoryEntry],
       description: 'Changes, emails and read access, oldest first. Includes at most the latest 50 reads.',
-      resolve: async ({ whole }, _args, context) => bookingHistory(context, await whole()),
+      resolve: async ({ whole }, _args, context) => listBookingHistory(context, await whole()),
     }),
   }),
 })
@@ -188,6 +188,6 @@ builder.prismaObjectField('Booking', 'admin', (t) =>
     nullable: true,
     description: 'Details for the organiser. Access is recorded in the audit trail. Admins only.',
     authScopes: { admin: true },
-    resolve: (booking, _args, context) => bookingAdminOf(context, booking),
+    resolve: (booking, _args, context) => getBookingAdmin(context, booking),
   }),
 )

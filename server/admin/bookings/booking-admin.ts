@@ -1,7 +1,7 @@
 import type { ReducedBooking } from '../../bookings/record/read-booking.ts'
 import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
-import { unknownEvent } from '../../events/unknown-event.ts'
+import { createUnknownEvent } from '../../events/unknown-event.ts'
 import type { AdminBookingRow } from './list-admin-bookings.ts'
 import { type AdminBooking, readAdminBooking } from './read-admin-booking.ts'
 
@@ -28,7 +28,7 @@ export type BookingAdmin = Pick<
   whole: () => Promise<AdminBooking>
 }
 
-export async function withTheirEvents(
+export async function attachEvents(
   context: Pick<Context, 'db'>,
   rows: readonly AdminBookingRow[],
 ): Promise<ListedBooking[]> {
@@ -39,7 +39,7 @@ export async function withTheirEvents(
   const byId = new Map(events.map((event) => [event.id, event]))
   return rows.map((row) => ({
     ...row,
-    event: byId.get(row.eventId) ?? unknownEvent(row.eventId, row.createdAt),
+    event: byId.get(row.eventId) ?? createUnknownEvent(row.eventId, row.createdAt),
   }))
 }
 
@@ -47,18 +47,18 @@ export async function withTheirEvents(
  * Uses the listed row, or reads the booking and writes an audit entry. Null when unknown.
  * @throws NotSignedInError, NotAllowedError
  */
-export async function bookingAdminOf(
+export async function getBookingAdmin(
   context: Context,
   booking: { id: string },
 ): Promise<BookingAdmin | null> {
-  if (isListed(booking)) return { ...booking, whole: once(() => wholeOf(context, booking.id)) }
+  if (isListed(booking)) return { ...booking, whole: memoize(() => readListedBooking(context, booking.id)) }
   const whole = await readAdminBooking(context, booking.id)
   if (whole === null) return null
   const { payments } = whole
   return {
     ...whole,
-    setAsideCents: payments.reduce((sum, payment) => sum + setAside(payment), 0),
-    paidCents: payments.reduce((sum, payment) => sum + payment.capturedCents - movedOn(payment), 0),
+    setAsideCents: payments.reduce((sum, payment) => sum + getSetAsideCents(payment), 0),
+    paidCents: payments.reduce((sum, payment) => sum + payment.capturedCents - getMovedOnCents(payment), 0),
     refundedCents: payments.reduce(
       (sum, { refundedCents, withdrawnCents }) => sum + refundedCents + withdrawnCents,
       0,
@@ -71,21 +71,21 @@ function isListed(booking: { id: string }): booking is ListedBooking {
   return 'refundedCents' in booking
 }
 
-function movedOn({ movedTo }: AdminBooking['payments'][number]): number {
+function getMovedOnCents({ movedTo }: AdminBooking['payments'][number]): number {
   return movedTo.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
 }
 
-function setAside({ method, status, amountCents }: AdminBooking['payments'][number]): number {
+function getSetAsideCents({ method, status, amountCents }: AdminBooking['payments'][number]): number {
   return method === 'CREDIT_NOTE' && status === 'OPEN' ? amountCents : 0
 }
 
-async function wholeOf(context: Context, id: string): Promise<AdminBooking> {
+async function readListedBooking(context: Context, id: string): Promise<AdminBooking> {
   const whole = await readAdminBooking(context, id)
   if (whole === null) throw new Error('a listed booking is gone')
   return whole
 }
 
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+function memoize<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   return () => {
     value ??= read()

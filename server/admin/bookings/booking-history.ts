@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
-import { sizeInWords } from '../../../domain/booking-desk/party-change.ts'
+import { describeCorrectedField } from '../../../domain/booking-desk/booking-correction.ts'
+import { describePartySize } from '../../../domain/booking-desk/party-change.ts'
 import { SAFETY_ANSWER_LABELS } from '../../../domain/camp/changed-answers.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
@@ -21,7 +21,7 @@ export type HistoryEntry = {
 }
 
 /** Emails sent once per booking. Their keys end in its id. */
-const mails = [
+const mailKinds = [
   'booking-received',
   'payment-received',
   'hold-ending',
@@ -47,7 +47,7 @@ type TrailLine = {
 }
 
 /** Oldest first. Reads have a separate limit, so that they cannot hide changes. */
-export async function bookingHistory(
+export async function listBookingHistory(
   context: Pick<Context, 'db' | 'session'>,
   booking: AdminBooking,
 ): Promise<HistoryEntry[]> {
@@ -74,15 +74,15 @@ export async function bookingHistory(
       LEFT JOIN users ON 'user:' || users.id = actor
       WHERE nth <= CASE WHEN "isReading" THEN 50 ELSE 200 END`,
     context.db.mail.findMany({
-      where: { key: { in: mailKeys(booking, { cancelled, changes }) } },
+      where: { key: { in: listMailKeys(booking, { cancelled, changes }) } },
       select: { subject: true, state: true, createdAt: true, sentAt: true },
     }),
   ])
   const byBooker = { who: 'booker', detail: null, isReading: false }
-  const inTrail = (action: string, subject: string) =>
+  const isInTrail = (action: string, subject: string) =>
     trail.some((line) => line.action === action && line.subject === subject)
   // An organiser's booking has an audit entry.
-  const isMadeByFamily = !inTrail('booking-made', `booking:${booking.id}`)
+  const isMadeByFamily = !isInTrail('booking-made', `booking:${booking.id}`)
   const entries: HistoryEntry[] = [
     ...(isMadeByFamily
       ? [
@@ -93,15 +93,15 @@ export async function bookingHistory(
         ]
       : []),
     ...booking.payments
-      .filter(({ id, recordedBy }) => recordedBy === null && !inTrail('payment-started', `payment:${id}`))
+      .filter(({ id, recordedBy }) => recordedBy === null && !isInTrail('payment-started', `payment:${id}`))
       .map((payment) => ({ ...byBooker, at: payment.createdAt, action: 'payment-started' })),
     ...booking.consents
       .filter(({ document, acceptedAt }) => document === 'terms' && !isConsentInTrail(trail, acceptedAt))
       .map(({ acceptedAt }) => ({ ...byBooker, at: acceptedAt, action: 'form-filled-in' })),
     ...trail.map((line) => ({
       ...{ at: line.at, action: line.action, isReading: line.isReading },
-      who: whoOf(line.actor, line.username),
-      detail: detailOf(line),
+      who: toActorName(line.actor, line.username),
+      detail: describeDetail(line),
     })),
     ...sent.map((mail) => ({
       at: mail.sentAt ?? mail.createdAt,
@@ -115,26 +115,26 @@ export async function bookingHistory(
 }
 
 /** The largest clock difference between application and database. */
-const ONE_MOMENT_MS = 5000
+const MAX_CLOCK_SKEW_MS = 5000
 
 function isConsentInTrail(trail: readonly TrailLine[], acceptedAt: Date): boolean {
   return trail.some(
     ({ action, at }) =>
       (action === 'consents-recorded' || action === 'paper-consents-recorded') &&
-      Math.abs(at.getTime() - acceptedAt.getTime()) < ONE_MOMENT_MS,
+      Math.abs(at.getTime() - acceptedAt.getTime()) < MAX_CLOCK_SKEW_MS,
   )
 }
 
-function mailKeys(
+function listMailKeys(
   { id, payments, refunds }: AdminBooking,
   { cancelled, changes }: Record<'cancelled' | 'changes', { id: number }[]>,
 ): string[] {
   return [
-    ...mails.map((kind) => `${kind}:${id}`),
+    ...mailKinds.map((kind) => `${kind}:${id}`),
     // Sent again after a move of the event.
     ...changes.flatMap((change) => [
       `event-changed:${id}:${change.id}`,
-      ...mails.map((kind) => `${kind}:${id}:moved-${change.id}`),
+      ...mailKinds.map((kind) => `${kind}:${id}:moved-${change.id}`),
     ]),
     ...payments.map((payment) => `payment-failed:${id}:${payment.id}`),
     ...cancelled.map((each) => `booking-cancelled:${id}:${each.id}`),
@@ -146,45 +146,49 @@ function mailKeys(
   ]
 }
 
-const corrected = z.object({ fields: z.array(z.string()) })
-const answered = z.object({ fields: z.array(z.enum(['collectors', 'photoChoices'])) })
-const size = z.object({
+const correctionSchema = z.object({ fields: z.array(z.string()) })
+const consentAnswersSchema = z.object({ fields: z.array(z.enum(['collectors', 'photoChoices'])) })
+const partySizeSchema = z.object({
   adultCount: z.int(),
   childCount: z.int(),
   glampingTentCount: z.int(),
   beerPackageCount: z.int(),
 })
 
-const price = z.object({ nights: z.int(), totalCents: z.int() })
+const nightsPriceSchema = z.object({ nights: z.int(), totalCents: z.int() })
 
 /** Lists field names only, never their values. */
-function detailOf({ action, before, after }: TrailLine): string | null {
+function describeDetail({ action, before, after }: TrailLine): string | null {
   if (action === 'booking-corrected') {
-    const { data } = corrected.safeParse(after)
-    return data === undefined ? null : data.fields.map(correctedFieldInWords).join(', ')
+    const { data } = correctionSchema.safeParse(after)
+    return data === undefined ? null : data.fields.map(describeCorrectedField).join(', ')
   }
   if (action === 'consents-recorded') {
-    const { data } = answered.safeParse(after)
+    const { data } = consentAnswersSchema.safeParse(after)
     return data === undefined
       ? null
       : data.fields.map((field) => SAFETY_ANSWER_LABELS[field]).join(', ') || null
   }
   if (action === 'party-changed') {
-    const [was, is] = [size.safeParse(before).data, size.safeParse(after).data]
-    return was === undefined || is === undefined ? null : `${sizeInWords(was)} became ${sizeInWords(is)}`
+    const [was, is] = [partySizeSchema.safeParse(before).data, partySizeSchema.safeParse(after).data]
+    return was === undefined || is === undefined
+      ? null
+      : `${describePartySize(was)} became ${describePartySize(is)}`
   }
   if (action === 'nights-lowered') {
-    const [was, is] = [price.safeParse(before).data, price.safeParse(after).data]
-    return was === undefined || is === undefined ? null : `${priceInWords(was)} became ${priceInWords(is)}`
+    const [was, is] = [nightsPriceSchema.safeParse(before).data, nightsPriceSchema.safeParse(after).data]
+    return was === undefined || is === undefined
+      ? null
+      : `${formatNightsPrice(was)} became ${formatNightsPrice(is)}`
   }
   return null
 }
 
-function priceInWords({ nights, totalCents }: z.infer<typeof price>): string {
+function formatNightsPrice({ nights, totalCents }: z.infer<typeof nightsPriceSchema>): string {
   return `${nights} ${nights === 1 ? 'night' : 'nights'} for ${formatMoney(totalCents)}`
 }
 
-export async function lastChange(
+export async function readLastChange(
   tx: DatabaseOrTransaction,
   booking: { id: string; updatedAt: Date },
 ): Promise<{ by: string | null; at: Date }> {
@@ -194,11 +198,11 @@ export async function lastChange(
     ORDER BY audit_entry.id DESC LIMIT 1`
   return last === undefined
     ? { by: null, at: booking.updatedAt }
-    : { by: whoOf(last.actor, last.username), at: last.at }
+    : { by: toActorName(last.actor, last.username), at: last.at }
 }
 
 /** A deleted account has only its id. */
-export function whoOf(actor: string, username: string | null): string {
+export function toActorName(actor: string, username: string | null): string {
   if (username !== null) return username.startsWith('erased:') ? 'erased account' : username
   if (actor.startsWith('session:')) return 'booker'
   return actor.startsWith('user:') ? 'erased account' : actor

@@ -31,7 +31,7 @@ builder.objectType(BookingChangedError, {
     booking: t.field({
       type: 'Booking',
       description: 'Current state of the booking.',
-      resolve: (error, _args, context) => presentBooking(context, error.bookingId),
+      resolve: (error, _args, context) => findBookingOrThrow(context, error.bookingId),
     }),
   }),
 })
@@ -119,12 +119,12 @@ builder.mutationField('correctBooking', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await correctBooking(context, input.bookingId, input.version, input)
-      return { booking: await presentBooking(context, input.bookingId) }
+      return { booking: await findBookingOrThrow(context, input.bookingId) }
     },
   }),
 )
 
-async function presentBooking(context: Context, id: string): Promise<ReducedBooking> {
+async function findBookingOrThrow(context: Context, id: string): Promise<ReducedBooking> {
   const booking = await readBooking(context, id)
   if (booking === null) throw new BookingNotFoundError()
   return booking

@@ -3,32 +3,32 @@ import {
   type BookingCorrection,
   bookingCorrectionSchema,
   type CorrectableFields,
-  correctedFields,
+  getCorrectedFields,
   getNotifiedFields,
 } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import { readdressCredit } from '../../bookings/ledger/credit-notes.ts'
-import { formerAddressLetter } from '../../bookings/mails/correction-letters.ts'
-import { newAccessToken } from '../../bookings/record/access-token.ts'
+import { createFormerAddressEmail } from '../../bookings/mails/correction-letters.ts'
+import { createAccessToken } from '../../bookings/record/access-token.ts'
 import { BookingNotFoundError, ExchangeUnderWayError } from '../../bookings/record/bookings.errors.ts'
-import { endGrants } from '../../bookings/record/end-grants.ts'
+import { revokeGrants } from '../../bookings/record/end-grants.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import {
   type CorrectableBooking,
   correctableColumns,
-  fieldsOf,
-  refuseOtherVersion,
+  decryptCorrectableFields,
+  rejectOtherVersion,
 } from './correctable-booking.ts'
 import { writeCorrection } from './write-correction.ts'
 
@@ -47,15 +47,15 @@ export async function correctBooking(
   input: unknown,
 ): Promise<void> {
   const actor = `user:${await signedInAdmin(context, recentCodeWhen('the email address changes'))}`
-  const form = checkedInput(bookingCorrectionSchema, input)
+  const form = parseInput(bookingCorrectionSchema, input)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUnique({ where: { id: bookingId }, select: correctableColumns })
     if (booking === null) throw new BookingNotFoundError()
-    await refuseOtherVersion(context, tx, booking, version)
-    const before = fieldsOf(context.seal, booking)
-    refuseOtherRows(before, form)
-    const fields = correctedFields(before, form)
+    await rejectOtherVersion(context, tx, booking, version)
+    const before = decryptCorrectableFields(context.seal, booking)
+    rejectOtherRowCounts(before, form)
+    const fields = getCorrectedFields(before, form)
     if (fields.length === 0) return
     // The new address receives a link to the booking.
     if (fields.includes('email')) await requireRecentCode({ ...context, db: tx })
@@ -65,10 +65,10 @@ export async function correctBooking(
       after: { fields },
       personal: personalChange(context.keyedHash, before, form),
     })
-    if (fields.includes('email')) await readdress(context, tx, booking, form.email)
+    if (fields.includes('email')) await changeEmailAddress(context, tx, booking, form.email)
     const notified = getNotifiedFields(fields)
     if (notified.length === 0) return
-    await announce(tx, 'booking-corrected', `booking-corrected:${bookingId}:${drawn()}`, {
+    await addOutboxMessage(tx, 'booking-corrected', `booking-corrected:${bookingId}:${createRandomKey()}`, {
       bookingId,
       fields: notified,
     })
@@ -77,7 +77,7 @@ export async function correctBooking(
 }
 
 /** A changed party changes the version, so other row counts are forged. */
-function refuseOtherRows(before: CorrectableFields, form: BookingCorrection): void {
+function rejectOtherRowCounts(before: CorrectableFields, form: BookingCorrection): void {
   const lists = ['childrenDetails', 'tshirtOrders', 'hoodieOrders'] as const
   const issues = lists
     .filter((list) => form[list].length !== before[list].length)
@@ -86,7 +86,7 @@ function refuseOtherRows(before: CorrectableFields, form: BookingCorrection): vo
 }
 
 /** The old address loses access and is notified, without the new address. */
-async function readdress(
+async function changeEmailAddress(
   context: Context,
   tx: DatabaseOrTransaction,
   booking: CorrectableBooking,
@@ -102,7 +102,7 @@ async function readdress(
   // The same mailbox in another notation.
   if (booking.email.toLowerCase() === email.toLowerCase()) return
   // A booking that joined an account has no link, because the member signs in.
-  const link = booking.accessTokenHash === null ? null : newAccessToken(context.seal, id)
+  const link = booking.accessTokenHash === null ? null : createAccessToken(context.seal, id)
   await tx.booking.update({
     where: { id },
     data: {
@@ -112,23 +112,23 @@ async function readdress(
     },
     select: { id: true },
   })
-  await endGrants(tx, id)
+  await revokeGrants(tx, id)
   const { event } = await tx.booking.findUniqueOrThrow({
     where: { id },
     select: { event: { select: { title: true, startDate: true, endDate: true } } },
   })
-  const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
+  const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   await context.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'booking-readdressed',
-      key: `booking-readdressed:${id}:${drawn()}`,
-      mail: mailOf(booking.email, formerAddressLetter({ title: event.title, days })),
+      key: `booking-readdressed:${id}:${createRandomKey()}`,
+      mail: createMailText(booking.email, createFormerAddressEmail({ title: event.title, days })),
       isPaid: true,
     },
   ])
 }
 
 /** Each correction sends its own emails. */
-function drawn(): string {
+function createRandomKey(): string {
   return randomBytes(12).toString('base64url')
 }

@@ -4,7 +4,7 @@ import { holderColumns } from '../../bookings/record/holder.ts'
 import { readChild, readClothing, readDetails } from '../../bookings/record/personal-part.ts'
 import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { lastChange } from './booking-history.ts'
+import { readLastChange } from './booking-history.ts'
 import { BookingChangedError, BookingErasedError } from './corrections.errors.ts'
 
 export const correctableColumns = {
@@ -19,9 +19,12 @@ export const correctableColumns = {
 
 export type CorrectableBooking = Prisma.BookingGetPayload<{ select: typeof correctableColumns }>
 
-export function fieldsOf(seal: Services['seal'], booking: CorrectableBooking): CorrectableFields {
+export function decryptCorrectableFields(
+  seal: Services['seal'],
+  booking: CorrectableBooking,
+): CorrectableFields {
   const { id, firstName, lastName, email, phone } = booking
-  const worn = (kind: 'TSHIRT' | 'HOODIE') =>
+  const listClothing = (kind: 'TSHIRT' | 'HOODIE') =>
     booking.clothing
       .filter((item) => item.kind === kind)
       .map((item) => ({ name: readClothing(seal, item, id).name }))
@@ -29,19 +32,19 @@ export function fieldsOf(seal: Services['seal'], booking: CorrectableBooking): C
     ...{ firstName, lastName, email, phone },
     ...readDetails(seal, booking.sealedDetails, id),
     childrenDetails: booking.children.map(({ sealed }) => readChild(seal, sealed, id)),
-    tshirtOrders: worn('TSHIRT'),
-    hoodieOrders: worn('HOODIE'),
+    tshirtOrders: listClothing('TSHIRT'),
+    hoodieOrders: listClothing('HOODIE'),
   }
 }
 
 /** An HMAC, because the browser sees it and the values can be guessed. */
-export function versionOf(
+export function hashBookingVersion(
   { seal, keyedHash }: Pick<Services, 'seal' | 'keyedHash'>,
   booking: CorrectableBooking,
 ) {
   const { adultCount, childCount, glampingTentCount, beerPackageCount } = booking
   const counts = [adultCount, childCount, glampingTentCount, beerPackageCount]
-  const { childrenDetails, tshirtOrders, hoodieOrders, ...fields } = fieldsOf(seal, booking)
+  const { childrenDetails, tshirtOrders, hoodieOrders, ...fields } = decryptCorrectableFields(seal, booking)
   const state = [booking.id, Object.entries(fields), childrenDetails, tshirtOrders, hoodieOrders, counts]
   return Buffer.from(keyedHash.of('booking-version', JSON.stringify(state))).toString('base64url')
 }
@@ -56,14 +59,14 @@ export async function correctionVersion(
     select: correctableColumns,
   })
   if (booking === null || booking.state === 'CANCELLED' || booking.erasedAt !== null) return null
-  return versionOf(context, booking)
+  return hashBookingVersion(context, booking)
 }
 
 /**
  * Requires a locked booking.
  * @throws BookingCancelledError, BookingErasedError, BookingChangedError
  */
-export async function refuseOtherVersion(
+export async function rejectOtherVersion(
   services: Pick<Services, 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   booking: CorrectableBooking,
@@ -71,6 +74,6 @@ export async function refuseOtherVersion(
 ): Promise<void> {
   if (booking.state === 'CANCELLED') throw new BookingCancelledError()
   if (booking.erasedAt !== null) throw new BookingErasedError()
-  if (versionOf(services, booking) === seen) return
-  throw new BookingChangedError(booking.id, await lastChange(tx, booking))
+  if (hashBookingVersion(services, booking) === seen) return
+  throw new BookingChangedError(booking.id, await readLastChange(tx, booking))
 }

@@ -9,14 +9,14 @@ export class BookingChangedError extends UserError {
   readonly changedAt: Date
 
   constructor(bookingId: string, change: { by: string | null; at: Date }) {
-    super(`${whoIn(change.by)} has changed this booking meanwhile. Nothing of yours was saved`)
+    super(`${formatEditor(change.by)} has changed this booking meanwhile. Nothing of yours was saved`)
     this.bookingId = bookingId
     this.changedBy = change.by
     this.changedAt = change.at
   }
 }
 
-function whoIn(by: string | null): string {
+function formatEditor(by: string | null): string {
   return by === 'booker' ? 'The family' : (by ?? 'Somebody else')
 }
 

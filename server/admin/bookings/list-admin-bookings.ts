@@ -1,13 +1,13 @@
-import { searchedDigits } from '../../../domain/booking-desk/phone-search.ts'
+import { parsePhoneSearch } from '../../../domain/booking-desk/phone-search.ts'
 import {
   type BookingState,
+  getPaymentStatus,
   isPaid,
   type PaymentState,
-  paymentStatusOf,
 } from '../../../domain/booking-states.ts'
 import { isDay } from '../../../domain/dates.ts'
 import { toAsciiEmail } from '../../../domain/typed-text/email-address.ts'
-import { readReference } from '../../../domain/typed-text/search-text.ts'
+import { normalizeReference } from '../../../domain/typed-text/search-text.ts'
 import { cleanLine } from '../../../domain/typed-text/single-line.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
@@ -15,11 +15,11 @@ import { movedOnCents } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import type { PageCursor } from '../../page-cursor.ts'
-import { recordReading } from '../../platform/audit.ts'
-import { literal } from '../../platform/literal-pattern.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
+import { escapeLikePattern } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
-import { mostCounted } from '../events/list-admin-events.ts'
+import { maxCounted } from '../events/list-admin-events.ts'
 
 export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'RELEASED'
 
@@ -57,7 +57,7 @@ export type AdminBookingRow = {
 export type AdminBookingFilter = {
   /** Part of the name, email or phone, or the whole code or id. */
   search?: string | null | undefined
-  /** Further matches from `bookingsOfChild`. */
+  /** Further matches from `findBookingsByChild`. */
   foundIds?: readonly string[]
   eventId?: number | null | undefined
   group?: AdminBookingGroup | null | undefined
@@ -71,9 +71,9 @@ export type AdminBookingOrder = {
 }
 
 /** A lapsed booking has returned its spots and needs no payment. */
-export function groupOf(row: Pick<AdminBookingRow, 'state' | 'paymentState'>): AdminBookingGroup {
+export function getBookingGroup(row: Pick<AdminBookingRow, 'state' | 'paymentState'>): AdminBookingGroup {
   if (row.state === 'EXPIRED') return 'RELEASED'
-  const word = paymentStatusOf(row.state, row.paymentState)
+  const word = getPaymentStatus(row.state, row.paymentState)
   if (word === 'cancelled') return 'CANCELLED'
   return isPaid(word) ? 'CONFIRMED' : 'PENDING'
 }
@@ -140,16 +140,16 @@ export async function listAdminBookings(
   context: Pick<Context, 'db' | 'session'>,
   page: AdminBookingPage,
 ): Promise<AdminBookingRow[]> {
-  await noteReading(context, page.filter)
+  await recordBookingsRead(context, page.filter)
   return readAdminBookings(context, page)
 }
 
 /** @throws NotSignedInError, NotAllowedError */
-export async function noteReading(
+export async function recordBookingsRead(
   context: Pick<Context, 'db' | 'session'>,
   { eventId }: AdminBookingFilter,
 ): Promise<void> {
-  await recordReading(context.db, {
+  await recordStaffAccess(context.db, {
     actor: `user:${await signedInAdmin(context, CODE_OF_THE_DAY)}`,
     action: 'bookings-read',
     subject: eventId ? `event:${eventId}` : 'bookings:all',
@@ -190,7 +190,7 @@ export async function readAdminBookings(
         coalesce(sum(amount_cents) FILTER (WHERE method = 'CREDIT_NOTE' AND status = 'OPEN'), 0)::int AS aside,
         (array_agg(intent_id ORDER BY attempt DESC))[1] AS intent
       FROM payment WHERE payment.booking_id = booking.id) AS money
-    WHERE ${matching(filter)} ${behind}
+    WHERE ${toFilterCondition(filter)} ${behind}
     ORDER BY ${by}, booking.id ${direction}
     LIMIT ${limit}::int`
 }
@@ -202,15 +202,15 @@ export async function countAdminBookings(
 ): Promise<number | null> {
   const [row] = await context.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM booking WHERE ${matching(filter)} LIMIT ${mostCounted + 1}::int) AS found`
-  return row === undefined || row.count > mostCounted ? null : row.count
+      SELECT FROM booking WHERE ${toFilterCondition(filter)} LIMIT ${maxCounted + 1}::int) AS found`
+  return row === undefined || row.count > maxCounted ? null : row.count
 }
 
-function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
+function toFilterCondition({ search, foundIds, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
   const words = cleanLine(search ?? '')
   const byName = searchCondition([Prisma.sql`booking.first_name || ' ' || booking.last_name`], words)
-  const email = `%${literal(toAsciiEmail(words))}%`
-  const digits = searchedDigits(words)
+  const email = `%${escapeLikePattern(toAsciiEmail(words))}%`
+  const digits = parsePhoneSearch(words)
   // Indexes have the same expressions.
   const byPhone =
     digits === null
@@ -226,7 +226,7 @@ function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBooking
       ...(words === ''
         ? []
         : [
-            Prisma.sql`(booking.id = ${words} OR booking.code = ${readReference(words)} OR booking.email ILIKE ${email}
+            Prisma.sql`(booking.id = ${words} OR booking.code = ${normalizeReference(words)} OR booking.email ILIKE ${email}
               OR (${byName ?? Prisma.sql`false`}) ${byPhone} ${byChild})`,
           ]),
     ],

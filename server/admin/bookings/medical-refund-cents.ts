@@ -1,19 +1,19 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
-import { refundableCents } from '../../bookings/ledger/held-money.ts'
+import { sumRefundableCents } from '../../bookings/ledger/held-money.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /** Returns all payments of a confirmed booking, or the fee retained at cancellation. Null when there are none. */
-export async function medicalRefundCents(
+export async function getMedicalRefundCents(
   tx: DatabaseOrTransaction,
   { id, state, totalCents }: { id: string; state: BookingState; totalCents: number },
 ): Promise<number | null> {
   switch (state) {
     case 'CONFIRMED':
-      return Math.min(totalCents, await refundableCents(tx, id))
+      return Math.min(totalCents, await sumRefundableCents(tx, id))
     case 'CANCELLED': {
       const cents = Math.min(
-        await stillKept(tx, id),
-        (await refundableCents(tx, id)) - (await promised(tx, id)),
+        await sumRetainedCents(tx, id),
+        (await sumRefundableCents(tx, id)) - (await sumReservedCents(tx, id)),
       )
       return cents > 0 ? cents : null
     }
@@ -24,7 +24,7 @@ export async function medicalRefundCents(
 }
 
 /** Less later medical refunds. */
-async function stillKept(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+async function sumRetainedCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const done = await tx.cancellation.findMany({
     where: { bookingId },
     select: { cause: true, keptCents: true, refundCents: true },
@@ -37,7 +37,7 @@ async function stillKept(tx: DatabaseOrTransaction, bookingId: string): Promise<
 }
 
 /** Reserved for credit and for failed refunds to be retried. */
-async function promised(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+async function sumReservedCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const [credit, failed] = [
     await tx.creditNote.aggregate({ where: { bookingId }, _sum: { amountCents: true } }),
     await tx.refund.aggregate({

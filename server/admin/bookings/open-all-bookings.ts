@@ -8,9 +8,9 @@ import {
 } from '../../bookings/record/personal-part.ts'
 import type { Context } from '../../context.ts'
 import type { PageCursor } from '../../page-cursor.ts'
-import { type AdminBookingRow, noteReading, readAdminBookings } from './list-admin-bookings.ts'
+import { type AdminBookingRow, readAdminBookings, recordBookingsRead } from './list-admin-bookings.ts'
 
-export type OpenedBooking = AdminBookingRow &
+export type DecryptedBooking = AdminBookingRow &
   Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
 
 type DetailsRow = { id: string; sealed: Uint8Array }
@@ -30,10 +30,10 @@ const batch = 200
  * existed at the start is missed.
  * @throws NotSignedInError, NotAllowedError
  */
-export async function* openAllBookings(
+export async function* decryptAllBookings(
   context: Pick<Context, 'db' | 'seal' | 'session'>,
-): AsyncGenerator<OpenedBooking[]> {
-  await noteReading(context, {})
+): AsyncGenerator<DecryptedBooking[]> {
+  await recordBookingsRead(context, {})
   for (let after: PageCursor | null = null; ; ) {
     const rows: AdminBookingRow[] = await readAdminBookings(context, {
       filter: {},
@@ -41,17 +41,17 @@ export async function* openAllBookings(
       limit: batch,
       order: { field: 'GROUP', direction: 'DESC' },
     })
-    yield await openRows(context, rows)
+    yield await decryptRows(context, rows)
     const last = rows.at(-1)
     if (last === undefined || rows.length < batch) return
     after = { value: last.place, id: last.id }
   }
 }
 
-async function openRows(
+async function decryptRows(
   { db, seal }: Pick<Context, 'db' | 'seal'>,
   rows: AdminBookingRow[],
-): Promise<OpenedBooking[]> {
+): Promise<DecryptedBooking[]> {
   const ids = rows.map(({ id }) => id)
   const details = await db.$queryRaw<DetailsRow[]>`
     SELECT id, sealed_details AS sealed FROM booking WHERE id = ANY(${ids}) AND sealed_details IS NOT NULL`
@@ -62,20 +62,20 @@ async function openRows(
     SELECT booking_id AS "bookingId", sealed, kind::text, size, is_kids AS "isKids",
       unit_price_cents AS "unitPriceCents"
     FROM clothing_item WHERE booking_id = ANY(${ids}) ORDER BY booking_id, kind, position`
-  const detailsOf = new Map(details.map(({ id, sealed }) => [id, sealed]))
-  const childrenOf = Map.groupBy(children, ({ bookingId }) => bookingId)
-  const clothingOf = Map.groupBy(clothing, ({ bookingId }) => bookingId)
+  const detailsByBooking = new Map(details.map(({ id, sealed }) => [id, sealed]))
+  const childrenByBooking = Map.groupBy(children, ({ bookingId }) => bookingId)
+  const clothingByBooking = Map.groupBy(clothing, ({ bookingId }) => bookingId)
   return rows.map((row) => {
-    const clothes = (kind: ClothingRow['kind']) =>
-      (clothingOf.get(row.id) ?? [])
+    const decryptClothing = (kind: ClothingRow['kind']) =>
+      (clothingByBooking.get(row.id) ?? [])
         .filter((item) => item.kind === kind)
         .map((item) => readClothing(seal, item, row.id))
     return {
       ...row,
-      ...readDetails(seal, detailsOf.get(row.id) ?? null, row.id),
-      children: (childrenOf.get(row.id) ?? []).map(({ sealed }) => readChild(seal, sealed, row.id)),
-      tshirts: clothes('TSHIRT'),
-      hoodies: clothes('HOODIE'),
+      ...readDetails(seal, detailsByBooking.get(row.id) ?? null, row.id),
+      children: (childrenByBooking.get(row.id) ?? []).map(({ sealed }) => readChild(seal, sealed, row.id)),
+      tshirts: decryptClothing('TSHIRT'),
+      hoodies: decryptClothing('HOODIE'),
     }
   })
 }

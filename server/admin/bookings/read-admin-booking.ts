@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { auditForeignRead } from '../../bookings/record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../../bookings/record/audit-foreign-read.ts'
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
@@ -34,7 +34,7 @@ export async function readAdminBooking(context: Context, id: string): Promise<Ad
   await signedInAdmin(context, exempt('reads one family'))
   const booking = await context.db.booking.findUnique({ where: { id }, select: columns })
   if (booking === null) return null
-  await auditForeignRead(context, {
+  await auditStaffAccess(context, {
     ownerId: booking.userId,
     action: 'booking-read',
     subject: `booking:${id}`,

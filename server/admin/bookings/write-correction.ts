@@ -2,12 +2,12 @@ import type { BookingCorrection } from '../../../domain/booking-desk/booking-cor
 import { InvalidInputError } from '../../errors.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import {
-  type DataSeal,
-  sealBookingDetails,
-  sealChild,
-  sealClothingName,
+  type DataCipher,
+  encryptBookingDetails,
+  encryptChild,
+  encryptClothingName,
 } from '../../platform/sealed-columns.ts'
-import { cannotBeOpened } from '../../platform/sealed-value.ts'
+import { undecryptableText } from '../../platform/sealed-value.ts'
 import type { CorrectableBooking } from './correctable-booking.ts'
 
 /**
@@ -15,37 +15,37 @@ import type { CorrectableBooking } from './correctable-booking.ts'
  * @throws InvalidInputError
  */
 export async function writeCorrection(
-  seal: DataSeal,
+  seal: DataCipher,
   tx: DatabaseOrTransaction,
   booking: CorrectableBooking,
   form: BookingCorrection,
   fields: readonly string[],
 ): Promise<void> {
   const { id } = booking
-  const isOneOf = (...names: string[]) => names.some((name) => fields.includes(name))
-  const changed = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
-    isOneOf(name) ? form[name] : undefined
+  const hasAnyField = (...names: string[]) => names.some((name) => fields.includes(name))
+  const getChangedValue = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
+    hasAnyField(name) ? form[name] : undefined
   const { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes } = form
   const details = { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes }
-  const isDetailed = isOneOf(...Object.keys(details))
-  if (isDetailed) refuseUnopened('', details)
+  const isDetailed = hasAnyField(...Object.keys(details))
+  if (isDetailed) rejectUndecryptable('', details)
   await tx.booking.update({
     where: { id },
     data: {
-      firstName: changed('firstName'),
-      lastName: changed('lastName'),
-      email: changed('email'),
-      phone: changed('phone'),
-      sealedDetails: isDetailed ? sealBookingDetails(seal, details, id) : undefined,
+      firstName: getChangedValue('firstName'),
+      lastName: getChangedValue('lastName'),
+      email: getChangedValue('email'),
+      phone: getChangedValue('phone'),
+      sealedDetails: isDetailed ? encryptBookingDetails(seal, details, id) : undefined,
     },
     select: { id: true },
   })
   for (const [index, child] of form.childrenDetails.entries()) {
     const row = booking.children[index]
     const path = `childrenDetails.${index}.`
-    if (row === undefined || !isOneOf(`${path}name`, `${path}age`, `${path}allergies`)) continue
-    refuseUnopened(path, { name: child.name, allergies: child.allergies })
-    const sealed = sealChild(seal, child, id)
+    if (row === undefined || !hasAnyField(`${path}name`, `${path}age`, `${path}allergies`)) continue
+    rejectUndecryptable(path, { name: child.name, allergies: child.allergies })
+    const sealed = encryptChild(seal, child, id)
     await tx.bookingChild.update({ where: { id: row.id }, data: { sealed }, select: { id: true } })
   }
   for (const [kind, list] of [
@@ -55,16 +55,16 @@ export async function writeCorrection(
     const rows = booking.clothing.filter((item) => item.kind === kind)
     for (const [index, { name }] of form[list].entries()) {
       const row = rows[index]
-      if (row === undefined || !isOneOf(`${list}.${index}.name`)) continue
-      const sealed = sealClothingName(seal, name, id)
+      if (row === undefined || !hasAnyField(`${list}.${index}.name`)) continue
+      const sealed = encryptClothingName(seal, name, id)
       await tx.clothingItem.update({ where: { id: row.id }, data: { sealed }, select: { id: true } })
     }
   }
 }
 
-function refuseUnopened(path: string, texts: Readonly<Record<string, string>>): void {
+function rejectUndecryptable(path: string, texts: Readonly<Record<string, string>>): void {
   const issues = Object.entries(texts)
-    .filter(([, text]) => text === cannotBeOpened)
+    .filter(([, text]) => text === undecryptableText)
     .map(([name]) => ({ path: `${path}${name}`, message: 'What stands here cannot be opened. Type it anew' }))
   if (issues.length > 0) throw new InvalidInputError(issues)
 }

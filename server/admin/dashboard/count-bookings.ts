@@ -1,9 +1,9 @@
 import type { Services } from '../../context.ts'
-import { batchSize, inBatches } from '../../platform/in-batches.ts'
+import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 
 /** Statistics are right without it, but slower to read. */
 export async function countBookings({ db }: Pick<Services, 'db'>): Promise<void> {
-  await inBatches(async () => {
+  await runInBatches(async () => {
     const [row] = await db.$queryRaw<{ done: number }[]>`SELECT count_bookings(${batchSize}::int) AS done`
     return row?.done ?? 0
   })

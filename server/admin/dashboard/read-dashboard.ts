@@ -1,9 +1,9 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { notOver } from '../../events/list-events.ts'
+import { toNotOverCondition } from '../../events/list-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { paidOtherwise } from '../bookings/amount-due.ts'
+import { sumDueReductions } from '../bookings/amount-due.ts'
 
 /** Money in cents. */
 export type DashboardTotals = {
@@ -46,7 +46,7 @@ export async function readTotals(context: Reader): Promise<DashboardTotals> {
       (SELECT coalesce(sum(CASE key WHEN 'arrived' THEN cents ELSE -cents END), 0)::float8 AS "revenueCents"
         FROM figure_now WHERE kind = 'money') AS money,
       (SELECT count(*)::int AS "pastEvents" FROM past_event) AS films`
-  return only(rows)
+  return getOnlyRow(rows)
 }
 
 /** @throws NotSignedInError, NotAllowedError */
@@ -58,8 +58,8 @@ export async function readMoneyStanding(context: Reader & Pick<Context, 'now'>):
       coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND split_part(key, ' ', 1) = 'HELD'), 0)::float8 AS "awaitedCents",
       coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND key = 'HELD FAILED'), 0)::float8 AS "failedCents"
     FROM figure_now WHERE kind IN ('money', 'standing')`
-  const standing = only(rows)
-  const less = await paidOtherwise(context)
+  const standing = getOnlyRow(rows)
+  const less = await sumDueReductions(context)
   return {
     ...standing,
     awaitedCents: standing.awaitedCents - less.allCents,
@@ -85,7 +85,7 @@ export async function readBookingSeries(
       SELECT generate_series(date_trunc(${unit}, period - interval '1 year' + ${step}::interval), period,
         ${step}::interval) AS start FROM today
     ), made AS (
-      SELECT date_trunc(${unit}, key::timestamp) AS start, ${figures}
+      SELECT date_trunc(${unit}, key::timestamp) AS start, ${periodSums}
       FROM figure_now WHERE kind = 'made'
         AND key >= (SELECT to_char(min(periods.start), 'YYYY-MM-DD') FROM periods)
       GROUP BY 1
@@ -109,7 +109,7 @@ export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): 
     ), months AS (
       SELECT generate_series(first, least(last, first + interval '23 months'), interval '1 month') AS start FROM bounds
     ), made AS (
-      SELECT key::timestamp AS start, ${figures}
+      SELECT key::timestamp AS start, ${periodSums}
       FROM figure_now WHERE kind = 'season' AND key >= (SELECT to_char(first, 'YYYY-MM-DD') FROM bounds)
       GROUP BY 1
     )
@@ -123,13 +123,13 @@ export async function readOccupancy(context: Reader & Pick<Context, 'now'>): Pro
   await signedInAdmin(context, exempt('reads figures without personal data'))
   return context.db.$queryRaw<CampOccupancy[]>`
     SELECT id AS "eventId", title, start_date AS "startDate", current_participants AS taken, max_participants AS max
-    FROM event WHERE deleted_at IS NULL AND cancelled_at IS NULL AND ${notOver(context.now())}
+    FROM event WHERE deleted_at IS NULL AND cancelled_at IS NULL AND ${toNotOverCondition(context.now())}
     ORDER BY start_date, id LIMIT 50`
 }
 
-const figures = Prisma.sql`sum(bookings)::int AS bookings, sum(people)::int AS people, sum(cents)::float8 AS "revenueCents"`
+const periodSums = Prisma.sql`sum(bookings)::int AS bookings, sum(people)::int AS people, sum(cents)::float8 AS "revenueCents"`
 
-function only<T>(rows: T[]): T {
+function getOnlyRow<T>(rows: T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('a sum has no row')
   return row

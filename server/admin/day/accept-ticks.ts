@@ -1,12 +1,12 @@
-import { checkInAt, personKey } from '../../../domain/camp/attendance.ts'
+import { getCheckInPeriod, personKey } from '../../../domain/camp/attendance.ts'
 import type { AttendanceForm } from '../../../domain/camp/attendance-form.ts'
 import { adultKey, childKey } from '../../../domain/camp/party-people.ts'
-import { checkedInAt } from '../../bookings/record/attendance.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { readEventCheckIns } from '../../bookings/record/attendance.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { keepBookings } from '../../platform/row-locks.ts'
+import { shareLockBookings } from '../../platform/row-locks.ts'
 
-export type TimedTick = Omit<AttendanceForm['ticks'][number], 'at'> & { at: Date }
+export type TimedRecord = Omit<AttendanceForm['ticks'][number], 'at'> & { at: Date }
 
 /** NOT_COMING: not confirmed. NO_SUCH_PERSON: not in the party. NOT_OPEN: check-in was closed at that time. */
 export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
@@ -15,21 +15,21 @@ export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' 
  * Accepts a check-out of anyone who was checked in, and a check-in from before a cancellation, because the person is
  * at the camp. Locks the bookings until the transaction ends.
  */
-export async function acceptTicks(
+export async function acceptAttendanceRecords(
   tx: DatabaseOrTransaction,
   eventId: number,
-  ticks: readonly TimedTick[],
-): Promise<{ taken: TimedTick[]; refused: RefusedTick[] }> {
-  const taken: TimedTick[] = []
+  ticks: readonly TimedRecord[],
+): Promise<{ taken: TimedRecord[]; refused: RefusedTick[] }> {
+  const taken: TimedRecord[] = []
   const refused: RefusedTick[] = []
   if (ticks.length === 0) return { taken, refused }
   const ids = [...new Set(ticks.map(({ bookingId }) => bookingId))]
-  await keepBookings(tx, ids)
+  await shareLockBookings(tx, ids)
   const camp = await readCamp(tx, eventId)
   const parties = await readParties(tx, eventId, ids)
-  const there = new Set((await checkedInAt(tx, eventId)).map(personKey))
+  const there = new Set((await readEventCheckIns(tx, eventId)).map(personKey))
   for (const tick of ticks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    const reason = refusalOf(tick, { camp, party: parties.get(tick.bookingId), there })
+    const reason = getRejectionReason(tick, { camp, party: parties.get(tick.bookingId), there })
     if (reason !== null) {
       refused.push({ id: tick.id, reason })
       continue
@@ -41,15 +41,18 @@ export async function acceptTicks(
 }
 
 type Party = { people: ReadonlySet<string>; isComing: boolean; cancelledAt: Date | null }
-type Known = {
+type AttendanceContext = {
   camp: { startDate: string; endDate: string }
   party: Party | undefined
   there: ReadonlySet<string>
 }
 
-function refusalOf(tick: TimedTick, { camp, party, there }: Known): RefusedTick['reason'] | null {
+function getRejectionReason(
+  tick: TimedRecord,
+  { camp, party, there }: AttendanceContext,
+): RefusedTick['reason'] | null {
   if (party === undefined) return 'NOT_COMING'
-  const when = checkInAt(camp, tick.at)
+  const when = getCheckInPeriod(camp, tick.at)
   // A check-out that was forgotten on the last day is still accepted.
   if (when === 'EARLY' || (when === 'LATE' && tick.kind === 'ARRIVED')) return 'NOT_OPEN'
   const wasThere = there.has(personKey(tick))
@@ -59,12 +62,12 @@ function refusalOf(tick: TimedTick, { camp, party, there }: Known): RefusedTick[
   return wasThere || party.people.has(tick.person) ? null : 'NO_SUCH_PERSON'
 }
 
-async function readCamp(tx: DatabaseOrTransaction, eventId: number): Promise<Known['camp']> {
+async function readCamp(tx: DatabaseOrTransaction, eventId: number): Promise<AttendanceContext['camp']> {
   const { startDate, endDate } = await tx.event.findUniqueOrThrow({
     where: { id: eventId },
     select: { startDate: true, endDate: true },
   })
-  return { startDate: dayOf(startDate), endDate: dayOf(endDate) }
+  return { startDate: toIsoDay(startDate), endDate: toIsoDay(endDate) }
 }
 
 async function readParties(

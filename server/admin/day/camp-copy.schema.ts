@@ -3,7 +3,7 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { EventOverError } from '../events/admin.errors.ts'
-import { isCopyAllowed } from './copy-proof.ts'
+import { isOfflineRosterAllowed } from './copy-proof.ts'
 import { takeCampCopy } from './take-camp-copy.ts'
 
 const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
@@ -29,7 +29,7 @@ builder.queryField('isCampCopyAllowed', (t) =>
     },
     resolve: (_root, { eventId, proof }, context) => {
       const id = parseEventId(eventId)
-      return id !== null && isCopyAllowed(context, id, proof)
+      return id !== null && isOfflineRosterAllowed(context, id, proof)
     },
   }),
 )

@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-type Hashing = Pick<Context, 'keyedHash'>
+type HmacContext = Pick<Context, 'keyedHash'>
 
 /**
  * A device uses the proof to check, without a session, whether it may retain the offline roster. A password change
  * invalidates it.
  */
-export async function makeCopyProof(
-  { db, keyedHash }: Hashing & { db: DatabaseOrTransaction },
+export async function createOfflineRosterProof(
+  { db, keyedHash }: HmacContext & { db: DatabaseOrTransaction },
   eventId: number,
   userId: string,
 ): Promise<string> {
@@ -17,13 +17,13 @@ export async function makeCopyProof(
     where: { id: userId },
     select: { passwordHash: true },
   })
-  const mac = keyedHash.of('camp-copy', proven(eventId, userId, passwordHash))
+  const mac = keyedHash.of('camp-copy', toProofText(eventId, userId, passwordHash))
   return `${userId}.${Buffer.from(mac).toString('base64url')}`
 }
 
 /** True for the same password, and an admin or leader of the event. */
-export async function isCopyAllowed(
-  { db, keyedHash }: Hashing & { db: DatabaseOrTransaction },
+export async function isOfflineRosterAllowed(
+  { db, keyedHash }: HmacContext & { db: DatabaseOrTransaction },
   eventId: number,
   proof: string,
 ): Promise<boolean> {
@@ -40,10 +40,10 @@ export async function isCopyAllowed(
   if (holder === null) return false
   const mac = Buffer.from(text, 'base64url')
   return keyedHash
-    .byEachKey('camp-copy', proven(eventId, userId, holder.passwordHash))
+    .byEachKey('camp-copy', toProofText(eventId, userId, holder.passwordHash))
     .some((known) => timingSafeEqual(known, mac))
 }
 
-function proven(eventId: number, userId: string, passwordHash: string): string {
+function toProofText(eventId: number, userId: string, passwordHash: string): string {
   return `${eventId} ${userId} ${passwordHash}`
 }

@@ -1,18 +1,18 @@
-import type { Tick } from '../../../domain/camp/attendance.ts'
+import type { AttendanceRecord } from '../../../domain/camp/attendance.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context, Services } from '../../context.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { openCollector } from '../../platform/sealed-columns.ts'
+import { decryptCollector } from '../../platform/sealed-columns.ts'
 
 /** `isCounted` marks the record that determines the person's status. */
-export type KnownTick = Tick & { isCounted: boolean }
+export type StoredAttendanceRecord = AttendanceRecord & { isCounted: boolean }
 
 /** @throws NotSignedInError, NotAllowedError, SecondFactorNeededError */
 export async function listAttendance(
   context: Pick<Context, 'db' | 'seal' | 'session'>,
   eventId: number,
-): Promise<KnownTick[]> {
+): Promise<StoredAttendanceRecord[]> {
   await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   return readAttendance(context, eventId)
 }
@@ -23,7 +23,7 @@ const accountColumns = { username: true, erasedAt: true } as const satisfies Pri
 export async function readAttendance(
   { db, seal }: { db: DatabaseOrTransaction; seal: Services['seal'] },
   eventId: number,
-): Promise<KnownTick[]> {
+): Promise<StoredAttendanceRecord[]> {
   const [ticks, undos] = await Promise.all([
     db.campTick.findMany({
       where: { eventId },
@@ -39,7 +39,7 @@ export async function readAttendance(
     ...{ id, bookingId, person, kind, isCounted: tick.isCounted },
     at: at.toISOString(),
     who: shownUsername(by),
-    collector: openCollector(seal, sealedCollector, bookingId),
+    collector: decryptCollector(seal, sealedCollector, bookingId),
     clockAheadSeconds: tick.clockAheadSeconds,
     undone: undoneBy.get(id) ?? null,
   }))

@@ -1,14 +1,14 @@
 import { type AttendanceForm, attendanceFormSchema } from '../../../domain/camp/attendance-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { lastTickFirst, standingTicks } from '../../bookings/record/attendance.ts'
+import { latestRecordFirst, notUndoneSql } from '../../bookings/record/attendance.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
-import { sealCollector } from '../../platform/sealed-columns.ts'
-import { acceptTicks, type RefusedTick, type TimedTick } from './accept-ticks.ts'
-import { type KnownTick, readAttendance } from './read-attendance.ts'
+import { encryptCollector } from '../../platform/sealed-columns.ts'
+import { acceptAttendanceRecords, type RefusedTick, type TimedRecord } from './accept-ticks.ts'
+import { readAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
 
 type TimedUndo = { tickId: string; at: Date }
 
@@ -22,21 +22,21 @@ export async function recordAttendance(
   context: Context,
   eventId: number,
   input: unknown,
-): Promise<{ attendance: KnownTick[]; refused: RefusedTick[] }> {
+): Promise<{ attendance: StoredAttendanceRecord[]; refused: RefusedTick[] }> {
   const userId = await signedInCampLeader(
     context,
     eventId,
     exempt('a phone at camp must never lose an attendance record'),
   )
-  const form = checkedInput(attendanceFormSchema, input)
-  const { ticks, undos, clockAheadSeconds } = onServersClock(form, context.now())
+  const form = parseInput(attendanceFormSchema, input)
+  const { ticks, undos, clockAheadSeconds } = toServerTime(form, context.now())
   const refused = await inTransaction(context.db, async (tx) => {
     // Serialises each camp, so that a concurrent undo from another phone is seen.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('attendance ' || ${eventId}::int, 0))`
-    const { taken, refused } = await acceptTicks(tx, eventId, ticks)
-    await storeTicks(context, tx, { eventId, userId, taken, clockAheadSeconds })
+    const { taken, refused } = await acceptAttendanceRecords(tx, eventId, ticks)
+    await storeRecords(context, tx, { eventId, userId, taken, clockAheadSeconds })
     await storeUndos(tx, { eventId, userId, undos })
-    await count(tx, eventId)
+    await markCountedRecords(tx, eventId)
     if (taken.length + undos.length > 0) {
       await recordAudit(tx, {
         actor: `user:${userId}`,
@@ -51,31 +51,36 @@ export async function recordAttendance(
 }
 
 /** About 60 years, the limit of the column. */
-const MOST_SECONDS = 2_000_000_000
+const MAX_SECONDS = 2_000_000_000
 
-function onServersClock(form: AttendanceForm, now: Date) {
+function toServerTime(form: AttendanceForm, now: Date) {
   const aheadMs = form.deviceTime === null ? 0 : Date.parse(form.deviceTime) - now.getTime()
-  const shifted = (at: string) => new Date(Math.max(0, Math.min(Date.parse(at) - aheadMs, now.getTime())))
+  const shiftTime = (at: string) => new Date(Math.max(0, Math.min(Date.parse(at) - aheadMs, now.getTime())))
   const aheadSeconds = Math.round(aheadMs / 1000)
   return {
-    ticks: form.ticks.map((tick): TimedTick => ({ ...tick, at: shifted(tick.at) })),
-    undos: form.undos.map(({ tickId, at }): TimedUndo => ({ tickId, at: shifted(at) })),
-    clockAheadSeconds: Math.max(-MOST_SECONDS, Math.min(aheadSeconds, MOST_SECONDS)),
+    ticks: form.ticks.map((tick): TimedRecord => ({ ...tick, at: shiftTime(tick.at) })),
+    undos: form.undos.map(({ tickId, at }): TimedUndo => ({ tickId, at: shiftTime(at) })),
+    clockAheadSeconds: Math.max(-MAX_SECONDS, Math.min(aheadSeconds, MAX_SECONDS)),
   }
 }
 
-type Stored = { eventId: number; userId: string; taken: readonly TimedTick[]; clockAheadSeconds: number }
+type AttendanceToStore = {
+  eventId: number
+  userId: string
+  taken: readonly TimedRecord[]
+  clockAheadSeconds: number
+}
 
-async function storeTicks(
+async function storeRecords(
   { seal }: Pick<Context, 'seal'>,
   tx: DatabaseOrTransaction,
-  { eventId, userId, taken, clockAheadSeconds }: Stored,
+  { eventId, userId, taken, clockAheadSeconds }: AttendanceToStore,
 ): Promise<void> {
   if (taken.length === 0) return
   const rows = taken.map(
     ({ id, bookingId, person, kind, at, collector }) => Prisma.sql`(
       ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::tick_kind, ${at}::timestamptz,
-      ${userId}::uuid, ${collector === null ? null : sealCollector(seal, collector, bookingId)}::bytea,
+      ${userId}::uuid, ${collector === null ? null : encryptCollector(seal, collector, bookingId)}::bytea,
       ${clockAheadSeconds}::int)`,
   )
   await tx.$executeRaw`
@@ -100,13 +105,13 @@ async function storeUndos(
  * Counts the first record of a person's last uninterrupted kind. Unmarks others first, so that nobody is counted
  * twice.
  */
-async function count(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
+async function markCountedRecords(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
   const counted = Prisma.sql`
     SELECT DISTINCT ON (booking_id, person) id FROM (
-      SELECT *, lead(kind) OVER (PARTITION BY booking_id, person ORDER BY ${lastTickFirst}) AS before
-      FROM camp_tick WHERE event_id = ${eventId}::int AND ${standingTicks}) AS tick
+      SELECT *, lead(kind) OVER (PARTITION BY booking_id, person ORDER BY ${latestRecordFirst}) AS before
+      FROM camp_tick WHERE event_id = ${eventId}::int AND ${notUndoneSql}) AS tick
     WHERE before IS DISTINCT FROM kind
-    ORDER BY booking_id, person, ${lastTickFirst}`
+    ORDER BY booking_id, person, ${latestRecordFirst}`
   await tx.$executeRaw`
     UPDATE camp_tick SET is_counted = false
     WHERE event_id = ${eventId}::int AND is_counted AND id NOT IN (${counted})`

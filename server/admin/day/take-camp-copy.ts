@@ -4,10 +4,10 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { EventOverError } from '../events/admin.errors.ts'
-import { makeCopyProof } from './copy-proof.ts'
+import { createOfflineRosterProof } from './copy-proof.ts'
 
 /** How long after its end a phone may retain a camp. */
-const keptAfterMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 /**
  * Writes an audit entry. The phone encrypts the roster under a passphrase.
@@ -25,12 +25,12 @@ export async function takeCampCopy(
     select: { endsAt: true, deletedAt: true },
   })
   if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
-  const keptUntil = new Date(event.endsAt.getTime() + keptAfterMs)
+  const keptUntil = new Date(event.endsAt.getTime() + retentionMs)
   if (keptUntil <= context.now()) throw new EventOverError()
   await recordAudit(context.db, {
     actor: `user:${viewerId}`,
     action: 'camp-copy-taken',
     subject: `event:${eventId}`,
   })
-  return { keptUntil, proof: await makeCopyProof(context, eventId, viewerId) }
+  return { keptUntil, proof: await createOfflineRosterProof(context, eventId, viewerId) }
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { answerFormSchema } from '../../../domain/enquiries/answer-form.ts'
-import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { oncePerKey } from '../../platform/once-per-key.ts'
+import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { answerMail } from './answer-mail.ts'
+import { buildAnswerEmail } from './answer-mail.ts'
 import { EnquiryNotFoundError } from './enquiries.errors.ts'
-import { changedSince } from './mark-enquiry.ts'
-import { type Enquiry, presentEnquiry } from './read-enquiry.ts'
+import { toEnquiryChangedError } from './mark-enquiry.ts'
+import { type Enquiry, findEnquiry } from './read-enquiry.ts'
 
-const sent = answerFormSchema.extend({ version: z.int32(), idempotencyKey })
+const answerInputSchema = answerFormSchema.extend({ version: z.int32(), idempotencyKey })
 
 /**
  * A duplicate request sends nothing.
@@ -22,20 +22,20 @@ const sent = answerFormSchema.extend({ version: z.int32(), idempotencyKey })
  */
 export async function answerEnquiry(context: Context, id: number, input: unknown): Promise<Enquiry> {
   const adminId = await signedInAdmin(context, exempt('answers one message'))
-  const { text, version, idempotencyKey: key } = checkedInput(sent, input)
+  const { text, version, idempotencyKey: key } = parseInput(answerInputSchema, input)
   // Excludes the version: the same answer sent again after a conflict is the same request.
   const asked = { id, text }
   await inTransaction(context.db, (tx) =>
-    oncePerKey(tx, { scope: `contact-answer:${adminId}`, key, asked }, () =>
-      answer(context, tx, { ...asked, adminId, version }),
+    runOncePerKey(tx, { scope: `contact-answer:${adminId}`, key, asked }, () =>
+      storeAnswer(context, tx, { ...asked, adminId, version }),
     ),
   )
-  const enquiry = await presentEnquiry(context.db, id)
+  const enquiry = await findEnquiry(context.db, id)
   if (enquiry === null) throw new EnquiryNotFoundError()
   return enquiry
 }
 
-async function answer(
+async function storeAnswer(
   context: Context,
   tx: DatabaseOrTransaction,
   asked: { id: number; text: string; adminId: string; version: number },
@@ -45,16 +45,16 @@ async function answer(
     UPDATE contact_message SET handled_at = coalesce(handled_at, now()), changed_at = now(),
       changed_by_id = ${adminId}::uuid, version = version + 1
     WHERE id = ${id} AND version = ${version}`
-  const enquiry = await presentEnquiry(tx, id)
+  const enquiry = await findEnquiry(tx, id)
   if (enquiry === null) throw new EnquiryNotFoundError()
-  if (answered === 0) throw await changedSince(tx, enquiry)
+  if (answered === 0) throw await toEnquiryChangedError(tx, enquiry)
   // Its timestamp equals `changed_at`, which identifies the latest change.
   const [made] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO contact_answer (message_id, text, author_id) VALUES (${id}, ${text}, ${adminId}::uuid) RETURNING id`
   const answerId = made?.id ?? 0
   await context.mailer.enqueue(tx, 'contact-answer', {
     key: `contact-answer:${id}:${answerId}`,
-    mail: answerMail(enquiry, text, context.organiserEmail),
+    mail: buildAnswerEmail(enquiry, text, context.organiserEmail),
   })
   await recordAudit(tx, { actor: `user:${adminId}`, action: 'enquiry-answered', subject: `enquiry:${id}` })
   return answerId

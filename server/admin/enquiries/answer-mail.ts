@@ -1,10 +1,10 @@
 import { formatInstantAu } from '../../../domain/dates.ts'
-import { greetingBefore } from '../../../domain/greeted-name.ts'
+import { getMissingGreeting } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
-import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-export function answerMail(
+export function buildAnswerEmail(
   enquiry: Pick<Enquiry, 'name' | 'email' | 'subject' | 'message' | 'createdAt'>,
   text: string,
   replyTo: string,
@@ -16,14 +16,14 @@ export function answerMail(
     `You wrote on ${formatInstantAu(createdAt)} (Brisbane time):\n${message.replaceAll(/^/gm, '> ')}`,
   ]
   const letter = {
-    subject: subjectOf(subject),
-    greeting: greetingBefore(text, name),
+    subject: formatReplySubject(subject),
+    greeting: getMissingGreeting(text, name),
     parts: paragraphs.map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
   }
-  return { ...mailOf(email, letter), replyTo }
+  return { ...createMailText(email, letter), replyTo }
 }
 
-function subjectOf(subject: string): string {
+function formatReplySubject(subject: string): string {
   if (subject === '') return `Re: Your message to ${site.name}`
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }

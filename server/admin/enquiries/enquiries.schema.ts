@@ -3,12 +3,12 @@ import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.error
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/plain-refusal.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { countWaitingEnquiries } from './count-waiting-enquiries.ts'
 import { EnquiryChangedError, EnquiryNotFoundError } from './enquiries.errors.ts'
-import { listEnquiries, placeOfEnquiry } from './list-enquiries.ts'
+import { listEnquiries, toEnquiryCursor } from './list-enquiries.ts'
 import { markEnquiry } from './mark-enquiry.ts'
 import { type Enquiry, type EnquiryAnswer, listAnswers, readEnquiry } from './read-enquiry.ts'
 
@@ -119,7 +119,7 @@ builder.queryField('enquiries', (t) =>
         first,
         after,
         order: 'enquiries',
-        place: placeOfEnquiry,
+        place: toEnquiryCursor,
         list: (asked) => listEnquiries(context, { filter: filter ?? {}, ...asked }),
       }),
   }),
@@ -133,7 +133,7 @@ builder.queryField('enquiry', (t) =>
       'One enquiry, or null when it is unknown. Access is recorded in the audit trail. Admins only.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ description: 'Id of the enquiry.' }) },
-    resolve: (_root, { id }, context) => readEnquiry(context, idOf(id)),
+    resolve: (_root, { id }, context) => readEnquiry(context, parseEnquiryId(id)),
   }),
 )
 
@@ -146,7 +146,7 @@ builder.queryField('enquiriesWaiting', (t) =>
   }),
 )
 
-plainRefusal(EnquiryNotFoundError, 'EnquiryNotFoundError', 'The enquiry does not exist or was deleted.')
+registerPlainError(EnquiryNotFoundError, 'EnquiryNotFoundError', 'The enquiry does not exist or was deleted.')
 
 builder.objectType(EnquiryChangedError, {
   name: 'EnquiryChangedError',
@@ -168,7 +168,7 @@ builder.objectType(EnquiryChangedError, {
   }),
 })
 
-const refusals = [NotSignedInError, NotAllowedError, EnquiryNotFoundError, EnquiryChangedError]
+const errorTypes = [NotSignedInError, NotAllowedError, EnquiryNotFoundError, EnquiryChangedError]
 
 const AnswerPayload = builder.objectRef<{ enquiry: Enquiry }>('AnswerEnquiryPayload').implement({
   description: 'Result of answering an enquiry.',
@@ -186,7 +186,7 @@ builder.mutationField('answerEnquiry', (t) =>
     type: AnswerPayload,
     description: 'Emails an answer to the sender and marks the enquiry as answered. Admins only.',
     errors: {
-      types: [InvalidInputError, KeyOfAnotherRequestError, ...refusals],
+      types: [InvalidInputError, KeyOfAnotherRequestError, ...errorTypes],
       union: { description: 'The enquiry, or the error if nothing was sent.' },
     },
     typeOptions: { description: 'Enquiry and the answer to send.' },
@@ -204,7 +204,7 @@ builder.mutationField('answerEnquiry', (t) =>
       }),
     },
     resolve: async (_root, { input: { id, ...answer } }, context) => ({
-      enquiry: await answerEnquiry(context, idOf(id), answer),
+      enquiry: await answerEnquiry(context, parseEnquiryId(id), answer),
     }),
   }),
 )
@@ -224,7 +224,10 @@ builder.mutationField('markEnquiry', (t) =>
   t.fieldWithInput({
     type: MarkPayload,
     description: 'Marks an enquiry as answered, for instance by phone, or reopens it. Admins only.',
-    errors: { types: refusals, union: { description: 'The enquiry, or the error if nothing was changed.' } },
+    errors: {
+      types: errorTypes,
+      union: { description: 'The enquiry, or the error if nothing was changed.' },
+    },
     typeOptions: { description: 'Enquiry and its new state.' },
     argOptions: { description: 'Enquiry and its new state.' },
     input: {
@@ -235,12 +238,12 @@ builder.mutationField('markEnquiry', (t) =>
       }),
     },
     resolve: async (_root, { input: { id, ...asked } }, context) => ({
-      enquiry: await markEnquiry(context, idOf(id), asked),
+      enquiry: await markEnquiry(context, parseEnquiryId(id), asked),
     }),
   }),
 )
 
 /** No enquiry has the id 0. */
-function idOf(id: string): number {
+function parseEnquiryId(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { createInvalidCursorError, cursorNumber, type PageCursor } from '../../page-cursor.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
 import { type Enquiry, enquiries } from './read-enquiry.ts'
@@ -14,7 +14,7 @@ export type EnquiryFilter = {
   search?: string | null | undefined
 }
 
-const place = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
+const cursorSchema = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
 
 /**
  * Unanswered first, then newest first, by keyset. Writes an audit entry.
@@ -26,25 +26,29 @@ export async function listEnquiries(
 ): Promise<Enquiry[]> {
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const rows = await context.db.$queryRaw<Enquiry[]>`
-    ${enquiries} WHERE ${matching(page.filter)} AND ${behind(page.after)}
+    ${enquiries} WHERE ${toFilterCondition(page.filter)} AND ${toCursorCondition(page.after)}
     ORDER BY (handled_at IS NULL) DESC, contact_message.id DESC LIMIT ${page.limit}::int`
-  await recordReading(context.db, { actor: `user:${admin}`, action: 'enquiries-read', subject: 'enquiries' })
+  await recordStaffAccess(context.db, {
+    actor: `user:${admin}`,
+    action: 'enquiries-read',
+    subject: 'enquiries',
+  })
   return rows
 }
 
-export function placeOfEnquiry({ id, handledAt }: Enquiry): PageCursor {
+export function toEnquiryCursor({ id, handledAt }: Enquiry): PageCursor {
   return { value: handledAt === null ? 1 : 0, id }
 }
 
-function behind(after: PageCursor | null): Prisma.Sql {
+function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   if (after === null) return Prisma.sql`true`
-  const read = place.safeParse(after)
-  if (!read.success) throw foreignCursor()
+  const read = cursorSchema.safeParse(after)
+  if (!read.success) throw createInvalidCursorError()
   const { value, id } = read.data
   return Prisma.sql`(handled_at IS NULL, contact_message.id) < (${value === 1}::boolean, ${id}::int)`
 }
 
-function matching({ state, search }: EnquiryFilter): Prisma.Sql {
+function toFilterCondition({ state, search }: EnquiryFilter): Prisma.Sql {
   const columns = [Prisma.sql`name`, Prisma.sql`contact_message.email`, Prisma.sql`subject`]
   const found = searchCondition(columns, search)
   return Prisma.join(

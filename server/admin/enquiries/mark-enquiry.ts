@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { EnquiryChangedError, EnquiryNotFoundError } from './enquiries.errors.ts'
-import { type Enquiry, listAnswers, presentEnquiry } from './read-enquiry.ts'
+import { type Enquiry, findEnquiry, listAnswers } from './read-enquiry.ts'
 
 /**
  * @param asked `version` is the one that was read
@@ -22,19 +22,19 @@ export async function markEnquiry(
       UPDATE contact_message SET handled_at = CASE WHEN ${isAnswered} THEN now() END, changed_at = now(),
         changed_by_id = ${adminId}::uuid, version = version + 1
       WHERE id = ${id} AND version = ${version} AND (handled_at IS NULL) = ${isAnswered}`
-    const enquiry = await presentEnquiry(tx, id)
+    const enquiry = await findEnquiry(tx, id)
     if (enquiry === null) throw new EnquiryNotFoundError()
     if (marked > 0) {
       const action = isAnswered ? 'enquiry-closed' : 'enquiry-opened-again'
       await recordAudit(tx, { actor: `user:${adminId}`, action, subject: `enquiry:${id}` })
     } else if ((enquiry.handledAt !== null) !== isAnswered) {
-      throw await changedSince(tx, enquiry)
+      throw await toEnquiryChangedError(tx, enquiry)
     }
     return enquiry
   })
 }
 
-export async function changedSince(
+export async function toEnquiryChangedError(
   db: DatabaseOrTransaction,
   enquiry: Enquiry,
 ): Promise<EnquiryChangedError> {

@@ -1,7 +1,7 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 export type Enquiry = {
@@ -35,9 +35,9 @@ export async function readEnquiry(
   id: number,
 ): Promise<Enquiry | null> {
   const admin = await signedInAdmin(context, exempt('reads one message'))
-  const enquiry = await presentEnquiry(context.db, id)
+  const enquiry = await findEnquiry(context.db, id)
   if (enquiry === null) return null
-  await recordReading(context.db, {
+  await recordStaffAccess(context.db, {
     actor: `user:${admin}`,
     action: 'enquiry-read',
     subject: `enquiry:${id}`,
@@ -46,7 +46,7 @@ export async function readEnquiry(
 }
 
 /** For use cases that have checked access. Writes no audit entry. */
-export async function presentEnquiry(db: DatabaseOrTransaction, id: number): Promise<Enquiry | null> {
+export async function findEnquiry(db: DatabaseOrTransaction, id: number): Promise<Enquiry | null> {
   const [enquiry] = await db.$queryRaw<Enquiry[]>`${enquiries} WHERE contact_message.id = ${id}`
   return enquiry ?? null
 }

@@ -1,13 +1,13 @@
-import { clockOf, endsAt, startsAt } from '../../../domain/dates.ts'
+import { endsAt, startsAt, toClockTime } from '../../../domain/dates.ts'
 import { type EventFormInput, eventFormSchema } from '../../../domain/event-form.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
-import { photographsIn } from '../../../domain/events/photographs.ts'
+import { parsePhotographs } from '../../../domain/events/photographs.ts'
 import { parseDecimal, toDecimal } from '../../../domain/money.ts'
-import { dayOf, type EventRow } from '../../events/event-row.ts'
+import { type EventRow, toIsoDay } from '../../events/event-row.ts'
 import type { AuditedFields } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/** Compilation fails for a column that is neither listed here nor set by `columnsOf`. */
+/** Compilation fails for a column that is neither listed here nor set by `toEventColumns`. */
 type ColumnOutsideForm =
   | 'id'
   | 'currentParticipants'
@@ -25,7 +25,7 @@ type FormColumn = Exclude<Prisma.EventScalarFieldEnum, ColumnOutsideForm>
 type FormColumns = Required<Pick<Prisma.EventUncheckedCreateInput, FormColumn>>
 
 /** Derives timestamps from days and times in Brisbane. */
-export function columnsOf(form: StoredEventForm) {
+export function toEventColumns(form: StoredEventForm) {
   const starts = startsAt(form.startDate, form.startTime)
   return {
     title: form.title,
@@ -40,15 +40,15 @@ export function columnsOf(form: StoredEventForm) {
     endsAt: endsAt(form.endDate, form.endTime),
     bookingClosesAt: form.bookingClosesAt === null ? starts : new Date(form.bookingClosesAt),
     location: form.location,
-    adultPriceCents: centsOf(form.priceAdultPerNight),
-    childPriceCents: centsOf(form.priceChildPerNight),
-    tentPriceCents: centsOf(form.glampingTentPrice),
+    adultPriceCents: parseCents(form.priceAdultPerNight),
+    childPriceCents: parseCents(form.priceChildPerNight),
+    tentPriceCents: parseCents(form.glampingTentPrice),
     tentStock: form.tentStock,
-    beerPriceCents: centsOf(form.beerPackagePrice),
-    tshirtPriceCents: centsOf(form.tshirtPrice),
-    tshirtKidsPriceCents: centsOf(form.tshirtKidsPrice),
-    hoodiePriceCents: centsOf(form.hoodiePrice),
-    hoodieKidsPriceCents: centsOf(form.hoodieKidsPrice),
+    beerPriceCents: parseCents(form.beerPackagePrice),
+    tshirtPriceCents: parseCents(form.tshirtPrice),
+    tshirtKidsPriceCents: parseCents(form.tshirtKidsPrice),
+    hoodiePriceCents: parseCents(form.hoodiePrice),
+    hoodieKidsPriceCents: parseCents(form.hoodieKidsPrice),
     maxParticipants: form.maxParticipants,
     imageUrl: form.imageUrl,
     imageAlt: textOrNull(form.imageAlt),
@@ -67,16 +67,16 @@ export function columnsOf(form: StoredEventForm) {
 }
 
 /** Converts times in an older notation. */
-export function formOf(event: EventRow) {
+export function toEventFormValues(event: EventRow) {
   return {
     title: event.title,
     description: event.description,
     shortDescription: event.shortDescription,
     category: event.category,
-    startDate: dayOf(event.startDate),
-    endDate: dayOf(event.endDate),
-    startTime: clockOf(event.startTime),
-    endTime: clockOf(event.endTime),
+    startDate: toIsoDay(event.startDate),
+    endDate: toIsoDay(event.endDate),
+    startTime: toClockTime(event.startTime),
+    endTime: toClockTime(event.endTime),
     location: event.location,
     maxParticipants: event.maxParticipants,
     priceAdultPerNight: toDecimal(event.adultPriceCents),
@@ -90,7 +90,7 @@ export function formOf(event: EventRow) {
     hoodieKidsPrice: toDecimal(event.hoodieKidsPriceCents),
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt ?? '',
-    photographs: photographsIn(event.photographs),
+    photographs: parsePhotographs(event.photographs),
     activities: event.activities,
     wayThere: event.wayThere ?? '',
     mapUrl: event.mapUrl ?? '',
@@ -100,12 +100,12 @@ export function formOf(event: EventRow) {
     ages: event.ages ?? '',
     bring: event.bring,
     rainPlan: event.rainPlan ?? '',
-    bookingClosesAt: chosenClose(event)?.toISOString() ?? null,
+    bookingClosesAt: getChosenClose(event)?.toISOString() ?? null,
     isActive: event.isActive,
   } satisfies StoredEventForm & Record<keyof EventFormInput, unknown>
 }
 
-export function auditedForm(form: StoredEventForm): AuditedFields {
+export function toAuditedForm(form: StoredEventForm): AuditedFields {
   return {
     ...form,
     photographs: form.photographs.map(
@@ -115,7 +115,7 @@ export function auditedForm(form: StoredEventForm): AuditedFields {
 }
 
 /** Ignores unknown fields. */
-export function sentFields(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function pickFormFields(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(eventFormSchema.shape).flatMap((name) =>
       input[name] === undefined ? [] : [[name, input[name]]],
@@ -124,11 +124,11 @@ export function sentFields(input: Readonly<Record<string, unknown>>): Record<str
 }
 
 /** Null when booking closes at the start. */
-export function chosenClose(event: Pick<EventRow, 'bookingClosesAt' | 'startsAt'>): Date | null {
+export function getChosenClose(event: Pick<EventRow, 'bookingClosesAt' | 'startsAt'>): Date | null {
   return event.bookingClosesAt.getTime() === event.startsAt.getTime() ? null : event.bookingClosesAt
 }
 
-export function warningsOf(event: EventRow): string[] {
+export function listEventWarnings(event: EventRow): string[] {
   const { currentParticipants, maxParticipants, tentStock, tentsTaken } = event
   const people =
     currentParticipants > maxParticipants &&
@@ -144,7 +144,7 @@ function textOrNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-function centsOf(decimal: string): number {
+function parseCents(decimal: string): number {
   const cents = parseDecimal(decimal)
   if (cents === null) throw new Error('a checked price is no amount')
   return cents

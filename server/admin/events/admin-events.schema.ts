@@ -1,4 +1,4 @@
-import { photographsIn } from '../../../domain/events/photographs.ts'
+import { parsePhotographs } from '../../../domain/events/photographs.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
@@ -6,17 +6,17 @@ import { builder } from '../../graphql/builder.ts'
 import { EventCategory } from '../../graphql/event-category.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
-import { chosenClose, formOf, warningsOf } from './admin-event-row.ts'
+import { getChosenClose, listEventWarnings, toEventFormValues } from './admin-event-row.ts'
 import { canMove } from './event-change.ts'
 import {
   type AdminEventFilter,
   type AdminEventOrder,
   countAdminEvents,
   listAdminEvents,
-  placeOf,
+  toEventCursor,
 } from './list-admin-events.ts'
 import { listCampLeaders } from './list-camp-leaders.ts'
-import { listNextEvents, nextPlaceOf } from './list-next-events.ts'
+import { listNextEvents, toNextEventCursor } from './list-next-events.ts'
 import { readAdminEvent } from './read-admin-event.ts'
 
 const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
@@ -34,11 +34,11 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     }),
     startTimeInput: t.string({
       description: 'Start time as HH:mm in Brisbane time. Older notations are converted.',
-      resolve: (event) => formOf(event).startTime,
+      resolve: (event) => toEventFormValues(event).startTime,
     }),
     endTimeInput: t.string({
       description: 'End time as HH:mm in Brisbane time. Older notations are converted.',
-      resolve: (event) => formOf(event).endTime,
+      resolve: (event) => toEventFormValues(event).endTime,
     }),
     imageUrl: t.exposeString('imageUrl', {
       description:
@@ -49,7 +49,7 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       // The row already contains them.
       complexity: { field: 1, multiplier: 1 },
       description: "Photographs from the organiser's form, in display order, without the picture.",
-      resolve: (event) => photographsIn(event.photographs),
+      resolve: (event) => parsePhotographs(event.photographs),
     }),
     imageAlt: t.exposeString('imageAlt', {
       nullable: true,
@@ -59,7 +59,7 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       type: 'DateTime',
       nullable: true,
       description: 'Time when booking closes. Null when it closes at the start.',
-      resolve: (event) => chosenClose(event),
+      resolve: (event) => getChosenClose(event),
     }),
     tentStock: t.exposeInt('tentStock', {
       nullable: true,
@@ -91,7 +91,7 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     }),
     warnings: t.stringList({
       description: 'Problems in plain words, such as more people than spots. Empty when there are none.',
-      resolve: (event) => warningsOf(event),
+      resolve: (event) => listEventWarnings(event),
     }),
   }),
 })
@@ -201,11 +201,11 @@ builder.queryField('adminEvents', (t) =>
         ...{ first, after, order: `events ${field} ${direction}` },
         countMatches: () => countAdminEvents(context, filter ?? {}),
       }
-      if (field === 'NEXT') return pageOfNext(context, filter ?? {}, direction, asked)
+      if (field === 'NEXT') return paginateNextEvents(context, filter ?? {}, direction, asked)
       const sorted: AdminEventOrder = { field, direction }
       return sortedPage<EventRow>({
         ...asked,
-        place: (event) => placeOf(event, sorted),
+        place: (event) => toEventCursor(event, sorted),
         list: (page) => listAdminEvents(context, { ...page, filter: filter ?? {}, order: sorted }),
       })
     },
@@ -213,7 +213,7 @@ builder.queryField('adminEvents', (t) =>
 )
 
 /** The cursors of this order contain the time of the first page. */
-function pageOfNext(
+function paginateNextEvents(
   context: Context,
   filter: AdminEventFilter,
   direction: 'ASC' | 'DESC',
@@ -222,7 +222,7 @@ function pageOfNext(
   let at = context.now()
   return sortedPage<EventRow>({
     ...asked,
-    place: (event) => nextPlaceOf(event, at),
+    place: (event) => toNextEventCursor(event, at),
     list: async (page) => {
       const found = await listNextEvents(context, { ...page, filter, direction })
       at = found.at

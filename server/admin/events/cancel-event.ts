@@ -1,13 +1,13 @@
 import { cancelEventFormSchema } from '../../../domain/cancel-event-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { type EventRow, eventAvailability, eventColumns } from '../../events/event-row.ts'
+import { type EventRow, eventColumns, getEventAvailability } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { EventCancelledError, EventOverError } from './admin.errors.ts'
@@ -20,14 +20,14 @@ import { EventCancelledError, EventOverError } from './admin.errors.ts'
  */
 export async function cancelEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
-  const { reason, outcome, targetEventId } = checkedInput(cancelEventFormSchema, input)
+  const { reason, outcome, targetEventId } = parseInput(cancelEventFormSchema, input)
   await inTransaction(context.db, async (tx) => {
     // Only one of two concurrent admins finds the row unchanged.
     const changed = await tx.$executeRaw`
       UPDATE event SET cancelled_at = now(), cancel_reason = ${reason},
         cancel_outcome = ${outcome === 'CREDIT' ? 'CREDIT' : 'CASH'}::cancellation_outcome, version = version + 1, updated_at = now()
       WHERE id = ${id} AND cancelled_at IS NULL AND deleted_at IS NULL AND ends_at > now()`
-    if (changed === 0) await refuse(tx, id)
+    if (changed === 0) await rejectCancellation(tx, id)
     if (targetEventId !== null) await setTarget(tx, id, targetEventId, context.now())
     await recordAudit(tx, {
       actor: `user:${adminId}`,
@@ -35,7 +35,7 @@ export async function cancelEvent(context: Context, id: number, input: unknown):
       subject: `event:${id}`,
       after: { reason, outcome, ...(targetEventId === null ? {} : { targetEventId }) },
     })
-    await announce(tx, 'event-called-off', `event-called-off:${id}`, { eventId: id })
+    await addOutboxMessage(tx, 'event-called-off', `event-called-off:${id}`, { eventId: id })
     const bookings = await tx.booking.findMany({
       where: { eventId: id, state: { not: 'CANCELLED' } },
       select: { id: true },
@@ -49,7 +49,7 @@ export async function cancelEvent(context: Context, id: number, input: unknown):
   return context.db.event.findUniqueOrThrow({ where: { id }, select: eventColumns })
 }
 
-async function refuse(tx: DatabaseOrTransaction, id: number): Promise<never> {
+async function rejectCancellation(tx: DatabaseOrTransaction, id: number): Promise<never> {
   const event = await tx.event.findUnique({ where: { id }, select: { cancelledAt: true, deletedAt: true } })
   if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
   if (event.cancelledAt !== null) throw new EventCancelledError()
@@ -65,7 +65,7 @@ async function setTarget(
 ): Promise<void> {
   const target = await tx.event.findUnique({ where: { id: targetEventId }, select: eventColumns })
   const isShown = target?.isActive && target.deletedAt === null && now < target.startsAt
-  if (!isShown || ['OVER', 'CLOSED'].includes(eventAvailability(target, now))) {
+  if (!isShown || ['OVER', 'CLOSED'].includes(getEventAvailability(target, now))) {
     const message = 'Choose an upcoming event that can be booked'
     throw new InvalidInputError([{ path: 'targetEventId', message }])
   }

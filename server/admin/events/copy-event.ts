@@ -1,17 +1,17 @@
 import { copyEventFormSchema } from '../../../domain/event-form.ts'
-import { shiftedSpan } from '../../../domain/events/copied-event.ts'
+import { shiftSpan } from '../../../domain/events/copied-event.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { movePlan } from '../../../domain/events/moved-plan.ts'
-import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { oncePerKey } from '../../platform/once-per-key.ts'
+import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { columnsOf, formOf } from './admin-event-row.ts'
-import { presentEvent } from './read-admin-event.ts'
+import { toEventColumns, toEventFormValues } from './admin-event-row.ts'
+import { findEventOrThrow } from './read-admin-event.ts'
 import { rejectPastStart } from './reject-past-start.ts'
 
 const copyForm = copyEventFormSchema.extend({ idempotencyKey })
@@ -23,30 +23,34 @@ const copyForm = copyEventFormSchema.extend({ idempotencyKey })
  */
 export async function copyEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
-  const { idempotencyKey: key, ...asked } = checkedInput(copyForm, input)
+  const { idempotencyKey: key, ...asked } = parseInput(copyForm, input)
   return inTransaction(context.db, async (tx) => {
-    const copy = await oncePerKey(
+    const copy = await runOncePerKey(
       tx,
       { scope: `event-copy:${adminId}`, key, asked: { id, ...asked } },
       async () => {
         rejectPastStart(asked.startDate, context.now(), { path: 'startDate', label: 'First day' })
-        const source = formOf(await presentEvent({ db: tx }, id))
-        const span = shiftedSpan(source, asked.startDate)
+        const source = toEventFormValues(await findEventOrThrow({ db: tx }, id))
+        const span = shiftSpan(source, asked.startDate)
         const plan = movePlan(source.plan, source, asked.startDate)
-        return add(tx, { adminId, id }, { ...source, ...span, plan, title: asked.title, isActive: false })
+        return createCopy(
+          tx,
+          { adminId, id },
+          { ...source, ...span, plan, title: asked.title, isActive: false },
+        )
       },
     )
-    return presentEvent({ db: tx }, copy.id)
+    return findEventOrThrow({ db: tx }, copy.id)
   })
 }
 
 /** Stored values are not validated again. */
-async function add(
+async function createCopy(
   tx: DatabaseOrTransaction,
   { adminId, id }: { adminId: string; id: number },
   form: StoredEventForm,
 ): Promise<number> {
-  const copy = await tx.event.create({ data: columnsOf(form), select: eventColumns })
+  const copy = await tx.event.create({ data: toEventColumns(form), select: eventColumns })
   await tx.$executeRaw`
     INSERT INTO event_leader (event_id, user_id) SELECT ${copy.id}::int, user_id FROM event_leader WHERE event_id = ${id}`
   const { title, startDate, endDate } = form

@@ -2,19 +2,19 @@ import {
   type EventForm,
   eventFormSchema,
   simpleEventFormSchema,
-  wholeEventForm,
+  toEventForm,
 } from '../../../domain/event-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { oncePerKey } from '../../platform/once-per-key.ts'
+import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { auditedForm, columnsOf, formOf } from './admin-event-row.ts'
-import { announceShown } from './announce-shown.ts'
+import { toAuditedForm, toEventColumns, toEventFormValues } from './admin-event-row.ts'
+import { enqueueEventShown } from './announce-shown.ts'
 import { rejectPastStart, type StartField } from './reject-past-start.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function createEvent(
 ): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
   const field = { path: 'startDate', label: 'Start date' }
-  return add(context, { adminId, form: checkedInput(eventFormSchema, input), key, field })
+  return storeEvent(context, { adminId, form: parseInput(eventFormSchema, input), key, field })
 }
 
 /**
@@ -43,25 +43,25 @@ export async function createSimpleEvent(
   key: string | null = null,
 ): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
-  const form = wholeEventForm(checkedInput(simpleEventFormSchema, input))
-  return add(context, { adminId, form, key, field: { path: 'date', label: 'Date' } })
+  const form = toEventForm(parseInput(simpleEventFormSchema, input))
+  return storeEvent(context, { adminId, form, key, field: { path: 'date', label: 'Date' } })
 }
 
 type NewEvent = { adminId: string; form: EventForm; key: string | null; field: StartField }
 
-function add({ db, now }: Context, { adminId, form, key, field }: NewEvent): Promise<EventRow> {
+function storeEvent({ db, now }: Context, { adminId, form, key, field }: NewEvent): Promise<EventRow> {
   return inTransaction(db, async (tx) => {
-    const { id } = await oncePerKey(tx, { scope: `event:${adminId}`, key, asked: form }, async () => {
+    const { id } = await runOncePerKey(tx, { scope: `event:${adminId}`, key, asked: form }, async () => {
       // Checked here, because a duplicate request gets its first response even after that day.
       rejectPastStart(form.startDate, now(), field)
-      const event = await tx.event.create({ data: columnsOf(form), select: eventColumns })
+      const event = await tx.event.create({ data: toEventColumns(form), select: eventColumns })
       await recordAudit(tx, {
         actor: `user:${adminId}`,
         action: 'event-created',
         subject: `event:${event.id}`,
-        after: auditedForm(formOf(event)),
+        after: toAuditedForm(toEventFormValues(event)),
       })
-      if (event.isActive) await announceShown(tx, event)
+      if (event.isActive) await enqueueEventShown(tx, event)
       return event.id
     })
     const event = await tx.event.findUnique({ where: { id }, select: eventColumns })

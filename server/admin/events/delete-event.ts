@@ -1,21 +1,21 @@
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
-import { endHoldsOf } from '../../bookings/settlement/expire-holds.ts'
+import { endEventHolds } from '../../bookings/settlement/expire-holds.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
-import { auditedForm, formOf } from './admin-event-row.ts'
+import { toAuditedForm, toEventFormValues } from './admin-event-row.ts'
 import { hasBookings } from './has-bookings.ts'
-import { presentEvent } from './read-admin-event.ts'
+import { findEventOrThrow } from './read-admin-event.ts'
 
 const rounds = 3
 
-type Ties = { bookings: number; held: number; paid: number; paying: number; waiting: number }
+type EventUsage = { bookings: number; held: number; paid: number; paying: number; waiting: number }
 
 /**
  * Hides an event with bookings permanently, and retains bookings and payments. Ends open holds first. Before the
@@ -25,12 +25,12 @@ type Ties = { bookings: number; held: number; paid: number; paying: number; wait
  */
 export async function deleteEvent(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context, recentCodeWhen('the event has bookings'))
-  await presentEvent(context, id)
+  await findEventOrThrow(context, id)
   for (let round = 0; round < rounds; round += 1) {
     if (await hasBookings(context, id)) await requireRecentCode(context)
-    await refuseWhenPaid(context, id)
-    if (!(await endHoldsOf(context, id))) throw new PaymentInProgressError()
-    if (await inTransaction(context.db, (tx) => remove(context, tx, { adminId, id }))) {
+    await rejectWhenPaid(context, id)
+    if (!(await endEventHolds(context, id))) throw new PaymentInProgressError()
+    if (await inTransaction(context.db, (tx) => deleteOrHide(context, tx, { adminId, id }))) {
       context.queue.wake('outbox')
       return
     }
@@ -40,7 +40,7 @@ export async function deleteEvent(context: Context, id: number): Promise<void> {
 }
 
 /** Runs first, because an event that stays must not lose its holds. */
-async function refuseWhenPaid({ db, now }: Context, id: number): Promise<void> {
+async function rejectWhenPaid({ db, now }: Context, id: number): Promise<void> {
   const paid = await db.booking.count({
     where: { eventId: id, state: 'CONFIRMED', event: { endsAt: { gt: now() } } },
   })
@@ -48,14 +48,14 @@ async function refuseWhenPaid({ db, now }: Context, id: number): Promise<void> {
 }
 
 /** False when someone holds seats again. The row lock prevents new bookings. */
-async function remove(
+async function deleteOrHide(
   context: Context,
   tx: DatabaseOrTransaction,
   { adminId, id }: { adminId: string; id: number },
 ): Promise<boolean> {
   await lockOnlyEvent(tx, id)
-  const event = await presentEvent({ db: tx }, id)
-  const ties = await tiesOf(tx, id)
+  const event = await findEventOrThrow({ db: tx }, id)
+  const ties = await readEventUsage(tx, id)
   if (ties.paid > 0) throw new EventHasPaidBookingsError(ties.paid)
   if (ties.held > 0) return false
   if (ties.paying > 0) throw new PaymentInProgressError()
@@ -63,21 +63,21 @@ async function remove(
   if (ties.bookings === 0 && (ties.waiting === 0 || !isAhead)) {
     await tx.event.delete({ where: { id }, select: { id: true } })
   } else {
-    await hideForGood(tx, id)
-    if (isAhead) await tellFamilies(context, tx, id)
-    else await forgetLine(tx, id)
+    await hidePermanently(tx, id)
+    if (isAhead) await notifyFamilies(context, tx, id)
+    else await deleteWaitingList(tx, id)
   }
   await recordAudit(tx, {
     actor: `user:${adminId}`,
     action: 'event-deleted',
     subject: `event:${id}`,
-    before: auditedForm(formOf(event)),
+    before: toAuditedForm(toEventFormValues(event)),
   })
   return true
 }
 
-async function tiesOf(tx: DatabaseOrTransaction, id: number): Promise<Ties> {
-  const [ties] = await tx.$queryRaw<Ties[]>`
+async function readEventUsage(tx: DatabaseOrTransaction, id: number): Promise<EventUsage> {
+  const [ties] = await tx.$queryRaw<EventUsage[]>`
     SELECT count(*)::int AS bookings,
       count(*) FILTER (WHERE state = 'HELD')::int AS held,
       count(*) FILTER (WHERE state = 'CONFIRMED' AND ends_at > now())::int AS paid,
@@ -89,14 +89,14 @@ async function tiesOf(tx: DatabaseOrTransaction, id: number): Promise<Ties> {
   return ties
 }
 
-async function hideForGood(tx: DatabaseOrTransaction, id: number): Promise<void> {
+async function hidePermanently(tx: DatabaseOrTransaction, id: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE event SET deleted_at = now(), updated_at = now(), version = version + 1 WHERE id = ${id}`
 }
 
 /** A job per lapsed booking notifies its family. The outbox handler notifies the waiting list. */
-async function tellFamilies(context: Context, tx: DatabaseOrTransaction, id: number): Promise<void> {
-  await announce(tx, 'event-deleted', `event-deleted:${id}`, { eventId: id })
+async function notifyFamilies(context: Context, tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await addOutboxMessage(tx, 'event-deleted', `event-deleted:${id}`, { eventId: id })
   const lapsed = await tx.booking.findMany({
     where: { eventId: id, state: 'EXPIRED' },
     select: { id: true },
@@ -107,7 +107,7 @@ async function tellFamilies(context: Context, tx: DatabaseOrTransaction, id: num
 }
 
 /** Releases offered seats. */
-async function forgetLine(tx: DatabaseOrTransaction, id: number): Promise<void> {
+async function deleteWaitingList(tx: DatabaseOrTransaction, id: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE event SET current_participants = current_participants - (
       SELECT coalesce(sum(seats), 0)::int FROM waiting_list_offer WHERE event_id = ${id} AND state = 'OPEN')

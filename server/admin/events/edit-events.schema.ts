@@ -3,7 +3,7 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { decimalInput } from '../../graphql/decimal-input.ts'
+import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import { EventCategory } from '../../graphql/event-category.ts'
 import { EventChangedError, EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
@@ -90,7 +90,7 @@ builder.mutationField('createSimpleEvent', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => ({
-      event: await createSimpleEvent(context, { ...input, price: decimalInput(input.price) }),
+      event: await createSimpleEvent(context, { ...input, price: toDecimalInput(input.price) }),
     }),
   }),
 )

@@ -1,24 +1,24 @@
 import { startsAt } from '../../../domain/dates.ts'
 import {
-  changedMaterialFields,
+  getChangedMaterialFields,
   isMaterialChange,
   isNotifiedChange,
 } from '../../../domain/events/event-change.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { dayOf, type EventRow } from '../../events/event-row.ts'
+import { type EventRow, toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { formOf } from './admin-event-row.ts'
+import { toEventFormValues } from './admin-event-row.ts'
 import { hasBookings } from './has-bookings.ts'
 
 /** Nobody attends a cancelled event. */
-export function notifiesFamilies(present: EventRow, form: StoredEventForm): boolean {
-  return present.cancelledAt === null && isNotifiedChange(formOf(present), form)
+export function shouldNotifyFamilies(present: EventRow, form: StoredEventForm): boolean {
+  return present.cancelledAt === null && isNotifiedChange(toEventFormValues(present), form)
 }
 
 /** Nobody has seen the old day of a hidden event. */
 export function isShownStartMoved(present: EventRow, form: StoredEventForm): boolean {
-  return present.isActive && present.cancelledAt === null && dayOf(present.startDate) !== form.startDate
+  return present.isActive && present.cancelledAt === null && toIsoDay(present.startDate) !== form.startDate
 }
 
 /**
@@ -32,8 +32,8 @@ export async function rejectLateChange(
   form: StoredEventForm,
   now: Date,
 ): Promise<void> {
-  const stored = formOf(present)
-  const [field] = changedMaterialFields(stored, form)
+  const stored = toEventFormValues(present)
+  const [field] = getChangedMaterialFields(stored, form)
   if (field === undefined || present.cancelledAt !== null) return
   if (!(await canMove(db, present))) {
     const message = `${fieldNames[field]} cannot change any more: families have been checked in`
@@ -75,7 +75,7 @@ export async function recordEventChange(
   form: StoredEventForm,
   { actor, emailDueAt }: { actor: string; emailDueAt: Date },
 ): Promise<void> {
-  const stored = formOf(present)
+  const stored = toEventFormValues(present)
   await tx.eventChange.create({
     data: {
       ...{ eventId: present.id, actor, emailDueAt },

@@ -3,7 +3,7 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import { cursorInstant, cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
+import { createInvalidCursorError, cursorInstant, cursorNumber, type PageCursor } from '../../page-cursor.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
 
@@ -41,7 +41,7 @@ const instant = z.object({ value: cursorInstant, id: cursorNumber })
 const number = z.object({ value: cursorNumber, id: cursorNumber })
 const text = z.object({ value: z.string(), id: cursorNumber })
 
-const placeIn = {
+const cursorSchemas = {
   startDate: instant,
   updatedAt: instant,
   title: text,
@@ -51,7 +51,7 @@ const placeIn = {
 } as const satisfies Record<SortColumn, z.ZodType>
 
 /** Longer lists are not counted exactly. */
-export const mostCounted = 1000
+export const maxCounted = 1000
 
 /**
  * Includes hidden events. By keyset.
@@ -72,7 +72,10 @@ export async function listAdminEvents(
   const direction = order.direction === 'ASC' ? 'asc' : 'desc'
   return context.db.event.findMany({
     where: {
-      AND: [await matching(context, filter), ...(after === null ? [] : [behind(column, direction, after)])],
+      AND: [
+        await toAdminEventFilter(context, filter),
+        ...(after === null ? [] : [toEventCursorFilter(column, direction, after)]),
+      ],
     },
     select: eventColumns,
     orderBy: [{ [column]: direction }, { id: direction }],
@@ -92,7 +95,7 @@ export async function* readAllEvents(
     yield events
     const last = events.at(-1)
     if (last === undefined || events.length < batch) return
-    after = placeOf(last, order)
+    after = toEventCursor(last, order)
   }
 }
 
@@ -102,18 +105,18 @@ export async function countAdminEvents(
   filter: AdminEventFilter,
 ): Promise<number | null> {
   const count = await context.db.event.count({
-    where: await matching(context, filter),
-    take: mostCounted + 1,
+    where: await toAdminEventFilter(context, filter),
+    take: maxCounted + 1,
   })
-  return count > mostCounted ? null : count
+  return count > maxCounted ? null : count
 }
 
-export function placeOf(event: EventRow, order: AdminEventOrder): PageCursor {
+export function toEventCursor(event: EventRow, order: AdminEventOrder): PageCursor {
   const value = event[columns[order.field]]
   return { value: value instanceof Date ? value.toISOString() : value, id: event.id }
 }
 
-export async function matching(
+export async function toAdminEventFilter(
   context: Pick<Context, 'db' | 'now'>,
   filter: AdminEventFilter,
 ): Promise<Prisma.EventWhereInput> {
@@ -125,11 +128,11 @@ export async function matching(
     ...(filter.visibility ? { isActive: filter.visibility === 'VISIBLE' } : {}),
     ...(filter.period === 'COMING' ? { endsAt: { gte: now } } : {}),
     ...(filter.period === 'PAST' ? { endsAt: { lt: now } } : {}),
-    ...(found === null ? {} : { id: { in: await idsWhere(context, found) } }),
+    ...(found === null ? {} : { id: { in: await findEventIds(context, found) } }),
   }
 }
 
-async function idsWhere({ db }: Pick<Context, 'db'>, found: Prisma.Sql): Promise<number[]> {
+async function findEventIds({ db }: Pick<Context, 'db'>, found: Prisma.Sql): Promise<number[]> {
   const rows = await db.$queryRaw<
     { id: number }[]
   >`SELECT id FROM event WHERE deleted_at IS NULL AND ${found}`
@@ -137,14 +140,14 @@ async function idsWhere({ db }: Pick<Context, 'db'>, found: Prisma.Sql): Promise
 }
 
 /** @throws InvalidInputError */
-export function behind(
+export function toEventCursorFilter(
   column: SortColumn,
   direction: 'asc' | 'desc',
   after: PageCursor,
 ): Prisma.EventWhereInput {
   const compared = direction === 'asc' ? 'gt' : 'lt'
-  const place = placeIn[column].safeParse(after)
-  if (!place.success) throw foreignCursor()
+  const place = cursorSchemas[column].safeParse(after)
+  if (!place.success) throw createInvalidCursorError()
   const { value, id } = place.data
   // Redundant on purpose: only the first condition can use the index.
   return {

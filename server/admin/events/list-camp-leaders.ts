@@ -4,30 +4,30 @@ import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 
 type Reader = Pick<Context, 'db' | 'session'>
-type Wave = { eventIds: Set<number>; names: Promise<Map<number, string[]>> }
+type LeaderBatch = { eventIds: Set<number>; names: Promise<Map<number, string[]>> }
 
-const waves = new WeakMap<Reader, Wave>()
+const leaderBatches = new WeakMap<Reader, LeaderBatch>()
 
 /**
  * Sorted by surname; usernames replace missing names. Batches all events of a request into one query.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function listCampLeaders(context: Reader, eventId: number): Promise<string[]> {
-  const wave = waves.get(context) ?? newWave(context)
+  const wave = leaderBatches.get(context) ?? createLeaderBatch(context)
   wave.eventIds.add(eventId)
   return (await wave.names).get(eventId) ?? []
 }
 
-function newWave(context: Reader): Wave {
+function createLeaderBatch(context: Reader): LeaderBatch {
   const eventIds = new Set<number>()
-  const wave: Wave = { eventIds, names: read(context, eventIds) }
-  waves.set(context, wave)
+  const wave: LeaderBatch = { eventIds, names: readLeaderNames(context, eventIds) }
+  leaderBatches.set(context, wave)
   return wave
 }
 
-async function read(context: Reader, eventIds: Set<number>): Promise<Map<number, string[]>> {
+async function readLeaderNames(context: Reader, eventIds: Set<number>): Promise<Map<number, string[]>> {
   await setImmediate()
-  waves.delete(context)
+  leaderBatches.delete(context)
   await signedInAdmin(context, exempt('reads names of leaders'))
   const rows = await context.db.$queryRaw<{ eventId: number; names: string[] }[]>`
     SELECT event_id AS "eventId",

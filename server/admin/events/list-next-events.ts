@@ -3,8 +3,8 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import { cursorInstant, foreignCursor, type PageCursor } from '../../page-cursor.ts'
-import { type AdminEventFilter, behind, matching } from './list-admin-events.ts'
+import { createInvalidCursorError, cursorInstant, type PageCursor } from '../../page-cursor.ts'
+import { type AdminEventFilter, toAdminEventFilter, toEventCursorFilter } from './list-admin-events.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'session'>
 type Direction = 'ASC' | 'DESC'
@@ -13,7 +13,7 @@ type Part = { isOver: boolean; direction: 'asc' | 'desc' }
 /** `at` decides which events are over. */
 export type NextEvents = { events: EventRow[]; at: Date }
 
-const placeSchema = z.tuple([z.enum(['coming', 'past']), cursorInstant, cursorInstant])
+const cursorSchema = z.tuple([z.enum(['coming', 'past']), cursorInstant, cursorInstant])
 
 /**
  * Coming events first, then past ones, latest first; reversed for DESC. All pages use the time of the first page, so
@@ -26,11 +26,11 @@ export async function listNextEvents(
 ): Promise<NextEvents> {
   await signedInAdmin(context, exempt('reads events'))
   const { filter, direction, after, limit } = page
-  const place = after === null ? null : readPlace(after)
+  const place = after === null ? null : parseCursor(after)
   const at = place?.at ?? context.now()
-  const parts = partsOf(direction)
+  const parts = listParts(direction)
   const begun = place === null ? 0 : parts.findIndex(({ isOver }) => isOver === place.isOver)
-  const wanted = await matching(context, filter)
+  const wanted = await toAdminEventFilter(context, filter)
   // Concurrent, because the first part may be shorter than a page.
   const found = parts.slice(begun).map((part, index) =>
     context.db.event.findMany({
@@ -39,7 +39,7 @@ export async function listNextEvents(
           wanted,
           { endsAt: part.isOver ? { lt: at } : { gte: at } },
           ...(place !== null && index === 0
-            ? [behind('startDate', part.direction, { value: place.start, id: place.id })]
+            ? [toEventCursorFilter('startDate', part.direction, { value: place.start, id: place.id })]
             : []),
         ],
       },
@@ -52,12 +52,15 @@ export async function listNextEvents(
   return { events, at }
 }
 
-export function nextPlaceOf(event: Pick<EventRow, 'id' | 'startDate' | 'endsAt'>, at: Date): PageCursor {
+export function toNextEventCursor(
+  event: Pick<EventRow, 'id' | 'startDate' | 'endsAt'>,
+  at: Date,
+): PageCursor {
   const part = event.endsAt < at ? 'past' : 'coming'
   return { value: [part, event.startDate.toISOString(), at.toISOString()].join(' '), id: event.id }
 }
 
-function partsOf(direction: Direction): Part[] {
+function listParts(direction: Direction): Part[] {
   const parts: Part[] = [
     { isOver: false, direction: 'asc' },
     { isOver: true, direction: 'desc' },
@@ -66,9 +69,9 @@ function partsOf(direction: Direction): Part[] {
   return parts.toReversed().map((part) => ({ ...part, direction: part.direction === 'asc' ? 'desc' : 'asc' }))
 }
 
-function readPlace({ value, id }: PageCursor) {
-  const place = placeSchema.safeParse(String(value).split(' '))
-  if (!place.success) throw foreignCursor()
+function parseCursor({ value, id }: PageCursor) {
+  const place = cursorSchema.safeParse(String(value).split(' '))
+  if (!place.success) throw createInvalidCursorError()
   const [part, start, at] = place.data
   return { isOver: part === 'past', start: start.toISOString(), at, id }
 }

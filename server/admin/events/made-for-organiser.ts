@@ -2,7 +2,7 @@ import { PicturesBusy, UnusablePicture } from '../../platform/pictures.ts'
 import { PictureNotUsableError, PicturesBusyError } from './picture.errors.ts'
 
 /** @throws PictureNotUsableError, PicturesBusyError */
-export async function madeForOrganiser<Made>(make: () => Promise<Made>): Promise<Made> {
+export async function convertPictureErrors<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make()
   } catch (error) {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { EVENT_LIMITS } from '../../../domain/event-form.ts'
-import { MOST_PLACES } from '../../../domain/waiting-list-form.ts'
-import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { MAX_ADDED_PLACES } from '../../../domain/waiting-list-form.ts'
+import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { oncePerKey } from '../../platform/once-per-key.ts'
+import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { presentEvent } from './read-admin-event.ts'
+import { findEventOrThrow } from './read-admin-event.ts'
 
-const text = `Choose 1 to ${MOST_PLACES} places`
+const text = `Choose 1 to ${MAX_ADDED_PLACES} places`
 const tooManyText = `An event takes at most ${EVENT_LIMITS.participants.toLocaleString('en-AU')} people`
 const placesForm = z.object({
-  places: z.int(text).min(1, text).max(MOST_PLACES, text),
+  places: z.int(text).min(1, text).max(MAX_ADDED_PLACES, text),
   idempotencyKey,
 })
 
@@ -29,17 +29,17 @@ export async function openPlaces(
   input: { places: number; idempotencyKey?: string | null | undefined },
 ): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
-  const { places, idempotencyKey: key } = checkedInput(placesForm, input)
-  await presentEvent(context, id)
+  const { places, idempotencyKey: key } = parseInput(placesForm, input)
+  await findEventOrThrow(context, id)
   const asked = { id, places }
   await inTransaction(context.db, (tx) =>
-    oncePerKey(tx, { scope: `places:${adminId}`, key, asked }, () => open(tx, adminId, asked)),
+    runOncePerKey(tx, { scope: `places:${adminId}`, key, asked }, () => addPlaces(tx, adminId, asked)),
   )
   context.queue.wake('outbox')
-  return presentEvent(context, id)
+  return findEventOrThrow(context, id)
 }
 
-async function open(
+async function addPlaces(
   tx: DatabaseOrTransaction,
   adminId: string,
   { id, places }: { id: number; places: number },
@@ -49,7 +49,7 @@ async function open(
     WHERE id = ${id} AND deleted_at IS NULL AND max_participants + ${places} <= ${EVENT_LIMITS.participants}
     RETURNING max_participants AS most`
   if (opened === undefined) {
-    await presentEvent({ db: tx }, id)
+    await findEventOrThrow({ db: tx }, id)
     throw new InvalidInputError([{ path: 'places', message: tooManyText }])
   }
   await recordAudit(tx, {

@@ -1,14 +1,14 @@
 import { endsAt, startsAt } from '../../../domain/dates.ts'
 import { isMaterialChange } from '../../../domain/events/event-change.ts'
 import { eventEditSchema } from '../../../domain/events/event-edit.ts'
-import { presentFactsOf } from '../../bookings/lifecycle/change-facts.ts'
-import { changeLetter } from '../../bookings/mails/change-letter.ts'
+import { toCurrentFacts } from '../../bookings/lifecycle/change-facts.ts'
+import { createEventChangeEmail } from '../../bookings/mails/change-letter.ts'
 import { bookingPage } from '../../bookings/record/access-token.ts'
 import type { Context } from '../../context.ts'
-import { letterText } from '../../platform/mail/letter.ts'
-import { formOf, sentFields } from './admin-event-row.ts'
+import { renderEmailText } from '../../platform/mail/letter.ts'
+import { pickFormFields, toEventFormValues } from './admin-event-row.ts'
 import { type AffectedFamilies, countAffectedFamilies } from './count-affected-families.ts'
-import { notifiesFamilies } from './event-change.ts'
+import { shouldNotifyFamilies } from './event-change.ts'
 import { readAdminEvent } from './read-admin-event.ts'
 
 /** Amounts are cents. */
@@ -30,16 +30,16 @@ export async function previewEventChange(
 ): Promise<EventChangePreview | null> {
   const present = await readAdminEvent(context, id)
   if (present === null) return null
-  const stored = formOf(present)
-  const form = eventEditSchema(stored).safeParse({ ...stored, ...sentFields(input) }).data
-  if (form === undefined || !notifiesFamilies(present, form)) return null
+  const stored = toEventFormValues(present)
+  const form = eventEditSchema(stored).safeParse({ ...stored, ...pickFormFields(input) }).data
+  if (form === undefined || !shouldNotifyFamilies(present, form)) return null
   if (endsAt(form.endDate, form.endTime) <= context.now()) return null
   const counts = await countAffectedFamilies(context, present)
   const { confirmedBookings, unpaidBookings, waitingParties } = counts
   if (confirmedBookings + unpaidBookings + waitingParties === 0) return null
   const isMaterial = isMaterialChange(stored, form)
   const { title, startDate, endDate, startTime, endTime, location } = form
-  const letter = changeLetter(
+  const letter = createEventChangeEmail(
     {
       ...{ title, startDate, endDate, startTime, endTime, location },
       ...{ firstName: '', picture: null, heldUntil: null, plan: form.plan === '' ? null : form.plan },
@@ -49,11 +49,11 @@ export async function previewEventChange(
     },
     {
       ...{ isMaterial, isPlanChanged: stored.plan !== form.plan },
-      old: presentFactsOf(present),
+      old: toCurrentFacts(present),
       since: context.now(),
       startsAt: startsAt(startDate, startTime),
     },
     null,
   )
-  return { ...counts, isMaterial, subject: letter.subject, text: letterText(letter) }
+  return { ...counts, isMaterial, subject: letter.subject, text: renderEmailText(letter) }
 }

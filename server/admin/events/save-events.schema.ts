@@ -3,14 +3,14 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { decimalInput } from '../../graphql/decimal-input.ts'
+import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { EventCategory } from '../../graphql/event-category.ts'
 import { EventChangedError } from './admin.errors.ts'
 import { createEvent } from './create-event.ts'
 import { type EventChangePreview, previewEventChange } from './preview-event-change.ts'
 import { updateEvent } from './update-event.ts'
 
-const addOn = 'Price per item in AUD. 0.00 or null when not offered.'
+const addOnDescription = 'Price per item in AUD. 0.00 or null when not offered.'
 
 const EventPhotographInput = builder.inputType('EventPhotographInput', {
   description: 'A photograph of an event.',
@@ -44,16 +44,16 @@ const EventForm = builder.inputType('EventForm', {
     maxParticipants: t.int({ description: 'Maximum number of people of any age, 1 to 10,000.' }),
     priceAdultPerNight: t.field({ type: 'Money', description: 'Price per adult and night, in AUD.' }),
     priceChildPerNight: t.field({ type: 'Money', description: 'Price per child and night, in AUD.' }),
-    glampingTentPrice: t.field({ type: 'Money', required: false, description: addOn }),
+    glampingTentPrice: t.field({ type: 'Money', required: false, description: addOnDescription }),
     tentStock: t.int({
       required: false,
       description: 'Number of glamping tents, at most 1000. Null for unlimited.',
     }),
-    beerPackagePrice: t.field({ type: 'Money', required: false, description: addOn }),
-    tshirtPrice: t.field({ type: 'Money', required: false, description: addOn }),
-    tshirtKidsPrice: t.field({ type: 'Money', required: false, description: addOn }),
-    hoodiePrice: t.field({ type: 'Money', required: false, description: addOn }),
-    hoodieKidsPrice: t.field({ type: 'Money', required: false, description: addOn }),
+    beerPackagePrice: t.field({ type: 'Money', required: false, description: addOnDescription }),
+    tshirtPrice: t.field({ type: 'Money', required: false, description: addOnDescription }),
+    tshirtKidsPrice: t.field({ type: 'Money', required: false, description: addOnDescription }),
+    hoodiePrice: t.field({ type: 'Money', required: false, description: addOnDescription }),
+    hoodieKidsPrice: t.field({ type: 'Money', required: false, description: addOnDescription }),
     imageUrl: t.string({
       description: 'Picture as an http or https URL, or the path of an uploaded picture.',
     }),
@@ -114,21 +114,21 @@ const EventForm = builder.inputType('EventForm', {
   }),
 })
 
-function formOf(form: typeof EventForm.$inferInput) {
+function toFormInput(form: typeof EventForm.$inferInput) {
   return {
     ...form,
-    priceAdultPerNight: decimalInput(form.priceAdultPerNight),
-    priceChildPerNight: decimalInput(form.priceChildPerNight),
-    glampingTentPrice: decimalInput(form.glampingTentPrice),
-    beerPackagePrice: decimalInput(form.beerPackagePrice),
-    tshirtPrice: decimalInput(form.tshirtPrice),
-    tshirtKidsPrice: decimalInput(form.tshirtKidsPrice),
-    hoodiePrice: decimalInput(form.hoodiePrice),
-    hoodieKidsPrice: decimalInput(form.hoodieKidsPrice),
+    priceAdultPerNight: toDecimalInput(form.priceAdultPerNight),
+    priceChildPerNight: toDecimalInput(form.priceChildPerNight),
+    glampingTentPrice: toDecimalInput(form.glampingTentPrice),
+    beerPackagePrice: toDecimalInput(form.beerPackagePrice),
+    tshirtPrice: toDecimalInput(form.tshirtPrice),
+    tshirtKidsPrice: toDecimalInput(form.tshirtKidsPrice),
+    hoodiePrice: toDecimalInput(form.hoodiePrice),
+    hoodieKidsPrice: toDecimalInput(form.hoodieKidsPrice),
   }
 }
 
-const refusals = [InvalidInputError, NotSignedInError, NotAllowedError]
+const errorTypes = [InvalidInputError, NotSignedInError, NotAllowedError]
 
 const CreateEventPayload = builder.simpleObject('CreateEventPayload', {
   description: 'Result of creating an event.',
@@ -141,7 +141,7 @@ builder.mutationField('createEvent', (t) =>
   t.fieldWithInput({
     type: CreateEventPayload,
     description: 'Creates an event. Admins only.',
-    errors: { types: refusals, union: { description: 'The new event, or the error.' } },
+    errors: { types: errorTypes, union: { description: 'The new event, or the error.' } },
     typeOptions: { description: 'Details of the new event.' },
     argOptions: { description: 'Details of the new event.' },
     input: {
@@ -150,7 +150,9 @@ builder.mutationField('createEvent', (t) =>
         description: 'All details. Omitted optional fields get their defaults.',
       }),
     },
-    resolve: async (_root, { input }, context) => ({ event: await createEvent(context, formOf(input.form)) }),
+    resolve: async (_root, { input }, context) => ({
+      event: await createEvent(context, toFormInput(input.form)),
+    }),
   }),
 )
 
@@ -185,7 +187,7 @@ builder.queryField('eventChangePreview', (t) =>
       form: t.arg({ type: EventForm, description: 'Edited details. Omitted fields count as unchanged.' }),
     },
     resolve: async (_root, { id, form }, context) => {
-      const asked = { ...formOf(form), category: form.category ?? undefined }
+      const asked = { ...toFormInput(form), category: form.category ?? undefined }
       return previewEventChange(context, parseEventId(id) ?? 0, asked)
     },
   }),
@@ -231,7 +233,7 @@ builder.mutationField('updateEvent', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => {
-      const form = formOf(input.form)
+      const form = toFormInput(input.form)
       // Clients send null for a stored category that is not in the list.
       const asked = { ...form, category: form.category ?? undefined }
       const id = parseEventId(input.id) ?? 0

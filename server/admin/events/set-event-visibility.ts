@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { announceShown } from './announce-shown.ts'
-import { presentEvent } from './read-admin-event.ts'
+import { enqueueEventShown } from './announce-shown.ts'
+import { findEventOrThrow } from './read-admin-event.ts'
 
 /** @throws NotSignedInError, NotAllowedError, EventNotFoundError */
 export async function setEventVisibility(context: Context, id: number, isActive: boolean): Promise<EventRow> {
@@ -24,8 +24,8 @@ export async function setEventVisibility(context: Context, id: number, isActive:
       before: { isActive: !isActive },
       after: { isActive },
     })
-    if (isActive) await announceShown(tx, await presentEvent({ db: tx }, id))
+    if (isActive) await enqueueEventShown(tx, await findEventOrThrow({ db: tx }, id))
   })
   context.queue.wake('outbox')
-  return presentEvent(context, id)
+  return findEventOrThrow(context, id)
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { makePictures } from '../../platform/pictures.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
-import { madeForOrganiser } from './made-for-organiser.ts'
+import { convertPictureErrors } from './made-for-organiser.ts'
 
 export type StoredPicture = {
   imageUrl: string
@@ -27,13 +27,13 @@ export async function storePicture(context: Context, bytes: Buffer): Promise<Sto
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const columns = { width: true, height: true } as const
   const known = await context.db.picture.findUnique({ where: { hash }, select: columns })
-  const size = known ?? (await makeAndKeep(context, adminId, hash, bytes))
+  const size = known ?? (await createAndStorePicture(context, adminId, hash, bytes))
   const imageUrl = uploadedImageUrl(hash)
-  return { imageUrl, ...size, alt: await lastDescription(context, imageUrl) }
+  return { imageUrl, ...size, alt: await findLastDescription(context, imageUrl) }
 }
 
-async function makeAndKeep(context: Context, adminId: string, hash: string, bytes: Buffer) {
-  const { width, height, files } = await madeForOrganiser(() => makePictures(bytes, PICTURE_WIDTHS))
+async function createAndStorePicture(context: Context, adminId: string, hash: string, bytes: Buffer) {
+  const { width, height, files } = await convertPictureErrors(() => makePictures(bytes, PICTURE_WIDTHS))
   try {
     await inTransaction(context.db, async (tx) => {
       await tx.picture.create({
@@ -50,7 +50,7 @@ async function makeAndKeep(context: Context, adminId: string, hash: string, byte
   return { width, height }
 }
 
-async function lastDescription({ db }: Context, imageUrl: string): Promise<string> {
+async function findLastDescription({ db }: Context, imageUrl: string): Promise<string> {
   const [last] = await db.$queryRaw<{ alt: string }[]>`
     SELECT alt FROM (
       SELECT image_alt AS alt, updated_at FROM event WHERE image_url = ${imageUrl}

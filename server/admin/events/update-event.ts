@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMaterialChange, LONGEST_EMAIL_DELAY_HOURS } from '../../../domain/events/event-change.ts'
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
@@ -12,11 +12,16 @@ import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { EventChangedError } from './admin.errors.ts'
-import { auditedForm, columnsOf, formOf, sentFields } from './admin-event-row.ts'
-import { announceShown } from './announce-shown.ts'
-import { isShownStartMoved, notifiesFamilies, recordEventChange, rejectLateChange } from './event-change.ts'
+import { pickFormFields, toAuditedForm, toEventColumns, toEventFormValues } from './admin-event-row.ts'
+import { enqueueEventShown } from './announce-shown.ts'
+import {
+  isShownStartMoved,
+  recordEventChange,
+  rejectLateChange,
+  shouldNotifyFamilies,
+} from './event-change.ts'
 import { hasBookings } from './has-bookings.ts'
-import { presentEvent } from './read-admin-event.ts'
+import { findEventOrThrow } from './read-admin-event.ts'
 
 const rounds = 3
 
@@ -46,12 +51,12 @@ export async function updateEvent(
     context,
     recentCodeWhen('dates or location of an event with bookings change'),
   )
-  const delayMs = checkedInput(emailDelay, { emailDelayHours }).emailDelayHours * 3_600_000
+  const delayMs = parseInput(emailDelay, { emailDelayHours }).emailDelayHours * 3_600_000
   for (let round = 0; round < rounds; round += 1) {
-    const present = await presentEvent(context, id)
-    if (version !== null && version !== present.version) throw await changedSince(context, present)
-    const stored = formOf(present)
-    const form = checkedInput(eventEditSchema(stored), { ...stored, ...sentFields(input) })
+    const present = await findEventOrThrow(context, id)
+    if (version !== null && version !== present.version) throw await toEventChangedError(context, present)
+    const stored = toEventFormValues(present)
+    const form = parseInput(eventEditSchema(stored), { ...stored, ...pickFormFields(input) })
     if (isMaterialChange(stored, form) && (await hasBookings(context, id))) {
       await requireRecentCode(context)
     }
@@ -60,11 +65,11 @@ export async function updateEvent(
       // Offers freed seats to the waiting list.
       context.queue.wake('outbox')
       context.queue.wake(notifyOfChangesJob)
-      return presentEvent(context, id)
+      return findEventOrThrow(context, id)
     }
     // Someone saved since the read. With a version the next round throws.
   }
-  throw await changedSince(context, await presentEvent(context, id))
+  throw await toEventChangedError(context, await findEventOrThrow(context, id))
 }
 
 /** Returns false when the version that was read is outdated. */
@@ -75,9 +80,9 @@ async function save(
   form: StoredEventForm,
   delayMs: number,
 ): Promise<boolean> {
-  const edit = changedFields(auditedForm(formOf(present)), auditedForm(form))
+  const edit = changedFields(toAuditedForm(toEventFormValues(present)), toAuditedForm(form))
   if (Object.keys(edit.after).length === 0) return true
-  const isNotified = notifiesFamilies(present, form)
+  const isNotified = shouldNotifyFamilies(present, form)
   return inTransaction(db, async (tx) => {
     if (isNotified) {
       // Blocks bookings, payments for seats and check-ins until the change is recorded.
@@ -87,7 +92,7 @@ async function save(
     const { count } = await tx.event.updateMany({
       where: { id: present.id, version: present.version, deletedAt: null },
       data: {
-        ...columnsOf(form),
+        ...toEventColumns(form),
         ...(isShownStartMoved(present, form) && { previousStartsAt: present.startsAt }),
         version: { increment: 1 },
       },
@@ -104,12 +109,12 @@ async function save(
       await recordEventChange(tx, present, form, { actor: `user:${adminId}`, emailDueAt })
     }
     if (edit.after.isActive === true)
-      await announceShown(tx, { id: present.id, version: present.version + 1 })
+      await enqueueEventShown(tx, { id: present.id, version: present.version + 1 })
     return true
   })
 }
 
-async function changedSince({ db }: Context, present: EventRow): Promise<EventChangedError> {
+async function toEventChangedError({ db }: Context, present: EventRow): Promise<EventChangedError> {
   const [last] = await db.$queryRaw<{ username: string | null; at: Date }[]>`
     SELECT CASE WHEN users.erased_at IS NULL THEN users.username END AS username, audit_entry.at
     FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor

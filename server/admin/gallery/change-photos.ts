@@ -5,14 +5,14 @@ import { PhotoNotFoundError } from '../../galleries/gallery.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 
-type Acted = { actor: string; eventId: number }
+type PhotoAction = { actor: string; eventId: number }
 
 /**
  * Also deletes removal requests. Ignores a photo that is already deleted.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function deletePhoto(context: Context, eventId: number, photoId: string): Promise<void> {
-  await acting(context, eventId, async (tx, { actor }) => {
+  await runAsCampLeader(context, eventId, async (tx, { actor }) => {
     const { count } = await tx.campPhoto.deleteMany({ where: { id: photoId, eventId } })
     if (count === 0) return
     await recordAudit(tx, {
@@ -29,7 +29,7 @@ export async function deletePhoto(context: Context, eventId: number, photoId: st
  * @throws NotSignedInError, NotAllowedError, PhotoNotFoundError
  */
 export async function showPhotoAgain(context: Context, eventId: number, photoId: string): Promise<void> {
-  await acting(context, eventId, async (tx, { actor }) => {
+  await runAsCampLeader(context, eventId, async (tx, { actor }) => {
     const { count } = await tx.campPhoto.updateMany({
       where: { id: photoId, eventId, hiddenAt: { not: null } },
       data: { hiddenAt: null },
@@ -54,7 +54,7 @@ export async function showPhotoAgain(context: Context, eventId: number, photoId:
 
 /** @throws NotSignedInError, NotAllowedError */
 export async function deleteGallery(context: Context, eventId: number): Promise<void> {
-  await acting(context, eventId, async (tx, { actor }) => {
+  await runAsCampLeader(context, eventId, async (tx, { actor }) => {
     const photos = await tx.campPhoto.count({ where: { eventId } })
     const { count } = await tx.campGallery.deleteMany({ where: { eventId } })
     if (count === 0) return
@@ -67,10 +67,10 @@ export async function deleteGallery(context: Context, eventId: number): Promise<
   })
 }
 
-async function acting(
+async function runAsCampLeader(
   context: Context,
   eventId: number,
-  act: (tx: DatabaseOrTransaction, acted: Acted) => Promise<void>,
+  act: (tx: DatabaseOrTransaction, acted: PhotoAction) => Promise<void>,
 ): Promise<void> {
   const userId = await signedInCampLeader(
     context,

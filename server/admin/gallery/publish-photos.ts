@@ -1,17 +1,17 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import { publishFormSchema } from '../../../domain/gallery/gallery-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
-import { announceGallery } from '../../galleries/announce-gallery.ts'
+import { toIsoDay } from '../../events/event-row.ts'
+import { enqueueGalleryMessages } from '../../galleries/announce-gallery.ts'
 import { PhotoChoicesChangedError, PhotoNotFoundError } from '../../galleries/gallery.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { keepBookingsOfEvent } from '../../platform/row-locks.ts'
-import { campWithPhotos } from './store-photo.ts'
-import { unwillingPeople } from './unwilling-people.ts'
+import { shareLockEventBookings } from '../../platform/row-locks.ts'
+import { findEndedEventOrThrow } from './store-photo.ts'
+import { listUnwillingPeople } from './unwilling-people.ts'
 
 /**
  * Fails if the photo choices changed since they were seen. The audit entry records the publisher's confirmation that
@@ -22,12 +22,12 @@ import { unwillingPeople } from './unwilling-people.ts'
  */
 export async function publishPhotos(context: Context, eventId: number, input: unknown): Promise<void> {
   const userId = await signedInCampLeader(context, eventId, exempt('emails each family its own link'))
-  const form = checkedInput(publishFormSchema(brisbaneDay(context.now())), input)
-  await campWithPhotos(context, eventId)
+  const form = parseInput(publishFormSchema(brisbaneDay(context.now())), input)
+  await findEndedEventOrThrow(context, eventId)
   await inTransaction(context.db, async (tx) => {
     // A later photo choice finds the photos published and notifies the organiser.
-    await keepBookingsOfEvent(tx, eventId)
-    const unwilling = await unwillingPeople(context, tx, eventId)
+    await shareLockEventBookings(tx, eventId)
+    const unwilling = await listUnwillingPeople(context, tx, eventId)
     if (unwilling.version !== form.unwillingVersion) throw new PhotoChoicesChangedError()
     const now = context.now()
     const photoIds = [...new Set(form.photoIds)]
@@ -51,9 +51,9 @@ export async function publishPhotos(context: Context, eventId: number, input: un
       actor: `user:${userId}`,
       action: 'photos-published',
       subject: `event:${eventId}`,
-      after: { photos: count, peopleWhoSaidNo: unwilling.people.length, lastDay: dayOf(lastDay) },
+      after: { photos: count, peopleWhoSaidNo: unwilling.people.length, lastDay: toIsoDay(lastDay) },
     })
-    await announceGallery(tx, eventId, now)
+    await enqueueGalleryMessages(tx, eventId, now)
   })
   context.queue.wake('outbox')
 }

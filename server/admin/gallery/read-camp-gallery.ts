@@ -2,8 +2,8 @@ import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import { recordReading } from '../../platform/audit.ts'
-import { type Unwilling, unwillingPeople } from './unwilling-people.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
+import { listUnwillingPeople, type Unwilling } from './unwilling-people.ts'
 
 export type CampPhoto = {
   id: string
@@ -35,7 +35,7 @@ export async function readCampGallery(
   const reader = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null) return null
-  await recordReading(context.db, {
+  await recordStaffAccess(context.db, {
     actor: `user:${reader}`,
     action: 'photo-choices-read',
     subject: `event:${eventId}`,
@@ -59,6 +59,6 @@ export async function readCampGallery(
     publishedAt: gallery?.publishedAt ?? null,
     lastDay: gallery?.lastDay ?? null,
     photos: gallery?.photos ?? [],
-    unwilling: await unwillingPeople(context, context.db, eventId),
+    unwilling: await listUnwillingPeople(context, context.db, eventId),
   }
 }

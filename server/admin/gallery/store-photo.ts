@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
-import { GALLERY_DAYS, MOST_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
+import { GALLERY_DAYS, MAX_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -9,8 +9,8 @@ import { CampNotOverError, GalleryFullError } from '../../galleries/gallery.erro
 import { recordAudit } from '../../platform/audit.ts'
 import { makePhoto } from '../../platform/pictures.ts'
 import { type DatabaseOrTransaction, inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
-import { madeForOrganiser } from '../events/made-for-organiser.ts'
-import { presentEvent } from '../events/read-admin-event.ts'
+import { convertPictureErrors } from '../events/made-for-organiser.ts'
+import { findEventOrThrow } from '../events/read-admin-event.ts'
 
 const EDGES = { small: 640, large: 2000 } as const
 
@@ -22,12 +22,12 @@ const EDGES = { small: 640, large: 2000 } as const
  */
 export async function storePhoto(context: Context, eventId: number, bytes: Buffer): Promise<string> {
   const userId = await signedInCampLeader(context, eventId, exempt('stores a photo that nobody sees yet'))
-  await campWithPhotos(context, eventId)
+  await findEndedEventOrThrow(context, eventId)
   const sentHash = new Uint8Array(createHash('sha256').update(bytes).digest())
-  const known = await photoOf(context, eventId, sentHash)
+  const known = await findPhotoId(context, eventId, sentHash)
   if (known !== null) return known
-  await requireRoom(context.db, eventId)
-  const { width, height, small, large } = await madeForOrganiser(() => makePhoto(bytes, EDGES))
+  await rejectFullGallery(context.db, eventId)
+  const { width, height, small, large } = await convertPictureErrors(() => makePhoto(bytes, EDGES))
   const id = randomBytes(16).toString('base64url')
   const lastDay = addDays(brisbaneDay(context.now()), GALLERY_DAYS)
   try {
@@ -38,7 +38,7 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
         INSERT INTO camp_gallery (event_id, last_day) VALUES (${eventId}, ${lastDay}::date)
         ON CONFLICT (event_id) DO UPDATE SET last_day =
           CASE WHEN camp_gallery.published_at IS NULL THEN EXCLUDED.last_day ELSE camp_gallery.last_day END`
-      await requireRoom(tx, eventId)
+      await rejectFullGallery(tx, eventId)
       await tx.campPhoto.create({
         data: {
           ...{ id, eventId, sentHash, width, height, uploadedById: userId },
@@ -61,23 +61,23 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
     return id
   } catch (error) {
     // A concurrent duplicate was first.
-    const first = isUniqueViolation(error) ? await photoOf(context, eventId, sentHash) : null
+    const first = isUniqueViolation(error) ? await findPhotoId(context, eventId, sentHash) : null
     if (first === null) throw error
     return first
   }
 }
 
 /** @throws EventNotFoundError, CampNotOverError */
-export async function campWithPhotos(
+export async function findEndedEventOrThrow(
   context: Pick<Context, 'db' | 'now'>,
   eventId: number,
 ): Promise<EventRow> {
-  const event = await presentEvent(context, eventId)
+  const event = await findEventOrThrow(context, eventId)
   if (event.endsAt > context.now() || event.cancelledAt !== null) throw new CampNotOverError()
   return event
 }
 
-async function photoOf(
+async function findPhotoId(
   { db }: Pick<Context, 'db'>,
   eventId: number,
   sentHash: Uint8Array<ArrayBuffer>,
@@ -90,7 +90,7 @@ async function photoOf(
 }
 
 /** @throws GalleryFullError */
-async function requireRoom(db: DatabaseOrTransaction, eventId: number): Promise<void> {
+async function rejectFullGallery(db: DatabaseOrTransaction, eventId: number): Promise<void> {
   const count = await db.campPhoto.count({ where: { eventId } })
-  if (count >= MOST_PHOTOS) throw new GalleryFullError(MOST_PHOTOS)
+  if (count >= MAX_PHOTOS) throw new GalleryFullError(MAX_PHOTOS)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PhotoChoice } from '../../../domain/consent-form.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { partiesOf } from '../roster/read-roster.ts'
+import { readRosterParties } from '../roster/read-roster.ts'
 
 export type UnwillingPerson = {
   /** The booking id and the person's key. */
@@ -23,12 +23,12 @@ export type Unwilling = {
 }
 
 /** The caller has checked access and written the audit entry. */
-export async function unwillingPeople(
+export async function listUnwillingPeople(
   { seal }: Pick<Context, 'seal'>,
   db: DatabaseOrTransaction,
   eventId: number,
 ): Promise<Unwilling> {
-  const parties = await partiesOf({ db, seal }, eventId, false)
+  const parties = await readRosterParties({ db, seal }, eventId, false)
   const people = parties.flatMap((party) =>
     party.people.flatMap(({ key, name, photoChoice }): UnwillingPerson[] => {
       if (photoChoice === 'YES') return []

@@ -8,31 +8,41 @@ import {
   PhotoNotFoundError,
 } from '../../galleries/gallery.errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/plain-refusal.ts'
 import { deleteGallery, deletePhoto, showPhotoAgain } from './change-photos.ts'
 import { publishPhotos } from './publish-photos.ts'
 
-plainRefusal(CampNotOverError, 'CampNotOverError', 'Returned when the camp is not over yet or was cancelled.')
-plainRefusal(
+registerPlainError(
+  CampNotOverError,
+  'CampNotOverError',
+  'Returned when the camp is not over yet or was cancelled.',
+)
+registerPlainError(
   PhotoChoicesChangedError,
   'PhotoChoicesChangedError',
   'Returned when a photo choice changed after the list was read; nothing was published.',
 )
 
-function workedOn(name: string, description: string) {
+function createGalleryPayload(name: string, description: string) {
   return builder.simpleObject(name, {
     description,
     fields: (t) => ({ eventId: t.id({ description: 'ID of the event with the changed gallery.' }) }),
   })
 }
 
-const PublishPayload = workedOn('PublishPhotosPayload', 'Event with photos that its families can now see.')
-const DeletePhotoPayload = workedOn('DeletePhotoPayload', 'Event that the photo was deleted from.')
-const ShowAgainPayload = workedOn(
+const PublishPayload = createGalleryPayload(
+  'PublishPhotosPayload',
+  'Event with photos that its families can now see.',
+)
+const DeletePhotoPayload = createGalleryPayload(
+  'DeletePhotoPayload',
+  'Event that the photo was deleted from.',
+)
+const ShowAgainPayload = createGalleryPayload(
   'ShowPhotoAgainPayload',
   'Event with a photo that its families can see again.',
 )
-const DeleteGalleryPayload = workedOn('DeleteGalleryPayload', 'Event without a gallery.')
+const DeleteGalleryPayload = createGalleryPayload('DeleteGalleryPayload', 'Event without a gallery.')
 
 builder.mutationField('publishPhotos', (t) =>
   t.fieldWithInput({
@@ -72,14 +82,14 @@ builder.mutationField('publishPhotos', (t) =>
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => {
-      const event = eventOf(eventId)
+      const event = toEventId(eventId)
       await publishPhotos(context, event, form)
       return { eventId: String(event) }
     },
   }),
 )
 
-const whichPhoto = {
+const photoDescriptions = {
   typeOptions: { description: 'Photo to change.' },
   argOptions: { description: 'Photo to change.' },
 }
@@ -93,13 +103,13 @@ builder.mutationField('deletePhoto', (t) =>
       types: [NotSignedInError, NotAllowedError],
       union: { description: 'Event of the deleted photo, or the error that prevented deletion.' },
     },
-    ...whichPhoto,
+    ...photoDescriptions,
     input: {
       eventId: t.input.id({ description: 'ID of the event.' }),
       photoId: t.input.id({ description: 'ID of the photo; an already deleted photo is ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
-      const eventId = eventOf(input.eventId)
+      const eventId = toEventId(input.eventId)
       await deletePhoto(context, eventId, input.photoId)
       return { eventId: String(eventId) }
     },
@@ -115,13 +125,13 @@ builder.mutationField('showPhotoAgain', (t) =>
       types: [NotSignedInError, NotAllowedError, PhotoNotFoundError],
       union: { description: 'Event of the photo, or the error that prevented the change.' },
     },
-    ...whichPhoto,
+    ...photoDescriptions,
     input: {
       eventId: t.input.id({ description: 'ID of the event.' }),
       photoId: t.input.id({ description: 'ID of the hidden photo; a visible photo is ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
-      const eventId = eventOf(input.eventId)
+      const eventId = toEventId(input.eventId)
       await showPhotoAgain(context, eventId, input.photoId)
       return { eventId: String(eventId) }
     },
@@ -140,7 +150,7 @@ builder.mutationField('deleteGallery', (t) =>
     argOptions: { description: 'Gallery to delete.' },
     input: { eventId: t.input.id({ description: 'ID of the event; a missing gallery is ignored.' }) },
     resolve: async (_root, { input }, context) => {
-      const eventId = eventOf(input.eventId)
+      const eventId = toEventId(input.eventId)
       await deleteGallery(context, eventId)
       return { eventId: String(eventId) }
     },
@@ -148,6 +158,6 @@ builder.mutationField('deleteGallery', (t) =>
 )
 
 /** No event has the id 0. */
-function eventOf(id: string): number {
+function toEventId(id: string): number {
   return parseEventId(id) ?? 0
 }

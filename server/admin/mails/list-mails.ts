@@ -2,7 +2,7 @@ import type { MailState } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
 
@@ -37,14 +37,14 @@ export async function listMails(
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const { after, limit } = page
   const rows = await context.db.$queryRaw<MailLine[]>`
-    ${lines} WHERE ${matching(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND mail.id < ${after}`}
+    ${lines} WHERE ${toFilterCondition(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND mail.id < ${after}`}
     ORDER BY mail.id DESC LIMIT ${limit}::int`
-  await recordReading(context.db, { actor: `user:${admin}`, action: 'mails-read', subject: 'mails' })
+  await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'mails-read', subject: 'mails' })
   return rows
 }
 
 /** Writes no audit entry. Null when unknown. */
-export async function listOneMail(context: Pick<Context, 'db'>, id: number): Promise<MailLine | null> {
+export async function findMail(context: Pick<Context, 'db'>, id: number): Promise<MailLine | null> {
   const [line] = await context.db.$queryRaw<MailLine[]>`${lines} WHERE mail.id = ${id}`
   return line ?? null
 }
@@ -54,7 +54,7 @@ const lines = Prisma.sql`
     booking.id AS "bookingId", mail.created_at AS "createdAt", mail.sent_at AS "sentAt"
   FROM mail LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
 
-function matching({ state, search }: MailFilter): Prisma.Sql {
+function toFilterCondition({ state, search }: MailFilter): Prisma.Sql {
   const found = searchCondition([Prisma.sql`recipient`, Prisma.sql`subject`], search)
   return Prisma.join(
     [

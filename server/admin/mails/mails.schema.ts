@@ -106,7 +106,7 @@ builder.queryField('adminMails', (t) =>
         list: (asked) =>
           listMails(context, {
             filter: filter ?? {},
-            after: asked.after === null ? null : numberOf(asked.after.id),
+            after: asked.after === null ? null : parseCursorId(asked.after.id),
             limit: asked.limit,
           }),
       }),
@@ -153,7 +153,7 @@ builder.mutationField('sendMailAgain', (t) =>
   }),
 )
 
-function numberOf(id: string | number): number {
+function parseCursorId(id: string | number): number {
   if (/^\d{1,9}$/.test(String(id))) return Number(id)
   throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
 }

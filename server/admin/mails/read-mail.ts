@@ -1,8 +1,8 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { recordReading } from '../../platform/audit.ts'
-import { openMail } from '../../platform/sealed-columns.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
+import { decryptMail } from '../../platform/sealed-columns.ts'
 import { hideSecrets } from './hide-secrets.ts'
 
 export type MailContent = {
@@ -25,9 +25,9 @@ export async function readMail(
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const mail = await context.db.mail.findUnique({ where: { id } })
   if (mail === null) return null
-  await recordReading(context.db, { actor: `user:${admin}`, action: 'mail-read', subject: `mail:${id}` })
+  await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'mail-read', subject: `mail:${id}` })
   const { recipient, subject } = mail
   if (mail.sealed.length === 0) return { id, recipient, subject, text: null, files: [] }
-  const { text, files } = openMail(context.seal, mail)
+  const { text, files } = decryptMail(context.seal, mail)
   return { id, recipient, subject, text: hideSecrets(text), files: files.map(({ name }) => name) }
 }

@@ -1,45 +1,45 @@
 import { formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
-import { greetedName, greetingBefore } from '../../../domain/greeted-name.ts'
+import { getGreetingName, getMissingGreeting } from '../../../domain/greeted-name.ts'
 import type { CampMessageForm } from '../../../domain/messages/camp-message-form.ts'
-import { fillIn } from '../../../domain/messages/merge-fields.ts'
+import { fillMergeFields } from '../../../domain/messages/merge-fields.ts'
 import { site } from '../../../domain/site.ts'
-import { dayOf, type EventRow } from '../../events/event-row.ts'
-import type { LetterPicture } from '../../platform/mail/letter.ts'
-import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import { type EventRow, toIsoDay } from '../../events/event-row.ts'
+import type { EmailPicture } from '../../platform/mail/letter.ts'
+import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 
 export type MessageCamp = Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location'>
 
 /** Several bookings under one address get one email. */
 export type MessageFamily = { email: string; firstName: string; codes: readonly string[] }
 
-const inSentence = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /**
  * Contains no booking link, because a camp leader sees the preview and must not gain access to a booking.
  * @param replyTo the address for the family's reply
  */
-export function campMessageMail(
+export function buildCampMessageEmail(
   { subject, text }: Pick<CampMessageForm, 'subject' | 'text'>,
   camp: MessageCamp,
   { email, firstName, codes }: MessageFamily,
   replyTo: string,
-  picture: LetterPicture | null = null,
+  picture: EmailPicture | null = null,
 ): MailText {
-  const [start, end] = [dayOf(camp.startDate), dayOf(camp.endDate)]
-  const reference = inSentence.format(codes)
+  const [start, end] = [toIsoDay(camp.startDate), toIsoDay(camp.endDate)]
+  const reference = listFormat.format(codes)
   const values = {
     // The email begins with the name, unless the text has a greeting.
-    'first name': greetedName(firstName) ?? 'there',
+    'first name': getGreetingName(firstName) ?? 'there',
     camp: camp.title,
     'first day': formatDayAu(start),
     'last day': formatDayAu(end),
     location: camp.location,
     reference,
   }
-  const filledIn = fillIn(text, values)
+  const filledIn = fillMergeFields(text, values)
   const letter = {
-    subject: fillIn(subject, values),
-    greeting: greetingBefore(filledIn, firstName),
+    subject: fillMergeFields(subject, values),
+    greeting: getMissingGreeting(filledIn, firstName),
     picture,
     parts: [
       ...filledIn.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
@@ -58,5 +58,5 @@ export function campMessageMail(
       },
     ],
   }
-  return { ...mailOf(email, letter), replyTo }
+  return { ...createMailText(email, letter), replyTo }
 }

@@ -165,7 +165,7 @@ builder.queryField('campMessages', (t) =>
         place: ({ id }) => ({ value: 0, id }),
         list: (asked) =>
           listCampMessages(context, parseEventId(eventId) ?? 0, {
-            after: asked.after === null ? null : numberOf(asked.after.id),
+            after: asked.after === null ? null : parseCursorId(asked.after.id),
             limit: asked.limit,
           }),
       }),
@@ -220,7 +220,7 @@ builder.queryField('campFamilies', (t) =>
   }),
 )
 
-function numberOf(id: string | number): number {
+function parseCursorId(id: string | number): number {
   if (/^\d{1,9}$/.test(String(id))) return Number(id)
   throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
 }

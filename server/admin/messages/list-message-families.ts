@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { foreignCursor, type PageCursor } from '../../page-cursor.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { createInvalidCursorError, type PageCursor } from '../../page-cursor.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import type { CampMessage } from './list-camp-messages.ts'
 
@@ -27,7 +27,7 @@ export type MessageFamilyLine = {
   sortedBy: string
 }
 
-const place = z.object({ value: z.string().max(300), id: z.string().max(40) })
+const cursorSchema = z.object({ value: z.string().max(300), id: z.string().max(40) })
 
 /**
  * Undelivered first. Writes an audit entry.
@@ -43,10 +43,10 @@ export async function listMessageFamilies(
     SELECT * FROM (
       SELECT *, array_position(ARRAY[${Prisma.join([...FAMILY_MAIL_STATES])}], state) || lower("lastName" || ' ' || "firstName")
         AS "sortedBy"
-      FROM (${families(message.id)}) AS told
+      FROM (${toFamilyStatesQuery(message.id)}) AS told
     ) AS sorted
-    ${behind(page.after)} ORDER BY "sortedBy", "bookingId" LIMIT ${page.limit}::int`
-  await recordReading(context.db, {
+    ${toCursorCondition(page.after)} ORDER BY "sortedBy", "bookingId" LIMIT ${page.limit}::int`
+  await recordStaffAccess(context.db, {
     actor: `user:${userId}`,
     action: 'camp-message-read',
     subject: `camp-message:${message.id}`,
@@ -54,7 +54,7 @@ export async function listMessageFamilies(
   return lines
 }
 
-function families(messageId: number): Prisma.Sql {
+function toFamilyStatesQuery(messageId: number): Prisma.Sql {
   return Prisma.sql`
     SELECT booking_id AS "bookingId", code, first_name AS "firstName", last_name AS "lastName", failure,
       mail.sent_at AS "sentAt", coalesce(holder_since > mail.created_at, false) AS "isOfFormerHolder",
@@ -66,9 +66,9 @@ function families(messageId: number): Prisma.Sql {
     WHERE message_id = ${messageId}`
 }
 
-function behind(after: PageCursor | null): Prisma.Sql {
+function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   if (after === null) return Prisma.empty
-  const read = place.safeParse(after)
-  if (!read.success) throw foreignCursor()
+  const read = cursorSchema.safeParse(after)
+  if (!read.success) throw createInvalidCursorError()
   return Prisma.sql`WHERE ("sortedBy", "bookingId") > (${read.data.value}, ${read.data.id})`
 }

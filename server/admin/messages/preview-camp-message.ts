@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { recordReading } from '../../platform/audit.ts'
-import { campMessageMail, type MessageFamily } from './camp-message-mail.ts'
-import { familiesOf } from './message-families.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
+import { buildCampMessageEmail, type MessageFamily } from './camp-message-mail.ts'
+import { toMessageFamiliesQuery } from './message-families.ts'
 import { NobodyToWriteToError } from './messages.errors.ts'
-import { campToWriteTo } from './send-camp-message.ts'
+import { findCampForMessage } from './send-camp-message.ts'
 
-const asked = campMessageFormSchema.extend({ place: z.int().min(0).max(100_000) })
+const previewInputSchema = campMessageFormSchema.extend({ place: z.int().min(0).max(100_000) })
 
 export type CampMessagePreview = {
   /** Zero-based. */
@@ -35,14 +35,14 @@ export async function previewCampMessage(
   input: unknown,
 ): Promise<CampMessagePreview> {
   const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
-  const { place: wanted, ...form } = checkedInput(asked, input)
-  const camp = await campToWriteTo(context.db, eventId)
+  const { place: wanted, ...form } = parseInput(previewInputSchema, input)
+  const camp = await findCampForMessage(context.db, eventId)
   const [family] = await context.db.$queryRaw<ShownFamily[]>`
     WITH families AS (
       SELECT first.email, first.first_name, first.last_name, array_agg(booking.code ORDER BY booking.created_at, booking.id) AS codes,
         (row_number() OVER (ORDER BY lower(first.last_name || ' ' || first.first_name), told_with))::int - 1 AS place,
         (count(*) OVER ())::int AS families
-      FROM (${familiesOf(eventId, form.includesUnpaid)}) AS chosen
+      FROM (${toMessageFamiliesQuery(eventId, form.includesUnpaid)}) AS chosen
         JOIN booking USING (id) JOIN booking AS first ON first.id = told_with
       GROUP BY told_with, first.email, first.first_name, first.last_name
     )
@@ -50,11 +50,11 @@ export async function previewCampMessage(
     FROM families WHERE place = least(${wanted}::int, families - 1)`
   if (family === undefined) throw new NobodyToWriteToError()
   const { firstName, lastName, place, families } = family
-  await recordReading(context.db, {
+  await recordStaffAccess(context.db, {
     actor: `user:${userId}`,
     action: 'camp-message-read',
     subject: `event:${eventId}`,
   })
-  const { subject, text } = campMessageMail(form, camp, family, context.organiserEmail)
+  const { subject, text } = buildCampMessageEmail(form, camp, family, context.organiserEmail)
   return { place, families, name: `${firstName} ${lastName}`, subject, text }
 }

@@ -3,19 +3,19 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError, TooManyRequestsError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/plain-refusal.ts'
 import { type CampMessage, readCampMessage } from './list-camp-messages.ts'
 import { CampCancelledError, NobodyToWriteToError } from './messages.errors.ts'
 import { type CampMessagePreview, previewCampMessage } from './preview-camp-message.ts'
 import { sendCampMessage } from './send-camp-message.ts'
 import { testCampMessage } from './test-camp-message.ts'
 
-plainRefusal(
+registerPlainError(
   NobodyToWriteToError,
   'NobodyToWriteToError',
   'Returned when no family would receive the message; nothing was sent.',
 )
-plainRefusal(
+registerPlainError(
   CampCancelledError,
   'CampCancelledError',
   'Returned when the event was cancelled; nothing was sent.',
@@ -64,7 +64,8 @@ builder.queryField('previewCampMessage', (t) =>
         description: 'Zero-based index of the family. Values past the end select the last family.',
       }),
     },
-    resolve: (_root, { eventId, ...asked }, context) => previewCampMessage(context, eventOf(eventId), asked),
+    resolve: (_root, { eventId, ...asked }, context) =>
+      previewCampMessage(context, toEventId(eventId), asked),
   }),
 )
 
@@ -116,7 +117,7 @@ builder.mutationField('sendCampMessage', (t) =>
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => {
-      const event = eventOf(eventId)
+      const event = toEventId(eventId)
       const id = await sendCampMessage(context, event, form)
       return { campMessage: await readCampMessage(context, event, id) }
     },
@@ -158,12 +159,12 @@ builder.mutationField('testCampMessage', (t) =>
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => ({
-      address: await testCampMessage(context, eventOf(eventId), { ...form, includesUnpaid: false }),
+      address: await testCampMessage(context, toEventId(eventId), { ...form, includesUnpaid: false }),
     }),
   }),
 )
 
 /** No event has the id 0. */
-function eventOf(eventId: string): number {
+function toEventId(eventId: string): number {
   return parseEventId(eventId) ?? 0
 }

@@ -1,19 +1,19 @@
 import { type CampMessageForm, campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { oncePerKey } from '../../platform/once-per-key.ts'
+import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { presentEvent } from '../events/read-admin-event.ts'
-import { familiesOf } from './message-families.ts'
+import { findEventOrThrow } from '../events/read-admin-event.ts'
+import { toMessageFamiliesQuery } from './message-families.ts'
 import { CampCancelledError, NobodyToWriteToError } from './messages.errors.ts'
 import { writeCampMessagesJob } from './write-camp-messages.ts'
 
-const sent = campMessageFormSchema.extend({ idempotencyKey })
+const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
 
 /**
  * Stores the recipients; `writeCampMessages` writes the emails. A duplicate request sends nothing.
@@ -23,29 +23,29 @@ const sent = campMessageFormSchema.extend({ idempotencyKey })
  */
 export async function sendCampMessage(context: Context, eventId: number, input: unknown): Promise<number> {
   const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
-  const { idempotencyKey: key, ...form } = checkedInput(sent, input)
-  await countTry(context, 'camp-messages-by-account', userId)
+  const { idempotencyKey: key, ...form } = parseInput(messageInputSchema, input)
+  await consumeRateLimit(context, 'camp-messages-by-account', userId)
   const { id } = await inTransaction(context.db, (tx) =>
-    oncePerKey(tx, { scope: `camp-message:${userId}`, key, asked: { eventId, form } }, () =>
-      store(tx, { eventId, userId, form }),
+    runOncePerKey(tx, { scope: `camp-message:${userId}`, key, asked: { eventId, form } }, () =>
+      storeMessage(tx, { eventId, userId, form }),
     ),
   )
   context.queue.wake(writeCampMessagesJob)
   return id
 }
 
-async function store(
+async function storeMessage(
   tx: DatabaseOrTransaction,
   { eventId, userId, form }: { eventId: number; userId: string; form: CampMessageForm },
 ): Promise<number> {
-  await campToWriteTo(tx, eventId)
+  await findCampForMessage(tx, eventId)
   const { id } = await tx.campMessage.create({
     data: { ...form, eventId, authorId: userId },
     select: { id: true },
   })
   const families = await tx.$executeRaw`
     INSERT INTO camp_message_family (message_id, booking_id, told_with)
-    SELECT ${id}, chosen.id, told_with FROM (${familiesOf(eventId, form.includesUnpaid)}) AS chosen`
+    SELECT ${id}, chosen.id, told_with FROM (${toMessageFamiliesQuery(eventId, form.includesUnpaid)}) AS chosen`
   if (families === 0) throw new NobodyToWriteToError()
   await recordAudit(tx, {
     actor: `user:${userId}`,
@@ -57,8 +57,8 @@ async function store(
 }
 
 /** @throws EventNotFoundError, CampCancelledError */
-export async function campToWriteTo(db: DatabaseOrTransaction, eventId: number): Promise<EventRow> {
-  const event = await presentEvent({ db }, eventId)
+export async function findCampForMessage(db: DatabaseOrTransaction, eventId: number): Promise<EventRow> {
+  const event = await findEventOrThrow({ db }, eventId)
   if (event.cancelledAt !== null) throw new CampCancelledError()
   return event
 }

@@ -1,11 +1,11 @@
 import type { Services } from '../../context.ts'
-import { campPicture } from '../../events/camp-picture.ts'
+import { getCampPicture } from '../../events/camp-picture.ts'
 import { eventColumns } from '../../events/event-row.ts'
-import { batchSize, inBatches } from '../../platform/in-batches.ts'
+import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
-import { keepingBookings } from '../../platform/row-locks.ts'
-import { campMessageMail } from './camp-message-mail.ts'
-import { standing } from './message-families.ts'
+import { bookingsForShare } from '../../platform/row-locks.ts'
+import { buildCampMessageEmail } from './camp-message-mail.ts'
+import { toRecipientCondition } from './message-families.ts'
 
 export const writeCampMessagesJob = 'write-camp-messages'
 
@@ -19,26 +19,26 @@ export async function writeCampMessages(services: Services): Promise<void> {
     orderBy: { id: 'asc' },
     select: { id: true },
   })
-  for (const { id } of begun) await inBatches(() => writeSome(services, id))
+  for (const { id } of begun) await runInBatches(() => writeBatch(services, id))
 }
 
 /** @returns the number of families */
-async function writeSome(services: Services, messageId: number): Promise<number> {
+async function writeBatch(services: Services, messageId: number): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const message = await tx.campMessage.findUnique({
       where: { id: messageId },
       include: { event: { select: eventColumns } },
     })
     if (message === null) return 0
-    const waiting = await nextBookings(tx, messageId)
-    const families = familiesAmong(waiting)
-    const picture = campPicture(services.siteUrl, message.event)
+    const waiting = await listNextBookings(tx, messageId)
+    const families = groupIntoFamilies(waiting)
+    const picture = getCampPicture(services.siteUrl, message.event)
     const mails = families.map(({ mailedAs, ...family }) => ({
       key: `camp-message:${mailedAs}:${messageId}`,
-      mail: campMessageMail(message, message.event, family, services.organiserEmail, picture),
+      mail: buildCampMessageEmail(message, message.event, family, services.organiserEmail, picture),
     }))
     await services.mailer.enqueueAll(tx, 'camp-message', mails)
-    await note(tx, messageId, waiting, families)
+    await recordWritten(tx, messageId, waiting, families)
     const groups = new Set(waiting.map(({ toldWith }) => toldWith)).size
     if (groups < batchSize) {
       await tx.$executeRaw`
@@ -59,7 +59,7 @@ type WaitingBooking = {
 }
 
 /** Selects complete families. */
-function nextBookings(tx: DatabaseOrTransaction, messageId: number): Promise<WaitingBooking[]> {
+function listNextBookings(tx: DatabaseOrTransaction, messageId: number): Promise<WaitingBooking[]> {
   return tx.$queryRaw<WaitingBooking[]>`
     WITH next AS (
       SELECT DISTINCT told_with FROM camp_message_family
@@ -68,14 +68,14 @@ function nextBookings(tx: DatabaseOrTransaction, messageId: number): Promise<Wai
     )
     SELECT booking.id, told_with AS "toldWith", mailbox_of(booking.email) AS mailbox, booking.email,
       booking.first_name AS "firstName", code,
-      ${standing(Prisma.sql`includes_unpaid`)} AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AS stands
+      ${toRecipientCondition(Prisma.sql`includes_unpaid`)} AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AS stands
     FROM next JOIN camp_message_family USING (told_with)
       JOIN camp_message ON camp_message.id = message_id
       JOIN booking ON booking.id = booking_id
       JOIN event ON event.id = booking.event_id
       LEFT JOIN users ON users.id = booking.user_id
     WHERE message_id = ${messageId} AND mailed_as IS NULL AND NOT is_left_out
-    ORDER BY booking.created_at, booking.id ${keepingBookings}`
+    ORDER BY booking.created_at, booking.id ${bookingsForShare}`
 }
 
 type WrittenFamily = {
@@ -88,9 +88,9 @@ type WrittenFamily = {
 }
 
 /** Groups by current address, because a booking may have been transferred since. */
-function familiesAmong(waiting: readonly WaitingBooking[]): WrittenFamily[] {
-  const standing = waiting.filter(({ stands }) => stands)
-  const families = Map.groupBy(standing, ({ toldWith, mailbox }) => `${toldWith} ${mailbox}`)
+function groupIntoFamilies(waiting: readonly WaitingBooking[]): WrittenFamily[] {
+  const activeBookings = waiting.filter(({ stands }) => stands)
+  const families = Map.groupBy(activeBookings, ({ toldWith, mailbox }) => `${toldWith} ${mailbox}`)
   return [...families.values()].flatMap((bookings) => {
     const [first] = bookings
     if (first === undefined) return []
@@ -104,7 +104,7 @@ function familiesAmong(waiting: readonly WaitingBooking[]): WrittenFamily[] {
   })
 }
 
-async function note(
+async function recordWritten(
   tx: DatabaseOrTransaction,
   messageId: number,
   waiting: readonly WaitingBooking[],

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import {
+  getReducedCounts,
   type PartyChange,
   partyChangeSchema,
-  smallerCounts,
 } from '../../../domain/booking-desk/party-change.ts'
-import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import { issueReceipt } from '../../bookings/ledger/issue-receipt.ts'
-import { openCardPayment, recordAddedPayment } from '../../bookings/ledger/payments.ts'
+import { findOpenCardPayment, recordAddedPayment } from '../../bookings/ledger/payments.ts'
 import { partyField } from '../../bookings/mails/correction-letters.ts'
 import {
   BookingClosedError,
@@ -18,16 +18,16 @@ import {
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../../bookings/record/bookings.errors.ts'
-import { areSeatsKept, giveSeatsBack, takeMoreSeats } from '../../bookings/record/seats.ts'
+import { areSeatsReserved, releaseSeats, takeMoreSeats } from '../../bookings/record/seats.ts'
 import { closeOpenPayment } from '../../bookings/settlement/close-open-payment.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError, type UserError } from '../../errors.ts'
-import { eventColumns, isCancelledForAll, spotsOf } from '../../events/event-row.ts'
+import { eventColumns, getFreeSpots, isCancelledForAll } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { oncePerKey } from '../../platform/once-per-key.ts'
+import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { correctableColumns, refuseOtherVersion } from '../bookings/correctable-booking.ts'
+import { correctableColumns, rejectOtherVersion } from '../bookings/correctable-booking.ts'
 import { CardPaymentUnderWayError } from './money-desk.errors.ts'
 import { PartyChangeClosedError, PartyQuoteChangedError } from './party-change.errors.ts'
 import {
@@ -58,13 +58,13 @@ export async function changeParty(
   input: unknown,
 ): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
-  const form = checkedInput(partyChangeSchema, input)
-  const { idempotencyKey: key } = checkedInput(keySchema, input)
+  const form = parseInput(partyChangeSchema, input)
+  const { idempotencyKey: key } = parseInput(keySchema, input)
   const order = { bookingId, version, form, actor: `user:${adminId}` }
-  if (!(await isKnownKey(context, adminId, key))) await closeCard(context, order)
+  if (!(await isKnownKey(context, adminId, key))) await closeCardPayment(context, order)
   await inTransaction(context.db, (tx) =>
-    oncePerKey(tx, { scope: `party:${adminId}`, key, asked: [bookingId, form] }, () =>
-      change(context, tx, order),
+    runOncePerKey(tx, { scope: `party:${adminId}`, key, asked: [bookingId, form] }, () =>
+      applyChange(context, tx, order),
     ),
   )
   context.queue.wake('outbox')
@@ -76,15 +76,15 @@ async function isKnownKey({ db }: Context, adminId: string, key: string | null):
 }
 
 /** Validates first, because an error must not cancel the family's open payment. */
-async function closeCard(context: Context, { bookingId, version, form }: Order): Promise<void> {
-  if ((await openCardPayment(context.db, bookingId)) === null) return
-  await refuse(context, context.db, { bookingId, version, form })
+async function closeCardPayment(context: Context, { bookingId, version, form }: Order): Promise<void> {
+  if ((await findOpenCardPayment(context.db, bookingId)) === null) return
+  await validateOrder(context, context.db, { bookingId, version, form })
   const answer = await closeOpenPayment(context, bookingId)
   if (answer === 'taken') throw new CardPaymentUnderWayError()
   if (answer === 'open') throw new PaymentUnavailableError()
 }
 
-async function refuse(
+async function validateOrder(
   context: Context,
   db: DatabaseOrTransaction,
   { bookingId, version, form }: Omit<Order, 'actor'>,
@@ -92,9 +92,9 @@ async function refuse(
   const seen = await db.booking.findUnique({ where: { id: bookingId }, select: correctableColumns })
   const booking = await db.booking.findUnique({ where: { id: bookingId }, include: resizableColumns })
   if (seen === null || booking === null) throw new BookingNotFoundError()
-  await refuseOtherVersion(context, db, seen, version)
-  refuseNothing(booking, form)
-  refuseChildren(booking, form)
+  await rejectOtherVersion(context, db, seen, version)
+  rejectUnchanged(booking, form)
+  rejectInvalidChildren(booking, form)
   const quote = await assessPartyChange(context, db, booking, form)
   const { totalCents, dueCents } = quote
   if (totalCents !== form.expectedTotal || dueCents !== form.expectedDue)
@@ -105,14 +105,14 @@ async function refuse(
   return { booking, quote }
 }
 
-function refuseNothing(booking: ResizableBooking, form: PartyChange): void {
-  const changed = [...smallerCounts(form, booking), ...smallerCounts(booking, form)]
+function rejectUnchanged(booking: ResizableBooking, form: PartyChange): void {
+  const changed = [...getReducedCounts(form, booking), ...getReducedCounts(booking, form)]
   if (changed.length + form.leavingChildren.length + form.newChildren.length === 0) {
     throw new InvalidInputError([{ path: 'leavingChildren', message: 'The party is the same as before' }])
   }
 }
 
-function refuseChildren(
+function rejectInvalidChildren(
   booking: ResizableBooking,
   { leavingChildren, newChildren, childCount }: PartyChange,
 ): void {
@@ -130,23 +130,24 @@ function refuseChildren(
   }
 }
 
-async function change(context: Context, tx: DatabaseOrTransaction, order: Order): Promise<number> {
+async function applyChange(context: Context, tx: DatabaseOrTransaction, order: Order): Promise<number> {
   const { bookingId, form, actor } = order
   await lockBooking(tx, bookingId)
-  const { booking, quote } = await refuse(context, tx, order)
+  const { booking, quote } = await validateOrder(context, tx, order)
   // Another tab of the family may have opened one.
-  if (!quote.isPaid && (await openCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
+  if (!quote.isPaid && (await findOpenCardPayment(tx, bookingId)) !== null)
+    throw new CardPaymentUnderWayError()
   const isWaived = quote.isPaid && form.settlement === 'WAIVED'
   const waivedCents = booking.waivedCents + quote.remainderCents + (isWaived ? quote.dueCents : 0)
   const totalCents = isWaived ? booking.totalCents : quote.totalCents
   await writeParty(context.seal, tx, booking, form, { totalCents, waivedCents, later: quote.later })
-  const paymentId = await settle(context, tx, order, quote)
+  const paymentId = await recordSettlement(context, tx, order, quote)
   await recordAudit(tx, {
     ...{ actor, action: 'party-changed', subject: `booking:${bookingId}` },
-    before: countsOf(booking, booking.totalCents),
-    after: { ...countsOf(form, totalCents), settlement: quote.isPaid ? form.settlement : null },
+    before: toAuditedCounts(booking, booking.totalCents),
+    after: { ...toAuditedCounts(form, totalCents), settlement: quote.isPaid ? form.settlement : null },
   })
-  await announce(
+  await addOutboxMessage(
     tx,
     'booking-corrected',
     `party-changed:${bookingId}:${randomBytes(12).toString('base64url')}`,
@@ -160,7 +161,7 @@ async function change(context: Context, tx: DatabaseOrTransaction, order: Order)
   return booking.eventId
 }
 
-async function settle(
+async function recordSettlement(
   context: Context,
   tx: DatabaseOrTransaction,
   { bookingId, form: { settlement }, actor }: Order,
@@ -171,7 +172,7 @@ async function settle(
   return recordAddedPayment(tx, added, { actor, now: context.now() })
 }
 
-function countsOf(
+function toAuditedCounts(
   { adultCount, childCount, glampingTentCount, beerPackageCount }: PartyChange | ResizableBooking,
   totalCents: number,
 ) {
@@ -185,13 +186,13 @@ async function moveSeats(
 ): Promise<void> {
   if (more.people === 0 && more.tents === 0) return
   if (more.people <= 0 && more.tents <= 0) {
-    await giveSeatsBack(tx, { ...more, people: -more.people, tents: -more.tents })
+    await releaseSeats(tx, { ...more, people: -more.people, tents: -more.tents })
     return
   }
-  if (!(await takeMoreSeats(tx, more))) throw await seatsRefusal(context, tx, more)
+  if (!(await takeMoreSeats(tx, more))) throw await toSeatsError(context, tx, more)
 }
 
-async function seatsRefusal(
+async function toSeatsError(
   context: Context,
   tx: DatabaseOrTransaction,
   { eventId, people }: { eventId: number; people: number },
@@ -199,8 +200,8 @@ async function seatsRefusal(
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || isCancelledForAll(event) || event.endsAt <= context.now())
     return new BookingClosedError()
-  if (people > spotsOf(event)) return new SeatsUnavailableError(eventId, spotsOf(event))
-  if (people > 0 && (await areSeatsKept(tx, eventId))) return new PartyChangeClosedError('LINE')
+  if (people > getFreeSpots(event)) return new SeatsUnavailableError(eventId, getFreeSpots(event))
+  if (people > 0 && (await areSeatsReserved(tx, eventId))) return new PartyChangeClosedError('LINE')
   return new InvalidInputError([
     { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
   ])

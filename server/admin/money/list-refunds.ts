@@ -1,10 +1,10 @@
 import type { PaymentMethod, RefundStatus } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
-import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
-import { firstMethod } from '../../bookings/ledger/held-money.ts'
+import { canCoverRefund } from '../../bookings/ledger/awaited-refund.ts'
+import { originalMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 export type RefundLine = {
@@ -40,34 +40,34 @@ export async function listRefunds(
   page: { status: RefundStatus | null; after: number | null; limit: number },
 ): Promise<RefundLine[]> {
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
-  await recordReading(context.db, { actor: `user:${admin}`, action: 'refunds-read', subject: 'refunds' })
+  await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'refunds-read', subject: 'refunds' })
   const { status, after, limit } = page
   const wanted = [
     Prisma.sql`true`,
     ...(status === null ? [] : [Prisma.sql`refund.status = ${status}::refund_status`]),
     ...(after === null ? [] : [Prisma.sql`refund.id < ${after}`]),
   ]
-  return linesWhere(context, Prisma.sql`${Prisma.join(wanted, ' AND ')}`, limit)
+  return findRefunds(context, Prisma.sql`${Prisma.join(wanted, ' AND ')}`, limit)
 }
 
 /** Oldest first. */
-export async function listRefundsOf(
+export async function listRefundsByBooking(
   context: Pick<Context, 'db' | 'session'>,
   bookingId: string,
 ): Promise<RefundLine[]> {
   await signedInAdmin(context, exempt('reads one family'))
-  const lines = await linesWhere(context, Prisma.sql`refund.booking_id = ${bookingId}`, null)
+  const lines = await findRefunds(context, Prisma.sql`refund.booking_id = ${bookingId}`, null)
   return lines.toReversed()
 }
 
-function linesWhere(
+function findRefunds(
   { db }: Pick<Context, 'db'>,
   condition: Prisma.Sql,
   limit: number | null,
 ): Promise<RefundLine[]> {
   return db.$queryRaw<RefundLine[]>`
     SELECT refund.id, refund.booking_id AS "bookingId", booking.code, booking.last_name AS "lastName", event.title AS "eventTitle",
-      refund.amount_cents AS "amountCents", refund.status::text AS status, ${firstMethod}::text AS method,
+      refund.amount_cents AS "amountCents", refund.status::text AS status, ${originalMethod}::text AS method,
       refund.reason, refund.failure, refund.requested_by AS "requestedBy", users.username,
       (WITH RECURSIVE chain AS (
         SELECT refund.retry_of_id AS earlier, 1 AS place
@@ -76,9 +76,9 @@ function linesWhere(
       ) SELECT max(place) FROM chain)::int AS attempt,
       again.id IS NOT NULL AS "isRepeated",
       CASE
-        WHEN refund.status = 'FAILED' AND again.id IS NULL AND ${canStillGoBack}
+        WHEN refund.status = 'FAILED' AND again.id IS NULL AND ${canCoverRefund}
         THEN 'REFUND_FAILED:' || refund.id
-        WHEN refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH')
+        WHEN refund.status = 'REQUESTED' AND ${originalMethod} IN ('BANK_TRANSFER', 'CASH')
         THEN 'MANUAL_REFUND:' || refund.id
       END AS "actionItemId",
       refund.created_at AS "createdAt", refund.updated_at AS "updatedAt"

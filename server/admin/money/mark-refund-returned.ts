@@ -1,13 +1,13 @@
-import { originOf } from '../../bookings/ledger/held-money.ts'
+import { readPaymentOrigin } from '../../bookings/ledger/held-money.ts'
 import { recordRefundStatus, settleManually } from '../../bookings/ledger/record-refund.ts'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { ActionItemSettledError } from './money-desk.errors.ts'
-import { repeatFailed } from './retry-refund.ts'
+import { lockAndRetryRefund } from './retry-refund.ts'
 
-const longestReason = 200
+const maxReasonLength = 200
 
 /**
  * For money that was not paid by card.
@@ -40,7 +40,7 @@ export async function markRefundReturned(
 }
 
 async function isManual(tx: DatabaseOrTransaction, paymentId: number): Promise<boolean> {
-  const { method } = await originOf(tx, paymentId)
+  const { method } = await readPaymentOrigin(tx, paymentId)
   return method === 'BANK_TRANSFER' || method === 'CASH'
 }
 
@@ -56,8 +56,8 @@ export async function returnAnotherWay(
   note: string,
 ): Promise<string> {
   const bookingId = await inTransaction(services.db, async (tx) => {
-    const reason = `returned another way: ${note}`.slice(0, longestReason)
-    const { failed, id } = await repeatFailed(tx, refundId, () => ({
+    const reason = `returned another way: ${note}`.slice(0, maxReasonLength)
+    const { failed, id } = await lockAndRetryRefund(tx, refundId, () => ({
       ...{ actor, reason },
       ...{ status: 'SUCCEEDED', action: 'refund-returned-by-hand' },
     }))

@@ -93,7 +93,7 @@ builder.mutationField('recordPayment', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, method } = input
       await recordPayment(context, { bookingId, method, amountCents: input.amount })
-      return { booking: await bookingOf(context, bookingId) }
+      return { booking: await findBookingOrThrow(context, bookingId) }
     },
   }),
 )
@@ -135,12 +135,12 @@ builder.mutationField('refundForMedicalReason', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, reason } = input
       await refundForMedicalReason(context, { bookingId, reason, amountCents: input.amount })
-      return { booking: await bookingOf(context, bookingId) }
+      return { booking: await findBookingOrThrow(context, bookingId) }
     },
   }),
 )
 
-async function bookingOf(context: Context, bookingId: string): Promise<ReducedBooking> {
+async function findBookingOrThrow(context: Context, bookingId: string): Promise<ReducedBooking> {
   const booking = await readBooking(context, bookingId)
   if (booking === null) throw new BookingNotFoundError()
   return booking

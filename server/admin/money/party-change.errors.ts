@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../domain/money.ts'
 import { UserError } from '../../errors.ts'
 
-const words = {
+const closedMessages = {
   MOVING: 'This booking is being moved to another event. Finish that first',
   REFUNDED: 'All money of this booking went back. Sort that out first',
   CREDIT:
@@ -13,10 +13,10 @@ const words = {
 export class PartyChangeClosedError extends UserError {
   override name = 'PartyChangeClosedError'
   readonly status = 409
-  readonly why: keyof typeof words
+  readonly why: keyof typeof closedMessages
 
-  constructor(why: keyof typeof words) {
-    super(words[why])
+  constructor(why: keyof typeof closedMessages) {
+    super(closedMessages[why])
     this.why = why
   }
 }

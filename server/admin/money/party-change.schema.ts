@@ -10,7 +10,7 @@ import { readBooking } from '../../bookings/record/read-booking.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
-import { decimalInput } from '../../graphql/decimal-input.ts'
+import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import { PriceLine } from '../../graphql/price-line.ts'
 import { BookingChangedError, BookingErasedError } from '../bookings/corrections.errors.ts'
@@ -69,7 +69,7 @@ const PartyChangeQuote = builder.objectRef<PartyQuoteView>('PartyChangeQuote').i
   }),
 })
 
-const asItIs = 'Unchanged when omitted.'
+const unchangedNote = 'Unchanged when omitted.'
 
 builder.objectField('BookingAdmin', 'partyChange', (t) =>
   t.field({
@@ -77,15 +77,15 @@ builder.objectField('BookingAdmin', 'partyChange', (t) =>
     nullable: true,
     description: 'Effect of the given numbers of people and add-ons. Null when the booking is gone.',
     args: {
-      adultCount: t.arg.int({ required: false, description: `Number of adults. ${asItIs}` }),
-      childCount: t.arg.int({ required: false, description: `Number of children. ${asItIs}` }),
+      adultCount: t.arg.int({ required: false, description: `Number of adults. ${unchangedNote}` }),
+      childCount: t.arg.int({ required: false, description: `Number of children. ${unchangedNote}` }),
       glampingTentCount: t.arg.int({
         required: false,
-        description: `Number of glamping tents, 0 or 1. ${asItIs}`,
+        description: `Number of glamping tents, 0 or 1. ${unchangedNote}`,
       }),
       beerPackageCount: t.arg.int({
         required: false,
-        description: `Number of beer packages, 0 or 1. ${asItIs}`,
+        description: `Number of beer packages, 0 or 1. ${unchangedNote}`,
       }),
     },
     resolve: ({ id }, size, context) => quotePartyChange(context, id, size),
@@ -201,8 +201,8 @@ builder.mutationField('changeParty', (t) =>
         ...input,
         leavingChildren: input.leavingChildren ?? undefined,
         newChildren: input.newChildren ?? undefined,
-        expectedTotal: decimalInput(input.expectedTotal),
-        expectedDue: decimalInput(input.expectedDue),
+        expectedTotal: toDecimalInput(input.expectedTotal),
+        expectedDue: toDecimalInput(input.expectedDue),
       })
       const booking = await readBooking(context, input.bookingId)
       if (booking === null) throw new BookingNotFoundError()

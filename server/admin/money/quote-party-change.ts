@@ -1,25 +1,31 @@
 import {
+  getReducedCounts,
+  getSizeDifference,
   type PartySize,
   partySizeSchema,
-  sizeDifference,
-  smallerCounts,
 } from '../../../domain/booking-desk/party-change.ts'
 import { getWaivedRemainder } from '../../../domain/payments/smallest-charge.ts'
 import { type PriceLine, unavailableItems } from '../../../domain/pricing.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { creditSetAside } from '../../bookings/ledger/credit-notes.ts'
-import { orderOf } from '../../bookings/lifecycle/hold-replacement.ts'
+import { sumReservedCredit } from '../../bookings/ledger/credit-notes.ts'
+import { toPartyOrder } from '../../bookings/lifecycle/hold-replacement.ts'
 import {
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
 } from '../../bookings/record/bookings.errors.ts'
-import { billOf, billWithFee } from '../../bookings/record/frozen-bill.ts'
+import { getBill, getBillWithFee } from '../../bookings/record/frozen-bill.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError, UserError } from '../../errors.ts'
-import { eventColumns, isCancelledForAll, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
+import {
+  countEventNights,
+  eventColumns,
+  getFreeSpots,
+  isCancelledForAll,
+  toEventPrices,
+} from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { PartyChangeClosedError } from './party-change.errors.ts'
 
@@ -69,9 +75,9 @@ export async function quotePartyChange(
     include: resizableColumns,
   })
   if (booking === null) return null
-  const unchanged = await priceOf(context.db, booking, booking, context.provider.smallestChargeCents)
+  const unchanged = await quotePrice(context.db, booking, booking, context.provider.smallestChargeCents)
   try {
-    const size = checkedInput(partySizeSchema, {
+    const size = parseInput(partySizeSchema, {
       adultCount: counts.adultCount ?? booking.adultCount,
       childCount: counts.childCount ?? booking.childCount,
       glampingTentCount: counts.glampingTentCount ?? booking.glampingTentCount,
@@ -96,16 +102,16 @@ export async function assessPartyChange(
   size: PartySize,
 ): Promise<PartyQuote> {
   if (booking === null) throw new BookingNotFoundError()
-  refuseClosed(booking, context.now())
-  refuseSize(booking, size)
-  const quote = await priceOf(db, booking, size, context.provider.smallestChargeCents)
+  rejectClosed(booking, context.now())
+  rejectInvalidSize(booking, size)
+  const quote = await quotePrice(db, booking, size, context.provider.smallestChargeCents)
   if (quote.isPaid) return quote
   if (quote.totalCents === 0) throw new PartyChangeClosedError('FREE')
   if (quote.dueCents < context.provider.smallestChargeCents) throw new PartyChangeClosedError('CREDIT')
   return quote
 }
 
-function refuseClosed(
+function rejectClosed(
   { state, paymentState, movedFromId, movedTo, event }: ResizableBooking,
   now: Date,
 ): void {
@@ -118,9 +124,9 @@ function refuseClosed(
   if (paymentState === 'REFUNDED') throw new PartyChangeClosedError('REFUNDED')
 }
 
-function refuseSize(booking: ResizableBooking, size: PartySize): void {
-  const fewer = booking.state === 'CONFIRMED' ? smallerCounts(booking, size) : []
-  const added = unavailableItems(pricesOf(booking), { ...orderOf(booking), ...size })
+function rejectInvalidSize(booking: ResizableBooking, size: PartySize): void {
+  const fewer = booking.state === 'CONFIRMED' ? getReducedCounts(booking, size) : []
+  const added = unavailableItems(toEventPrices(booking), { ...toPartyOrder(booking), ...size })
   const issues = [
     ...fewer.map((path) => ({
       path,
@@ -133,48 +139,48 @@ function refuseSize(booking: ResizableBooking, size: PartySize): void {
   if (issues.length > 0) throw new InvalidInputError(issues)
 }
 
-async function priceOf(
+async function quotePrice(
   db: DatabaseOrTransaction,
   booking: ResizableBooking,
   size: PartySize,
   smallestCharge: number,
 ): Promise<PartyQuote> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount } = size
-  const nights = { booked: booking.nights, now: nightsOf(booking.event) }
+  const nights = { booked: booking.nights, now: countEventNights(booking.event) }
   const later = {
-    laterAdultNights: addLater(booking.laterAdultNights, adultCount - booking.adultCount, nights),
-    laterChildNights: addLater(booking.laterChildNights, childCount - booking.childCount, nights),
+    laterAdultNights: addLaterNights(booking.laterAdultNights, adultCount - booking.adultCount, nights),
+    laterChildNights: addLaterNights(booking.laterChildNights, childCount - booking.childCount, nights),
   }
   const resized = { ...booking, ...later, adultCount, childCount, glampingTentCount, beerPackageCount }
-  const wholeCents = billOf(resized).total + booking.exchangeFeeCents - booking.waivedCents
+  const wholeCents = getBill(resized).total + booking.exchangeFeeCents - booking.waivedCents
   const isPaid = booking.state === 'CONFIRMED'
-  const paidCents = isPaid ? booking.totalCents : await creditSetAside(db, booking.id)
+  const paidCents = isPaid ? booking.totalCents : await sumReservedCredit(db, booking.id)
   const remainderCents = isPaid ? getWaivedRemainder(wholeCents - paidCents, smallestCharge) : 0
   const totalCents = wholeCents - remainderCents
   // A lapsed hold has no seats. Payment takes all of them.
   const hasSeats = booking.state === 'CONFIRMED' || booking.state === 'HELD'
-  const { people, tents } = sizeDifference(booking, resized)
+  const { people, tents } = getSizeDifference(booking, resized)
   return {
     isPaid,
     oldTotalCents: booking.totalCents,
     totalCents,
-    lines: billWithFee({ ...resized, waivedCents: booking.waivedCents + remainderCents }),
+    lines: getBillWithFee({ ...resized, waivedCents: booking.waivedCents + remainderCents }),
     remainderCents,
     later,
     dueCents: totalCents - paidCents,
     more: hasSeats ? { people, tents } : { people: 0, tents: 0 },
-    freeSpots: spotsOf(booking.event),
+    freeSpots: getFreeSpots(booking.event),
     offers: toOffers(booking),
   }
 }
 
 function toOffers(booking: ResizableBooking): PartyQuote['offers'] {
-  const { glampingTent, beerPackage } = pricesOf(booking)
+  const { glampingTent, beerPackage } = toEventPrices(booking)
   return { tent: glampingTent > 0, beer: beerPackage > 0 }
 }
 
 /** Added people pay the event's current nights (R86). On an unpaid booking the last added leave first. */
-function addLater(
+function addLaterNights(
   later: readonly number[],
   more: number,
   { booked, now }: { booked: number; now: number },

@@ -1,9 +1,9 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { issueReceipt } from '../../bookings/ledger/issue-receipt.ts'
-import { openCardPayment, recordManualPayment } from '../../bookings/ledger/payments.ts'
+import { findOpenCardPayment, recordManualPayment } from '../../bookings/ledger/payments.ts'
 import { completeBooking } from '../../bookings/lifecycle/complete-booking.ts'
-import { dueCents } from '../../bookings/lifecycle/replaced-booking.ts'
+import { readDueCents } from '../../bookings/lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -13,13 +13,13 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../../bookings/record/bookings.errors.ts'
-import { seatsGoneError } from '../../bookings/record/refuse-party.ts'
-import { seatsOf, takeSeatsAgain } from '../../bookings/record/seats.ts'
+import { createSeatsGoneError } from '../../bookings/record/refuse-party.ts'
+import { takeSeatsAgain, toSeats } from '../../bookings/record/seats.ts'
 import { closeOpenPayment } from '../../bookings/settlement/close-open-payment.ts'
 import type { Context } from '../../context.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockBookingAndOrigin, lockEventsOf } from '../../platform/row-locks.ts'
+import { lockBookingAndOrigin, lockBookingEvents } from '../../platform/row-locks.ts'
 import { AmountChangedError, CardPaymentUnderWayError } from './money-desk.errors.ts'
 
 export type RecordedPayment = {
@@ -40,15 +40,15 @@ export type RecordedPayment = {
 export async function recordPayment(context: Context, payment: RecordedPayment): Promise<void> {
   const actor = `user:${await signedInAdmin(context, RECENT_CODE)}`
   // Validates first, because an error must not cancel the family's open payment.
-  await stillToPay(context.db, payment.bookingId)
+  await findPayableBooking(context.db, payment.bookingId)
   const answer = await closeOpenPayment(context, payment.bookingId)
   if (answer === 'taken') throw new CardPaymentUnderWayError()
   if (answer === 'open') throw new PaymentUnavailableError()
-  await inTransaction(context.db, (tx) => record(context, tx, payment, actor))
+  await inTransaction(context.db, (tx) => storePayment(context, tx, payment, actor))
   context.queue.wake('outbox')
 }
 
-async function record(
+async function storePayment(
   context: Context,
   tx: DatabaseOrTransaction,
   recorded: RecordedPayment,
@@ -56,23 +56,23 @@ async function record(
 ): Promise<void> {
   const { bookingId, method, amountCents } = recorded
   const held = await lockBookingAndOrigin(tx, bookingId)
-  const booking = await stillToPay(tx, bookingId)
+  const booking = await findPayableBooking(tx, bookingId)
   // Another tab of the family may have opened one.
-  if ((await openCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
-  const due = await dueCents(tx, booking, context.now())
+  if ((await findOpenCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
+  const due = await readDueCents(tx, booking, context.now())
   if (due === null) throw new ExchangeClosedError()
   if (due !== amountCents) throw new AmountChangedError(due)
   const id = await recordManualPayment(tx, { bookingId, method, amountCents }, { actor, now: context.now() })
   if (booking.state === 'EXPIRED') {
-    await lockEventsOf(tx, booking, held)
-    const seats = seatsOf(booking)
-    if (!(await takeSeatsAgain(tx, seats, 'paid'))) throw await seatsGoneError(tx, seats, context.now())
+    await lockBookingEvents(tx, booking, held)
+    const seats = toSeats(booking)
+    if (!(await takeSeatsAgain(tx, seats, 'paid'))) throw await createSeatsGoneError(tx, seats, context.now())
   }
   await completeBooking(context, tx, booking, { actor, held })
   await issueReceipt(tx, { paymentId: id })
 }
 
-async function stillToPay(db: DatabaseOrTransaction, bookingId: string) {
+async function findPayableBooking(db: DatabaseOrTransaction, bookingId: string) {
   const booking = await db.booking.findUnique({
     where: { id: bookingId },
     include: { event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } } },

@@ -3,17 +3,17 @@ import { requiredText } from '../../../domain/typed-text/text-fields.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { endBooking } from '../../bookings/lifecycle/end-booking.ts'
-import { returnKeptMoney } from '../../bookings/lifecycle/return-kept-money.ts'
+import { returnRetainedMoney } from '../../bookings/lifecycle/return-kept-money.ts'
 import type { CancellationTerms } from '../../bookings/lifecycle/settle-cancellation.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { sealReason } from '../../platform/sealed-columns.ts'
-import { medicalRefundCents } from '../bookings/medical-refund-cents.ts'
+import { encryptReason } from '../../platform/sealed-columns.ts'
+import { getMedicalRefundCents } from '../bookings/medical-refund-cents.ts'
 import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
 
 const reasonSchema = requiredText('Please say in a few words why', 'Reason', 500, 5)
@@ -42,7 +42,7 @@ export async function refundForMedicalReason(
       include: { event: { select: { startDate: true } } },
     })
     if (booking === null) throw new BookingNotFoundError()
-    const refundCents = await medicalRefundCents(tx, booking)
+    const refundCents = await getMedicalRefundCents(tx, booking)
     if (refundCents === null) throw new BookingNotPaidError()
     if (refundCents !== asked.amountCents) throw new AmountChangedError(refundCents)
     await recordAudit(tx, {
@@ -54,16 +54,16 @@ export async function refundForMedicalReason(
     const terms: Omit<CancellationTerms, 'cause'> = {
       actor,
       reason: null,
-      sealedReason: sealReason(context.seal, reason.data, bookingId),
+      sealedReason: encryptReason(context.seal, reason.data, bookingId),
       key: null,
       refundCents,
       creditCents: 0,
       outcome: refundCents === 0 ? 'NONE' : 'CASH',
       policy: null,
-      daysBefore: daysBetween(brisbaneDay(context.now()), dayOf(booking.event.startDate)),
+      daysBefore: daysBetween(brisbaneDay(context.now()), toIsoDay(booking.event.startDate)),
     }
     if (booking.state === 'CONFIRMED') await endBooking(context, tx, booking, { ...terms, cause: 'medical' })
-    else await returnKeptMoney(context, tx, booking, { ...terms, cause: 'medical-rest' })
+    else await returnRetainedMoney(context, tx, booking, { ...terms, cause: 'medical-rest' })
   })
   context.queue.wake('outbox')
 }

@@ -2,9 +2,9 @@ import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { PaymentMethod } from '../../graphql/payment-method.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
-import { whoOf } from '../bookings/booking-history.ts'
+import { toActorName } from '../bookings/booking-history.ts'
 import { FAMILY_DESCRIPTION, formatFamily } from './format-family.ts'
-import { listRefunds, listRefundsOf, type RefundLine } from './list-refunds.ts'
+import { listRefunds, listRefundsByBooking, type RefundLine } from './list-refunds.ts'
 
 const RefundState = builder.enumType('RefundState', {
   description: 'Progress of an attempt to refund money.',
@@ -46,7 +46,7 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
     who: t.string({
       description:
         'Requester: a username, `booker` for a guest, `system` for an automatic refund, or `erased account`.',
-      resolve: (refund) => whoOf(refund.requestedBy, refund.username),
+      resolve: (refund) => toActorName(refund.requestedBy, refund.username),
     }),
     attempt: t.exposeInt('attempt', {
       description: 'Number of this attempt within its chain of retries, starting at 1.',
@@ -75,7 +75,7 @@ builder.objectField('BookingAdmin', 'refunds', (t) =>
   t.field({
     type: [RefundAttempt],
     description: 'Refunds of the booking, oldest first.',
-    resolve: (booking, _args, context) => listRefundsOf(context, booking.id),
+    resolve: (booking, _args, context) => listRefundsByBooking(context, booking.id),
   }),
 )
 
@@ -105,14 +105,14 @@ builder.queryField('refunds', (t) =>
         list: (asked) =>
           listRefunds(context, {
             status: status ?? null,
-            after: asked.after === null ? null : numberOf(asked.after.id),
+            after: asked.after === null ? null : parseCursorId(asked.after.id),
             limit: asked.limit,
           }),
       }),
   }),
 )
 
-function numberOf(id: string | number): number {
+function parseCursorId(id: string | number): number {
   if (/^\d{1,9}$/.test(String(id))) return Number(id)
   throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
 }

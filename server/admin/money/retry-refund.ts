@@ -1,4 +1,8 @@
-import { type FailedRefund, lockFailedRefund, repeatRefund } from '../../bookings/ledger/repeat-refund.ts'
+import {
+  type FailedRefund,
+  lockFailedRefund,
+  retryFailedRefund,
+} from '../../bookings/ledger/repeat-refund.ts'
 import { sendRefunds } from '../../bookings/ledger/schedule-refund.ts'
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
@@ -12,7 +16,7 @@ import { ActionItemSettledError, RefundTooLargeError } from './money-desk.errors
  */
 export async function retryRefund(services: Services, refundId: number, actor: string): Promise<string> {
   return inTransaction(services.db, async (tx) => {
-    const { failed, id } = await repeatFailed(tx, refundId, ({ reason }) => ({
+    const { failed, id } = await lockAndRetryRefund(tx, refundId, ({ reason }) => ({
       ...{ actor, reason },
       ...{ status: 'REQUESTED', action: 'refund-retried' },
     }))
@@ -22,14 +26,14 @@ export async function retryRefund(services: Services, refundId: number, actor: s
 }
 
 /** @throws ActionItemSettledError, RefundTooLargeError */
-export async function repeatFailed(
+export async function lockAndRetryRefund(
   tx: DatabaseOrTransaction,
   refundId: number,
-  attempt: (failed: FailedRefund) => Parameters<typeof repeatRefund>[2],
+  attempt: (failed: FailedRefund) => Parameters<typeof retryFailedRefund>[2],
 ): Promise<{ failed: FailedRefund; id: number }> {
   const failed = await lockFailedRefund(tx, refundId)
   if (failed === null) throw new ActionItemSettledError()
-  const repeated = await repeatRefund(tx, failed, attempt(failed))
+  const repeated = await retryFailedRefund(tx, failed, attempt(failed))
   if ('leftCents' in repeated) throw new RefundTooLargeError(repeated.leftCents)
   return { failed, id: repeated.id }
 }

@@ -1,12 +1,12 @@
 import type { PartyChange } from '../../../domain/booking-desk/party-change.ts'
 import { dropAdultPhotoChoices, dropChildren } from '../../bookings/lifecycle/end-booking.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type DataSeal, sealChild } from '../../platform/sealed-columns.ts'
+import { type DataCipher, encryptChild } from '../../platform/sealed-columns.ts'
 import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
 
 /** Requires a locked booking. The caller handles seats and payments. */
 export async function writeParty(
-  seal: DataSeal,
+  seal: DataCipher,
   tx: DatabaseOrTransaction,
   booking: ResizableBooking,
   { adultCount, childCount, glampingTentCount, beerPackageCount, leavingChildren, newChildren }: PartyChange,
@@ -32,7 +32,7 @@ export async function writeParty(
   await tx.bookingChild.createMany({
     data: newChildren.map((child, index) => ({
       ...{ bookingId: id, position: first + index },
-      sealed: sealChild(seal, child, id),
+      sealed: encryptChild(seal, child, id),
     })),
   })
 }

@@ -1,7 +1,7 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/plain-refusal.ts'
 import { ReviewState } from '../../graphql/review-enums.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { ReviewChangedError } from './admin-reviews.errors.ts'
@@ -11,10 +11,10 @@ import {
   countWaitingReviews,
   decidableStates,
   listAdminReviews,
-  placeOfReview,
+  toReviewCursor,
 } from './list-admin-reviews.ts'
 
-plainRefusal(
+registerPlainError(
   ReviewChangedError,
   'ReviewChangedError',
   'Returned when the review has changed since it was read; nothing was changed.',
@@ -91,7 +91,7 @@ builder.queryField('adminReviews', (t) =>
         first,
         after,
         order: 'reviews',
-        place: placeOfReview,
+        place: toReviewCursor,
         list: (asked) =>
           listAdminReviews(context, {
             state: decidableStates.find((each) => each === state) ?? null,
@@ -151,12 +151,12 @@ builder.mutationField('decideReview', (t) =>
       }),
     },
     resolve: async (_root, { input: { id, version, as, reason } }, context) => ({
-      review: await decideReview(context, idOf(id), { version, as, reason: reason ?? null }),
+      review: await decideReview(context, parseReviewId(id), { version, as, reason: reason ?? null }),
     }),
   }),
 )
 
 /** No review has the id 0. */
-function idOf(id: string): number {
+function parseReviewId(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0
 }

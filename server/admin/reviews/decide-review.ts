@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { hidingReasonSchema } from '../../../domain/reviews/review-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { ReviewChangedError } from './admin-reviews.errors.ts'
-import { type AdminReview, presentReview } from './list-admin-reviews.ts'
+import { type AdminReview, findReview } from './list-admin-reviews.ts'
 
-const hiding = z.object({ reason: hidingReasonSchema })
+const hidingInputSchema = z.object({ reason: hidingReasonSchema })
 
 export type ReviewDecision = {
   /** The version that was read, so that no unread text is published. */
@@ -29,13 +29,13 @@ export async function decideReview(
   { version, as, reason }: ReviewDecision,
 ): Promise<AdminReview> {
   const adminId = await signedInAdmin(context, exempt('shows or rejects one review'))
-  const why = as === 'HIDDEN' ? checkedInput(hiding, { reason }).reason : null
+  const why = as === 'HIDDEN' ? parseInput(hidingInputSchema, { reason }).reason : null
   return inTransaction(context.db, async (tx) => {
     const decided = await tx.$executeRaw`
       UPDATE review SET state = ${as}::review_state, reason = ${why}::text, decided_at = now(),
         decided_by_id = ${adminId}::uuid, version = version + 1
       WHERE id = ${id} AND version = ${version} AND state IN ('WAITING', 'SHOWN', 'HIDDEN')`
-    const review = await presentReview(tx, id)
+    const review = await findReview(tx, id)
     if (decided === 0 || review === null) throw new ReviewChangedError()
     await recordAudit(tx, {
       actor: `user:${adminId}`,

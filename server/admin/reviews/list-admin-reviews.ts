@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { createInvalidCursorError, cursorNumber, type PageCursor } from '../../page-cursor.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 export const decidableStates = ['WAITING', 'SHOWN', 'HIDDEN'] as const
@@ -34,7 +34,7 @@ const reviews = Prisma.sql`
   FROM review JOIN booking ON booking.id = booking_id JOIN event ON event.id = event_id
     LEFT JOIN users ON users.id = decided_by_id`
 
-const place = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
+const cursorSchema = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
 
 /**
  * Undecided first, then newest first, by keyset. Writes an audit entry.
@@ -47,26 +47,26 @@ export async function listAdminReviews(
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const rows = await context.db.$queryRaw<AdminReview[]>`
     ${reviews} WHERE review.state = ANY (${page.state === null ? [...decidableStates] : [page.state]}::review_state[])
-      AND ${behind(page.after)}
+      AND ${toCursorCondition(page.after)}
     ORDER BY (review.state = 'WAITING') DESC, review.id DESC LIMIT ${page.limit}::int`
-  await recordReading(context.db, { actor: `user:${admin}`, action: 'reviews-read', subject: 'reviews' })
+  await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'reviews-read', subject: 'reviews' })
   return rows
 }
 
-export function placeOfReview({ id, state }: AdminReview): PageCursor {
+export function toReviewCursor({ id, state }: AdminReview): PageCursor {
   return { value: state === 'WAITING' ? 1 : 0, id }
 }
 
-function behind(after: PageCursor | null): Prisma.Sql {
+function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   if (after === null) return Prisma.sql`true`
-  const read = place.safeParse(after)
-  if (!read.success) throw foreignCursor()
+  const read = cursorSchema.safeParse(after)
+  if (!read.success) throw createInvalidCursorError()
   const { value, id } = read.data
   return Prisma.sql`((review.state = 'WAITING'), review.id) < (${value === 1}::boolean, ${id}::int)`
 }
 
 /** For use cases that have checked access. Null when unknown. */
-export async function presentReview(db: DatabaseOrTransaction, id: number): Promise<AdminReview | null> {
+export async function findReview(db: DatabaseOrTransaction, id: number): Promise<AdminReview | null> {
   const [review] = await db.$queryRaw<AdminReview[]>`
     ${reviews} WHERE review.id = ${id} AND review.state = ANY (${[...decidableStates]}::review_state[])`
   return review ?? null

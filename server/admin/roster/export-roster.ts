@@ -4,7 +4,7 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { partiesOf, type Roster } from './read-roster.ts'
+import { type Roster, readRosterParties } from './read-roster.ts'
 
 export type ExportedRoster = Roster & { withMoney: boolean }
 
@@ -25,5 +25,5 @@ export async function exportRoster(context: Context, eventId: number): Promise<E
     action: 'roster-exported',
     subject: `event:${eventId}`,
   })
-  return { event, parties: await partiesOf(context, eventId, withMoney), withMoney }
+  return { event, parties: await readRosterParties(context, eventId, withMoney), withMoney }
 }

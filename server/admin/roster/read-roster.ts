@@ -1,17 +1,17 @@
-import { type PartyOfPeople, type PartyPerson, peopleOf } from '../../../domain/camp/party-people.ts'
-import { listedPeople } from '../../../domain/camp/people-there.ts'
+import { getPartyPeople, type PartyPerson, type PartyWithPeople } from '../../../domain/camp/party-people.ts'
+import { getRosterPeople } from '../../../domain/camp/people-there.ts'
 import type { ConsentDocument } from '../../../domain/consent-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
-import { checkedInAt } from '../../bookings/record/attendance.ts'
+import { readEventCheckIns } from '../../bookings/record/attendance.ts'
 import { type Details, readChild, readClothing, readDetails } from '../../bookings/record/personal-part.ts'
-import { adultArrangements } from '../../bookings/record/read-arrangements.ts'
-import { readConsentsOf } from '../../bookings/record/read-consents.ts'
+import { decryptAdultArrangements } from '../../bookings/record/read-arrangements.ts'
+import { readConsentsByBooking } from '../../bookings/record/read-consents.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { openDiet } from '../../platform/sealed-columns.ts'
+import { decryptDiet } from '../../platform/sealed-columns.ts'
 
 /** `name` is null once erased. */
 export type RosterClothing = { kind: 'TSHIRT' | 'HOODIE'; size: string; isKids: boolean; name: string | null }
@@ -23,7 +23,7 @@ export type RosterNeighbour = { bookingId: string; code: string; lastName: strin
 export type RosterPayment = { totalCents: number; paidCents: number; refundedCents: number; dueCents: number }
 
 /** Confirmed bookings, and those with a person still at the camp. The family's details are null once erased. */
-export type RosterParty = PartyOfPeople &
+export type RosterParty = PartyWithPeople &
   Details & {
     bookingId: string
     /** Cancelled or moved. Lists only people who are at the camp. */
@@ -80,46 +80,46 @@ export async function readRoster(
   const viewer = await context.session.viewer()
   const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null) return null
-  await recordReading(context.db, {
+  await recordStaffAccess(context.db, {
     actor: `user:${reader}`,
     action: 'roster-read',
     subject: `event:${eventId}`,
   })
   const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
-  return { event, parties: await partiesOf(context, eventId, isAdmin) }
+  return { event, parties: await readRosterParties(context, eventId, isAdmin) }
 }
 
 /** The caller has checked access and written the audit entry. */
-export async function partiesOf(
+export async function readRosterParties(
   { db, seal }: { db: DatabaseOrTransaction } & Pick<Context, 'seal'>,
   eventId: number,
   withMoney: boolean,
 ): Promise<RosterParty[]> {
-  const here = (await checkedInAt(db, eventId)).filter(({ isHere }) => isHere)
+  const here = (await readEventCheckIns(db, eventId)).filter(({ isHere }) => isHere)
   const rows = await db.booking.findMany({
     where: { eventId, OR: [{ state: 'CONFIRMED' }, { id: { in: here.map(({ bookingId }) => bookingId) } }] },
     select: columns,
   })
-  const consents = await readConsentsOf(db, rows)
-  const neighbours = await neighboursOf(db, eventId)
-  const payments = withMoney ? await paymentsOf(db, eventId) : new Map<string, Arrived>()
+  const consents = await readConsentsByBooking(db, rows)
+  const neighbours = await readNeighbours(db, eventId)
+  const payments = withMoney ? await sumPaymentsByBooking(db, eventId) : new Map<string, PaymentSums>()
   return rows
     .map((row): RosterParty => {
       const form = consents.get(row.id)
-      const party = { ...partyOf(seal, row), photoChoices: form?.photoChoices ?? [] }
+      const party = { ...toRosterParty(seal, row), photoChoices: form?.photoChoices ?? [] }
       const keys = here.filter(({ bookingId }) => bookingId === row.id).map(({ person }) => person)
       return {
         ...party,
-        ...peopleThere(party, keys),
+        ...listPeopleAtCamp(party, keys),
         missingConsents: form?.missing ?? [],
         neighbours: neighbours.get(row.id) ?? [],
-        payment: withMoney ? paymentOf(row, payments.get(row.id)) : null,
+        payment: withMoney ? toRosterPayment(row, payments.get(row.id)) : null,
       }
     })
-    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en-AU'))
+    .toSorted((one, other) => getSortName(one).localeCompare(getSortName(other), 'en-AU'))
 }
 
-function partyOf(
+function toRosterParty(
   seal: Context['seal'],
   row: Row,
 ): Omit<RosterParty, 'photoChoices' | 'people' | 'missingConsents' | 'neighbours' | 'payment'> {
@@ -133,11 +133,11 @@ function partyOf(
     ...{ isCancelled, bookingId: id, bookedAt: row.createdAt, code, firstName, lastName, email, phone },
     ...{ adultCount, childCount },
     ...readDetails(seal, row.sealedDetails, id),
-    ...adultArrangements(seal, row),
+    ...decryptAdultArrangements(seal, row),
     children: row.children.map((child) => ({
       ...{ id: child.id, position: child.position },
       ...readChild(seal, child.sealed, id),
-      diet: openDiet(seal, child.sealedDiet, id),
+      diet: decryptDiet(seal, child.sealedDiet, id),
     })),
     clothing: (isCancelled ? [] : row.clothing).map((item) => {
       const { name, size, isKids } = readClothing(seal, item, id)
@@ -147,17 +147,17 @@ function partyOf(
   }
 }
 
-function peopleThere(
-  party: PartyOfPeople & { isCancelled: boolean },
+function listPeopleAtCamp(
+  party: PartyWithPeople & { isCancelled: boolean },
   here: readonly string[],
 ): Pick<RosterParty, 'people' | 'adultCount' | 'childCount'> {
-  const all = peopleOf(party)
-  const people = listedPeople(all, party, here)
-  const counted = (kind: PartyPerson['kind']) => people.filter((person) => person.kind === kind).length
-  return { people, adultCount: counted('ADULT'), childCount: counted('CHILD') }
+  const all = getPartyPeople(party)
+  const people = getRosterPeople(all, party, here)
+  const countPeople = (kind: PartyPerson['kind']) => people.filter((person) => person.kind === kind).length
+  return { people, adultCount: countPeople('ADULT'), childCount: countPeople('CHILD') }
 }
 
-async function neighboursOf(
+async function readNeighbours(
   db: DatabaseOrTransaction,
   eventId: number,
 ): Promise<Map<string, RosterNeighbour[]>> {
@@ -179,9 +179,12 @@ async function neighboursOf(
   )
 }
 
-type Arrived = { paid: number; refunded: number }
+type PaymentSums = { paid: number; refunded: number }
 
-async function paymentsOf(db: DatabaseOrTransaction, eventId: number): Promise<Map<string, Arrived>> {
+async function sumPaymentsByBooking(
+  db: DatabaseOrTransaction,
+  eventId: number,
+): Promise<Map<string, PaymentSums>> {
   const sums = await db.payment.groupBy({
     by: ['bookingId'],
     where: { booking: { eventId } },
@@ -198,7 +201,7 @@ async function paymentsOf(db: DatabaseOrTransaction, eventId: number): Promise<M
   )
 }
 
-function paymentOf({ state, totalCents }: Row, arrived: Arrived | undefined): RosterPayment {
+function toRosterPayment({ state, totalCents }: Row, arrived: PaymentSums | undefined): RosterPayment {
   const { paid, refunded } = arrived ?? { paid: 0, refunded: 0 }
   return {
     totalCents,
@@ -208,6 +211,6 @@ function paymentOf({ state, totalCents }: Row, arrived: Arrived | undefined): Ro
   }
 }
 
-function nameOf({ lastName, firstName, code }: RosterParty): string {
+function getSortName({ lastName, firstName, code }: RosterParty): string {
   return `${lastName} ${firstName} ${code}`
 }

@@ -1,4 +1,4 @@
-import { dietWords } from '../../../domain/camp/diets.ts'
+import { formatDiet } from '../../../domain/camp/diets.ts'
 import { formatPhone } from '../../../domain/camp/format-phone.ts'
 import type { PartyPerson } from '../../../domain/camp/party-people.ts'
 import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
@@ -10,13 +10,13 @@ import type { RosterClothing, RosterParty } from './read-roster.ts'
 
 type Column = { heading: string; cell: (party: RosterParty, person: PartyPerson) => CsvCell }
 
-const ofPerson: readonly Column[] = [
+const personColumns: readonly Column[] = [
   { heading: 'Booking reference', cell: ({ code }) => code },
   { heading: 'Name', cell: (_party, { name }) => name },
   { heading: 'Adult or child', cell: (_party, { kind }) => (kind === 'ADULT' ? 'Adult' : 'Child') },
   { heading: 'Age', cell: (_party, { age }) => age },
   { heading: 'Allergies', cell: (_party, { allergies }) => allergies },
-  { heading: 'Diet', cell: (_party, { diet }) => (diet === null ? null : dietWords(diet)) },
+  { heading: 'Diet', cell: (_party, { diet }) => (diet === null ? null : formatDiet(diet)) },
   {
     heading: 'Photos',
     cell: (_party, { photoChoice }) => (photoChoice === null ? null : PHOTO_CHOICE_LABELS[photoChoice]),
@@ -24,7 +24,7 @@ const ofPerson: readonly Column[] = [
 ]
 
 /** Repeated for each person, so that the table can be sorted. */
-const ofParty: readonly Column[] = [
+const partyColumns: readonly Column[] = [
   { heading: 'Booked by', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
   { heading: 'Booking', cell: ({ isCancelled }) => (isCancelled ? 'Cancelled' : 'Confirmed') },
   { heading: 'Booked on', cell: ({ bookedAt }) => brisbaneDay(bookedAt) },
@@ -52,37 +52,37 @@ const ofParty: readonly Column[] = [
 ]
 
 // Summable columns appear only once per party, with the booker.
-const onceOfParty: readonly Column[] = [
+const bookerColumns: readonly Column[] = [
   { heading: 'Glamping tents', cell: (party) => party.glampingTentCount },
   { heading: 'Beer packages', cell: (party) => party.beerPackageCount },
-  { heading: 'Clothing', cell: ({ clothing }) => clothing.map(clothingWords).join(', ') },
+  { heading: 'Clothing', cell: ({ clothing }) => clothing.map(describeRosterClothing).join(', ') },
 ]
 
-const money: readonly Column[] = [
-  { heading: 'Total', cell: ({ payment }) => amount(payment?.totalCents) },
-  { heading: 'Paid', cell: ({ payment }) => amount(payment?.paidCents) },
-  { heading: 'Refunded', cell: ({ payment }) => amount(payment?.refundedCents) },
-  { heading: 'Due', cell: ({ payment }) => amount(payment?.dueCents) },
+const moneyColumns: readonly Column[] = [
+  { heading: 'Total', cell: ({ payment }) => formatAmount(payment?.totalCents) },
+  { heading: 'Paid', cell: ({ payment }) => formatAmount(payment?.paidCents) },
+  { heading: 'Refunded', cell: ({ payment }) => formatAmount(payment?.refundedCents) },
+  { heading: 'Due', cell: ({ payment }) => formatAmount(payment?.dueCents) },
 ]
 
-export function rosterCsv({ parties, withMoney }: Pick<ExportedRoster, 'parties' | 'withMoney'>): string {
-  const once = withMoney ? [...onceOfParty, ...money] : onceOfParty
-  const columns = [...ofPerson, ...ofParty, ...once.map(ofBooker)]
+export function toRosterCsv({ parties, withMoney }: Pick<ExportedRoster, 'parties' | 'withMoney'>): string {
+  const once = withMoney ? [...bookerColumns, ...moneyColumns] : bookerColumns
+  const columns = [...personColumns, ...partyColumns, ...once.map(toBookerColumn)]
   const rows = parties.flatMap((party) =>
     party.people.map((person) => columns.map(({ cell }) => cell(party, person))),
   )
   return csvText([columns.map(({ heading }) => heading), ...rows])
 }
 
-function ofBooker({ heading, cell }: Column): Column {
+function toBookerColumn({ heading, cell }: Column): Column {
   return { heading, cell: (party, person) => (person.isBooker ? cell(party, person) : null) }
 }
 
-function clothingWords({ kind, size, isKids, name }: RosterClothing): string {
+function describeRosterClothing({ kind, size, isKids, name }: RosterClothing): string {
   const what = `${isKids ? 'Kids ' : ''}${kind === 'TSHIRT' ? 't-shirt' : 'hoodie'} ${size}`
   return name === null ? what : `${what} for ${name}`
 }
 
-function amount(cents: number | undefined): CsvCell {
+function formatAmount(cents: number | undefined): CsvCell {
   return cents === undefined ? null : toDecimal(cents)
 }

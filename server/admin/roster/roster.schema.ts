@@ -125,7 +125,7 @@ const Neighbour = builder.objectRef<RosterNeighbour>('RosterNeighbour').implemen
 })
 
 /** A complexity estimate: a party has at most 20 people, but usually fewer than this. */
-const ofOneParty = { field: 1, multiplier: 4 }
+const partyComplexity = { field: 1, multiplier: 4 }
 
 const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement({
   description:
@@ -175,31 +175,31 @@ const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement(
       type: [RosterPerson],
       description:
         'People of the party: booker, other adults, then children. A cancelled booking lists only people checked in and not out.',
-      complexity: ofOneParty,
+      complexity: partyComplexity,
       resolve: ({ people }) => people,
     }),
     collectors: t.field({
       type: [Collector],
       description: 'Adults other than the booker who may take the children home.',
-      complexity: ofOneParty,
+      complexity: partyComplexity,
       resolve: ({ collectors }) => collectors,
     }),
     missingConsents: t.field({
       type: [ConsentDocument],
       description: 'Documents of the "Before you come" form that are not accepted yet.',
-      complexity: ofOneParty,
+      complexity: partyComplexity,
       resolve: ({ missingConsents }) => missingConsents,
     }),
     clothing: t.field({
       type: [Clothing],
       description: 'T-shirts and hoodies to hand out; empty once cancelled.',
-      complexity: ofOneParty,
+      complexity: partyComplexity,
       resolve: ({ clothing }) => clothing,
     }),
     neighbours: t.field({
       type: [Neighbour],
       description: 'Families to camp next to in the tent plan, in order of last name.',
-      complexity: ofOneParty,
+      complexity: partyComplexity,
       resolve: ({ neighbours }) => neighbours,
     }),
     isPartyUnknown: t.exposeBoolean('isPartyUnknown', {

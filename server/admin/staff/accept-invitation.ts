@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff-form.ts'
 import { LinkExpiredError, OtherAccountError } from '../../accounts/accounts.errors.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { holdMandatorySetting, mustSetUpFirst } from '../../accounts/second-factor/mandatory.ts'
 import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockAccount } from '../../platform/row-locks.ts'
-import { addCamps, auditedIds, campsInWords } from './camps-to-lead.ts'
-import { hashOfInvitation } from './invitation-token.ts'
-import { joinedLetter } from './staff-letters.ts'
+import { addCamps, describeCamps, toAuditedIds } from './camps-to-lead.ts'
+import { hashInvitationToken } from './invitation-token.ts'
+import { buildStaffJoinedEmail } from './staff-letters.ts'
 
-const link = z.object({
+const linkSchema = z.object({
   token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
 })
 const roleSchema = z.enum(STAFF_ROLES)
@@ -27,8 +27,8 @@ const roleSchema = z.enum(STAFF_ROLES)
  */
 export async function acceptInvitation(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
-  const { token } = checkedInput(link, input)
-  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const { token } = parseInput(linkSchema, input)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   const begun = await inTransaction(context.db, async (tx) => {
     await holdMandatorySetting(tx)
     await lockAccount(tx, userId)
@@ -52,7 +52,12 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
     else await addCamps(tx, userId, invitation.eventIds)
     const begun = await context.session.signIn(tx, { id: userId, role })
     await endMemberSessions(tx, userId, begun.sid)
-    await tell(context, tx, { account, role, invitation, needsSecondFactor: await mustSetUp(tx, userId) })
+    await notifyMember(context, tx, {
+      account,
+      role,
+      invitation,
+      needsSecondFactor: await shouldSetUpSecondFactor(tx, userId),
+    })
     return begun
   })
   begun.tell()
@@ -63,39 +68,42 @@ type Invitation = { id: number; email: string; role: StaffRole; eventIds: number
 /** The second of two concurrent uses finds no invitation. */
 async function takeInvitation(tx: DatabaseOrTransaction, token: string): Promise<Invitation | null> {
   const taken = await tx.$queryRaw<(Omit<Invitation, 'role'> & { role: string })[]>`
-    DELETE FROM staff_invitation WHERE token_hash = ${hashOfInvitation(token)} AND expires_at > now()
+    DELETE FROM staff_invitation WHERE token_hash = ${hashInvitationToken(token)} AND expires_at > now()
     RETURNING id, email, role, event_ids AS "eventIds"`
   const [invitation] = taken
   return invitation === undefined ? null : { ...invitation, role: roleSchema.parse(invitation.role) }
 }
 
-type Joined = {
+type JoinedStaff = {
   account: { id: string; email: string; firstName: string | null }
   role: StaffRole
   invitation: Invitation
   needsSecondFactor: boolean
 }
 
-async function mustSetUp(tx: DatabaseOrTransaction, userId: string): Promise<boolean> {
+async function shouldSetUpSecondFactor(tx: DatabaseOrTransaction, userId: string): Promise<boolean> {
   const [account] = await tx.$queryRaw<{ mustSetUp: boolean }[]>`
     SELECT ${mustSetUpFirst} AS "mustSetUp" FROM users WHERE id = ${userId}::uuid`
   return account?.mustSetUp ?? true
 }
 
-async function tell(
+async function notifyMember(
   { mailer, siteUrl }: Context,
   tx: DatabaseOrTransaction,
-  { account, role, invitation, needsSecondFactor }: Joined,
+  { account, role, invitation, needsSecondFactor }: JoinedStaff,
 ): Promise<void> {
   const { id, email, firstName } = account
   const eventIds = role === 'admin' ? [] : invitation.eventIds
-  const camps = await campsInWords(tx, eventIds)
+  const camps = await describeCamps(tx, eventIds)
   await mailer.enqueue(tx, 'staff-role', {
     key: `staff-role:${id}:joined:${invitation.id}`,
-    mail: mailOf(email, joinedLetter(siteUrl, { firstName, role, camps, needsSecondFactor })),
+    mail: createMailText(
+      email,
+      buildStaffJoinedEmail(siteUrl, { firstName, role, camps, needsSecondFactor }),
+    ),
   })
   await recordAudit(tx, {
     ...{ actor: `user:${id}`, action: 'staff-joined', subject: `user:${id}` },
-    after: { invitation: invitation.id, role, eventIds: auditedIds(eventIds) },
+    after: { invitation: invitation.id, role, eventIds: toAuditedIds(eventIds) },
   })
 }

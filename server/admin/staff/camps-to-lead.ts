@@ -1,9 +1,9 @@
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-function eventsOf(tx: DatabaseOrTransaction, eventIds: readonly number[]) {
+function listEventsByIds(tx: DatabaseOrTransaction, eventIds: readonly number[]) {
   return tx.event.findMany({
     where: { id: { in: [...eventIds] }, deletedAt: null },
     select: { id: true, title: true, startDate: true, endDate: true },
@@ -11,22 +11,23 @@ function eventsOf(tx: DatabaseOrTransaction, eventIds: readonly number[]) {
   })
 }
 
-export async function campsInWords(
+export async function describeCamps(
   tx: DatabaseOrTransaction,
   eventIds: readonly number[],
 ): Promise<string[]> {
-  const events = await eventsOf(tx, eventIds)
+  const events = await listEventsByIds(tx, eventIds)
   return events.map(
-    ({ title, startDate, endDate }) => `${title}, ${formatDayRangeAu(dayOf(startDate), dayOf(endDate))}`,
+    ({ title, startDate, endDate }) =>
+      `${title}, ${formatDayRangeAu(toIsoDay(startDate), toIsoDay(endDate))}`,
   )
 }
 
 /** @throws InvalidInputError (`eventIds`) when one is unknown */
-export async function refuseUnknownCamps(
+export async function rejectUnknownCamps(
   tx: DatabaseOrTransaction,
   eventIds: readonly number[],
 ): Promise<void> {
-  if ((await eventsOf(tx, eventIds)).length === eventIds.length) return
+  if ((await listEventsByIds(tx, eventIds)).length === eventIds.length) return
   throw new InvalidInputError([{ path: 'eventIds', message: 'One of the camps is not there any more' }])
 }
 
@@ -35,13 +36,13 @@ export async function addCamps(
   userId: string,
   eventIds: readonly number[],
 ): Promise<void> {
-  const events = await eventsOf(tx, eventIds)
+  const events = await listEventsByIds(tx, eventIds)
   await tx.eventLeader.createMany({
     data: events.map(({ id }) => ({ eventId: id, userId })),
     skipDuplicates: true,
   })
 }
 
-export function auditedIds(eventIds: readonly number[]): string[] {
+export function toAuditedIds(eventIds: readonly number[]): string[] {
   return [...eventIds].toSorted((one, other) => one - other).map(String)
 }

@@ -1,16 +1,16 @@
-import { INVITED_FOR_DAYS, invitationSchema, type StaffRole } from '../../../domain/staff/staff-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { INVITATION_VALID_DAYS, invitationSchema, type StaffRole } from '../../../domain/staff/staff-form.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { auditedIds, campsInWords, refuseUnknownCamps } from './camps-to-lead.ts'
-import { hashOfInvitation, newInvitationToken } from './invitation-token.ts'
+import { describeCamps, rejectUnknownCamps, toAuditedIds } from './camps-to-lead.ts'
+import { createInvitationToken, hashInvitationToken } from './invitation-token.ts'
 import { AlreadyStaffError } from './staff.errors.ts'
-import { invitationLetter } from './staff-letters.ts'
+import { buildStaffInvitationEmail } from './staff-letters.ts'
 
 /**
  * Invalidates an earlier invitation to the same address.
@@ -19,28 +19,28 @@ import { invitationLetter } from './staff-letters.ts'
  */
 export async function inviteStaff(context: Context, input: unknown): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
-  const { email, role, eventIds } = checkedInput(invitationSchema, input)
-  await countTry(context, 'invitations-by-account', adminId)
+  const { email, role, eventIds } = parseInput(invitationSchema, input)
+  await consumeRateLimit(context, 'invitations-by-account', adminId)
   await inTransaction(context.db, async (tx) => {
-    await refuseStaff(tx, email, role)
-    await refuseUnknownCamps(tx, eventIds)
-    const token = newInvitationToken()
-    const id = await keep(tx, { adminId, email, role, eventIds, token })
-    const camps = await campsInWords(tx, eventIds)
-    const mail = mailOf(email, invitationLetter(context.siteUrl, { role, camps, token }))
+    await rejectStaff(tx, email, role)
+    await rejectUnknownCamps(tx, eventIds)
+    const token = createInvitationToken()
+    const id = await storeInvitation(tx, { adminId, email, role, eventIds, token })
+    const camps = await describeCamps(tx, eventIds)
+    const mail = createMailText(email, buildStaffInvitationEmail(context.siteUrl, { role, camps, token }))
     // Email keys are stored in plain text, so they must not contain the token.
-    const name = Buffer.from(hashOfInvitation(`mail ${token}`)).toString('base64url')
+    const name = Buffer.from(hashInvitationToken(`mail ${token}`)).toString('base64url')
     await context.mailer.enqueue(tx, 'staff-invitation', { key: `staff-invitation:${name}`, mail })
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'staff-invited',
       subject: `invitation:${id}`,
-      after: { role, eventIds: auditedIds(eventIds) },
+      after: { role, eventIds: toAuditedIds(eventIds) },
     })
   })
 }
 
-async function refuseStaff(tx: DatabaseOrTransaction, email: string, role: StaffRole): Promise<void> {
+async function rejectStaff(tx: DatabaseOrTransaction, email: string, role: StaffRole): Promise<void> {
   const account = await tx.user.findUnique({ where: { email }, select: { role: true } })
   if (account?.role === 'admin') throw new AlreadyStaffError('This is the address of an admin already')
   if (account?.role === 'leader' && role === 'leader') {
@@ -48,17 +48,23 @@ async function refuseStaff(tx: DatabaseOrTransaction, email: string, role: Staff
   }
 }
 
-type Kept = { adminId: string; email: string; role: StaffRole; eventIds: number[]; token: string }
+type InvitationToStore = {
+  adminId: string
+  email: string
+  role: StaffRole
+  eventIds: number[]
+  token: string
+}
 
 /** The second of two concurrent invitations renews the first. */
-async function keep(
+async function storeInvitation(
   tx: DatabaseOrTransaction,
-  { adminId, email, role, eventIds, token }: Kept,
+  { adminId, email, role, eventIds, token }: InvitationToStore,
 ): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO staff_invitation (email, role, event_ids, token_hash, invited_by_id, expires_at)
-    VALUES (${email}, ${role}, ${eventIds}::int[], ${hashOfInvitation(token)}, ${adminId}::uuid,
-      now() + ${INVITED_FOR_DAYS}::int * interval '1 day')
+    VALUES (${email}, ${role}, ${eventIds}::int[], ${hashInvitationToken(token)}, ${adminId}::uuid,
+      now() + ${INVITATION_VALID_DAYS}::int * interval '1 day')
     ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, event_ids = EXCLUDED.event_ids,
       token_hash = EXCLUDED.token_hash, invited_by_id = EXCLUDED.invited_by_id, created_at = now(),
       expires_at = EXCLUDED.expires_at

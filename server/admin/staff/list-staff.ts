@@ -33,7 +33,7 @@ export type StaffInvitation = {
   events: EventRow[]
 }
 
-const most = 200
+const maxRows = 200
 
 /** Admins first. @throws NotSignedInError, NotAllowedError */
 export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promise<StaffMember[]> {
@@ -47,15 +47,15 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
       (SELECT confirmed_at FROM second_factor WHERE user_id = users.id) AS "secondFactorSince",
       ARRAY(SELECT event_id FROM event_leader WHERE user_id = users.id AND role = 'leader') AS "eventIds"
     FROM users WHERE role IN ('admin', 'leader') AND disabled_at IS NULL
-    ORDER BY role, lower(username) LIMIT ${most}::int`
-  const eventsOf = await eventsById(
+    ORDER BY role, lower(username) LIMIT ${maxRows}::int`
+  const pickEvents = await createEventPicker(
     context.db,
     rows.flatMap(({ eventIds }) => eventIds),
   )
   return rows.map(({ eventIds, ...member }) => ({
     ...member,
     isViewer: member.id === adminId,
-    events: eventsOf(eventIds),
+    events: pickEvents(eventIds),
   }))
 }
 
@@ -67,15 +67,15 @@ export async function listInvitations(context: Pick<Context, 'db' | 'session'>):
       CASE WHEN users.erased_at IS NULL THEN username END AS "invitedBy",
       expires_at AS "expiresAt", event_ids AS "eventIds"
     FROM staff_invitation LEFT JOIN users ON users.id = invited_by_id
-    WHERE expires_at > now() ORDER BY staff_invitation.created_at DESC, staff_invitation.id LIMIT ${most}::int`
-  const eventsOf = await eventsById(
+    WHERE expires_at > now() ORDER BY staff_invitation.created_at DESC, staff_invitation.id LIMIT ${maxRows}::int`
+  const pickEvents = await createEventPicker(
     context.db,
     rows.flatMap(({ eventIds }) => eventIds),
   )
-  return rows.map(({ eventIds, ...invitation }) => ({ ...invitation, events: eventsOf(eventIds) }))
+  return rows.map(({ eventIds, ...invitation }) => ({ ...invitation, events: pickEvents(eventIds) }))
 }
 
-async function eventsById(
+async function createEventPicker(
   db: Database,
   ids: readonly number[],
 ): Promise<(ids: readonly number[]) => EventRow[]> {

@@ -1,21 +1,21 @@
 import type { EventFacts } from '../../../domain/events/event-change.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
-import { presentFactsOf, readNotifiedChange } from '../../bookings/lifecycle/change-facts.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
+import { readNotifiedChange, toCurrentFacts } from '../../bookings/lifecycle/change-facts.ts'
 import { factLines } from '../../bookings/mails/change-letter.ts'
 import type { Services } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-type Mailing = Pick<Services, 'mailer' | 'siteUrl' | 'clock'>
+type MailingServices = Pick<Services, 'mailer' | 'siteUrl' | 'clock'>
 type LedEvent = Pick<
   EventRow,
   'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location' | 'cancelReason'
 >
 
 export async function mailLeadersOfChange(
-  services: Mailing,
+  services: MailingServices,
   tx: DatabaseOrTransaction,
   change: { eventId: number; changeId: number },
 ): Promise<void> {
@@ -23,37 +23,40 @@ export async function mailLeadersOfChange(
   if (notified === null) return
   const { eventId, changeId } = change
   const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
-  const leaders = await leadersOf(tx, eventId)
+  const leaders = await listLeaders(tx, eventId)
   await services.mailer.enqueueAll(
     tx,
     'leader-event-changed',
     leaders.map(({ id, email, firstName }) => ({
       key: `leader-event-changed:${id}:${changeId}`,
-      mail: mailOf(email, leaderChangeLetter(services.siteUrl, event, { firstName, old: notified.old })),
+      mail: createMailText(
+        email,
+        buildLeaderChangeEmail(services.siteUrl, event, { firstName, old: notified.old }),
+      ),
     })),
   )
 }
 
 /** Does nothing once the event row is deleted. */
 export async function mailLeadersOfCancellation(
-  services: Mailing,
+  services: MailingServices,
   tx: DatabaseOrTransaction,
   eventId: number,
 ): Promise<void> {
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.endsAt <= services.clock.now()) return
-  const leaders = await leadersOf(tx, eventId)
+  const leaders = await listLeaders(tx, eventId)
   await services.mailer.enqueueAll(
     tx,
     'leader-event-cancelled',
     leaders.map(({ id, email, firstName }) => ({
       key: `leader-event-cancelled:${id}:${eventId}`,
-      mail: mailOf(email, leaderCancellationLetter(event, firstName)),
+      mail: createMailText(email, buildLeaderCancellationEmail(event, firstName)),
     })),
   )
 }
 
-function leadersOf(tx: DatabaseOrTransaction, eventId: number) {
+function listLeaders(tx: DatabaseOrTransaction, eventId: number) {
   return tx.user.findMany({
     where: {
       role: 'leader',
@@ -66,37 +69,37 @@ function leadersOf(tx: DatabaseOrTransaction, eventId: number) {
   })
 }
 
-export function leaderChangeLetter(
+export function buildLeaderChangeEmail(
   siteUrl: string,
   event: LedEvent,
   { firstName, old }: { firstName: string | null; old: EventFacts },
-): Letter {
+): EmailTemplate {
   return {
     subject: `${event.title}, which you lead, has changed`,
-    greeting: greetingOf(firstName),
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',
         text: 'The organiser has changed a camp that you lead. The families are notified, too.',
       },
       { kind: 'facts', lines: ['Before', ...factLines(old)] },
-      { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(presentFactsOf(event))] },
+      { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(toCurrentFacts(event))] },
       { kind: 'action', button: 'Open the camp', url: `${siteUrl}/admin/events/${event.id}/day` },
       { kind: 'paragraph', text: 'If you cannot come, please tell the organiser.' },
     ],
   }
 }
 
-export function leaderCancellationLetter(event: LedEvent, firstName: string | null): Letter {
+export function buildLeaderCancellationEmail(event: LedEvent, firstName: string | null): EmailTemplate {
   return {
     subject: `${event.title}, which you lead, is cancelled`,
-    greeting: greetingOf(firstName),
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',
         text: 'A camp that you lead does not take place. The families are notified, too.',
       },
-      { kind: 'facts', lines: [event.title, ...factLines(presentFactsOf(event))] },
+      { kind: 'facts', lines: [event.title, ...factLines(toCurrentFacts(event))] },
       ...(event.cancelReason === null ? [] : [{ kind: 'paragraph' as const, text: event.cancelReason }]),
     ],
   }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { StaffRole } from '../../../domain/staff/staff-form.ts'
 import { readViewer } from '../../accounts/read-viewer.ts'
 import type { Context } from '../../context.ts'
-import { type BareEvent, nameAndDaysOnly } from '../../events/event-row.ts'
+import { type BareEvent, toBareEvent } from '../../events/event-row.ts'
 import { selectEvents } from '../../events/select-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { hashOfInvitation } from './invitation-token.ts'
+import { hashInvitationToken } from './invitation-token.ts'
 
 export type OpenInvitation = {
   id: number
@@ -25,7 +25,7 @@ export async function readInvitation(context: Context, token: string): Promise<O
     { id: number; email: string; role: string; eventIds: number[]; expiresAt: Date }[]
   >`
     SELECT id, email, role, event_ids AS "eventIds", expires_at AS "expiresAt" FROM staff_invitation
-    WHERE token_hash = ${hashOfInvitation(token)} AND expires_at > now()`
+    WHERE token_hash = ${hashInvitationToken(token)} AND expires_at > now()`
   const [invitation] = rows
   if (invitation === undefined) return null
   const { id, email, role, eventIds, expiresAt } = invitation
@@ -35,7 +35,7 @@ export async function readInvitation(context: Context, token: string): Promise<O
     Prisma.sql`WHERE id = ANY (${eventIds}::int[]) AND deleted_at IS NULL ORDER BY starts_at, id`,
   )
   return {
-    ...{ id, email, role: roleSchema.parse(role), events: events.map(nameAndDaysOnly), expiresAt },
+    ...{ id, email, role: roleSchema.parse(role), events: events.map(toBareEvent), expiresAt },
     isForViewer: viewer?.email.toLowerCase() === email,
   }
 }

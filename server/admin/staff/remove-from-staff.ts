@@ -4,12 +4,12 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockAdmins } from '../../platform/row-locks.ts'
 import { lockStaff } from './lock-staff.ts'
 import { StaffChangedError } from './staff.errors.ts'
-import { leftLetter } from './staff-letters.ts'
+import { buildStaffLeftEmail } from './staff-letters.ts'
 
 /**
  * Ends all sessions and deletes invitations, sent and received. Admins who remove themselves stay signed in as
@@ -36,7 +36,7 @@ export async function removeFromStaff(context: Context, userId: string): Promise
     await endMemberSessions(tx, userId, begun?.sid ?? null)
     await context.mailer.enqueue(tx, 'staff-role', {
       key: `staff-role:${userId}:left:${context.now().getTime()}`,
-      mail: mailOf(email, leftLetter(firstName, role)),
+      mail: createMailText(email, buildStaffLeftEmail(firstName, role)),
     })
     await recordAudit(tx, {
       ...{ actor: `user:${adminId}`, action: 'staff-removed', subject: `user:${userId}` },

@@ -1,49 +1,49 @@
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
-import { INVITED_FOR_DAYS, type StaffRole } from '../../../domain/staff/staff-form.ts'
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import { INVITATION_VALID_DAYS, type StaffRole } from '../../../domain/staff/staff-form.ts'
+import type { EmailPart, EmailTemplate } from '../../platform/mail/letter.ts'
 
-const asRole: Record<StaffRole, string> = { admin: 'an admin', leader: 'a camp leader' }
+const roleLabels: Record<StaffRole, string> = { admin: 'an admin', leader: 'a camp leader' }
 
 /** `camps` are titles and days. */
-export function invitationLetter(
+export function buildStaffInvitationEmail(
   siteUrl: string,
   { role, camps, token }: { role: StaffRole; camps: string[]; token: string },
-): Letter {
+): EmailTemplate {
   return {
     subject: `You are invited to the team of ${site.name}`,
     greeting: 'Hi there',
     parts: [
       {
         kind: 'action',
-        text: `${site.name} invites you to be ${asRole[role]}. Please open this link to join`,
+        text: `${site.name} invites you to be ${roleLabels[role]}. Please open this link to join`,
         button: 'Join the team',
         url: `${siteUrl}/invitation#k=${token}`,
       },
-      ...listOfCamps(camps),
+      ...toCampListParts(camps),
       {
         kind: 'paragraph',
-        text: `You need an account with this email address: sign in to it, or make one on that page. The link works for ${INVITED_FOR_DAYS} days and once, so please do not pass it on.`,
+        text: `You need an account with this email address: sign in to it, or make one on that page. The link works for ${INVITATION_VALID_DAYS} days and once, so please do not pass it on.`,
       },
       { kind: 'paragraph', text: 'If you do not know what this is about, you need not do anything.' },
     ],
   }
 }
 
-export function joinedLetter(
+export function buildStaffJoinedEmail(
   siteUrl: string,
   joined: { firstName: string | null; role: StaffRole; camps: string[]; needsSecondFactor: boolean },
-): Letter {
+): EmailTemplate {
   const { firstName, role, camps, needsSecondFactor } = joined
   return {
-    subject: `You are ${asRole[role]} of ${site.name} now`,
-    greeting: greetingOf(firstName),
+    subject: `You are ${roleLabels[role]} of ${site.name} now`,
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',
-        text: `You are ${asRole[role]} of ${site.name} now, and were signed out elsewhere.`,
+        text: `You are ${roleLabels[role]} of ${site.name} now, and were signed out elsewhere.`,
       },
-      ...listOfCamps(camps),
+      ...toCampListParts(camps),
       {
         kind: 'action',
         text: needsSecondFactor
@@ -56,21 +56,21 @@ export function joinedLetter(
   }
 }
 
-export function leftLetter(firstName: string | null, role: StaffRole): Letter {
+export function buildStaffLeftEmail(firstName: string | null, role: StaffRole): EmailTemplate {
   return {
-    subject: `You are no longer ${asRole[role]} of ${site.name}`,
-    greeting: greetingOf(firstName),
+    subject: `You are no longer ${roleLabels[role]} of ${site.name}`,
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',
-        text: `You are no longer ${asRole[role]} of ${site.name}, and were signed out. Your account stays, with your own bookings.`,
+        text: `You are no longer ${roleLabels[role]} of ${site.name}, and were signed out. Your account stays, with your own bookings.`,
       },
       { kind: 'paragraph', text: `If you think that this is a mistake, please write to us: ${site.email}` },
     ],
   }
 }
 
-function listOfCamps(camps: string[]): LetterPart[] {
+function toCampListParts(camps: string[]): EmailPart[] {
   if (camps.length === 0) return []
   return [
     { kind: 'paragraph', text: camps.length === 1 ? 'The camp that you lead:' : 'The camps that you lead:' },

@@ -7,7 +7,7 @@ import {
 } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/plain-refusal.ts'
 import { StaffRoleType } from '../../graphql/staff-role.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listInvitations, listStaff, type StaffInvitation, type StaffMember } from './list-staff.ts'
@@ -18,12 +18,12 @@ import { readMandatorySince } from './set-second-factor-mandatory.ts'
 import { AlreadyStaffError, StaffChangedError } from './staff.errors.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-plainRefusal(
+registerPlainError(
   AlreadyStaffError,
   'AlreadyStaffError',
   'Returned when the invited address already has the role, or belongs to an admin.',
 )
-plainRefusal(
+registerPlainError(
   StaffChangedError,
   'StaffChangedError',
   'Returned when the account left the team or changed its role, or the invitation is no longer open.',
@@ -131,7 +131,7 @@ builder.queryField('staff', (t) =>
 )
 
 /** Nullable: an admin who leaves with this request no longer has access. */
-function staffPayload(name: string, description: string) {
+function createStaffPayload(name: string, description: string) {
   return builder.simpleObject(name, {
     description,
     fields: (t) => ({
@@ -144,15 +144,15 @@ function staffPayload(name: string, description: string) {
   })
 }
 
-const refusals = [NotSignedInError, NotAllowedError, SecondFactorNeededError] as const
+const errorTypes = [NotSignedInError, NotAllowedError, SecondFactorNeededError] as const
 
 builder.mutationField('inviteStaff', (t) =>
   t.fieldWithInput({
-    type: staffPayload('InviteStaffPayload', 'The team after an invitation was sent.'),
+    type: createStaffPayload('InviteStaffPayload', 'The team after an invitation was sent.'),
     description:
       'Emails an invitation to join the team, which expires after 7 days. Replaces an open invitation to the same address. Admins only.',
     errors: {
-      types: [...refusals, InvalidInputError, AlreadyStaffError, TooManyRequestsError],
+      types: [...errorTypes, InvalidInputError, AlreadyStaffError, TooManyRequestsError],
       union: { description: 'Team with the invitation, or the error that prevented it.' },
     },
     typeOptions: { description: 'Address to invite, role and events.' },
@@ -174,10 +174,10 @@ builder.mutationField('inviteStaff', (t) =>
 
 builder.mutationField('withdrawInvitation', (t) =>
   t.fieldWithInput({
-    type: staffPayload('WithdrawInvitationPayload', 'The team after an invitation was withdrawn.'),
+    type: createStaffPayload('WithdrawInvitationPayload', 'The team after an invitation was withdrawn.'),
     description: 'Withdraws an invitation and invalidates its link. Admins only.',
     errors: {
-      types: [...refusals, StaffChangedError],
+      types: [...errorTypes, StaffChangedError],
       union: { description: 'Team without the invitation, or the error that prevented withdrawal.' },
     },
     typeOptions: { description: 'Invitation to withdraw.' },
@@ -192,10 +192,10 @@ builder.mutationField('withdrawInvitation', (t) =>
 
 builder.mutationField('setLedEvents', (t) =>
   t.fieldWithInput({
-    type: staffPayload('SetLedEventsPayload', 'The team after the events of a leader changed.'),
+    type: createStaffPayload('SetLedEventsPayload', 'The team after the events of a leader changed.'),
     description: "Replaces the events that a camp leader leads, from the leader's next request. Admins only.",
     errors: {
-      types: [...refusals, InvalidInputError, StaffChangedError],
+      types: [...errorTypes, InvalidInputError, StaffChangedError],
       union: { description: 'Team after the change, or the error that prevented it.' },
     },
     typeOptions: { description: 'Camp leader and events.' },
@@ -213,11 +213,14 @@ builder.mutationField('setLedEvents', (t) =>
 
 builder.mutationField('removeFromStaff', (t) =>
   t.fieldWithInput({
-    type: staffPayload('RemoveFromStaffPayload', 'The team after an account became an ordinary member.'),
+    type: createStaffPayload(
+      'RemoveFromStaffPayload',
+      'The team after an account became an ordinary member.',
+    ),
     description:
       'Removes an admin or camp leader from the team and ends all sessions of the account. Admins only.',
     errors: {
-      types: [...refusals, StaffChangedError, OnlyAdminError],
+      types: [...errorTypes, StaffChangedError, OnlyAdminError],
       union: { description: 'Team without the account, or the error that prevented removal.' },
     },
     typeOptions: { description: 'Account to remove.' },
@@ -233,11 +236,11 @@ builder.mutationField('removeFromStaff', (t) =>
 
 builder.mutationField('removeSecondFactor', (t) =>
   t.fieldWithInput({
-    type: staffPayload('RemoveSecondFactorPayload', 'The team after a second factor was removed.'),
+    type: createStaffPayload('RemoveSecondFactorPayload', 'The team after a second factor was removed.'),
     description:
       "Removes a colleague's second factor, for example after a lost phone, and ends all sessions of the account. Admins only.",
     errors: {
-      types: [...refusals, StaffChangedError, SecondFactorStandsError],
+      types: [...errorTypes, StaffChangedError, SecondFactorStandsError],
       union: { description: 'Team after the change, or the error that prevented it.' },
     },
     typeOptions: { description: 'Account without its second factor.' },

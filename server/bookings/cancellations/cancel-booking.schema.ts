@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ItemInput } from '../../graphql/cancellation-item.ts'
-import { decimalInput } from '../../graphql/decimal-input.ts'
+import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import {
   BookingCancelledError,
@@ -127,8 +127,8 @@ builder.mutationField('cancelBooking', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, eventId, cancellationId } = await cancelBooking(context, input.bookingId, {
         ...input,
-        expectedAmount: decimalInput(input.expectedAmount),
-        expectedRest: decimalInput(input.expectedRest),
+        expectedAmount: toDecimalInput(input.expectedAmount),
+        expectedRest: toDecimalInput(input.expectedRest),
       })
       const [booking, event] = await Promise.all([
         readBooking(context, bookingId),

@@ -1,22 +1,22 @@
 import type { CancellationQuote } from '../../../domain/cancellation.ts'
 import { type CancellationForm, cancellationFormSchema } from '../../../domain/cancellation-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { keepEventDates, lockBooking } from '../../platform/row-locks.ts'
-import { sealReason } from '../../platform/sealed-columns.ts'
+import { lockBooking, shareLockEventDates } from '../../platform/row-locks.ts'
+import { encryptReason } from '../../platform/sealed-columns.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
   type Assessment,
   assessCancellation,
   type CancellableBooking,
-  cancellability,
   cancellableColumns,
+  getCancellability,
 } from '../lifecycle/assess-cancellation.ts'
 import { endBooking, reduceBooking } from '../lifecycle/end-booking.ts'
 import type { CancellationTerms } from '../lifecycle/settle-cancellation.ts'
-import { checkedInOf } from '../record/attendance.ts'
+import { readBookingCheckIns } from '../record/attendance.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
@@ -25,18 +25,18 @@ import {
   DifferentRequestError,
 } from '../record/bookings.errors.ts'
 import {
-  accessTo,
-  actorOf,
-  actsForFamily,
+  getActor,
+  getBookingAccess,
   type Holder,
   hasSameHolder,
   holderColumns,
+  isActingForFamily,
   requireCodeOnBehalf,
 } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
-import { includesCheckedIn } from './checked-in.ts'
+import { hasCheckedInPerson } from './checked-in.ts'
 
-export type Cancelled = { bookingId: string; eventId: number; cancellationId: number }
+export type CancellationResult = { bookingId: string; eventId: number; cancellationId: number }
 
 /**
  * Cancels a booking, or a part of a paid one, by the policies frozen on it. Replays return the first result.
@@ -46,15 +46,19 @@ export type Cancelled = { bookingId: string; eventId: number; cancellationId: nu
  *   CancellationClosedError, CancellationChangedError with current amounts, DifferentRequestError for a key of
  *   another booking, SecondFactorNeededError for an admin
  */
-export async function cancelBooking(context: Context, bookingId: string, input: unknown): Promise<Cancelled> {
+export async function cancelBooking(
+  context: Context,
+  bookingId: string,
+  input: unknown,
+): Promise<CancellationResult> {
   const known = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, eventId: true, state: true, ...holderColumns },
   })
-  if (known === null || (await accessTo(context, known)) !== 'FULL') throw new BookingNotFoundError()
-  const form = checkedInput(cancellationFormSchema, input)
+  if (known === null || (await getBookingAccess(context, known)) !== 'FULL') throw new BookingNotFoundError()
+  const form = parseInput(cancellationFormSchema, input)
   const { cancellationPolicy } = await readSettings(context.db, context)
-  const [actor, isOrganiser] = [await actorOf(context), await actsForFamily(context, known)]
+  const [actor, isOrganiser] = [await getActor(context), await isActingForFamily(context, known)]
   await requireCodeOnBehalf(context, known)
   if (known.state === 'HELD' || known.state === 'EXPIRED') await closeOpenPayment(context, bookingId)
   const cancellationId = await inTransaction(context.db, (tx) =>
@@ -81,31 +85,31 @@ async function cancel(
   const bookingId = checked.id
   const held = await lockBooking(tx, bookingId)
   // A concurrent event change commits first, so that its cancellation rights apply.
-  await keepEventDates(tx, checked.eventId, held)
+  await shareLockEventDates(tx, checked.eventId, held)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: cancellableColumns,
   })
   // Checked before the replay, because the response reveals the holder.
   if (!hasSameHolder(checked, booking)) throw new BookingNotFoundError()
-  const repeated = await repeatedCancellation(tx, bookingId, form.idempotencyKey)
+  const repeated = await findDuplicateCancellation(tx, bookingId, form.idempotencyKey)
   if (repeated !== null) return repeated
   const now = context.now()
-  refuseClosed(booking, now)
+  assertCancellable(booking, now)
   if (form.remove !== null && booking.state !== 'CONFIRMED') {
-    throw refusal('remove', 'A booking that is not paid can only be cancelled as a whole')
+    throw createInputError('remove', 'A booking that is not paid can only be cancelled as a whole')
   }
-  const wasThere = includesCheckedIn(booking, form.remove, await checkedInOf(tx, bookingId))
+  const wasThere = hasCheckedInPerson(booking, form.remove, await readBookingCheckIns(tx, bookingId))
   if (wasThere && !isOrganiser) throw new CancellationClosedError('checked-in')
   if (wasThere && form.reason === null) {
-    throw refusal('reason', 'Somebody of this booking was checked in. Please give the reason')
+    throw createInputError('reason', 'Somebody of this booking was checked in. Please give the reason')
   }
   const assessment = await assessCancellation(tx, booking, form.remove, { now, onlyPolicy })
   const edition = booking._count.cancellations
   const terms: CancellationTerms = {
-    ...termsOf(assessment, form, { actor, edition }),
+    ...getCancellationTerms(assessment, form, { actor, edition }),
     ...(wasThere && form.reason !== null
-      ? { sealedReason: sealReason(context.seal, form.reason, bookingId) }
+      ? { sealedReason: encryptReason(context.seal, form.reason, bookingId) }
       : {}),
   }
   return assessment.left === null
@@ -113,7 +117,7 @@ async function cancel(
     : reduceBooking(context, tx, booking, { ...assessment, left: assessment.left }, terms)
 }
 
-async function repeatedCancellation(
+async function findDuplicateCancellation(
   tx: DatabaseOrTransaction,
   bookingId: string,
   key: string | null,
@@ -124,27 +128,27 @@ async function repeatedCancellation(
   return first?.id ?? null
 }
 
-function refuseClosed(booking: CancellableBooking, now: Date): void {
-  const can = cancellability(booking, now)
+function assertCancellable(booking: CancellableBooking, now: Date): void {
+  const can = getCancellability(booking, now)
   if (can === 'cancelled') throw new BookingCancelledError()
   if (can !== 'open') throw new CancellationClosedError(can)
 }
 
-function termsOf(
+function getCancellationTerms(
   { quote, promised, daysBefore }: Assessment,
   form: CancellationForm,
   { actor, edition }: { actor: string; edition: number },
 ): CancellationTerms {
   const { as, expectedAmount, expectedRest, idempotencyKey } = form
-  const chosen = choose(quote, as)
+  const chosen = selectAmounts(quote, as)
   const isStale =
     (expectedAmount !== null && expectedAmount !== (chosen.seen?.cents ?? 0)) ||
     (expectedRest !== null && expectedRest !== (chosen.beside?.cents ?? 0)) ||
     (form.edition !== null && form.edition !== edition)
   if (isStale) throw new CancellationChangedError(quote)
-  const { money, note } = choose(promised, as)
+  const { money, note } = selectAmounts(promised, as)
   if (as === 'credit' && note === null) {
-    throw refusal('as', 'Credit is offered only where it exceeds the money that goes back')
+    throw createInputError('as', 'Credit is offered only where it exceeds the money that goes back')
   }
   return {
     actor,
@@ -159,13 +163,13 @@ function termsOf(
   }
 }
 
-function choose({ cash, rest, credit }: CancellationQuote, as: CancellationForm['as']) {
+function selectAmounts({ cash, rest, credit }: CancellationQuote, as: CancellationForm['as']) {
   if (as === 'cash') return { money: cash, note: rest, seen: cash, beside: rest }
   // If no carried cash is left, a request for credit gets the rest.
   const note = credit ?? (cash === null ? rest : null)
   return { money: null, note, seen: note, beside: null }
 }
 
-function refusal(path: string, message: string): InvalidInputError {
+function createInputError(path: string, message: string): InvalidInputError {
   return new InvalidInputError([{ path, message }])
 }

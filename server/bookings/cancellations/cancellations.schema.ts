@@ -1,9 +1,9 @@
 import { builder } from '../../graphql/builder.ts'
 import {
-  type DoneCancellation,
-  type OwnCreditNote,
+  type CancellationRecord,
+  type CreditNoteView,
   readCancellations,
-  readOwnCreditNotes,
+  readMemberCreditNotes,
 } from './read-cancellations.ts'
 
 const Kind = builder.enumType('CancellationOutcome', {
@@ -15,7 +15,7 @@ const Kind = builder.enumType('CancellationOutcome', {
   },
 })
 
-const CreditNote = builder.objectRef<OwnCreditNote>('CreditNote').implement({
+const CreditNote = builder.objectRef<CreditNoteView>('CreditNote').implement({
   description: 'Credit for a later booking. Anyone who knows its code can spend it.',
   fields: (t) => ({
     id: t.id({ description: 'Small number that is not secret.', resolve: ({ id }) => id }),
@@ -38,7 +38,7 @@ const CreditNote = builder.objectRef<OwnCreditNote>('CreditNote').implement({
   }),
 })
 
-const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').implement({
+const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation').implement({
   description: 'A past cancellation of a booking or of a part of it, with its refund or credit.',
   fields: (t) => ({
     id: t.id({ description: 'Small number that is not secret.', resolve: ({ id }) => id }),
@@ -114,6 +114,6 @@ builder.objectField('User', 'creditNotes', (t) =>
     type: [CreditNote],
     description:
       'Credit notes of the member, including spent and expired ones, latest expiry first. At most 50.',
-    resolve: (account, _args, context) => readOwnCreditNotes(context, account.id),
+    resolve: (account, _args, context) => readMemberCreditNotes(context, account.id),
   }),
 )

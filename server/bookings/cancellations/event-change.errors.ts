@@ -15,11 +15,11 @@ export class KeepBookingClosedError extends UserError {
   override name = 'KeepBookingClosedError'
   readonly status = 409
   constructor(why: 'begun' | 'event-cancelled') {
-    super(messageOf(why))
+    super(getClosedMessage(why))
   }
 }
 
-function messageOf(why: 'begun' | 'event-cancelled'): string {
+function getClosedMessage(why: 'begun' | 'event-cancelled'): string {
   switch (why) {
     case 'begun':
       return 'The event has begun, so there is nothing left to choose'

@@ -2,10 +2,16 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { cancellability } from '../lifecycle/assess-cancellation.ts'
+import { getCancellability } from '../lifecycle/assess-cancellation.ts'
 import { materialChanges } from '../lifecycle/change-right.ts'
 import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'
-import { accessTo, actorOf, actsForFamily, hasSameHolder, holderColumns } from '../record/holder.ts'
+import {
+  getActor,
+  getBookingAccess,
+  hasSameHolder,
+  holderColumns,
+  isActingForFamily,
+} from '../record/holder.ts'
 import { EventChangedAgainError, KeepBookingClosedError } from './event-change.errors.ts'
 
 /**
@@ -19,9 +25,9 @@ export async function keepBooking(context: Context, bookingId: string, changeId:
     where: { id: bookingId },
     select: { id: true, ...holderColumns },
   })
-  if (known === null || (await accessTo(context, known)) !== 'FULL') throw new BookingNotFoundError()
-  if (await actsForFamily(context, known)) throw new BookingNotFoundError()
-  const actor = await actorOf(context)
+  if (known === null || (await getBookingAccess(context, known)) !== 'FULL') throw new BookingNotFoundError()
+  if (await isActingForFamily(context, known)) throw new BookingNotFoundError()
+  const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     // Serialises with a concurrent cancellation.
     await lockBooking(tx, bookingId)
@@ -33,7 +39,7 @@ export async function keepBooking(context: Context, bookingId: string, changeId:
       },
     })
     if (!hasSameHolder(known, booking)) throw new BookingNotFoundError()
-    const can = cancellability(booking, context.now())
+    const can = getCancellability(booking, context.now())
     if (can === 'cancelled') throw new BookingCancelledError()
     if (can !== 'open') throw new KeepBookingClosedError(can)
     const last = booking.event.changes.findLast(({ at }) => at >= booking.createdAt)

@@ -1,24 +1,24 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type CancellationItem, removeSchema } from '../../../domain/cancellation-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
   type Assessment,
   assessCancellation,
   type CancellableBooking,
-  cancellability,
   cancellableColumns,
-  droppableItems,
-  itemKindOf,
-  withoutItems,
+  getCancellability,
+  getDroppableItems,
+  removeItems,
+  toItemKind,
 } from '../lifecycle/assess-cancellation.ts'
-import { checkedInOf } from '../record/attendance.ts'
-import { auditForeignRead } from '../record/audit-foreign-read.ts'
-import { billed } from '../record/frozen-bill.ts'
-import { actsForFamily } from '../record/holder.ts'
+import { readBookingCheckIns } from '../record/attendance.ts'
+import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { getBilledAmounts } from '../record/frozen-bill.ts'
+import { isActingForFamily } from '../record/holder.ts'
 import { readChild, readClothing } from '../record/personal-part.ts'
-import { includesCheckedIn, itemsWithoutCheckedIn } from './checked-in.ts'
+import { filterRemovableItems, hasCheckedInPerson } from './checked-in.ts'
 
 export type DroppablePart = CancellationItem & { label: string; cents: number }
 
@@ -35,7 +35,7 @@ export type CancellationView = Assessment & {
 }
 
 /**
- * Call it only if `accessTo` returned FULL. Returns null if the booking cannot be cancelled, and for a family if
+ * Call it only if `getBookingAccess` returned FULL. Returns null if the booking cannot be cancelled, and for a family if
  * everybody was checked in.
  * @throws InvalidInputError
  */
@@ -49,10 +49,10 @@ export async function quoteCancellation(
     include: cancellableColumns,
   })
   const now = context.now()
-  if (booking === null || cancellability(booking, now) !== 'open') return null
-  const items = checkedInput(removeSchema, remove)
+  if (booking === null || getCancellability(booking, now) !== 'open') return null
+  const items = parseInput(removeSchema, remove)
   const { cancellationPolicy } = await readSettings(context.db, context)
-  await auditForeignRead(context, {
+  await auditStaffAccess(context, {
     ownerId: booking.userId,
     action: 'booking-read',
     subject: `booking:${bookingId}`,
@@ -61,11 +61,11 @@ export async function quoteCancellation(
     now,
     onlyPolicy: cancellationPolicy,
   })
-  const checkedIn = await checkedInOf(context.db, bookingId)
-  const isOrganiser = await actsForFamily(context, booking)
+  const checkedIn = await readBookingCheckIns(context.db, bookingId)
+  const isOrganiser = await isActingForFamily(context, booking)
   const isWholeOpen = isOrganiser || checkedIn.length === 0
-  const all = partsOf(context, booking)
-  const parts = isOrganiser ? all : itemsWithoutCheckedIn(booking, all, checkedIn)
+  const all = getRemovableParts(context, booking)
+  const parts = isOrganiser ? all : filterRemovableItems(booking, all, checkedIn)
   if (!isWholeOpen && parts.length === 0) return null
   const isPaymentProcessing = booking.paymentState === 'PROCESSING'
   return {
@@ -75,7 +75,7 @@ export async function quoteCancellation(
     isPaymentProcessing,
     edition: booking._count.cancellations,
     isWholeOpen,
-    needsReason: isOrganiser && includesCheckedIn(booking, items, checkedIn),
+    needsReason: isOrganiser && hasCheckedInPerson(booking, items, checkedIn),
     parts,
   }
 }
@@ -83,16 +83,16 @@ export async function quoteCancellation(
 const PROCESSING_TEXT =
   'Your bank is still working on your payment. If it arrives after you cancel, all of it goes back the way it was paid.'
 
-function partsOf(context: Context, booking: CancellableBooking): DroppablePart[] {
-  const { billCents } = billed(booking)
-  return droppableItems(booking).map((item) => ({
+function getRemovableParts(context: Context, booking: CancellableBooking): DroppablePart[] {
+  const { billCents } = getBilledAmounts(booking)
+  return getDroppableItems(booking).map((item) => ({
     ...item,
-    label: labelOf(context, booking, item),
-    cents: billCents - withoutItems(booking, [item]).billCents,
+    label: getItemLabel(context, booking, item),
+    cents: billCents - removeItems(booking, [item]).billCents,
   }))
 }
 
-function labelOf(
+function getItemLabel(
   { seal }: Pick<Context, 'seal'>,
   booking: CancellableBooking,
   { kind, position }: CancellationItem,
@@ -111,7 +111,7 @@ function labelOf(
     case 'tshirt':
     case 'hoodie': {
       const row = booking.clothing.find(
-        (each) => itemKindOf(each.kind) === kind && each.position === position,
+        (each) => toItemKind(each.kind) === kind && each.position === position,
       )
       if (row === undefined) return kind
       const { name, size, isKids } = readClothing(seal, row, booking.id)

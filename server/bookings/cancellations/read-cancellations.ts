@@ -1,13 +1,13 @@
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import type { DataSeal } from '../../platform/sealed-columns.ts'
-import { shownCode } from '../ledger/credit-notes.ts'
+import type { DataCipher } from '../../platform/sealed-columns.ts'
+import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
-import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../record/audit-foreign-read.ts'
 import { type Person, personColumns } from '../record/holder.ts'
 
-export type OwnCreditNote = {
+export type CreditNoteView = {
   id: number
   code: string
   amountCents: number
@@ -15,7 +15,7 @@ export type OwnCreditNote = {
   expiresOn: Date
 }
 
-export type DoneCancellation = {
+export type CancellationRecord = {
   id: number
   /** family, event, medical, medical-rest, moved, fewer-nights or changed. */
   cause: string
@@ -29,7 +29,7 @@ export type DoneCancellation = {
   /** Already returned by the bank, and deducted. */
   takenCents: number
   /** Excludes notes of a previous holder who transferred the booking. */
-  creditNotes: OwnCreditNote[]
+  creditNotes: CreditNoteView[]
   at: Date
 }
 
@@ -47,14 +47,14 @@ const columns = {
 } as const satisfies Prisma.CancellationSelect
 
 /**
- * Returns cancellations with credit note codes, newest first. Call it only if `accessTo` returned FULL. Only an
+ * Returns cancellations with credit note codes, newest first. Call it only if `getBookingAccess` returned FULL. Only an
  * admin sees codes of previous holders. Access by an admin is audited.
  */
 export async function readCancellations(
   context: Pick<Context, 'db' | 'seal'> & { session: Pick<Context['session'], 'viewer'> },
   { id: bookingId, userId }: { id: string; userId: string | null },
-): Promise<DoneCancellation[]> {
-  await auditForeignRead(context, {
+): Promise<CancellationRecord[]> {
+  await auditStaffAccess(context, {
     ownerId: userId,
     action: 'booking-read',
     subject: `booking:${bookingId}`,
@@ -74,13 +74,13 @@ export async function readCancellations(
     ...done,
     ...sumUnpaid(waiting),
     creditNotes: creditNotes
-      .filter((note) => isAdmin || isNoteOf(holder, note))
-      .map((note) => opened(context.seal, note)),
+      .filter((note) => isAdmin || isNoteHolder(holder, note))
+      .map((note) => toCreditNoteView(context.seal, note)),
   }))
 }
 
 /** A guest's note has no member, even after the booking joined an account with the same address. */
-function isNoteOf(holder: Person | null, note: Person): boolean {
+function isNoteHolder(holder: Person | null, note: Person): boolean {
   if (holder === null) return false
   return note.userId === null
     ? note.email.toLowerCase() === holder.email.toLowerCase()
@@ -88,22 +88,22 @@ function isNoteOf(holder: Person | null, note: Person): boolean {
 }
 
 /** Returns at most 50 notes, latest expiry first. */
-export async function readOwnCreditNotes(
+export async function readMemberCreditNotes(
   { db, seal }: Pick<Context, 'db' | 'seal'>,
   userId: string,
-): Promise<OwnCreditNote[]> {
+): Promise<CreditNoteView[]> {
   const notes = await db.creditNote.findMany({
     where: { userId },
     orderBy: [{ expiresOn: 'desc' }, { id: 'desc' }],
     take: 50,
   })
-  return notes.map((note) => opened(seal, note))
+  return notes.map((note) => toCreditNoteView(seal, note))
 }
 
-function opened(
-  seal: DataSeal,
-  note: Omit<OwnCreditNote, 'code'> & Parameters<typeof shownCode>[1],
-): OwnCreditNote {
+function toCreditNoteView(
+  seal: DataCipher,
+  note: Omit<CreditNoteView, 'code'> & Parameters<typeof getDisplayCode>[1],
+): CreditNoteView {
   const { id, amountCents, balanceCents, expiresOn } = note
-  return { id, code: shownCode(seal, note), amountCents, balanceCents, expiresOn }
+  return { id, code: getDisplayCode(seal, note), amountCents, balanceCents, expiresOn }
 }

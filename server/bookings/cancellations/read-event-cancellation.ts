@@ -1,7 +1,7 @@
 import {
   type CancellationSpan,
-  cancelBy,
   cancellationSchedule,
+  describeCancellationSpan,
   NOTHING_CANCELLED,
   quoteCancellation,
 } from '../../../domain/cancellation.ts'
@@ -9,18 +9,18 @@ import { CURRENT_EDITION } from '../../../domain/cancellations/cancellation-poli
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
 import type { Context } from '../../context.ts'
-import { dayOf, nightsOf, pricesOf } from '../../events/event-row.ts'
+import { countEventNights, toEventPrices, toIsoDay } from '../../events/event-row.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { readSettings } from '../../platform/settings.ts'
 
 /** The smallest family, used as the example. */
-const oneAndOne: PartyOrder = {
+const exampleOrder: PartyOrder = {
   ...{ adultCount: 1, childCount: 1, glampingTentCount: 0, beerPackageCount: 0 },
   ...{ tshirtOrders: [], hoodieOrders: [] },
 }
 
 /** Large enough that no fee exceeds it and no two steps give the same amount, so that the rules fit every family. */
-const A_LOT = 1_000_000
+const LARGE_TOTAL_CENTS = 1_000_000
 
 /** Amounts for one adult and one child who book today, without extras. */
 export type EventCancellation = {
@@ -38,16 +38,16 @@ export async function readEventCancellation(
   const event = await readEvent(context, eventId)
   if (event === null) return null
   const now = context.now()
-  const prices = pricesOf(event)
-  const { total: totalCents } = priceBooking({ nights: nightsOf(event), prices }, oneAndOne)
+  const prices = toEventPrices(event)
+  const { total: totalCents } = priceBooking({ nights: countEventNights(event), prices }, exampleOrder)
   if (totalCents === 0 || event.cancelledAt !== null || event.startsAt <= now) return null
   const { cancellationPolicy: onlyPolicy } = await readSettings(context.db, context)
-  const startDate = dayOf(event.startDate)
+  const startDate = toIsoDay(event.startDate)
   const order = {
     ...{ totalCents, merchandiseCents: 0, cancelledBefore: NOTHING_CANCELLED },
     ...{ policyVersion: CURRENT_EDITION, onlyPolicy },
   }
-  const rules = cancellationSchedule({ ...order, totalCents: A_LOT }, startDate)
+  const rules = cancellationSchedule({ ...order, totalCents: LARGE_TOTAL_CENTS }, startDate)
   const daysBefore = daysBetween(brisbaneDay(now), startDate)
   const present = rules.find(({ fromDays }) => daysBefore >= fromDays)
   const { adultPerNight, childPerNight, glampingTent, ...merchandise } = prices
@@ -57,7 +57,7 @@ export async function readEventCancellation(
     totalCents,
     steps: rules.map((rule) => ({
       span: { ...rule, ...quoteCancellation(order, rule.fromDays), isNow: rule === present },
-      sentence: cancelBy(rule, hasMerchandise),
+      sentence: describeCancellationSpan(rule, hasMerchandise),
     })),
   }
 }

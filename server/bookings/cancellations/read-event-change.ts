@@ -1,6 +1,6 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
 import type { EventFacts } from '../../../domain/events/event-change.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { getChangeRight, materialChanges } from '../lifecycle/change-right.ts'
 
@@ -48,8 +48,8 @@ export function getUnansweredChange(booking: ChangedBooking, now: Date): Unanswe
   return {
     ...{ id: last.id, at: last.at, until: event.startsAt },
     old: {
-      startDate: dayOf(first.oldStartDate),
-      endDate: dayOf(first.oldEndDate),
+      startDate: toIsoDay(first.oldStartDate),
+      endDate: toIsoDay(first.oldEndDate),
       startTime: first.oldStartTime,
       endTime: first.oldEndTime,
       location: first.oldLocation,

@@ -5,7 +5,7 @@ import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
-import { decimalInput } from '../../graphql/decimal-input.ts'
+import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import { OfferKeyInput } from '../../graphql/offer-key-input.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
@@ -241,7 +241,7 @@ builder.mutationField('bookEvent', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, eventId, stored } = await bookEvent(context, {
         ...input,
-        totalAmount: decimalInput(input.totalAmount),
+        totalAmount: toDecimalInput(input.totalAmount),
       })
       if (stored !== null) return stored
       const [booking, event] = await Promise.all([

@@ -2,32 +2,32 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { HoldLimits } from '../../../domain/hold-limits.ts'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { UserError } from '../../errors.ts'
-import { nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
+import { countEventNights, getFreeSpots, toEventPrices } from '../../events/event-row.ts'
 import {
   type DatabaseOrTransaction,
   inTransaction,
   isUniqueViolation,
   type Prisma,
-  straightRows,
+  queryRawRows,
 } from '../../platform/prisma.ts'
-import { keepBookingOfKey } from '../../platform/row-locks.ts'
-import { type BookingOwner, bookingOwner } from '../holds/booking-owner.ts'
+import { shareLockBookingByKey } from '../../platform/row-locks.ts'
+import { type BookingOwner, findBookingOwner } from '../holds/booking-owner.ts'
 import { type BookingRequest, parseBookingRequest } from '../holds/booking-request.ts'
 import { type FreedSeats, type InsertedBooking, insertBookingWithSeats } from '../holds/insert-booking.ts'
-import { claimSeats, readOffer, refuseEndedOffer, type SeatsOnOffer } from '../holds/offered-seats.ts'
+import { assertOfferOpen, claimSeats, readOffer, type StoredOffer } from '../holds/offered-seats.ts'
 import { type Bookable, type FirstBooking, readBookable } from '../holds/read-bookable.ts'
-import { type StoredBooking, storedBooking } from '../holds/stored-booking.ts'
-import { holderOf, refuseManyHolds } from '../holds/unpaid-holds.ts'
+import { type StoredBooking, toStoredBooking } from '../holds/stored-booking.ts'
+import { enforceHoldLimits, getHoldIdentity } from '../holds/unpaid-holds.ts'
 import { DifferentRequestError, ManyHoldsError, SeatsUnavailableError } from '../record/bookings.errors.ts'
-import { drawAgain } from '../record/draw-again.ts'
+import { retryOnCodeCollision } from '../record/draw-again.ts'
 import { OfferLinkError } from '../record/offer.errors.ts'
-import { areSeatsKept } from '../record/seats.ts'
-import { type PricedEvent, pricedEvent } from './price-event.ts'
+import { areSeatsReserved } from '../record/seats.ts'
+import { type PricedEvent, priceEvent } from './price-event.ts'
 import { readReplacedHold, replaceHold } from './replace-hold.ts'
 
-export type Booked = {
+export type BookingResult = {
   bookingId: string
   eventId: number
   /** Null for a replay. */
@@ -42,16 +42,16 @@ export type Booked = {
  *   if the member has signed out, and errors of `readReplacedHold` and `replaceHold`. An error leaves the replaced
  *   booking unchanged.
  */
-export async function bookEvent(context: Context, input: unknown): Promise<Booked> {
+export async function bookEvent(context: Context, input: unknown): Promise<BookingResult> {
   const request = parseBookingRequest(input)
-  await countTry(context, 'bookings-by-address', context.address)
+  await consumeRateLimit(context, 'bookings-by-address', context.address)
 
   context.session.willGrant()
   const [bookable, owner] = [
     await readBookable(context, request),
-    await bookingOwner(context, request.form.email),
+    await findBookingOwner(context, request.form.email),
   ]
-  const repeated = await repeatedBooking(context, request, bookable.first, owner)
+  const repeated = await findDuplicateBooking(context, request, bookable.first, owner)
   if (repeated) return repeated
   if (!(await isStillSignedIn(context, request))) throw new NotSignedInError()
   try {
@@ -67,7 +67,7 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booke
     if (request.idempotencyKey === null) throw error
     // A concurrent duplicate may hold these seats.
     const { first } = await readBookable(context, request)
-    const twin = await repeatedBooking(context, request, first, owner)
+    const twin = await findDuplicateBooking(context, request, first, owner)
     if (twin) return twin
     throw error
   }
@@ -84,12 +84,12 @@ async function isStillSignedIn({ session }: Context, { memberId }: BookingReques
  * The key alone authorises the replay, because a client that lost the response has no session yet. A transfer
  * invalidates it. Without the HMAC, deleted after the hold, a replay needs session access.
  */
-async function repeatedBooking(
+async function findDuplicateBooking(
   context: Context,
   { idempotencyKey, text }: BookingRequest,
   first: FirstBooking | null,
   { organiserId }: BookingOwner,
-): Promise<Booked | null> {
+): Promise<BookingResult | null> {
   if (idempotencyKey === null || first === null) return null
   const booked = { bookingId: first.id, eventId: first.eventId, stored: null }
   const { requestMac } = first
@@ -102,7 +102,7 @@ async function repeatedBooking(
   // The transaction must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
-    const isKept = await keepBookingOfKey(tx, first.id, idempotencyKey)
+    const isKept = await shareLockBookingByKey(tx, first.id, idempotencyKey)
     // An organiser needs no grant that outlives the role.
     if (!isKept || organiserId !== null) return { isKept, grant: null }
     return { isKept, grant: await context.session.grantIn(tx, first.id) }
@@ -118,16 +118,16 @@ async function book(
   { event, holdMinutes }: Bookable,
   { userId, organiserId }: BookingOwner,
 ): Promise<StoredBooking> {
-  const offer = await offerOf(context, request)
+  const offer = await readRequestedOffer(context, request)
   const { replaces } = request
   const old = replaces === null ? null : await readReplacedHold(context, replaces, request.eventId)
   // Checked first, so that requests for a sold-out camp stay cheap.
-  const priced = pricedEvent(event, request, { offer, old }, context.now())
+  const priced = priceEvent(event, request, { offer, old }, context.now())
   const id = randomBytes(16).toString('base64url')
   const { form, idempotencyKey, friendToken, campaign } = request
   const [sid, visitor, granting] = await Promise.all([
     context.session.sid(),
-    holderOf(context, form.email),
+    getHoldIdentity(context, form.email),
     organiserId === null ? context.session.granting(id) : null,
   ])
   const holder = { ...visitor, sid }
@@ -152,31 +152,36 @@ async function book(
         campaign,
         granting,
       },
-      ...{ eventId: event.id, eventVersion: event.version, nights: nightsOf(event), prices: pricesOf(event) },
+      ...{
+        eventId: event.id,
+        eventVersion: event.version,
+        nights: countEventNights(event),
+        prices: toEventPrices(event),
+      },
       offeredUntil: offer?.expiresAt ?? null,
     }
-    const insertBy = (rowsOf: RowsOf, holdLimits: HoldLimits | null, freed: FreedSeats | null = null) =>
-      insertBookingWithSeats(rowsOf, context.seal, { ...booking, holdLimits, freed })
-    const inserted = await drawAgain(() => {
-      if (offer !== null) return claimSeats(context.db, offer, id, (tx) => insertBy(rowsIn(tx), null))
-      if (old === null) return insertBy((statement) => straightRows(context.db, statement), holdLimits)
+    const insertBy = (queryRows: RowQuery, holdLimits: HoldLimits | null, freed: FreedSeats | null = null) =>
+      insertBookingWithSeats(queryRows, context.seal, { ...booking, holdLimits, freed })
+    const inserted = await retryOnCodeCollision(() => {
+      if (offer !== null) return claimSeats(context.db, offer, id, (tx) => insertBy(createRowQuery(tx), null))
+      if (old === null) return insertBy((statement) => queryRawRows(context.db, statement), holdLimits)
       return replaceHold(context, old, async (tx, freed) => {
         // Checked after the old booking has ended, so that its hold is not counted.
-        await refuseManyHolds({ db: tx, holdLimits }, holder, party, 'in turn')
-        return insertBy(rowsIn(tx), null, freed)
+        await enforceHoldLimits({ db: tx, holdLimits }, holder, party, 'in turn')
+        return insertBy(createRowQuery(tx), null, freed)
       })
     })
     if (inserted === null) return null
     granting?.tell()
-    return storedBooking(context.clock, { id, userId, form, totalCents }, event, inserted)
+    return toStoredBooking(context.clock, { id, userId, form, totalCents }, event, inserted)
   }
 
   const stored = await insert(priced)
   if (stored !== null) return stored
   // Re-reads to report the cause, or to retry if it is gone.
-  if (old === null) await refuseManyHolds({ db: context.db, holdLimits }, holder, party, 'at a glance')
-  const offerNow = await offerOf(context, request)
-  const changed = pricedEvent(
+  if (old === null) await enforceHoldLimits({ db: context.db, holdLimits }, holder, party, 'at a glance')
+  const offerNow = await readRequestedOffer(context, request)
+  const changed = priceEvent(
     (await readBookable(context, request)).event,
     request,
     { offer: offerNow, old },
@@ -184,19 +189,19 @@ async function book(
   )
   const storedNow = await insert(changed)
   if (storedNow !== null) return storedNow
-  const spots = (await areSeatsKept(context.db, changed.event.id)) ? 0 : spotsOf(changed.event)
+  const spots = (await areSeatsReserved(context.db, changed.event.id)) ? 0 : getFreeSpots(changed.event)
   throw new SeatsUnavailableError(changed.event.id, spots + (old?.freed.people ?? 0))
 }
 
-type RowsOf = (statement: Prisma.Sql) => Promise<InsertedBooking[]>
-function rowsIn(tx: DatabaseOrTransaction): RowsOf {
+type RowQuery = (statement: Prisma.Sql) => Promise<InsertedBooking[]>
+function createRowQuery(tx: DatabaseOrTransaction): RowQuery {
   return (statement) => tx.$queryRaw<InsertedBooking[]>(statement)
 }
 
-async function offerOf(context: Context, request: BookingRequest): Promise<SeatsOnOffer | null> {
+async function readRequestedOffer(context: Context, request: BookingRequest): Promise<StoredOffer | null> {
   if (request.offer === null) return null
   const offer = await readOffer(context, request.offer)
   if (offer.eventId !== request.eventId) throw new OfferLinkError()
-  refuseEndedOffer(offer, context.now())
+  assertOfferOpen(offer, context.now())
   return offer
 }

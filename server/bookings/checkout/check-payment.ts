@@ -5,7 +5,7 @@ import {
   PaymentMismatchError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { countTryAt } from '../record/holder.ts'
+import { countBookingTry } from '../record/holder.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function checkPayment(
   if (asked === undefined && intentId !== null) throw new PaymentMismatchError()
   // Refunds and disputes arrive by webhook and nightly comparison.
   if (!asked?.intentId || asked.settledAt !== null) return
-  await countTryAt(context, 'checks-by-booking', booking)
+  await countBookingTry(context, 'checks-by-booking', booking)
   try {
     const settlement = await settlePayment(context, asked.intentId)
     if (settlement === 'mismatch' || settlement === 'unknown') throw new PaymentMismatchError()

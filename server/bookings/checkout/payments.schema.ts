@@ -1,6 +1,6 @@
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/plain-refusal.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,
@@ -19,33 +19,33 @@ import { readBooking } from '../record/read-booking.ts'
 import { checkPayment } from './check-payment.ts'
 import { startPayment } from './start-payment.ts'
 
-plainRefusal(
+registerPlainError(
   BookingNotFoundError,
   'BookingNotFoundError',
   'The booking does not exist, or the viewer may not act on it.',
 )
-plainRefusal(AlreadyPaidError, 'AlreadyPaidError', 'The booking is already paid; nothing was charged.')
-plainRefusal(
+registerPlainError(AlreadyPaidError, 'AlreadyPaidError', 'The booking is already paid; nothing was charged.')
+registerPlainError(
   NothingToPayError,
   'NothingToPayError',
   'The total is 0.00, so the booking was confirmed without a payment.',
 )
-plainRefusal(
+registerPlainError(
   BookingCancelledError,
   'BookingCancelledError',
   'The booking was cancelled and cannot be changed or paid.',
 )
-plainRefusal(
+registerPlainError(
   PaymentUnavailableError,
   'PaymentUnavailableError',
   'The card provider could not open, close or check a payment. Held spots stay held, and the visitor can try again.',
 )
-plainRefusal(
+registerPlainError(
   PaymentProcessingError,
   'PaymentProcessingError',
   'The bank is still processing a payment for this booking, so a second one cannot be started.',
 )
-plainRefusal(
+registerPlainError(
   PaymentMismatchError,
   'PaymentMismatchError',
   'The payment does not belong to this booking or differs from its amount; nothing was changed.',

@@ -1,30 +1,30 @@
-import { refusalOf } from '../../../domain/admission.ts'
+import { getSeatRejection } from '../../../domain/admission.ts'
 import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { type EventRow, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
+import { countEventNights, type EventRow, getFreeSpots, toEventPrices } from '../../events/event-row.ts'
 import type { BookingRequest } from '../holds/booking-request.ts'
-import type { SeatsOnOffer } from '../holds/offered-seats.ts'
+import type { StoredOffer } from '../holds/offered-seats.ts'
 import { EventNotFoundError, PriceChangedError, SeatsUnavailableError } from '../record/bookings.errors.ts'
-import { refusalError } from '../record/refuse-party.ts'
+import { createRejectionError } from '../record/refuse-party.ts'
 import type { ReplacedHold } from './replace-hold.ts'
 
 export type PricedEvent = { event: EventRow; totalCents: number }
 
 /** Seats in addition to the free ones. */
-export type SeatSources = { offer: SeatsOnOffer | null; old: ReplacedHold | null }
+export type SeatSources = { offer: StoredOffer | null; old: ReplacedHold | null }
 
 /** Returns the price if the party can book the event. @throws see `bookEvent` */
-export function pricedEvent(
+export function priceEvent(
   event: EventRow | null,
   request: BookingRequest,
   sources: SeatSources,
   now: Date,
 ): PricedEvent {
   if (event === null) throw new EventNotFoundError()
-  return { event, totalCents: fittingTotal(event, request, sources, now) }
+  return { event, totalCents: calculateTotal(event, request, sources, now) }
 }
 
-function fittingTotal(
+function calculateTotal(
   event: EventRow,
   request: BookingRequest,
   { offer, old }: SeatSources,
@@ -34,11 +34,11 @@ function fittingTotal(
   const party = {
     people: adultCount + childCount,
     tents: glampingTentCount - (old?.freed.tents ?? 0),
-    seatsAvailable: offer?.seats ?? spotsOf(event) + (old?.freed.people ?? 0),
+    seatsAvailable: offer?.seats ?? getFreeSpots(event) + (old?.freed.people ?? 0),
   }
-  const refusal = refusalOf(event, party, 'book', now)
+  const refusal = getSeatRejection(event, party, 'book', now)
   const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
-  const notOffered = unavailableItems(pricesOf(event), request.form)
+  const notOffered = unavailableItems(toEventPrices(event), request.form)
   // Reported before missing seats, because the family has to change it in any case.
   if (isOpen && notOffered.length > 0) {
     throw new InvalidInputError(
@@ -50,8 +50,11 @@ function fittingTotal(
     throw new InvalidInputError([{ path: 'adultCount', message: `The spots on offer are for ${whom}` }])
   }
   if (refusal === 'NO_SPOTS') throw new SeatsUnavailableError(event.id, party.seatsAvailable)
-  if (refusal !== null) throw refusalError(refusal, event, 'glampingTentCount')
-  const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
+  if (refusal !== null) throw createRejectionError(refusal, event, 'glampingTentCount')
+  const { total } = priceBooking(
+    { nights: countEventNights(event), prices: toEventPrices(event) },
+    request.form,
+  )
   if (request.claimedCents !== null && request.claimedCents !== total) {
     throw new PriceChangedError(event.id, total)
   }

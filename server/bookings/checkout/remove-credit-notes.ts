@@ -1,12 +1,12 @@
-import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { getPaymentStatus, isPaid } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { releaseCredit } from '../ledger/credit-notes.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
-import { openCardPayment } from '../ledger/payments.ts'
+import { findOpenCardPayment } from '../ledger/payments.ts'
 import { AlreadyPaidError, BookingNotFoundError, PaymentUnavailableError } from '../record/bookings.errors.ts'
-import { accessTo, actorOf, requireCodeOnBehalf } from '../record/holder.ts'
+import { getActor, getBookingAccess, requireCodeOnBehalf } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 /**
@@ -16,16 +16,17 @@ import { closeOpenPayment } from '../settlement/close-open-payment.ts'
  */
 export async function removeCreditNotes(context: Context, bookingId: string): Promise<void> {
   const booking = await context.db.booking.findUnique({ where: { id: bookingId } })
-  if (booking === null || (await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
+  if (booking === null || (await getBookingAccess(context, booking)) !== 'FULL')
+    throw new BookingNotFoundError()
   await requireCodeOnBehalf(context, booking)
-  if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
   const answer = await closeOpenPayment(context, bookingId)
   if (answer === 'open') throw new PaymentUnavailableError()
-  const actor = await actorOf(context)
+  const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     // Opened concurrently, for an amount that relies on the credit.
-    const open = await openCardPayment(tx, bookingId)
+    const open = await findOpenCardPayment(tx, bookingId)
     if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
     if (open !== null) throw new PaymentUnavailableError()
     await releaseCredit(tx, bookingId, actor)

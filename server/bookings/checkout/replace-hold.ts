@@ -1,12 +1,12 @@
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import type { FreedSeats, InsertedBooking } from '../holds/insert-booking.ts'
 import { storeOrRollBack } from '../holds/store-or-roll-back.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
-import { openCardPayment } from '../ledger/payments.ts'
+import { findOpenCardPayment } from '../ledger/payments.ts'
 import { endReplacedHold } from '../lifecycle/end-booking.ts'
 import {
   AlreadyPaidError,
@@ -15,14 +15,14 @@ import {
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
 import {
-  accessTo,
-  actorOf,
-  actsForFamily,
+  getActor,
+  getBookingAccess,
   type Holder,
   hasSameHolder,
   holderColumns,
+  isActingForFamily,
 } from '../record/holder.ts'
-import { seatsOf } from '../record/seats.ts'
+import { toSeats } from '../record/seats.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 const ROUNDS = 3
@@ -47,8 +47,10 @@ export async function readReplacedHold(
   eventId: number,
 ): Promise<ReplacedHold> {
   const booking = await context.db.booking.findUnique({ where: { id: bookingId }, select: columns })
-  if (booking === null || (await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
-  if (booking.eventId !== eventId || (await actsForFamily(context, booking))) throw new BookingNotFoundError()
+  if (booking === null || (await getBookingAccess(context, booking)) !== 'FULL')
+    throw new BookingNotFoundError()
+  if (booking.eventId !== eventId || (await isActingForFamily(context, booking)))
+    throw new BookingNotFoundError()
   rejectEnded(booking)
   return { id: bookingId, holder: booking, freed: getHeldSeats(booking) }
 }
@@ -66,11 +68,11 @@ export async function replaceHold(
   old: ReplacedHold,
   insert: (tx: DatabaseOrTransaction, freed: FreedSeats) => Promise<InsertedBooking | null>,
 ): Promise<InsertedBooking | null> {
-  const actor = await actorOf(context)
+  const actor = await getActor(context)
   for (let round = 0; round < ROUNDS; round += 1) {
     if ((await closeOpenPayment(context, old.id)) === 'open') throw new PaymentUnavailableError()
     const inserted = await storeOrRollBack(context.db, async (tx) => {
-      const freed = await endUnlessPaymentIsOpen(context, tx, old, actor)
+      const freed = await endUnpaidBooking(context, tx, old, actor)
       return freed === 'payment-open' ? freed : insert(tx, freed)
     })
     if (inserted !== 'payment-open') return inserted
@@ -79,7 +81,7 @@ export async function replaceHold(
 }
 
 /** @returns `payment-open`, with nothing changed, if another payment was opened */
-async function endUnlessPaymentIsOpen(
+async function endUnpaidBooking(
   context: Context,
   tx: DatabaseOrTransaction,
   { id, holder }: ReplacedHold,
@@ -92,10 +94,10 @@ async function endUnlessPaymentIsOpen(
   })
   if (!hasSameHolder(holder, booking)) throw new BookingNotFoundError()
   rejectEnded(booking)
-  const payment = await openCardPayment(tx, id)
+  const payment = await findOpenCardPayment(tx, id)
   if (payment?.status === 'PROCESSING') throw new PaymentProcessingError()
   if (payment !== null) return 'payment-open'
-  const daysBefore = daysBetween(brisbaneDay(context.now()), dayOf(booking.event.startDate))
+  const daysBefore = daysBetween(brisbaneDay(context.now()), toIsoDay(booking.event.startDate))
   await endReplacedHold(context, tx, booking, { actor, daysBefore })
   return getHeldSeats(booking)
 }
@@ -107,6 +109,6 @@ function rejectEnded({ state }: Pick<UnpaidBooking, 'state'>): void {
 
 function getHeldSeats(booking: Omit<UnpaidBooking, keyof Holder | 'id'>): FreedSeats {
   if (booking.state !== 'HELD') return { people: 0, tents: 0, heldUntil: null }
-  const { people, tents } = seatsOf(booking)
+  const { people, tents } = toSeats(booking)
   return { people, tents, heldUntil: booking.holdExpiresAt }
 }

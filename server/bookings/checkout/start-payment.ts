@@ -1,28 +1,28 @@
-import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { getPaymentStatus, isPaid } from '../../../domain/booking-states.ts'
 import { getWaivedRemainder } from '../../../domain/payments/smallest-charge.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import {
-  PaymentProviderRefused,
+  PaymentProviderRejected,
   PaymentProviderUnavailable,
   type ProviderIntent,
 } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
+import { type HoldRequester, readHoldRequester, renewHold } from '../holds/hold-again.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   beginCardPayment,
-  noteIntent,
+  findOpenCardPayment,
   type OpenPayment,
-  openCardPayment,
+  recordIntent,
   recordUnsettled,
 } from '../ledger/payments.ts'
 import { waiveRemainder } from '../lifecycle/complete-booking.ts'
-import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
+import { readDueCents } from '../lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -32,7 +32,7 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { actorOf, countTryAt } from '../record/holder.ts'
+import { countBookingTry, getActor } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
@@ -47,12 +47,12 @@ export type StartedPayment = {
 }
 
 /** Null if the remainder was waived. */
-type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date; isHeldAgain: boolean }
+type PreparedPayment = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date; isHeldAgain: boolean }
 
 /**
  * Opens one payment intent for the amount due. Replays return the same intent. Holds lapsed seats again, and
  * extends a hold once to at least half its length.
- * Anyone who knows the id may pay while seats are held; `holdAgain` restricts lapsed holds. Waives a remainder
+ * Anyone who knows the id may pay while seats are held; `renewHold` restricts lapsed holds. Waives a remainder
  * below the card minimum (R91).
  * @param claimedCents must equal the total before credit
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
@@ -71,15 +71,15 @@ export async function startPayment(
     select: { id: true, userId: true, email: true },
   })
   if (booking === null) throw new BookingNotFoundError()
-  await countTryAt(context, 'intents-by-booking', booking)
+  await countBookingTry(context, 'intents-by-booking', booking)
   const { holdMinutes } = await readSettings(context.db, context)
-  const by = await holdsAgain(context, booking)
-  const organiser = by.isOrganiser ? await actorOf(context) : null
+  const by = await readHoldRequester(context, booking)
+  const organiser = by.isOrganiser ? await getActor(context) : null
   let isHeldAgain = false
   // Repeats if the intent is outdated, closed or lost.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
-      prepare(context, tx, { bookingId, claimedCents, holdMinutes, by, organiser }),
+      preparePayment(context, tx, { bookingId, claimedCents, holdMinutes, by, organiser }),
     )
     if (prepared === null) {
       context.queue.wake('outbox')
@@ -111,17 +111,17 @@ export async function startPayment(
   throw new PaymentUnavailableError()
 }
 
-async function prepare(
+async function preparePayment(
   context: Context,
   tx: DatabaseOrTransaction,
   asked: {
     bookingId: string
     claimedCents: number | null
     holdMinutes: number
-    by: HoldsAgain
+    by: HoldRequester
     organiser: string | null
   },
-): Promise<Prepared | null> {
+): Promise<PreparedPayment | null> {
   const { bookingId, claimedCents, holdMinutes, by, organiser } = asked
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
@@ -132,19 +132,19 @@ async function prepare(
   if (booking.state === 'CANCELLED') throw new BookingCancelledError()
   if (isCancelledForAll(booking.event)) throw new BookingClosedError()
   if (booking.totalCents === 0) throw new NothingToPayError()
-  if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
   if (claimedCents !== null && claimedCents !== booking.totalCents) {
     throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
   }
-  const dueCents = await dueCentsOf(tx, booking, context.now())
+  const dueCents = await readDueCents(tx, booking, context.now())
   if (dueCents === null) throw new ExchangeClosedError()
-  const open = await openCardPayment(tx, bookingId)
+  const open = await findOpenCardPayment(tx, bookingId)
   if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
   const isTooLittle = getWaivedRemainder(dueCents, context.provider.smallestChargeCents) > 0
   if (isTooLittle && (open === null || open.intentId === null)) {
     // The provider rejected its creation.
     if (open !== null) await recordUnsettled(tx, open.id, 'CANCELED')
-    if (booking.state === 'EXPIRED') await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)
+    if (booking.state === 'EXPIRED') await renewHold(context, tx, { ...booking, held }, holdMinutes, by)
     await waiveRemainder(context, tx, { ...booking, state: 'HELD' }, { dueCents, held })
     return null
   }
@@ -155,16 +155,12 @@ async function prepare(
   }
   const isHeldAgain = booking.state === 'EXPIRED'
   const holdExpiresAt = isHeldAgain
-    ? await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)
-    : await lengthenHold(tx, bookingId, holdMinutes)
+    ? await renewHold(context, tx, { ...booking, held }, holdMinutes, by)
+    : await extendHold(tx, bookingId, holdMinutes)
   return { payment, dueCents, holdExpiresAt, isHeldAgain }
 }
 
-async function lengthenHold(
-  tx: DatabaseOrTransaction,
-  bookingId: string,
-  holdMinutes: number,
-): Promise<Date> {
+async function extendHold(tx: DatabaseOrTransaction, bookingId: string, holdMinutes: number): Promise<Date> {
   const rows = await tx.$queryRaw<{ until: Date }[]>`
     UPDATE booking SET updated_at = now(),
       hold_expires_at = CASE WHEN hold_extended_at IS NULL
@@ -193,11 +189,12 @@ async function openIntent(
     }
     const { amountCents, idempotencyKey } = payment
     const intent = await context.provider.createIntent({ bookingId, amountCents, idempotencyKey })
-    await noteIntent(context.db, payment.id, intent.id)
+    await recordIntent(context.db, payment.id, intent.id)
     return intent
   } catch (error) {
     // A rejection, such as an invalid API key, is the operator's problem.
-    const isProviders = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
+    const isProviders =
+      error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected
     if (!isProviders) throw error
     context.log.error({ bookingId, error }, 'the card provider could not open a payment')
     throw new PaymentUnavailableError()

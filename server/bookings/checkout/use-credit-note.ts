@@ -1,19 +1,19 @@
-import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { getPaymentStatus, isPaid } from '../../../domain/booking-states.ts'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { creditToUse } from '../../../domain/payments/smallest-charge.ts'
+import { getUsableCredit } from '../../../domain/payments/smallest-charge.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
-import { noteOfCode, setCreditAside } from '../ledger/credit-notes.ts'
+import { type HoldRequester, readHoldRequester, renewHold } from '../holds/hold-again.ts'
+import { createCodeFilter, reserveCredit } from '../ledger/credit-notes.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
-import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
+import { readDueCents } from '../lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -23,12 +23,12 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { actorOf, countTryAt } from '../record/holder.ts'
+import { countBookingTry, getActor } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 const rounds = 3
 /** `overtaken` means that a concurrent change requires another round. */
-type Round = 'done' | 'overtaken'
+type RoundOutcome = 'done' | 'overtaken'
 type Note = { id: number; balanceCents: number; expiresOn: Date }
 
 /**
@@ -40,56 +40,56 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  *   ExchangeClosedError if the replaced booking changed
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
-  await countTry(context, 'credit-codes-by-address', context.address)
+  await consumeRateLimit(context, 'credit-codes-by-address', context.address)
   const known = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, userId: true },
   })
   if (known === null) throw new BookingNotFoundError()
-  await countTryAt(context, 'credit-codes-by-booking', known)
+  await countBookingTry(context, 'credit-codes-by-booking', known)
   const { holdMinutes } = await readSettings(context.db, context)
-  const actor = await actorOf(context)
+  const actor = await getActor(context)
   for (let round = 0; round < rounds; round += 1) {
     // Checked first, so that a wrong code does not close the card form.
-    const note = await spendableNote(context, code)
+    const note = await findSpendableNote(context, code)
     const booking = await context.db.booking.findUnique({ where: { id: bookingId } })
     if (booking === null) throw new BookingNotFoundError()
-    if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
-    const by = await holdsAgain(context, booking)
+    if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+    const by = await readHoldRequester(context, booking)
     if ((await closeOpenPayment(context, bookingId)) === 'open') throw new PaymentUnavailableError()
     const ended = await inTransaction(context.db, (tx) =>
-      setAside(context, tx, { bookingId, note, holdMinutes, actor, by }),
+      reserveNote(context, tx, { bookingId, note, holdMinutes, actor, by }),
     )
     if (ended === 'done') return context.queue.wake('outbox')
   }
   throw new PaymentUnavailableError()
 }
 
-async function spendableNote(context: Context, code: string): Promise<Note> {
+async function findSpendableNote(context: Context, code: string): Promise<Note> {
   const note = await context.db.creditNote.findFirst({
-    where: noteOfCode(context, code),
+    where: createCodeFilter(context, code),
     select: { id: true, balanceCents: true, expiresOn: true },
   })
-  if (note === null) throw refusal('We do not know this credit note. Please check the code')
+  if (note === null) throw createCodeError('We do not know this credit note. Please check the code')
   const lastDay = note.expiresOn.toISOString().slice(0, 10)
   if (lastDay < brisbaneDay(context.now())) {
-    throw refusal(`This credit note expired on ${formatDayAu(lastDay)}`)
+    throw createCodeError(`This credit note expired on ${formatDayAu(lastDay)}`)
   }
-  if (note.balanceCents === 0) throw refusal('Nothing is left on this credit note')
+  if (note.balanceCents === 0) throw createCodeError('Nothing is left on this credit note')
   return note
 }
 
-function refusal(message: string): InvalidInputError {
+function createCodeError(message: string): InvalidInputError {
   return new InvalidInputError([{ path: 'code', message }])
 }
 
-type Order = { bookingId: string; note: Note; holdMinutes: number; actor: string; by: HoldsAgain }
+type Order = { bookingId: string; note: Note; holdMinutes: number; actor: string; by: HoldRequester }
 
-async function setAside(
+async function reserveNote(
   context: Context,
   tx: DatabaseOrTransaction,
   { bookingId, note, holdMinutes, actor, by }: Order,
-): Promise<Round> {
+): Promise<RoundOutcome> {
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
@@ -98,7 +98,7 @@ async function setAside(
   if (booking.state === 'CANCELLED') throw new BookingCancelledError()
   if (isCancelledForAll(booking.event)) throw new BookingClosedError()
   if (booking.totalCents === 0) throw new NothingToPayError()
-  if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
   const payments = await tx.payment.findMany({
     where: { bookingId },
     select: { method: true, status: true, creditNoteId: true },
@@ -108,21 +108,21 @@ async function setAside(
   if (card?.status === 'PROCESSING') throw new PaymentProcessingError()
   if (card !== undefined) return 'overtaken'
   if (payments.some(({ creditNoteId, status }) => creditNoteId === note.id && isOpen(status))) {
-    throw refusal('This credit note is used for this booking already')
+    throw createCodeError('This credit note is used for this booking already')
   }
-  const dueCents = await dueCentsOf(tx, booking, context.now())
+  const dueCents = await readDueCents(tx, booking, context.now())
   if (dueCents === null) throw new ExchangeClosedError()
-  const amountCents = creditToUse(dueCents, note.balanceCents, context.provider.smallestChargeCents)
+  const amountCents = getUsableCredit(dueCents, note.balanceCents, context.provider.smallestChargeCents)
   if (amountCents === 0) {
-    throw refusal(
+    throw createCodeError(
       `This credit note would leave less than ${formatMoney(context.provider.smallestChargeCents)}, which no card can pay`,
     )
   }
   const part = { bookingId, creditNoteId: note.id, amountCents }
-  if (!(await setCreditAside(tx, part, actor))) return 'overtaken'
+  if (!(await reserveCredit(tx, part, actor))) return 'overtaken'
   const isPaidNow = amountCents === dueCents
   if (booking.state === 'EXPIRED') {
-    await holdAgain(context, tx, { ...booking, held }, holdMinutes, isPaidNow ? 'paid' : by)
+    await renewHold(context, tx, { ...booking, held }, holdMinutes, isPaidNow ? 'paid' : by)
   }
   if (isPaidNow) await completeBooking(context, tx, { ...booking, state: 'HELD' }, { actor: 'system', held })
   return 'done'

@@ -1,31 +1,31 @@
 import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellations/cancellation-policies.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
-import { dayOf, eventColumns, isCancelledForAll } from '../../events/event-row.ts'
+import { eventColumns, isCancelledForAll, toIsoDay } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockBooking, lockEvents } from '../../platform/row-locks.ts'
-import { carriableCents, hasOpenDispute, readContested, refundableCents } from '../ledger/held-money.ts'
+import { hasOpenDispute, readContested, sumCarriableCents, sumRefundableCents } from '../ledger/held-money.ts'
 import { issueInvoice } from '../ledger/issue-receipt.ts'
-import { openByCard } from '../ledger/payments.ts'
+import { openCardFilter } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { replaceBooking } from '../lifecycle/complete-booking.ts'
 import { endBooking } from '../lifecycle/end-booking.ts'
 import {
-  billThere,
+  getExchangeRejection,
   holdReplacement,
   type MovableBooking,
   movableColumns,
-  refusalThere,
+  priceReplacement,
 } from '../lifecycle/hold-replacement.ts'
 import { ExchangeUnderWayError } from '../record/bookings.errors.ts'
 import { personColumns } from '../record/holder.ts'
-import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
+import { takeSeatsAgain, toSeats } from '../record/seats.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { endOpenMoves } from './end-open-moves.ts'
 
 export const endCancelledEventBookingJob = 'end-called-off-booking'
 
-const mostPerRun = 500
+const maxPerRun = 500
 
 /**
  * Ends bookings that a crash or a concurrent payment left active. Includes holds that lapsed earlier, until the
@@ -47,7 +47,7 @@ export async function endCancelledEventBookings(services: Services): Promise<voi
     },
     select: { id: true },
     orderBy: { id: 'asc' },
-    take: mostPerRun,
+    take: maxPerRun,
   })
   for (const { id } of left) {
     try {
@@ -64,7 +64,7 @@ export async function endCancelledEventBookings(services: Services): Promise<voi
  */
 export async function endCancelledEventBooking(services: Services, bookingId: string): Promise<void> {
   await closeOpenPayment(services, bookingId)
-  if (!(await hasEndedMoves(services, bookingId))) return
+  if (!(await tryEndMoves(services, bookingId))) return
   await inTransaction(services.db, (tx) => endOne(services, tx, bookingId))
   services.queue.wake('outbox')
 }
@@ -73,7 +73,7 @@ export async function endCancelledEventBooking(services: Services, bookingId: st
  * Ends moves that can no longer be paid and hold seats the family may need. Returns false while money may still
  * arrive.
  */
-async function hasEndedMoves(services: Services, bookingId: string): Promise<boolean> {
+async function tryEndMoves(services: Services, bookingId: string): Promise<boolean> {
   const booking = await services.db.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: { id: true, ...personColumns, event: { select: { cancelledAt: true } } },
@@ -95,7 +95,7 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
     include: {
       ...movableColumns,
       payments: {
-        where: openByCard,
+        where: openCardFilter,
         select: { id: true },
       },
     },
@@ -106,7 +106,7 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
   if (state === 'CANCELLED' || !ends || payments.length > 0) return
   const targetId = state === 'CONFIRMED' ? event.cancelTargetId : null
   if (targetId !== null && (await exchangeForOtherEvent(services, tx, booking, targetId, held))) return
-  const paidCents = Math.min(booking.totalCents, await refundableCents(tx, bookingId))
+  const paidCents = Math.min(booking.totalCents, await sumRefundableCents(tx, bookingId))
   const isCredit = event.cancelOutcome === 'CREDIT'
   await endBooking(services, tx, booking, {
     actor: 'system',
@@ -117,7 +117,7 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
     creditCents: isCredit ? paidCents : 0,
     outcome: paidCents === 0 ? 'NONE' : isCredit ? 'CREDIT' : 'CASH',
     policy: null,
-    daysBefore: daysBetween(brisbaneDay(services.clock.now()), dayOf(event.startDate)),
+    daysBefore: daysBetween(brisbaneDay(services.clock.now()), toIsoDay(event.startDate)),
   })
 }
 
@@ -135,13 +135,13 @@ export async function exchangeForOtherEvent(
 ): Promise<boolean> {
   await lockEvents(tx, [old.eventId, eventId], held)
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
-  if (event === null || refusalThere(event, old, services.clock.now()) !== null) return false
+  if (event === null || getExchangeRejection(event, old, services.clock.now()) !== null) return false
   // Disputed money cannot move.
   if (await hasOpenDispute(tx, old.id)) return false
-  const { order, priceCents } = billThere(old, event)
-  if (!(await takeSeatsAgain(tx, seatsOf({ ...order, eventId }), 'booking-open'))) return false
+  const { order, priceCents } = priceReplacement(old, event)
+  if (!(await takeSeatsAgain(tx, toSeats({ ...order, eventId }), 'booking-open'))) return false
   // Includes the fee of an earlier move, so that the family loses nothing.
-  const valueCents = await carriableCents(tx, { ...old, exchangeFeeCents: 0 })
+  const valueCents = await sumCarriableCents(tx, { ...old, exchangeFeeCents: 0 })
   const carriedCents = Math.min(valueCents, priceCents)
   const { lostCents } = await readContested(tx, old.id)
   const takenCents = Math.min(lostCents, old.totalCents - valueCents)

@@ -1,32 +1,37 @@
 import { editionAfterMove } from '../../../domain/cancellations/cancellation-policies.ts'
-import { type ExchangeForm, exchangeEnds, exchangeFormSchema } from '../../../domain/exchange.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
-import { announce } from '../../announcements.ts'
+import { type ExchangeForm, exchangeFormSchema, getExchangeDeadline } from '../../../domain/exchange.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { type EventRow, eventColumns, spotsOf } from '../../events/event-row.ts'
+import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { type BookingsLocked, keepReplacements, lockBooking, lockEvents } from '../../platform/row-locks.ts'
+import {
+  type BookingsLocked,
+  lockBooking,
+  lockEvents,
+  shareLockReplacements,
+} from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
-  addressOf,
-  type Holder,
+  enforceHoldLimits,
+  type HoldIdentity,
+  hashClientNetwork,
   PAYMENT_REQUEST_DELAY_MINUTES,
-  refuseManyHolds,
 } from '../holds/unpaid-holds.ts'
-import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
-import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
+import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
+import { getCashLimit, moveSourceColumns, readMoveLimits } from '../lifecycle/carried-parts.ts'
 import { materialChanges } from '../lifecycle/change-right.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
+  getExchangeRejection,
   holdReplacement,
   type MovableBooking,
   movableColumns,
   priceExchange,
-  refusalThere,
 } from '../lifecycle/hold-replacement.ts'
-import { checkedInOf } from '../record/attendance.ts'
+import { readBookingCheckIns } from '../record/attendance.ts'
 import {
   BookingNotFoundError,
   EventNotFoundError,
@@ -35,21 +40,21 @@ import {
   ExchangeUnderWayError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
-import { drawAgain } from '../record/draw-again.ts'
+import { retryOnCodeCollision } from '../record/draw-again.ts'
 import {
-  accessTo,
-  actorOf,
-  actsForFamily,
+  getActor,
+  getBookingAccess,
   hasSameHolder,
   holderColumns,
+  isActingForFamily,
   isOfSamePerson,
   type Holder as Owner,
   type Person,
   personColumns,
   requireCodeOnBehalf,
 } from '../record/holder.ts'
-import { refusalError } from '../record/refuse-party.ts'
-import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
+import { createRejectionError } from '../record/refuse-party.ts'
+import { takeSeatsAgain, toSeats } from '../record/seats.ts'
 import { endOpenMoves } from './end-open-moves.ts'
 import type { ExchangeOption } from './quote-exchange.ts'
 
@@ -60,7 +65,7 @@ type Order = {
   holdMinutes: number
   exchangeFeeCents: number
   /** Null for an organiser, who has no hold limit. */
-  holder: Holder | null
+  holder: HoldIdentity | null
 }
 
 /**
@@ -75,18 +80,18 @@ export async function exchangeBooking(context: Context, bookingId: string, input
     where: { id: bookingId },
     select: { id: true, ...holderColumns, ...personColumns },
   })
-  if (owner === null || (await accessTo(context, owner)) !== 'FULL') throw new BookingNotFoundError()
-  const form = checkedInput(exchangeFormSchema, input)
+  if (owner === null || (await getBookingAccess(context, owner)) !== 'FULL') throw new BookingNotFoundError()
+  const form = parseInput(exchangeFormSchema, input)
   await requireCodeOnBehalf(context, owner)
-  const actor = await actorOf(context)
+  const actor = await getActor(context)
   const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
   await endOpenMoves(context, owner, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
   // Only the address could accumulate holds; mailbox and browser already hold this booking.
-  const holder = (await actsForFamily(context, owner))
+  const holder = (await isActingForFamily(context, owner))
     ? null
-    : { email: null, sid: null, memberId: null, address: addressOf(context) }
-  const { id, granted } = await drawAgain(() =>
+    : { email: null, sid: null, memberId: null, address: hashClientNetwork(context) }
+  const { id, granted } = await retryOnCodeCollision(() =>
     inTransaction(context.db, async (tx) => {
       const moved = await exchange(context, tx, owner, {
         ...{ bookingId, form, actor, holdMinutes, exchangeFeeCents, holder },
@@ -112,36 +117,36 @@ async function exchange(
     include: {
       ...movableColumns,
       event: { include: { changes: materialChanges } },
-      carriedParts: leavingColumns.carriedParts,
+      carriedParts: moveSourceColumns.carriedParts,
     },
   })
   if (!hasSameHolder(owner, old)) throw new BookingNotFoundError()
-  const before = await earlierMove(tx, old, form.eventId, locked)
+  const before = await findExistingMove(tx, old, form.eventId, locked)
   if (before !== null) return before
-  refuseClosed(old, form.eventId, context.now())
+  assertExchangeable(old, form.eventId, context.now())
   // Disputed money cannot move.
   if (await hasOpenDispute(tx, bookingId)) throw new ExchangeClosedError()
-  if ((await checkedInOf(tx, bookingId)).length > 0) throw new ExchangeClosedError()
+  if ((await readBookingCheckIns(tx, bookingId)).length > 0) throw new ExchangeClosedError()
   // A moved free booking holds unpaid seats.
   if (holder !== null && (form.expectedToPay > 0 || old.totalCents === 0)) {
-    const party = { eventId: form.eventId, people: seatsOf(old).people }
-    await refuseManyHolds({ db: tx, holdLimits: context.holdLimits }, holder, party, 'in turn')
+    const party = { eventId: form.eventId, people: toSeats(old).people }
+    await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, holder, party, 'in turn')
   }
   const held = await lockEvents(tx, [old.eventId, form.eventId], locked)
   const event = await tx.event.findUnique({ where: { id: form.eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
   const terms = { feeCents: exchangeFeeCents, smallestCharge: context.provider.smallestChargeCents }
-  const quote = priceExchange(old, await carriableCents(tx, old), event, terms)
-  const cashLimitCents = cashLimitOf(await limitsOfMove(tx, old, context.now()), quote)
-  refuseWhatDoesNotFit(event, old, { ...quote, cashLimitCents }, form, context.now())
+  const quote = priceExchange(old, await sumCarriableCents(tx, old), event, terms)
+  const cashLimitCents = getCashLimit(await readMoveLimits(tx, old, context.now()), quote)
+  assertQuoteValid(event, old, { ...quote, cashLimitCents }, form, context.now())
   const id = await holdReplacement(context, tx, old, {
     ...{ event, feeCents: quote.feeCents, waivedCents: quote.waivedCents, holdMinutes },
     heldAddress: holder?.address ?? null,
     policyVersion: editionAfterMove(old.policyVersion),
   })
   const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
-  if (!(await takeSeatsAgain(tx, seatsOf(booking), 'booking-open'))) {
-    throw new SeatsUnavailableError(event.id, spotsOf(event))
+  if (!(await takeSeatsAgain(tx, toSeats(booking), 'booking-open'))) {
+    throw new SeatsUnavailableError(event.id, getFreeSpots(event))
   }
   if (quote.toPayCents === 0) {
     await completeBooking(context, tx, booking, { actor, held })
@@ -154,7 +159,7 @@ async function exchange(
     after: { from: bookingId, toPayCents: quote.toPayCents },
   })
   const mailedAt = new Date(context.now().getTime() + PAYMENT_REQUEST_DELAY_MINUTES * 60_000)
-  await announce(tx, 'booking-received', `booking-received:${id}`, { bookingId: id }, mailedAt)
+  await addOutboxMessage(tx, 'booking-received', `booking-received:${id}`, { bookingId: id }, mailedAt)
   return id
 }
 
@@ -162,13 +167,13 @@ async function exchange(
  * Finds and locks the move of a duplicate request. Ignores moves of another holder.
  * @throws ExchangeUnderWayError if a move to a third event is open
  */
-async function earlierMove(
+async function findExistingMove(
   tx: DatabaseOrTransaction,
   old: { id: string } & Person,
   eventId: number,
   locked: BookingsLocked,
 ): Promise<string | null> {
-  await keepReplacements(tx, old.id, locked)
+  await shareLockReplacements(tx, old.id, locked)
   const moves = await tx.booking.findMany({
     where: { movedFromId: old.id, state: { in: ['HELD', 'CONFIRMED'] } },
     select: { id: true, eventId: true, state: true, ...personColumns },
@@ -180,23 +185,23 @@ async function earlierMove(
   throw made.state === 'HELD' ? new ExchangeUnderWayError() : new ExchangeClosedError()
 }
 
-function refuseClosed(old: MovableBooking, eventId: number, now: Date): void {
+function assertExchangeable(old: MovableBooking, eventId: number, now: Date): void {
   const isOpen = old.state === 'CONFIRMED' && old.event.cancelledAt === null && old.event.deletedAt === null
-  if (!isOpen || now > exchangeEnds(old.event.startsAt)) throw new ExchangeClosedError()
+  if (!isOpen || now > getExchangeDeadline(old.event.startsAt)) throw new ExchangeClosedError()
   if (old.eventId === eventId) {
     throw new InvalidInputError([{ path: 'eventId', message: 'The booking is for this event already' }])
   }
 }
 
-function refuseWhatDoesNotFit(
+function assertQuoteValid(
   event: EventRow,
   old: MovableBooking,
   quote: Omit<ExchangeOption, 'event' | 'hasRoom'>,
   form: ExchangeForm,
   now: Date,
 ): void {
-  const refusal = refusalThere(event, old, now)
-  if (refusal !== null) throw refusalError(refusal, event, 'eventId')
+  const refusal = getExchangeRejection(event, old, now)
+  if (refusal !== null) throw createRejectionError(refusal, event, 'eventId')
   const isPriceSame = quote.toPayCents === form.expectedToPay && quote.creditCents === form.expectedCredit
   if (!isPriceSame || isLess(quote.cashLimitCents, form.expectedCashLimit)) {
     throw new ExchangeChangedError(quote, isPriceSame)

@@ -1,7 +1,7 @@
 import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { decimalInput } from '../../graphql/decimal-input.ts'
+import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import {
   BookingClosedError,
@@ -246,9 +246,9 @@ builder.mutationField('exchangeBooking', (t) =>
     resolve: async (_root, { input }, context) => {
       const id = await exchangeBooking(context, input.bookingId, {
         ...input,
-        expectedToPay: decimalInput(input.expectedToPay),
-        expectedCredit: decimalInput(input.expectedCredit),
-        expectedCashLimit: decimalInput(input.expectedCashLimit),
+        expectedToPay: toDecimalInput(input.expectedToPay),
+        expectedCredit: toDecimalInput(input.expectedCredit),
+        expectedCashLimit: toDecimalInput(input.expectedCashLimit),
       })
       const booking = await readBooking(context, id)
       if (booking === null) throw new Error('a booking just moved is not there')

@@ -1,11 +1,11 @@
-import { type ExchangeQuote, exchangeEnds } from '../../../domain/exchange.ts'
+import { type ExchangeQuote, getExchangeDeadline } from '../../../domain/exchange.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
-import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
-import { priceExchange, refusalThere } from '../lifecycle/hold-replacement.ts'
-import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
+import { getCashLimit, moveSourceColumns, readMoveLimits } from '../lifecycle/carried-parts.ts'
+import { getExchangeRejection, priceExchange } from '../lifecycle/hold-replacement.ts'
+import { auditStaffAccess } from '../record/audit-foreign-read.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 export type ExchangeOption = ExchangeQuote & {
@@ -24,33 +24,33 @@ export type ExchangeView = {
 }
 
 /** More than are ever planned. */
-const mostOptions = 500
+const maxOptions = 500
 
-/** Returns null if the booking cannot be moved. Call it only if `accessTo` returned FULL. */
+/** Returns null if the booking cannot be moved. Call it only if `getBookingAccess` returned FULL. */
 export async function quoteExchanges(context: Context, bookingId: string): Promise<ExchangeView | null> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: {
-      ...leavingColumns,
+      ...moveSourceColumns,
       ...personColumns,
       ...{ eventId: true, state: true },
-      event: { select: { ...leavingColumns.event.select, cancelledAt: true, deletedAt: true } },
+      event: { select: { ...moveSourceColumns.event.select, cancelledAt: true, deletedAt: true } },
       movedTo: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
     },
   })
   if (booking === null) return null
-  await auditForeignRead(context, {
+  await auditStaffAccess(context, {
     ownerId: booking.userId,
     action: 'booking-read',
     subject: `booking:${bookingId}`,
   })
   const { event } = booking
-  const until = exchangeEnds(event.startsAt)
+  const until = getExchangeDeadline(event.startsAt)
   const now = context.now()
   const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
   if (!isOpen || now > until || (await hasOpenDispute(context.db, bookingId))) return null
-  const valueCents = await carriableCents(context.db, booking)
-  const limitedTo = await limitsOfMove(context.db, booking, now)
+  const valueCents = await sumCarriableCents(context.db, booking)
+  const limitedTo = await readMoveLimits(context.db, booking, now)
   const { exchangeFeeCents } = await readSettings(context.db, context)
   const terms = { feeCents: exchangeFeeCents, smallestCharge: context.provider.smallestChargeCents }
   const others = await context.db.event.findMany({
@@ -64,18 +64,18 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
     },
     select: eventColumns,
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-    take: mostOptions,
+    take: maxOptions,
   })
   return {
     until,
     feeCents: exchangeFeeCents,
     openMoveId: booking.movedTo.find((move) => isOfSamePerson(move, booking))?.id ?? null,
     options: others
-      .map((each) => ({ event: each, refusal: refusalThere(each, booking, now) }))
+      .map((each) => ({ event: each, refusal: getExchangeRejection(each, booking, now) }))
       .filter(({ refusal }) => refusal !== 'HIDDEN' && refusal !== 'CLOSED')
       .map(({ event: each, refusal }) => {
         const quote = priceExchange(booking, valueCents, each, terms)
-        const cashLimitCents = cashLimitOf(limitedTo, quote)
+        const cashLimitCents = getCashLimit(limitedTo, quote)
         return { ...quote, event: each, hasRoom: refusal === null, cashLimitCents }
       }),
   }

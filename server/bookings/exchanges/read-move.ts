@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { carriedCents } from '../lifecycle/replaced-booking.ts'
-import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
+import { auditStaffAccess } from '../record/audit-foreign-read.ts'
 import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
 import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
@@ -15,13 +15,13 @@ const columns = { ...reducedColumns, ...personColumns } as const satisfies Prism
 
 /**
  * After a transfer only an admin sees the other booking, because its id reveals a first name. Call it only if
- * `accessTo` returned FULL. Audits access by an admin.
+ * `getBookingAccess` returned FULL. Audits access by an admin.
  */
 export async function readMove(
   context: Pick<Context, 'db' | 'session'>,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<Move | null> {
-  await auditForeignRead(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
+  await auditStaffAccess(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
   const viewer = await context.session.viewer()
   const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
   const booking = await context.db.booking.findUniqueOrThrow({
@@ -51,6 +51,6 @@ export async function readCarriedCents(
     },
   })
   const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
-  if (isUnpaid) return (await carriedCents(context.db, booking, context.now())) ?? 0
+  if (isUnpaid) return (await readCarriedMoney(context.db, booking, context.now())) ?? 0
   return booking.payments.reduce((sum, payment) => sum + payment.capturedCents, 0)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { NeighbourNotFoundError } from './friends.errors.ts'
@@ -15,7 +15,7 @@ export type NeighbourAnswer = { bookingId: string; wishId: number; wants: boolea
 export async function answerNeighbour(context: Context, answer: NeighbourAnswer): Promise<void> {
   await withOpenBooking(context, answer.bookingId, 'neighbour-answered', async (tx) => {
     if (await answerAsFriend(tx, answer)) return
-    if (!(await answerAsAsker(tx, answer))) throw new NeighbourNotFoundError()
+    if (!(await answerAsInviter(tx, answer))) throw new NeighbourNotFoundError()
   })
   context.queue.wake('outbox')
 }
@@ -37,13 +37,13 @@ async function answerAsFriend(
     // A yes may be withdrawn before its email, so every yes adds a message. The email is sent once.
     const once = randomBytes(12).toString('base64url')
     const told = { bookingId: link.bookingId, wishId }
-    await announce(tx, 'neighbour-asked', `neighbour-asked:${wishId}:${once}`, told)
+    await addOutboxMessage(tx, 'neighbour-asked', `neighbour-asked:${wishId}:${once}`, told)
   }
   return true
 }
 
 /** The inviter learns of a wish only after the other family's yes. */
-async function answerAsAsker(
+async function answerAsInviter(
   tx: DatabaseOrTransaction,
   { bookingId, wishId, wants }: NeighbourAnswer,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { greetedName } from '../../../domain/greeted-name.ts'
+import { getGreetingName } from '../../../domain/greeted-name.ts'
 import type { Context } from '../../context.ts'
 
 export type ExportedFriends = Awaited<ReturnType<typeof exportFriends>>
@@ -24,8 +24,13 @@ export async function exportFriends(db: Context['db'], bookingId: string) {
   ])
   const neighbours = wishes.map(({ booking, link, friendWants, askerWants, createdAt, ...wish }) =>
     wish.bookingId === bookingId
-      ? { askedUsAlong: true, firstName: greetedName(link.booking.firstName), weWant: friendWants, createdAt }
-      : { askedUsAlong: false, firstName: greetedName(booking.firstName), weWant: askerWants, createdAt },
+      ? {
+          askedUsAlong: true,
+          firstName: getGreetingName(link.booking.firstName),
+          weWant: friendWants,
+          createdAt,
+        }
+      : { askedUsAlong: false, firstName: getGreetingName(booking.firstName), weWant: askerWants, createdAt },
   )
   return { friendLinks, neighbours }
 }

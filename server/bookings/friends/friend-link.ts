@@ -1,17 +1,17 @@
 import type { Services } from '../../context.ts'
-import { derivedToken, tokenInUse } from '../record/derived-token.ts'
+import { deriveToken, findDerivedToken } from '../record/derived-token.ts'
 
-type Keys = Pick<Services, 'keyedHash'>
+type HmacServices = Pick<Services, 'keyedHash'>
 
-export function friendToken({ keyedHash }: Keys, linkId: string): string {
-  return derivedToken(keyedHash, 'friend-link', linkId)
+export function createFriendToken({ keyedHash }: HmacServices, linkId: string): string {
+  return deriveToken(keyedHash, 'friend-link', linkId)
 }
 
 /** Null when its HMAC key was removed. No server or Referer receives the fragment. */
-export function friendAddress(
-  services: Keys & Pick<Services, 'siteUrl'>,
+export function getFriendUrl(
+  services: HmacServices & Pick<Services, 'siteUrl'>,
   link: { id: string; tokenHash: Uint8Array },
 ): string | null {
-  const token = tokenInUse(services.keyedHash, 'friend-link', link)
+  const token = findDerivedToken(services.keyedHash, 'friend-link', link)
   return token === null ? null : `${services.siteUrl}/with#k=${token}`
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
@@ -9,7 +9,7 @@ import { answerNeighbour } from './answer-neighbour.ts'
 import { endFriendLink } from './end-friend-link.ts'
 import { FriendsClosedError, NeighbourNotFoundError } from './friends.errors.ts'
 import { makeFriendLink } from './make-friend-link.ts'
-import { type OpenFriendLink, openFriendLink } from './open-friend-link.ts'
+import { findFriendLink, type OpenFriendLink } from './open-friend-link.ts'
 import { type BookingFriends, type Neighbour, readFriends } from './read-friends.ts'
 
 builder.objectType(FriendsClosedError, {
@@ -109,8 +109,8 @@ builder.queryField('friendLink', (t) =>
       'Opens a friend link. Null when it is unknown or has ended, or its camp is hidden, cancelled or has begun.',
     args: { token: t.arg.string({ description: 'Token of the friend link.' }) },
     resolve: async (_root, { token }, context) => {
-      await countTry(context, 'mailed-tokens-by-address', context.address)
-      const link = await openFriendLink(context, token)
+      await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+      const link = await findFriendLink(context, token)
       if (link !== null) await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
       return link
     },
@@ -127,20 +127,20 @@ const MakeFriendLinkPayload = payload('MakeFriendLinkPayload')
 const EndFriendLinkPayload = payload('EndFriendLinkPayload')
 const AnswerNeighbourPayload = payload('AnswerNeighbourPayload')
 
-const refusals = [BookingNotFoundError, FriendsClosedError, TooManyRequestsError]
+const bookingErrors = [BookingNotFoundError, FriendsClosedError, TooManyRequestsError]
 
 builder.mutationField('makeFriendLink', (t) =>
   t.fieldWithInput({
     type: MakeFriendLinkPayload,
     description:
       'Creates the friend link of a booking, or leaves a working one unchanged. Needs `access` FULL.',
-    errors: { types: refusals, union: { description: 'The booking or an error.' } },
+    errors: { types: bookingErrors, union: { description: 'The booking or an error.' } },
     typeOptions: { description: 'Booking to create the friend link for.' },
     argOptions: { description: 'Booking to create the friend link for.' },
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await makeFriendLink(context, input.bookingId)
-      return changed(context, input.bookingId)
+      return readChangedBooking(context, input.bookingId)
     },
   }),
 )
@@ -149,13 +149,13 @@ builder.mutationField('endFriendLink', (t) =>
   t.fieldWithInput({
     type: EndFriendLinkPayload,
     description: 'Ends the friend link of a booking. Families that have booked by it stay connected.',
-    errors: { types: refusals, union: { description: 'The booking or an error.' } },
+    errors: { types: bookingErrors, union: { description: 'The booking or an error.' } },
     typeOptions: { description: 'Booking with the friend link to end.' },
     argOptions: { description: 'Booking with the friend link to end.' },
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await endFriendLink(context, input.bookingId)
-      return changed(context, input.bookingId)
+      return readChangedBooking(context, input.bookingId)
     },
   }),
 )
@@ -166,7 +166,7 @@ builder.mutationField('answerNeighbour', (t) =>
     description:
       'Records whether the family of a booking wants to be next to another family in the tent plan. The answer can change until the camp begins.',
     errors: {
-      types: [...refusals, NeighbourNotFoundError],
+      types: [...bookingErrors, NeighbourNotFoundError],
       union: { description: 'The booking or an error.' },
     },
     typeOptions: { description: 'Answer of one family about another.' },
@@ -181,12 +181,12 @@ builder.mutationField('answerNeighbour', (t) =>
     resolve: async (_root, { input: { bookingId, neighbourId, wants } }, context) => {
       const wishId = /^\d{1,9}$/.test(neighbourId) ? Number(neighbourId) : 0
       await answerNeighbour(context, { bookingId, wishId, wants })
-      return changed(context, bookingId)
+      return readChangedBooking(context, bookingId)
     },
   }),
 )
 
-async function changed(context: Context, bookingId: string): Promise<{ booking: ReducedBooking }> {
+async function readChangedBooking(context: Context, bookingId: string): Promise<{ booking: ReducedBooking }> {
   const booking = await readBooking(context, bookingId)
   if (booking === null) throw new BookingNotFoundError()
   return { booking }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { hashOfToken } from '../record/access-token.ts'
-import { friendAddress, friendToken } from './friend-link.ts'
+import { hashLinkToken } from '../record/access-token.ts'
+import { createFriendToken, getFriendUrl } from './friend-link.ts'
 import { withOpenBooking } from './with-open-booking.ts'
 
 /**
@@ -15,13 +15,13 @@ export async function makeFriendLink(context: Context, bookingId: string): Promi
       select: { id: true, tokenHash: true },
     })
     if (live !== null) {
-      if (friendAddress(context, live) !== null) return
+      if (getFriendUrl(context, live) !== null) return
       // Its HMAC key was removed.
       await tx.friendLink.update({ where: { id: live.id }, data: { endedAt: context.now() } })
     }
     const id = randomUUID()
     await tx.friendLink.create({
-      data: { id, bookingId, tokenHash: hashOfToken(friendToken(context, id)) },
+      data: { id, bookingId, tokenHash: hashLinkToken(createFriendToken(context, id)) },
     })
   })
 }

@@ -1,22 +1,22 @@
-import { mayBringFriends } from '../../../domain/friends/asking-along.ts'
-import { greetedName } from '../../../domain/greeted-name.ts'
+import { canBringFriends } from '../../../domain/friends/asking-along.ts'
+import { getGreetingName } from '../../../domain/greeted-name.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import { hashOfToken } from '../record/access-token.ts'
+import { hashLinkToken } from '../record/access-token.ts'
 
 export type OpenFriendLink = {
-  /** Null when `greetedName` rejects it. */
+  /** Null when `getGreetingName` rejects it. */
   firstName: string | null
   event: EventRow
 }
 
 /** Null when the link is unknown or ended, or its camp is hidden, cancelled or has begun. */
-export async function openFriendLink(
+export async function findFriendLink(
   context: Pick<Context, 'db' | 'now'>,
   token: string,
 ): Promise<OpenFriendLink | null> {
   const link = await context.db.friendLink.findUnique({
-    where: { tokenHash: hashOfToken(token) },
+    where: { tokenHash: hashLinkToken(token) },
     select: {
       endedAt: true,
       booking: { select: { state: true, firstName: true, event: { select: eventColumns } } },
@@ -24,6 +24,6 @@ export async function openFriendLink(
   })
   if (link === null || link.endedAt !== null) return null
   const { firstName, event } = link.booking
-  if (!event.isActive || !mayBringFriends(link.booking, context.now())) return null
-  return { firstName: greetedName(firstName), event }
+  if (!event.isActive || !canBringFriends(link.booking, context.now())) return null
+  return { firstName: getGreetingName(firstName), event }
 }

@@ -1,14 +1,14 @@
-import { mayBringFriends } from '../../../domain/friends/asking-along.ts'
-import { greetedName } from '../../../domain/greeted-name.ts'
+import { canBringFriends } from '../../../domain/friends/asking-along.ts'
+import { getGreetingName } from '../../../domain/greeted-name.ts'
 import type { Context } from '../../context.ts'
-import { auditForeignRead } from '../record/audit-foreign-read.ts'
-import { actsForFamily } from '../record/holder.ts'
-import { friendAddress } from './friend-link.ts'
-import { askingColumns } from './with-open-booking.ts'
+import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { isActingForFamily } from '../record/holder.ts'
+import { getFriendUrl } from './friend-link.ts'
+import { invitationColumns } from './with-open-booking.ts'
 
 export type Neighbour = {
   wishId: number
-  /** Null when `greetedName` rejects it. */
+  /** Null when `getGreetingName` rejects it. */
   firstName: string | null
   /** False for a family that used the booking's link. */
   hasAsked: boolean
@@ -27,17 +27,17 @@ export type BookingFriends = {
   neighbours: Neighbour[]
 }
 
-/** Call it only after `accessTo` returned FULL. Lists families that used the booking's link only after their yes. */
+/** Call it only after `getBookingAccess` returned FULL. Lists families that used the booking's link only after their yes. */
 export async function readFriends(
   context: Context,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<BookingFriends> {
-  await auditForeignRead(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
+  await auditStaffAccess(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
   const [booking, wishes] = await Promise.all([
     context.db.booking.findUniqueOrThrow({
       where: { id },
       select: {
-        ...askingColumns,
+        ...invitationColumns,
         friendLinks: { where: { endedAt: null }, select: { id: true, tokenHash: true } },
         neighbourWish: {
           select: {
@@ -53,8 +53,8 @@ export async function readFriends(
       orderBy: { id: 'asc' },
     }),
   ])
-  const isOpen = mayBringFriends(booking, context.now())
-  const isLinkShown = !(await actsForFamily(context, { userId }))
+  const isOpen = canBringFriends(booking, context.now())
+  const isLinkShown = !(await isActingForFamily(context, { userId }))
   const [link] = booking.friendLinks
   const own = booking.neighbourWish
   const asker = own?.link.booking.state === 'CONFIRMED' ? own.link.booking : null
@@ -69,10 +69,10 @@ export async function readFriends(
   return {
     isOpen,
     isLinkShown,
-    url: isOpen && isLinkShown && link !== undefined ? friendAddress(context, link) : null,
+    url: isOpen && isLinkShown && link !== undefined ? getFriendUrl(context, link) : null,
     neighbours: (booking.state === 'CONFIRMED' ? neighbours : []).map(
       ({ wish, of, hasAsked, wants, theyWant }) => ({
-        ...{ wishId: wish.id, firstName: greetedName(of.firstName), hasAsked, wants },
+        ...{ wishId: wish.id, firstName: getGreetingName(of.firstName), hasAsked, wants },
         isBeside: wants === true && theyWant === true,
       }),
     ),

@@ -1,15 +1,21 @@
-import { mayBringFriends } from '../../../domain/friends/asking-along.ts'
+import { canBringFriends } from '../../../domain/friends/asking-along.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { accessTo, actorOf, countTryAt, hasSameHolder, holderColumns } from '../record/holder.ts'
+import {
+  countBookingTry,
+  getActor,
+  getBookingAccess,
+  hasSameHolder,
+  holderColumns,
+} from '../record/holder.ts'
 import { FriendsClosedError } from './friends.errors.ts'
 
 type FriendsAction = 'friend-link-made' | 'friend-link-ended' | 'neighbour-answered'
 
-export const askingColumns = {
+export const invitationColumns = {
   state: true,
   event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
 } as const
@@ -29,17 +35,17 @@ export async function withOpenBooking(
     where: { id: bookingId },
     select: { id: true, ...holderColumns },
   })
-  if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
-  await countTryAt(context, 'friends-by-booking', found)
-  const actor = await actorOf(context)
+  if (found === null || (await getBookingAccess(context, found)) !== 'FULL') throw new BookingNotFoundError()
+  await countBookingTry(context, 'friends-by-booking', found)
+  const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
-      select: { ...holderColumns, ...askingColumns },
+      select: { ...holderColumns, ...invitationColumns },
     })
     if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
-    if (!mayBringFriends(booking, context.now())) throw new FriendsClosedError()
+    if (!canBringFriends(booking, context.now())) throw new FriendsClosedError()
     await change(tx)
     await recordAudit(tx, { actor, action, subject: `booking:${bookingId}` })
   })

@@ -7,7 +7,7 @@ export type BookingOwner = { userId: string | null; organiserId: string | null }
  * A booking by an organiser belongs to the account that has verified the address, if any. Everyone else books for
  * themselves.
  */
-export async function bookingOwner(
+export async function findBookingOwner(
   { db, session }: Pick<Context, 'db' | 'session'>,
   email: string,
 ): Promise<BookingOwner> {

@@ -4,7 +4,7 @@ import { isCampaign } from '../../../domain/events/campaign.ts'
 import { parseDecimal } from '../../../domain/money.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
-import type { AskedOffer } from './offered-seats.ts'
+import type { OfferReference } from './offered-seats.ts'
 
 export type BookingRequest = {
   eventId: number
@@ -13,7 +13,7 @@ export type BookingRequest = {
   claimedCents: number | null
   /** Without a key a repeat creates a second booking. */
   idempotencyKey: string | null
-  offer: AskedOffer | null
+  offer: OfferReference | null
   replaces: string | null
   /** An invalid token is ignored. */
   friendToken: string | null

@@ -1,24 +1,24 @@
 import type { Services } from '../../context.ts'
-import { batchSize, inBatches } from '../../platform/in-batches.ts'
-import { lockingFreeBookings } from '../../platform/row-locks.ts'
+import { batchSize, runInBatches } from '../../platform/in-batches.ts'
+import { bookingsForUpdateSkipLocked } from '../../platform/row-locks.ts'
 
 /**
  * Deletes addresses and request HMACs of free bookings after 24 hours, and of ended holds that an older version
  * left. Also clears closed waiting list entries.
  */
-export async function forgetHolders({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function clearHolderData({ db }: Pick<Services, 'db'>): Promise<void> {
   // Skips locked bookings; the next run finds them.
-  await inBatches(
+  await runInBatches(
     () => db.$executeRaw`
       WITH due AS (
         SELECT id FROM booking
         WHERE (held_address IS NOT NULL OR request_mac IS NOT NULL) AND state <> 'HELD'
           AND NOT (state = 'CONFIRMED' AND total_cents = 0 AND created_at > now() - interval '24 hours')
-        LIMIT ${batchSize}::int ${lockingFreeBookings}
+        LIMIT ${batchSize}::int ${bookingsForUpdateSkipLocked}
       )
       UPDATE booking SET held_address = NULL, request_mac = NULL FROM due WHERE booking.id = due.id`,
   )
-  await inBatches(
+  await runInBatches(
     () => db.$executeRaw`
       UPDATE waiting_list_entry SET joined_address = NULL
       WHERE id IN (
@@ -28,7 +28,7 @@ export async function forgetHolders({ db }: Pick<Services, 'db'>): Promise<void>
 }
 
 /** The opened link proves the mailbox, so the booking no longer counts as a hold. */
-export async function forgetHolderOfFree({ db }: Pick<Services, 'db'>, bookingId: string): Promise<void> {
+export async function clearFreeBookingHolder({ db }: Pick<Services, 'db'>, bookingId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE booking SET held_address = NULL, request_mac = NULL
     WHERE id = ${bookingId} AND state = 'CONFIRMED' AND held_address IS NOT NULL`

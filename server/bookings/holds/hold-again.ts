@@ -1,15 +1,15 @@
 import type { PaymentState } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type BookingsLocked, lockEventsOf } from '../../platform/row-locks.ts'
+import { type BookingsLocked, lockBookingEvents } from '../../platform/row-locks.ts'
 import { HoldLapsedError } from '../record/bookings.errors.ts'
 import { changeState } from '../record/change-state.ts'
-import { accessTo, actsForFamily } from '../record/holder.ts'
-import { seatsGoneError } from '../record/refuse-party.ts'
-import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
-import { type Holder, holderOf, refuseManyHolds } from './unpaid-holds.ts'
+import { getBookingAccess, isActingForFamily } from '../record/holder.ts'
+import { createSeatsGoneError } from '../record/refuse-party.ts'
+import { takeSeatsAgain, toSeats } from '../record/seats.ts'
+import { enforceHoldLimits, getHoldIdentity, type HoldIdentity } from './unpaid-holds.ts'
 
-type LapsedBooking = Parameters<typeof seatsOf>[0] & {
+type LapsedBooking = Parameters<typeof toSeats>[0] & {
   id: string
   paymentState: PaymentState
   heldAgainAt: Date | null
@@ -17,7 +17,7 @@ type LapsedBooking = Parameters<typeof seatsOf>[0] & {
   held: BookingsLocked
 }
 
-export type HoldsAgain = Holder & {
+export type HoldRequester = HoldIdentity & {
   /** Full access, or payment begun in this browser. The id alone is not enough. */
   isKnown: boolean
   /** Holds by an organiser are not counted. */
@@ -25,15 +25,15 @@ export type HoldsAgain = Holder & {
 }
 
 /** Call it before a transaction. */
-export async function holdsAgain(
+export async function readHoldRequester(
   context: Context,
   booking: { id: string; userId: string | null; email: string },
-): Promise<HoldsAgain> {
+): Promise<HoldRequester> {
   const [holder, access, hasBegun, isOrganiser] = await Promise.all([
-    holderOf(context, booking.email),
-    accessTo(context, booking),
+    getHoldIdentity(context, booking.email),
+    getBookingAccess(context, booking),
     context.session.hasBegunPayment(booking.id),
-    actsForFamily(context, booking),
+    isActingForFamily(context, booking),
   ])
   return { ...holder, isKnown: access === 'FULL' || hasBegun, isOrganiser }
 }
@@ -45,24 +45,24 @@ export async function holdsAgain(
  * @returns the end of the hold
  * @throws SeatsUnavailableError, BookingClosedError, ManyHoldsError, HoldLapsedError
  */
-export async function holdAgain(
+export async function renewHold(
   context: Pick<Context, 'now' | 'holdLimits'>,
   tx: DatabaseOrTransaction,
   booking: LapsedBooking,
   holdMinutes: number,
-  by: HoldsAgain | 'paid',
+  by: HoldRequester | 'paid',
 ): Promise<Date> {
   const { id, paymentState } = booking
-  const seats = seatsOf(booking)
+  const seats = toSeats(booking)
   const isCounted = by !== 'paid' && !by.isOrganiser
   if (isCounted && context.holdLimits !== null) {
     if (!by.isKnown) throw new HoldLapsedError('NOT_KNOWN')
     if (booking.heldAgainAt !== null) throw new HoldLapsedError('HELD_TWICE')
-    await refuseManyHolds({ db: tx, holdLimits: context.holdLimits }, by, seats, 'in turn')
+    await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, by, seats, 'in turn')
   }
-  await lockEventsOf(tx, booking, booking.held)
+  await lockBookingEvents(tx, booking, booking.held)
   if (!(await takeSeatsAgain(tx, seats, 'booking-open'))) {
-    throw await seatsGoneError(tx, seats, context.now())
+    throw await createSeatsGoneError(tx, seats, context.now())
   }
   const until = await changeState(
     tx,

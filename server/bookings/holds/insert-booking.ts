@@ -1,14 +1,14 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { beginningOf } from '../../../domain/booking-states.ts'
+import { getInitialStatePair } from '../../../domain/booking-states.ts'
 import type { HoldLimits } from '../../../domain/hold-limits.ts'
 import type { EventPrices } from '../../../domain/pricing.ts'
-import { announcementColumns } from '../../announcements.ts'
+import { toOutboxColumns } from '../../announcements.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { type DataSeal, sealBooking } from '../../platform/sealed-columns.ts'
-import { drawToken } from '../record/access-token.ts'
-import { somebodyWaitsForThem } from '../record/seats.ts'
-import { noteFriend } from './note-friend.ts'
-import { type Holder, holdRefusal, PAYMENT_REQUEST_DELAY_MINUTES } from './unpaid-holds.ts'
+import { type DataCipher, encryptBooking } from '../../platform/sealed-columns.ts'
+import { generateToken } from '../record/access-token.ts'
+import { hasWaitingPartySql } from '../record/seats.ts'
+import { createNeighbourWishSql } from './note-friend.ts'
+import { createHoldLimitSql, type HoldIdentity, PAYMENT_REQUEST_DELAY_MINUTES } from './unpaid-holds.ts'
 
 export type NewBooking = {
   id: string
@@ -22,7 +22,7 @@ export type NewBooking = {
   totalCents: number
   holdMinutes: number
   /** `holdLimits` is null for no limit. */
-  holder: Holder & { sid: Uint8Array<ArrayBuffer> }
+  holder: HoldIdentity & { sid: Uint8Array<ArrayBuffer> }
   holdLimits: HoldLimits | null
   /** Set if an organiser books for a family. */
   organiserId: string | null
@@ -60,30 +60,30 @@ export type InsertedBooking = {
  *   above the hold limits
  */
 export async function insertBookingWithSeats(
-  rowsOf: (statement: Prisma.Sql) => Promise<InsertedBooking[]>,
-  seal: DataSeal,
+  queryRows: (statement: Prisma.Sql) => Promise<InsertedBooking[]>,
+  seal: DataCipher,
   booking: NewBooking,
 ): Promise<InsertedBooking | null> {
   const { id, form, prices, holder, totalCents, organiserId } = booking
   const people = form.adultCount + form.childCount
   const isFree = totalCents === 0
-  const { state, paymentState } = beginningOf(totalCents)
+  const { state, paymentState } = getInitialStatePair(totalCents)
   // A family gets the link to an organiser's booking without delay.
   const isPaidOnline = !isFree && organiserId === null
   const announcement = isFree ? 'booking-confirmed' : 'booking-received'
-  const clothes = clothesOf(form, prices)
+  const clothes = toClothingRows(form, prices)
   const { freed, offeredUntil } = booking
   // Negative if the new party is smaller.
   const taken = people - (freed?.people ?? 0)
   const tentsTaken = form.glampingTentCount - (freed?.tents ?? 0)
   const hasItsSeats = offeredUntil !== null || taken <= 0
-  const { token, hash } = drawToken()
-  const sealed = sealBooking(
+  const { token, hash } = generateToken()
+  const sealed = encryptBooking(
     seal,
     { details: form, children: form.childrenDetails, names: clothes.map(({ name }) => name), token },
     id,
   )
-  const [inserted] = await rowsOf(
+  const [inserted] = await queryRows(
     Prisma.sql`
     WITH seats AS (
       UPDATE event
@@ -91,9 +91,9 @@ export async function insertBookingWithSeats(
       WHERE id = ${booking.eventId} AND version = ${booking.eventVersion}
         AND is_active AND deleted_at IS NULL AND cancelled_at IS NULL
         AND booking_closes_at > now() AND ends_at > now()
-        AND (${hasItsSeats} OR (current_participants + ${taken} <= max_participants AND NOT ${somebodyWaitsForThem}))
+        AND (${hasItsSeats} OR (current_participants + ${taken} <= max_participants AND NOT ${hasWaitingPartySql}))
         AND (tent_stock IS NULL OR ${tentsTaken} <= 0 OR tents_taken + ${tentsTaken} <= tent_stock)
-        AND ${holdRefusal(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
+        AND ${createHoldLimitSql(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
       RETURNING id, current_participants, tents_taken
     ), booked AS (
       INSERT INTO booking (
@@ -132,13 +132,13 @@ export async function insertBookingWithSeats(
       ) AS item(position, kind, size, is_kids, cents, sealed)
     ), announced AS (
       INSERT INTO outbox (kind, key, payload, due_at)
-      SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })},
+      SELECT ${toOutboxColumns(announcement, `${announcement}:${id}`, { bookingId: id })},
         now() + ${isPaidOnline ? PAYMENT_REQUEST_DELAY_MINUTES : 0}::int * interval '1 minute'
       FROM booked
     ), audited AS (
       INSERT INTO audit_entry (actor, action, subject)
       SELECT ${`user:${organiserId}`}, 'booking-made', 'booking:' || id FROM booked WHERE ${organiserId !== null}
-    ), ${noteFriend(booking.friendToken, booking.eventId)} remembered AS (
+    ), ${createNeighbourWishSql(booking.friendToken, booking.eventId)} remembered AS (
       ${booking.granting?.statement(Prisma.sql`FROM booked`) ?? Prisma.sql`SELECT id FROM booked`})
     SELECT booked.code, booked.hold_expires_at AS "holdExpiresAt", booked.created_at AS "createdAt",
       booked.updated_at AS "updatedAt", seats.current_participants AS "currentParticipants",
@@ -148,7 +148,7 @@ export async function insertBookingWithSeats(
   return inserted ?? null
 }
 
-function clothesOf(form: BookingForm, prices: EventPrices) {
+function toClothingRows(form: BookingForm, prices: EventPrices) {
   const tshirts = form.tshirtOrders.map((item, position) => ({
     ...item,
     position,

@@ -1,4 +1,4 @@
-import { offerRefusalOf } from '../../../domain/admission.ts'
+import { getOfferRejection } from '../../../domain/admission.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
@@ -8,7 +8,7 @@ import type { InsertedBooking } from './insert-booking.ts'
 import { storeOrRollBack } from './store-or-roll-back.ts'
 
 /** `token` is null for a member who joined signed in. */
-export type AskedOffer = { id: number; token: string | null }
+export type OfferReference = { id: number; token: string | null }
 
 const offerColumns = {
   id: true,
@@ -28,13 +28,13 @@ const offerColumns = {
   },
 } as const satisfies Prisma.WaitingListOfferSelect
 
-export type SeatsOnOffer = Prisma.WaitingListOfferGetPayload<{ select: typeof offerColumns }>
+export type StoredOffer = Prisma.WaitingListOfferGetPayload<{ select: typeof offerColumns }>
 
 /** @throws OfferLinkError alike for an unknown offer, a wrong token and another member */
 export async function readOffer(
   context: Pick<Context, 'db' | 'session'>,
-  { id, token }: AskedOffer,
-): Promise<SeatsOnOffer> {
+  { id, token }: OfferReference,
+): Promise<StoredOffer> {
   const offer = await context.db.waitingListOffer.findUnique({ where: { id }, select: offerColumns })
   // Compared for an unknown offer too, so that timing reveals nothing.
   if (token !== null && isAccessToken(token, offer?.tokenHash ?? null) && offer !== null) return offer
@@ -45,8 +45,8 @@ export async function readOffer(
 }
 
 /** @throws OfferEndedError if the offer can no longer be taken up */
-export function refuseEndedOffer(offer: SeatsOnOffer, now: Date): void {
-  const refusal = offerRefusalOf(offer, now)
+export function assertOfferOpen(offer: StoredOffer, now: Date): void {
+  const refusal = getOfferRejection(offer, now)
   if (refusal !== null) throw new OfferEndedError(refusal)
 }
 
@@ -57,13 +57,13 @@ export function refuseEndedOffer(offer: SeatsOnOffer, now: Date): void {
  */
 export function claimSeats(
   db: Database,
-  offer: SeatsOnOffer,
+  offer: StoredOffer,
   bookingId: string,
   insert: (tx: DatabaseOrTransaction) => Promise<InsertedBooking | null>,
 ): Promise<InsertedBooking | null> {
   return storeOrRollBack(db, async (tx) => {
     await lockOnlyEvent(tx, offer.eventId)
-    if (!(await endAsClaimed(tx, offer))) return null
+    if (!(await markOfferClaimed(tx, offer))) return null
     const inserted = await insert(tx)
     if (inserted === null) return null
     await tx.$executeRaw`UPDATE waiting_list_offer SET booking_id = ${bookingId} WHERE id = ${offer.id}`
@@ -72,9 +72,9 @@ export function claimSeats(
 }
 
 /** Returns false if the offer has ended by the database clock. */
-async function endAsClaimed(
+async function markOfferClaimed(
   tx: DatabaseOrTransaction,
-  { id, entryId, eventId }: SeatsOnOffer,
+  { id, entryId, eventId }: StoredOffer,
 ): Promise<boolean> {
   const claimed = await tx.$queryRaw<{ seats: number }[]>`
     UPDATE waiting_list_offer SET state = 'CLAIMED', updated_at = now()

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { eventColumnsSql } from '../../events/select-events.ts'
-import { Prisma, straightRows } from '../../platform/prisma.ts'
-import { holdMinutesOf } from '../../platform/settings.ts'
+import { Prisma, queryRawRows } from '../../platform/prisma.ts'
+import { getHoldMinutes } from '../../platform/settings.ts'
 
 /** `requestMac` is null once deleted. */
 export type FirstBooking = { id: string; eventId: number; requestMac: Uint8Array | null }
@@ -13,19 +13,19 @@ export type Bookable = {
   first: FirstBooking | null
 }
 
-type Beside = {
+type ExtraColumns = {
   storedHoldMinutes: number | null
   firstId: string | null
   firstEventId: number | null
   firstMac: Uint8Array | null
 }
-type Row = (Beside & EventRow) | (Beside & { id: null })
+type Row = (ExtraColumns & EventRow) | (ExtraColumns & { id: null })
 
 export async function readBookable(
   context: Pick<Context, 'db' | 'holdMinutes'>,
   { eventId, idempotencyKey }: { eventId: number; idempotencyKey: string | null },
 ): Promise<Bookable> {
-  const [row] = await straightRows<Row>(
+  const [row] = await queryRawRows<Row>(
     context.db,
     Prisma.sql`
       SELECT ${eventColumnsSql},
@@ -40,7 +40,7 @@ export async function readBookable(
   const { firstId, firstEventId, firstMac } = row
   return {
     event: row.id === null ? null : row,
-    holdMinutes: holdMinutesOf(row.storedHoldMinutes, context),
+    holdMinutes: getHoldMinutes(row.storedHoldMinutes, context),
     first:
       firstId === null || firstEventId === null
         ? null

@@ -8,13 +8,13 @@ export async function storeOrRollBack<T>(
   try {
     return await inTransaction(db, async (tx) => {
       const stored = await store(tx)
-      if (stored === null) throw new NothingStored()
+      if (stored === null) throw new RollbackSignal()
       return stored
     })
   } catch (error) {
-    if (error instanceof NothingStored) return null
+    if (error instanceof RollbackSignal) return null
     throw error
   }
 }
 
-class NothingStored extends Error {}
+class RollbackSignal extends Error {}

@@ -1,9 +1,9 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { beginningOf } from '../../../domain/booking-states.ts'
+import { getInitialStatePair } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
-import { type EventRow, nightsOf } from '../../events/event-row.ts'
+import { countEventNights, type EventRow } from '../../events/event-row.ts'
 import type { ReducedBooking } from '../record/read-booking.ts'
-import { type BookingDetails, detailsOf, rememberDetails } from '../record/read-booking-details.ts'
+import { type BookingDetails, cacheDetails, toBookingDetails } from '../record/read-booking-details.ts'
 import type { InsertedBooking } from './insert-booking.ts'
 
 export type StoredBooking = {
@@ -18,7 +18,7 @@ export type StoredBooking = {
  * Avoids reading the booking back.
  * @param priced the event as priced; seats are from `inserted`
  */
-export function storedBooking(
+export function toStoredBooking(
   clock: Pick<Context['clock'], 'now'>,
   made: { id: string; userId: string | null; form: BookingForm; totalCents: number },
   priced: EventRow,
@@ -27,7 +27,7 @@ export function storedBooking(
   const { id, userId, form, totalCents } = made
   const { code, holdExpiresAt, createdAt, updatedAt, currentParticipants, tentsTaken } = inserted
   const event = { ...priced, currentParticipants, tentsTaken }
-  const { state, paymentState } = beginningOf(totalCents)
+  const { state, paymentState } = getInitialStatePair(totalCents)
   const { firstName, adultCount, childCount } = form
   const booking: ReducedBooking = {
     ...{ id, code, userId, state, paymentState, firstName, adultCount, childCount, totalCents, event },
@@ -46,7 +46,7 @@ export function storedBooking(
       ...event,
       ...form,
       ...{ userId, eventId: event.id, state, event, holdExpiresAt, createdAt, updatedAt },
-      nights: nightsOf(event),
+      nights: countEventNights(event),
       ...{ laterAdultNights: [], laterChildNights: [] },
       confirmedAt: state === 'CONFIRMED' ? createdAt : null,
       revision: 0,
@@ -57,7 +57,7 @@ export function storedBooking(
         ...hoodies.map((item) => ({ ...item, kind: 'HOODIE' as const })),
       ],
     }
-    return detailsOf(clock, row, {
+    return toBookingDetails(clock, row, {
       emergencyContactName: form.emergencyContactName,
       emergencyContactPhone: form.emergencyContactPhone,
       specialRequirements: form.specialRequirements,
@@ -67,6 +67,6 @@ export function storedBooking(
     })
   }
 
-  rememberDetails(booking, details)
+  cacheDetails(booking, details)
   return { booking, event, details }
 }

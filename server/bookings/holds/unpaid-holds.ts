@@ -1,6 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { Context } from '../../context.ts'
-import { household } from '../../platform/household.ts'
+import { toClientNetwork } from '../../platform/household.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { ManyHoldsError } from '../record/bookings.errors.ts'
 
@@ -8,7 +8,7 @@ import { ManyHoldsError } from '../record/bookings.errors.ts'
 export const PAYMENT_REQUEST_DELAY_MINUTES = 5
 
 /** The identity that unpaid holds are counted by. */
-export type Holder = {
+export type HoldIdentity = {
   /** Null if only the address counts. */
   email: string | null
   /** Null if only the address counts. */
@@ -21,17 +21,22 @@ export type Holder = {
 export type HeldParty = { eventId: number; people: number }
 
 /** Call it before a transaction, which must not wait for a second connection. */
-export async function holderOf(
+export async function getHoldIdentity(
   context: Pick<Context, 'session' | 'keyedHash' | 'address'>,
   email: string,
-): Promise<Holder> {
+): Promise<HoldIdentity> {
   const [viewer, sid] = await Promise.all([context.session.viewer(), context.session.sid()])
-  return { email, sid, memberId: viewer.kind === 'user' ? viewer.userId : null, address: addressOf(context) }
+  return {
+    email,
+    sid,
+    memberId: viewer.kind === 'user' ? viewer.userId : null,
+    address: hashClientNetwork(context),
+  }
 }
 
 /** Returns the HMAC stored while a client network holds unpaid seats or waits. */
-export function addressOf(context: Pick<Context, 'keyedHash' | 'address'>): Uint8Array<ArrayBuffer> {
-  return context.keyedHash.of('held-address', household(context.address))
+export function hashClientNetwork(context: Pick<Context, 'keyedHash' | 'address'>): Uint8Array<ArrayBuffer> {
+  return context.keyedHash.of('held-address', toClientNetwork(context.address))
 }
 
 /**
@@ -39,9 +44,9 @@ export function addressOf(context: Pick<Context, 'keyedHash' | 'address'>): Uint
  * @param when `in turn` serialises callers per mailbox, browser and address until the transaction ends, so that
  *   concurrent holds are counted
  */
-export function holdRefusal(
+export function createHoldLimitSql(
   limits: Context['holdLimits'],
-  { email, memberId, sid, address }: Holder,
+  { email, memberId, sid, address }: HoldIdentity,
   { eventId, people }: HeldParty,
   when: 'in turn' | 'at a glance',
 ): Prisma.Sql {
@@ -54,15 +59,15 @@ export function holdRefusal(
  * Limits unpaid holds, so that nobody can block a camp. With `in turn`, call it before an event is locked.
  * @throws ManyHoldsError
  */
-export async function refuseManyHolds(
+export async function enforceHoldLimits(
   { db, holdLimits }: Pick<Context, 'holdLimits'> & { db: DatabaseOrTransaction },
-  holder: Holder,
+  holder: HoldIdentity,
   party: HeldParty,
   when: 'in turn' | 'at a glance',
 ): Promise<void> {
   if (holdLimits === null) return
   const [row] = await db.$queryRaw<{ refusal: 'BOOKINGS' | 'UNOPENED' | 'NETWORK' | null }[]>`
-    SELECT ${holdRefusal(holdLimits, holder, party, when)} AS refusal`
+    SELECT ${createHoldLimitSql(holdLimits, holder, party, when)} AS refusal`
   const refusal = row?.refusal ?? null
   switch (refusal) {
     case null:

@@ -1,16 +1,16 @@
 import { Prisma } from '../../platform/prisma.ts'
-import { firstMethod, movedOnCents } from './held-money.ts'
+import { movedOnCents, originalMethod } from './held-money.ts'
 
-const leftCents = Prisma.sql`captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents}`
+const remainingCents = Prisma.sql`captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents}`
 
 /** For a query over `refund`: whether its payment, or another one with unclaimed money, can cover a failed refund. */
-export const canStillGoBack = Prisma.sql`(
-  EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${leftCents} >= refund.amount_cents)
+export const canCoverRefund = Prisma.sql`(
+  EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${remainingCents} >= refund.amount_cents)
   OR (
     EXISTS (SELECT FROM payment
       WHERE payment.booking_id = refund.booking_id AND payment.settled_at IS NOT NULL
-        AND ${firstMethod} <> 'CREDIT_NOTE' AND ${leftCents} >= refund.amount_cents)
-    AND refund.amount_cents <= (SELECT coalesce(sum(${leftCents}), 0) FROM payment
+        AND ${originalMethod} <> 'CREDIT_NOTE' AND ${remainingCents} >= refund.amount_cents)
+    AND refund.amount_cents <= (SELECT coalesce(sum(${remainingCents}), 0) FROM payment
         WHERE payment.booking_id = refund.booking_id AND payment.settled_at IS NOT NULL)
       - (SELECT CASE WHEN state = 'CONFIRMED' THEN total_cents ELSE 0 END FROM booking
         WHERE booking.id = refund.booking_id)

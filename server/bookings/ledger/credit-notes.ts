@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { creditExpiry } from '../../../domain/cancellation.ts'
-import { readReference } from '../../../domain/typed-text/search-text.ts'
+import { normalizeReference } from '../../../domain/typed-text/search-text.ts'
 import type { Services } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { type DataSeal, openCreditCode, sealCreditCode } from '../../platform/sealed-columns.ts'
+import { type DataCipher, decryptCreditCode, encryptCreditCode } from '../../platform/sealed-columns.ts'
 import { nextAttempt } from './payments.ts'
 
 /** Lock the booking first. */
-export async function creditSetAside(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+export async function sumReservedCredit(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const sum = await tx.payment.aggregate({
     where: { bookingId, method: 'CREDIT_NOTE', status: 'OPEN' },
     _sum: { amountCents: true },
@@ -96,7 +96,7 @@ export async function returnToNote(
  * One conditional UPDATE prevents concurrent bookings from overspending a note. Lock the booking first.
  * @returns false, with nothing changed, if the balance is too low
  */
-export async function setCreditAside(
+export async function reserveCredit(
   tx: DatabaseOrTransaction,
   { bookingId, creditNoteId, amountCents }: { bookingId: string; creditNoteId: number; amountCents: number },
   actor: string,
@@ -128,7 +128,7 @@ export async function readdressCredit(
 }
 
 /** Notes of an erased account remain valid for anyone with the code. */
-export async function forgetNoteOwner(
+export async function removeNoteOwner(
   tx: DatabaseOrTransaction,
   userId: string,
   nowhere: string,
@@ -141,17 +141,17 @@ export async function forgetNoteOwner(
  * an older version until they are encrypted (seal-credit-codes.ts).
  */
 
-export type CodeKeeping = Pick<Services, 'seal' | 'keyedHash'>
+export type CodeServices = Pick<Services, 'seal' | 'keyedHash'>
 
-export function keptCode({ seal, keyedHash }: CodeKeeping, noteId: number, code: string) {
+export function toStoredCode({ seal, keyedHash }: CodeServices, noteId: number, code: string) {
   return {
     codeHash: keyedHash.of('credit-code', code),
-    sealedCode: sealCreditCode(seal, code, noteId),
+    sealedCode: encryptCreditCode(seal, code, noteId),
   }
 }
 
 /** Ignores case, spaces and hyphens. */
-export function noteOfCode(
+export function createCodeFilter(
   { keyedHash }: Pick<Services, 'keyedHash'>,
   typed: string,
 ): Prisma.CreditNoteWhereInput {
@@ -160,17 +160,17 @@ export function noteOfCode(
 }
 
 function toCreditCode(typed: string): string {
-  const code = readReference(typed)
+  const code = normalizeReference(typed)
   if (/^CAMP[2-9A-Z]{16}$/.test(code)) return code.replace(/.{4}(?=.)/g, '$&-')
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
 /** Returns a placeholder if the code cannot be decrypted. */
-export function shownCode(
-  seal: DataSeal,
+export function getDisplayCode(
+  seal: DataCipher,
   note: { id: number; code: string | null; sealedCode: Uint8Array | null },
 ): string {
-  return note.code ?? openCreditCode(seal, note.sealedCode, note.id) ?? ''
+  return note.code ?? decryptCreditCode(seal, note.sealedCode, note.id) ?? ''
 }
 
 export const codeColumns = {
@@ -191,7 +191,7 @@ export type CreditOrder = {
 
 /** Issues a note to the booking's current holder and returns its id. */
 export async function issueCreditNote(
-  services: CodeKeeping,
+  services: CodeServices,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string },
   { actor, cancellationId, creditCents, term }: CreditOrder,
@@ -205,11 +205,11 @@ export async function issueCreditNote(
     FROM booking JOIN event ON event.id = event_id WHERE booking.id = ${booking.id}`
   if (next === undefined) throw new Error('the booking of a credit note is missing')
   const { id, startDate, today } = next
-  const lastDays = [startDate, ...(term === 'year' ? [today] : [])].map((day) => creditExpiry(dayOf(day)))
+  const lastDays = [startDate, ...(term === 'year' ? [today] : [])].map((day) => creditExpiry(toIsoDay(day)))
   await tx.creditNote.create({
     data: {
       id,
-      ...keptCode(services, id, newCode()),
+      ...toStoredCode(services, id, generateCode()),
       userId: booking.userId,
       bookingId: booking.id,
       cancellationId,
@@ -226,7 +226,7 @@ export async function issueCreditNote(
 }
 
 /** 80 random bits cannot be guessed. */
-function newCode(): string {
+function generateCode(): string {
   const four = () => Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
   return `CAMP-${four()}-${four()}-${four()}-${four()}`
 }

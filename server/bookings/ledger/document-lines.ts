@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { billWithFee, frozenPriceColumns } from '../record/frozen-bill.ts'
+import { frozenPriceColumns, getBillWithFee } from '../record/frozen-bill.ts'
 
 const receiptLine = z.object({
   label: z.string(),
@@ -30,7 +30,11 @@ const reasons: Record<DocumentKind, { lower: string; raise: string }> = {
   dispute: { lower: 'Taken back by the bank', raise: 'Given back by the bank' },
 }
 
-export function documentLines(kind: DocumentKind, effectCents: number, isShortened: boolean): ReceiptLine[] {
+export function createDocumentLines(
+  kind: DocumentKind,
+  effectCents: number,
+  isShortened: boolean,
+): ReceiptLine[] {
   const lower = isShortened ? 'Lower price, as the event has fewer nights' : reasons[kind].lower
   return [toLine(effectCents < 0 ? lower : reasons[kind].raise, Math.abs(effectCents))]
 }
@@ -62,14 +66,14 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
       .reduce((sum, { capturedCents }) => sum + capturedCents, 0)
   const invoiced = (part: 'creditCents' | 'carriedCents') =>
     receipts.reduce((sum, receipt) => sum + receipt[part], 0)
-  const lines = billWithFee(booking).map(({ label, quantity, nights, unitAmount, amount }) => ({
+  const lines = getBillWithFee(booking).map(({ label, quantity, nights, unitAmount, amount }) => ({
     ...{ label, quantity, nights, unitCents: unitAmount, amountCents: amount },
   }))
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   // Moved by an older version; the earlier booking's invoice covers it.
   const undocumentedCents = paidBy('MOVED', false)
   return {
-    name: nameOf({ firstName, lastName }),
+    name: getFullName({ firstName, lastName }),
     creditCents: paidBy('CREDIT_NOTE', false) - invoiced('creditCents'),
     carriedCents: paidBy('MOVED', true) - invoiced('carriedCents'),
     invoiceLines(amountCents) {
@@ -87,7 +91,7 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
   }
 }
 
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function getFullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`
 }
 

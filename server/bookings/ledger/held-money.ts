@@ -13,7 +13,10 @@ export type PaymentOrigin = {
 }
 
 /** Returns the payment itself unless it moved. */
-export async function originOf(db: DatabaseOrTransaction, paymentId: number): Promise<PaymentOrigin> {
+export async function readPaymentOrigin(
+  db: DatabaseOrTransaction,
+  paymentId: number,
+): Promise<PaymentOrigin> {
   const rows = await db.$queryRaw<PaymentOrigin[]>`
     WITH RECURSIVE origin AS (
       SELECT id, method, intent_id, credit_note_id, moved_from_id FROM payment WHERE id = ${paymentId}
@@ -31,7 +34,7 @@ export async function originOf(db: DatabaseOrTransaction, paymentId: number): Pr
 }
 
 /** For a query over `payment`: the original method. */
-export const firstMethod = Prisma.sql`(
+export const originalMethod = Prisma.sql`(
   WITH RECURSIVE origin AS (
     SELECT payment.method, payment.moved_from_id
     UNION ALL
@@ -47,7 +50,7 @@ export const movedOnCents = Prisma.sql`(
   WHERE replacing.moved_from_id = payment.booking_id AND next.moved_from_id = payment.id)`
 
 /** Moved money is held by the payment that continues it. */
-export type Refundable = {
+export type RefundablePayment = {
   id: number
   leftCents: number
   /** Less amounts taken by disputes or reserved for failed refunds. */
@@ -61,13 +64,16 @@ export type Refundable = {
 }
 
 /** Lock the booking first. Does not deduct disputes. */
-export async function refundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
-  return (await refundable(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
+export async function sumRefundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+  return (await readRefundablePayments(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
 }
 
 /** Returns payments that hold money, in refund order. */
-export async function refundable(tx: DatabaseOrTransaction, bookingId: string): Promise<Refundable[]> {
-  return tx.$queryRaw<Refundable[]>`
+export async function readRefundablePayments(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+): Promise<RefundablePayment[]> {
+  return tx.$queryRaw<RefundablePayment[]>`
     WITH RECURSIVE origin AS (
       SELECT id, id AS at, moved_from_id FROM payment WHERE booking_id = ${bookingId}
       UNION ALL
@@ -118,8 +124,8 @@ export type Contested = {
 }
 
 export async function readContested(db: DatabaseOrTransaction, bookingId: string): Promise<Contested> {
-  const payments = await refundable(db, bookingId)
-  const sum = (cents: (payment: Refundable) => number) =>
+  const payments = await readRefundablePayments(db, bookingId)
+  const sum = (cents: (payment: RefundablePayment) => number) =>
     payments.reduce((total, payment) => total + cents(payment), 0)
   const lostCents = sum((payment) => payment.lostCents)
   return {
@@ -143,15 +149,18 @@ async function readDeducted(db: DatabaseOrTransaction, bookingId: string): Promi
 }
 
 export async function hasOpenDispute(db: DatabaseOrTransaction, bookingId: string): Promise<boolean> {
-  return (await refundable(db, bookingId)).some(({ isDisputed }) => isDisputed)
+  return (await readRefundablePayments(db, bookingId)).some(({ isDisputed }) => isDisputed)
 }
 
 /** Excludes the fee of an earlier move and money reserved for failed refunds. Lock the booking first. */
-export async function carriableCents(
+export async function sumCarriableCents(
   tx: DatabaseOrTransaction,
   booking: { id: string; totalCents: number; exchangeFeeCents: number },
 ): Promise<number> {
-  const held = (await refundable(tx, booking.id)).reduce((sum, { freeCents }) => sum + freeCents, 0)
+  const held = (await readRefundablePayments(tx, booking.id)).reduce(
+    (sum, { freeCents }) => sum + freeCents,
+    0,
+  )
   return Math.min(booking.totalCents - booking.exchangeFeeCents, held)
 }
 
@@ -166,7 +175,7 @@ export async function carryMoney(
 ): Promise<void> {
   let attempt = await nextAttempt(tx, toId)
   let missing = amountCents
-  for (const { id: movedFromId, freeCents } of await refundable(tx, fromId)) {
+  for (const { id: movedFromId, freeCents } of await readRefundablePayments(tx, fromId)) {
     const part = Math.min(freeCents, missing)
     if (part <= 0) continue
     missing -= part

@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { type DocumentKind, documentLines, FEWER_NIGHTS_REASON, readBill } from './document-lines.ts'
+import { createDocumentLines, type DocumentKind, FEWER_NIGHTS_REASON, readBill } from './document-lines.ts'
 
 /** Prices include GST of one eleventh. */
-const gstShare = 11
+const gstDivisor = 11
 
 export type DocumentCause =
   | { paymentId: number }
@@ -43,7 +43,7 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
       creditCents: isInvoice ? Math.min(amountCents, bill.creditCents) : 0,
       carriedCents: isInvoice ? Math.min(amountCents, bill.carriedCents) : 0,
       issuedTo: adjusted === null ? bill.name : adjusted.issuedTo,
-      lines: isInvoice ? bill.invoiceLines(effectCents) : documentLines(kind, effectCents, isShortened),
+      lines: isInvoice ? bill.invoiceLines(effectCents) : createDocumentLines(kind, effectCents, isShortened),
     },
     select: { number: true },
   })
@@ -152,12 +152,12 @@ async function readTax(tx: DatabaseOrTransaction, bookingId: string, effectCents
       FROM receipt WHERE booking_id = ${bookingId}) AS documents`
   const all = (before?.effectCents ?? 0) + effectCents
   const sum = before?.hasUntaxed ? Math.max(0, all) : all
-  return Math.abs(taxOf(sum) - (before?.taxCents ?? 0))
+  return Math.abs(calculateGst(sum) - (before?.taxCents ?? 0))
 }
 
 /** Rounds half away from zero, so that reversals cancel out. */
-function taxOf(cents: number): number {
-  return Math.sign(cents) * Math.round(Math.abs(cents) / gstShare)
+function calculateGst(cents: number): number {
+  return Math.sign(cents) * Math.round(Math.abs(cents) / gstDivisor)
 }
 
 async function nextNumber(tx: DatabaseOrTransaction): Promise<number> {

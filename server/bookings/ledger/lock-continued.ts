@@ -8,7 +8,7 @@ export type ContinuedPayment = { id: number; bookingId: string; leftCents: numbe
  * Locks bookings oldest first. Returns the intent's payment and its continuations in order; empty for an unknown
  * intent.
  */
-export async function lockContinued(
+export async function lockPaymentChain(
   tx: DatabaseOrTransaction,
   intentId: string,
 ): Promise<ContinuedPayment[]> {

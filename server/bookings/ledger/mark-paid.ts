@@ -1,4 +1,4 @@
-import type { PaymentState, Standing } from '../../../domain/booking-states.ts'
+import type { BookingStatePair, PaymentState } from '../../../domain/booking-states.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { changeState } from '../record/change-state.ts'
@@ -10,7 +10,7 @@ import { changeState } from '../record/change-state.ts'
  */
 export async function markPaid(
   tx: DatabaseOrTransaction,
-  booking: { id: string } & Standing,
+  booking: { id: string } & BookingStatePair,
   state: 'CONFIRMED' | 'CANCELLED',
   paidCents: number,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function markPaid(
 export async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   // Not every caller holds this lock.
   await lockBooking(tx, bookingId)
-  const [booking] = await tx.$queryRaw<(Standing & { next: PaymentState })[]>`
+  const [booking] = await tx.$queryRaw<(BookingStatePair & { next: PaymentState })[]>`
     SELECT state, payment_state AS "paymentState", CASE
         WHEN money.returned <= money.captured - paid_cents THEN 'PAID'
         WHEN money.returned >= money.captured THEN 'REFUNDED'

@@ -1,9 +1,9 @@
 import type { Services } from '../../context.ts'
-import { PaymentProviderRefused } from '../../platform/payments/payment-provider.ts'
+import { PaymentProviderRejected } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { originOf } from './held-money.ts'
+import { readPaymentOrigin } from './held-money.ts'
 import { readDisputes, recordDisputes } from './record-disputes.ts'
-import { recordRefundStatus, refundStatusOf } from './record-refund.ts'
+import { recordRefundStatus, toStoredRefundStatus } from './record-refund.ts'
 
 /**
  * The stored idempotency key prevents a second refund after a crash. Records a rejection for the organiser.
@@ -20,7 +20,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
     },
   })
   if (refund?.status !== 'REQUESTED') return
-  const { intentId } = await originOf(services.db, refund.paymentId)
+  const { intentId } = await readPaymentOrigin(services.db, refund.paymentId)
   if (intentId === null) return
   // Sent after the bank's decision.
   if ((await services.db.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0) return
@@ -33,13 +33,13 @@ export async function payRefund(services: Services, refundId: number): Promise<v
     })
     await inTransaction(services.db, (tx) =>
       recordRefundStatus(tx, refundId, {
-        status: refundStatusOf(answer.status),
+        status: toStoredRefundStatus(answer.status),
         providerId: answer.id,
         failure: answer.failureReason,
       }),
     )
   } catch (error) {
-    if (!(error instanceof PaymentProviderRefused)) throw error
+    if (!(error instanceof PaymentProviderRejected)) throw error
     if (error.code === 'charge_disputed' && (await isHeldByDispute(services, refundId, intentId))) return
     services.log.error({ refundId, error }, 'the card provider refused a refund')
     await inTransaction(services.db, (tx) =>

@@ -14,12 +14,12 @@ export type OpenPayment = {
 
 export type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
 
-const stillOpen: IntentStatus[] = ['CREATING', 'OPEN', 'PROCESSING']
+const openStatuses: IntentStatus[] = ['CREATING', 'OPEN', 'PROCESSING']
 
 /** A booking has at most one. */
-export const openByCard = {
+export const openCardFilter = {
   method: 'CARD',
-  status: { in: stillOpen },
+  status: { in: openStatuses },
 } satisfies Prisma.PaymentWhereInput
 
 const openColumns = {
@@ -30,11 +30,11 @@ const openColumns = {
   status: true,
 } as const
 
-export async function openCardPayment(
+export async function findOpenCardPayment(
   db: DatabaseOrTransaction,
   bookingId: string,
 ): Promise<OpenPayment | null> {
-  return db.payment.findFirst({ where: { bookingId, ...openByCard }, select: openColumns })
+  return db.payment.findFirst({ where: { bookingId, ...openCardFilter }, select: openColumns })
 }
 
 /** Requires a locked booking without an open payment. Stores the key before the provider is called. */
@@ -52,7 +52,7 @@ export async function beginCardPayment(
 }
 
 /** Restores a lost payment from a paid intent that names this locked booking. */
-export async function beginFoundPayment(
+export async function restoreLostPayment(
   tx: DatabaseOrTransaction,
   bookingId: string,
   intent: ProviderIntent,
@@ -72,7 +72,7 @@ export async function beginFoundPayment(
 }
 
 /** Does not overwrite newer data of a faster webhook. */
-export async function noteIntent(
+export async function recordIntent(
   db: DatabaseOrTransaction,
   paymentId: number,
   intentId: string,
@@ -84,7 +84,7 @@ export async function noteIntent(
 }
 
 /** Stores a missing intent id even after the status has changed. */
-export async function noteLostIntent(
+export async function recordLostIntent(
   db: DatabaseOrTransaction,
   paymentId: number,
   intentId: string,
@@ -140,7 +140,7 @@ export async function recordArrived(
 /** An intent unknown to the provider (other keys, deleted test data) cannot be paid, so a new one may be opened. */
 export async function closeUnknownIntent(tx: DatabaseOrTransaction, intentId: string): Promise<void> {
   await tx.payment.updateMany({
-    where: { intentId, settledAt: null, status: { in: stillOpen } },
+    where: { intentId, settledAt: null, status: { in: openStatuses } },
     data: { status: 'CANCELED' },
   })
 }

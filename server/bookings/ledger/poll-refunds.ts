@@ -1,27 +1,27 @@
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { firstMethod, originOf } from './held-money.ts'
+import { originalMethod, readPaymentOrigin } from './held-money.ts'
 import { payRefund } from './pay-refund.ts'
-import { recordForeignRefund } from './record-refund.ts'
+import { recordProviderRefund } from './record-refund.ts'
 
 /** Minutes to wait for a webhook or the queue. */
-const patienceMinutes = 60
+const webhookGraceMinutes = 60
 
 /** Reads the provider's list first, so that a refund with a lost response is not requested twice. */
 export async function pollRefunds(services: Services): Promise<void> {
   const waiting = await services.db.$queryRaw<{ id: number; paymentId: number }[]>`
     SELECT refund.id, payment_id AS "paymentId"
     FROM refund JOIN payment ON payment.id = payment_id
-    WHERE refund.status IN ('REQUESTED', 'PENDING') AND ${firstMethod} = 'CARD'
-      AND refund.updated_at < now() - ${patienceMinutes}::int * interval '1 minute'
+    WHERE refund.status IN ('REQUESTED', 'PENDING') AND ${originalMethod} = 'CARD'
+      AND refund.updated_at < now() - ${webhookGraceMinutes}::int * interval '1 minute'
     ORDER BY refund.updated_at LIMIT 100`
   for (const { id, paymentId } of waiting) {
     try {
-      const { intentId } = await originOf(services.db, paymentId)
+      const { intentId } = await readPaymentOrigin(services.db, paymentId)
       if (intentId === null) continue
       const refunds = await services.provider.listRefunds(intentId)
       await inTransaction(services.db, async (tx) => {
-        for (const refund of refunds) await recordForeignRefund(tx, refund)
+        for (const refund of refunds) await recordProviderRefund(tx, refund)
         // Waiting refunds move to the end, so that each gets its turn.
         await tx.refund.updateMany({
           where: { id, status: { in: ['REQUESTED', 'PENDING'] } },

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
-import { auditForeignRead } from '../record/audit-foreign-read.ts'
-import { nameOf, type ReceiptLine, receiptLines } from './document-lines.ts'
-import { originOf } from './held-money.ts'
+import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { getFullName, type ReceiptLine, receiptLines } from './document-lines.ts'
+import { readPaymentOrigin } from './held-money.ts'
 
-export type ReadReceipt = {
+export type ReceiptView = {
   number: number
   isAdjustment: boolean
   /** Null for a receipt or an undocumented payment. */
@@ -25,12 +25,12 @@ export type ReadReceipt = {
   issuedAt: Date
 }
 
-/** Call it only if `accessTo` returned FULL. Audits access by an admin. */
+/** Call it only if `getBookingAccess` returned FULL. Audits access by an admin. */
 export async function readReceipts(
   context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
   booking: { id: string; userId: string | null },
-): Promise<ReadReceipt[]> {
-  await auditForeignRead(context, {
+): Promise<ReceiptView[]> {
+  await auditStaffAccess(context, {
     ownerId: booking.userId,
     action: 'booking-read',
     subject: `booking:${booking.id}`,
@@ -42,19 +42,19 @@ export async function readReceipts(
     select: { firstName: true, lastName: true },
   })
   // Hides the name of an earlier holder after a transfer.
-  const nameShown = (name: string | null) => (isAdmin || name === nameOf(holder) ? name : null)
+  const nameShown = (name: string | null) => (isAdmin || name === getFullName(holder) ? name : null)
   const rows = await context.db.receipt.findMany({
     where: { bookingId: booking.id },
     orderBy: { number: 'asc' },
     include: { refund: { select: { paymentId: true } }, dispute: { select: { paymentId: true } } },
   })
-  const paymentOf = (row: (typeof rows)[number]) =>
+  const getPaymentId = (row: (typeof rows)[number]) =>
     row.paymentId ?? row.refund?.paymentId ?? row.dispute?.paymentId ?? null
   // A refund of moved money adjusts the original receipt.
   const origins = await Promise.all(
     rows.map((row) => {
-      const paymentId = paymentOf(row)
-      return paymentId === null ? null : originOf(context.db, paymentId)
+      const paymentId = getPaymentId(row)
+      return paymentId === null ? null : readPaymentOrigin(context.db, paymentId)
     }),
   )
   return rows.map((row, index) => ({

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { PaymentMethod } from '../../graphql/payment-method.ts'
 import type { ReceiptLine } from './document-lines.ts'
-import { type ReadReceipt, readReceipts } from './read-receipts.ts'
+import { type ReceiptView, readReceipts } from './read-receipts.ts'
 
 const Line = builder.objectRef<ReceiptLine>('ReceiptLine').implement({
   description: 'A line of a receipt as it was issued.',
@@ -25,7 +25,7 @@ const Line = builder.objectRef<ReceiptLine>('ReceiptLine').implement({
   }),
 })
 
-const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
+const Receipt = builder.objectRef<ReceiptView>('Receipt').implement({
   description:
     'An invoice for payments by any method, or an adjustment note for a change of price. It never changes.',
   fields: (t) => ({

@@ -2,13 +2,13 @@ import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderDispute } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import type { CodeKeeping } from './credit-notes.ts'
+import type { CodeServices } from './credit-notes.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { type ContinuedPayment, lockContinued } from './lock-continued.ts'
+import { type ContinuedPayment, lockPaymentChain } from './lock-continued.ts'
 import { updatePaymentState } from './mark-paid.ts'
 import { recordRefundStatus } from './record-refund.ts'
 import { payRefundJob, sendRefunds } from './schedule-refund.ts'
-import { addWaitingMoney, payWaitingCash, payWaitingCredit, readLeftCents } from './waiting-money.ts'
+import { addWaitingMoney, payWaitingCash, payWaitingCredit, readRemainingCents } from './waiting-money.ts'
 import { writeRefund } from './write-refund.ts'
 
 export type DisputeReading = { disputes: readonly ProviderDispute[]; readAt: Date }
@@ -28,12 +28,12 @@ export async function readDisputes(
  * @returns whether a new dispute is open
  */
 export async function recordDisputes(
-  services: CodeKeeping & Pick<Services, 'queue' | 'clock'>,
+  services: CodeServices & Pick<Services, 'queue' | 'clock'>,
   tx: DatabaseOrTransaction,
   intentId: string,
   { disputes, readAt }: DisputeReading,
 ): Promise<boolean> {
-  const family = await lockContinued(tx, intentId)
+  const family = await lockPaymentChain(tx, intentId)
   const first = family[0]
   if (first === undefined || disputes.length === 0) return false
   // Stored by an older version without the provider's id.
@@ -48,13 +48,13 @@ export async function recordDisputes(
     isNews ||= outcome === 'OPEN'
     changed.push(id)
   }
-  await countWithdrawn(tx, family)
+  await updateWithdrawnCents(tx, family)
   const bookingIds = new Set(family.map((payment) => payment.bookingId))
   for (const bookingId of bookingIds) await updatePaymentState(tx, bookingId)
   const refundIds: number[] = []
   const isOpen = (await tx.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0
   for (const { id } of family) {
-    if (!isOpen) refundIds.push(...(await settleRequested(services, tx, id)))
+    if (!isOpen) refundIds.push(...(await settleRequestedRefunds(services, tx, id)))
     refundIds.push(...(await payWaitingCash(tx, id)))
     await payWaitingCredit(services, tx, id)
   }
@@ -90,7 +90,7 @@ async function recordDispute(
       data: { ...said, decidedAt, readAt },
     })
     if (count === 0 || known.outcome === outcome) return null
-    await noteOutcome(tx, known.paymentId, outcome)
+    await auditOutcome(tx, known.paymentId, outcome)
     return { id: known.id, outcome }
   }
   // The money may have moved along.
@@ -102,29 +102,32 @@ async function recordDispute(
     },
     select: { id: true },
   })
-  if (outcome !== 'OPEN') await recordAudit(tx, begun(holder.id))
-  await noteOutcome(tx, holder.id, outcome)
+  if (outcome !== 'OPEN') await recordAudit(tx, createDisputeAudit(holder.id))
+  await auditOutcome(tx, holder.id, outcome)
   return { id, outcome }
 }
 
-const begun = (paymentId: number) => ({
+const createDisputeAudit = (paymentId: number) => ({
   actor: 'system',
   action: 'payment-disputed',
   subject: `payment:${paymentId}`,
 })
 
-async function noteOutcome(
+async function auditOutcome(
   tx: DatabaseOrTransaction,
   paymentId: number,
   outcome: ProviderDispute['outcome'],
 ): Promise<void> {
-  if (outcome === 'OPEN') await recordAudit(tx, begun(paymentId))
+  if (outcome === 'OPEN') await recordAudit(tx, createDisputeAudit(paymentId))
   if (outcome !== 'WON' && outcome !== 'LOST') return
   const action = outcome === 'WON' ? 'dispute-won' : 'dispute-lost'
   await recordAudit(tx, { actor: 'system', action, subject: `payment:${paymentId}` })
 }
 
-async function countWithdrawn(tx: DatabaseOrTransaction, family: readonly ContinuedPayment[]): Promise<void> {
+async function updateWithdrawnCents(
+  tx: DatabaseOrTransaction,
+  family: readonly ContinuedPayment[],
+): Promise<void> {
   for (const { id } of family) {
     const taken = await tx.dispute.aggregate({
       where: { paymentId: id, outcome: { in: ['OPEN', 'LOST'] } },
@@ -145,7 +148,7 @@ const TAKEN = 'charge_disputed'
  * and a new one returns the rest.
  * @returns ids of the new refunds
  */
-async function settleRequested(
+async function settleRequestedRefunds(
   services: Pick<Services, 'queue'>,
   tx: DatabaseOrTransaction,
   paymentId: number,
@@ -155,21 +158,22 @@ async function settleRequested(
     orderBy: { id: 'desc' },
   })
   for (const { id: refundId } of requested) {
-    if ((await readLeftCents(tx, paymentId)) >= 0) await services.queue.send(payRefundJob, { refundId }, tx)
+    if ((await readRemainingCents(tx, paymentId)) >= 0)
+      await services.queue.send(payRefundJob, { refundId }, tx)
     else await recordRefundStatus(tx, refundId, { status: 'FAILED', providerId: null, failure: TAKEN })
   }
-  return repeatTaken(tx, paymentId)
+  return retryTakenRefunds(tx, paymentId)
 }
 
 /** The missing amount waits for an appeal. */
-async function repeatTaken(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
+async function retryTakenRefunds(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
   const taken = await tx.refund.findMany({
     where: { paymentId, status: 'FAILED', failure: TAKEN, retry: null },
     orderBy: { id: 'desc' },
   })
   const ids: number[] = []
   for (const { id: retryOfId, bookingId, reason, requestedBy, cancellationId, amountCents } of taken) {
-    const restCents = Math.min(amountCents, await readLeftCents(tx, paymentId))
+    const restCents = Math.min(amountCents, await readRemainingCents(tx, paymentId))
     if (restCents <= 0) continue
     const order = { bookingId, reason, requestedBy, cancellationId }
     const payment = { id: paymentId, creditNoteId: null }

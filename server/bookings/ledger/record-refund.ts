@@ -1,12 +1,12 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { RefundStatus } from '../../../prisma/generated/client/enums.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderRefund, ProviderRefundStatus } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { lockContinued } from './lock-continued.ts'
+import { lockPaymentChain } from './lock-continued.ts'
 import { updatePaymentState } from './mark-paid.ts'
 
 type Outcome = { status: RefundStatus; providerId: string | null; failure: string | null }
@@ -32,7 +32,7 @@ export async function recordRefundStatus(
   const goesBack = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
   if (!isNews || goesBack) return false
   const { status, providerId, failure } = outcome
-  if (providerId !== null) await takeFromWrongRow(tx, refundId, providerId)
+  if (providerId !== null) await detachProviderRefund(tx, refundId, providerId)
   await tx.refund.update({
     where: { id: refundId },
     data: { status, failure, ...(providerId === null ? {} : { providerId }) },
@@ -49,7 +49,7 @@ export async function recordRefundStatus(
     subject: `refund:${refundId}`,
   })
   await updatePaymentState(tx, known.bookingId)
-  await tell(tx, refundId, status)
+  await publishRefundStatus(tx, refundId, status)
   // The money returned to us, so the adjustment note is reversed.
   if (refund.status === 'SUCCEEDED') await issueReceipt(tx, { refundId })
   return true
@@ -61,13 +61,18 @@ export async function settleManually(
   refund: { id: number; bookingId: string },
 ): Promise<void> {
   await updatePaymentState(tx, refund.bookingId)
-  await tell(tx, refund.id, 'SUCCEEDED')
+  await publishRefundStatus(tx, refund.id, 'SUCCEEDED')
 }
 
-async function tell(tx: DatabaseOrTransaction, refundId: number, status: RefundStatus): Promise<void> {
-  if (status === 'FAILED') await announce(tx, 'refund-failed', `refund-failed:${refundId}`, { refundId })
+async function publishRefundStatus(
+  tx: DatabaseOrTransaction,
+  refundId: number,
+  status: RefundStatus,
+): Promise<void> {
+  if (status === 'FAILED')
+    await addOutboxMessage(tx, 'refund-failed', `refund-failed:${refundId}`, { refundId })
   if (status !== 'SUCCEEDED') return
-  await announce(tx, 'refund-finished', `refund-finished:${refundId}`, { refundId })
+  await addOutboxMessage(tx, 'refund-finished', `refund-finished:${refundId}`, { refundId })
   await issueReceipt(tx, { refundId })
 }
 
@@ -75,17 +80,17 @@ async function tell(tx: DatabaseOrTransaction, refundId: number, status: RefundS
  * Includes refunds made at the provider's dashboard. Ignores unknown payments.
  * @returns false if nothing changed
  */
-export async function recordForeignRefund(
+export async function recordProviderRefund(
   tx: DatabaseOrTransaction,
   refund: ProviderRefund,
 ): Promise<boolean> {
   if (refund.intentId === null) return false
-  const family = await lockContinued(tx, refund.intentId)
+  const family = await lockPaymentChain(tx, refund.intentId)
   const first = family[0]
   if (first === undefined) return false
-  const ours = await rowOf(tx, refund, family)
+  const ours = await findRefundId(tx, refund, family)
   const outcome = {
-    status: refundStatusOf(refund.status),
+    status: toStoredRefundStatus(refund.status),
     providerId: refund.id,
     failure: refund.failureReason,
   }
@@ -111,12 +116,12 @@ export async function recordForeignRefund(
   })
   await recordAudit(tx, { actor: 'system', action: 'refund-found', subject: `refund:${created.id}` })
   await updatePaymentState(tx, payment.bookingId)
-  await tell(tx, created.id, outcome.status)
+  await publishRefundStatus(tx, created.id, outcome.status)
   return true
 }
 
 /** Returns null if no row requested the refund. */
-async function rowOf(
+async function findRefundId(
   tx: DatabaseOrTransaction,
   { id: providerId, refundId, amountCents }: ProviderRefund,
   family: readonly { id: number }[],
@@ -138,7 +143,7 @@ async function rowOf(
 const select = { id: true } as const
 
 /** Detaches a provider refund that was matched only by amount. The row waits again for the hourly poll. */
-async function takeFromWrongRow(
+async function detachProviderRefund(
   tx: DatabaseOrTransaction,
   refundId: number,
   providerId: string,
@@ -160,7 +165,7 @@ async function takeFromWrongRow(
 }
 
 /** Refunds that wait for the customer or the balance are pending. */
-export function refundStatusOf(status: ProviderRefundStatus): 'PENDING' | 'SUCCEEDED' | 'FAILED' {
+export function toStoredRefundStatus(status: ProviderRefundStatus): 'PENDING' | 'SUCCEEDED' | 'FAILED' {
   switch (status) {
     case 'PENDING':
     case 'REQUIRES_ACTION':

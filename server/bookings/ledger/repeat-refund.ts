@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { canStillGoBack } from './awaited-refund.ts'
-import { movedOnCents, refundable } from './held-money.ts'
+import { canCoverRefund } from './awaited-refund.ts'
+import { movedOnCents, readRefundablePayments } from './held-money.ts'
 
 export type FailedRefund = {
   id: number
@@ -33,13 +33,13 @@ export async function lockFailedRefund(
  * @param attempt.status SUCCEEDED if the money was returned without the provider
  * @returns its id, or the available amount if too low
  */
-export async function repeatRefund(
+export async function retryFailedRefund(
   tx: DatabaseOrTransaction,
   failed: FailedRefund,
   attempt: { actor: string; status: 'REQUESTED' | 'SUCCEEDED'; reason: string; action: string },
 ): Promise<{ id: number } | { leftCents: number }> {
   const { bookingId, amountCents, cancellationId } = failed
-  const payer = await payerOf(tx, failed)
+  const payer = await findRefundSource(tx, failed)
   if ('leftCents' in payer) return payer
   const paymentId = payer.id
   const promised = await tx.$executeRaw`
@@ -62,18 +62,18 @@ export async function repeatRefund(
 }
 
 /** Credit never fails, because it returns to its note. */
-async function payerOf(
+async function findRefundSource(
   tx: DatabaseOrTransaction,
   failed: FailedRefund,
 ): Promise<{ id: number } | { leftCents: number }> {
-  const payments = (await refundable(tx, failed.bookingId)).filter(
+  const payments = (await readRefundablePayments(tx, failed.bookingId)).filter(
     ({ method, isDisputed }) => method !== 'CREDIT_NOTE' && !isDisputed,
   )
   const own = payments.filter(({ id }) => id === failed.paymentId)
   const payer = [...own, ...payments].find(({ leftCents }) => leftCents >= failed.amountCents)
   // Checked again under the lock, because the money may be reserved by now.
   const [still] = await tx.$queryRaw<{ canGoBack: boolean }[]>`
-    SELECT ${canStillGoBack} AS "canGoBack" FROM refund WHERE id = ${failed.id}`
+    SELECT ${canCoverRefund} AS "canGoBack" FROM refund WHERE id = ${failed.id}`
   if (payer !== undefined && still?.canGoBack === true) return { id: payer.id }
   return { leftCents: Math.max(0, ...payments.map(({ leftCents }) => leftCents)) }
 }

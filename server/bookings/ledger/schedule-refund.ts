@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type Refundable, refundable } from './held-money.ts'
+import { type RefundablePayment, readRefundablePayments } from './held-money.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { addWaitingMoney, isContested, payWaitingCash } from './waiting-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
@@ -16,19 +16,19 @@ export const payRefundJob = 'pay-refund'
 export async function scheduleRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
   const ids: number[] = []
   if (order.amountCents === 0) return ids
-  const all = await refundable(tx, order.bookingId)
+  const all = await readRefundablePayments(tx, order.bookingId)
   const payments = order.isToNotes ? all.filter(({ creditNoteId }) => creditNoteId !== null) : all
-  for (const { payment, amountCents } of partsOf(payments, order.amountCents)) {
+  for (const { payment, amountCents } of splitRefund(payments, order.amountCents)) {
     ids.push(...(await schedulePart(tx, payment, { ...order, amountCents })))
   }
   return ids
 }
 
 /** Uses money reserved for failed refunds last. */
-function partsOf(
-  payments: readonly Refundable[],
+function splitRefund(
+  payments: readonly RefundablePayment[],
   totalCents: number,
-): { payment: Refundable; amountCents: number }[] {
+): { payment: RefundablePayment; amountCents: number }[] {
   let owedCents = totalCents
   const take = (heldCents: number) => {
     const cents = Math.min(owedCents, heldCents)
@@ -53,7 +53,7 @@ export async function schedulePaymentRefund(
   paymentId: number,
   order: RefundOrder,
 ): Promise<number | null> {
-  const payment = (await refundable(tx, order.bookingId)).find(({ id }) => id === paymentId)
+  const payment = (await readRefundablePayments(tx, order.bookingId)).find(({ id }) => id === paymentId)
   if (payment === undefined) throw new RangeError('nothing of this payment is left to give back')
   const [id] = await schedulePart(tx, payment, order)
   return id ?? null
@@ -79,7 +79,7 @@ export async function sendRefunds(
 
 async function schedulePart(
   tx: DatabaseOrTransaction,
-  payment: Refundable,
+  payment: RefundablePayment,
   order: RefundOrder,
 ): Promise<number[]> {
   if (!isContested(payment)) return [await writeRefund(tx, payment, order)]

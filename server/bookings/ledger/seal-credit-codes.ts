@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { openCreditCode } from '../../platform/sealed-columns.ts'
-import { type CodeKeeping, keptCode } from './credit-notes.ts'
+import { decryptCreditCode } from '../../platform/sealed-columns.ts'
+import { type CodeServices, toStoredCode } from './credit-notes.ts'
 
 const batch = 200
 
@@ -9,17 +9,17 @@ const batch = 200
  * Encrypts plaintext codes and re-encrypts codes with an older key. Also runs nightly, because an older instance
  * may still write plaintext.
  */
-export async function sealCreditCodes(services: CodeKeeping & Pick<Services, 'db'>): Promise<void> {
+export async function encryptCreditCodes(services: CodeServices & Pick<Services, 'db'>): Promise<void> {
   const { db, seal } = services
   for (let after = 0; ; ) {
-    const rows = await notesToSeal(db, seal.newestKey, after)
+    const rows = await readNotesToEncrypt(db, seal.newestKey, after)
     for (const note of rows) {
-      const code = note.code ?? openCreditCode(seal, note.sealedCode, note.id, null)
+      const code = note.code ?? decryptCreditCode(seal, note.sealedCode, note.id, null)
       if (code === null) continue
       // Skips notes that another instance updated.
       await db.creditNote.updateMany({
         where: { id: note.id, code: note.code, sealedCode: note.sealedCode },
-        data: { code: null, ...keptCode(services, note.id, code) },
+        data: { code: null, ...toStoredCode(services, note.id, code) },
       })
     }
     const last = rows.at(-1)
@@ -28,7 +28,7 @@ export async function sealCreditCodes(services: CodeKeeping & Pick<Services, 'db
   }
 }
 
-function notesToSeal(
+function readNotesToEncrypt(
   db: DatabaseOrTransaction,
   newestKey: Uint8Array,
   after: number,

@@ -1,9 +1,9 @@
 import { CHANGED_EVENT_POLICY } from '../../../domain/cancellations/cancellation-policies.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { type CodeKeeping, type CreditOrder, issueCreditNote } from './credit-notes.ts'
-import { movedOnCents, type Refundable, refundable } from './held-money.ts'
+import { type CodeServices, type CreditOrder, issueCreditNote } from './credit-notes.ts'
+import { movedOnCents, type RefundablePayment, readRefundablePayments } from './held-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
 
 export const withDisputes = {
@@ -26,7 +26,7 @@ export function sumUnpaid(rows: readonly Prisma.WaitingMoneyGetPayload<typeof wi
   return { waitingCents: sum(true), takenCents: sum(false) }
 }
 
-export function isContested({ isDisputed, lostCents }: Refundable): boolean {
+export function isContested({ isDisputed, lostCents }: RefundablePayment): boolean {
   return isDisputed || lostCents > 0
 }
 
@@ -90,19 +90,19 @@ export async function payWaitingCash(tx: DatabaseOrTransaction, paymentId: numbe
   for (const row of await readDueMoney(tx, paymentId)) {
     if (row.pays !== 'CASH') continue
     // Excludes money already refunded at the provider's dashboard.
-    const amountCents = Math.min(row.dueCents, await readLeftCents(tx, paymentId))
+    const amountCents = Math.min(row.dueCents, await readRemainingCents(tx, paymentId))
     if (amountCents <= 0) continue
     ids.push(
       await writeRefund(tx, { id: paymentId, creditNoteId: row.creditNoteId }, { ...row, amountCents }),
     )
-    await notePaid(tx, row.id, amountCents)
+    await addPaidCents(tx, row.id, amountCents)
   }
   return ids
 }
 
 /** Issues due credit and notifies the family. */
 export async function payWaitingCredit(
-  services: CodeKeeping,
+  services: CodeServices,
   tx: DatabaseOrTransaction,
   paymentId: number,
 ): Promise<void> {
@@ -121,10 +121,10 @@ export async function payWaitingCredit(
     })
     const creditNoteId = await issueCreditNote(services, tx, booking, {
       ...{ actor: requestedBy, cancellationId, creditCents: dueCents },
-      term: noteTermOf(cancellation),
+      term: getNoteTerm(cancellation),
     })
-    await notePaid(tx, id, dueCents)
-    await announce(tx, 'waiting-credit-issued', `waiting-credit-issued:${creditNoteId}`, {
+    await addPaidCents(tx, id, dueCents)
+    await addOutboxMessage(tx, 'waiting-credit-issued', `waiting-credit-issued:${creditNoteId}`, {
       bookingId,
       creditNoteId,
     })
@@ -142,7 +142,7 @@ export async function readCreditToReturn(
   creditCents: number,
 ): Promise<number> {
   if (creditCents === 0) return 0
-  const payments = await refundable(tx, bookingId)
+  const payments = await readRefundablePayments(tx, bookingId)
   const sum = (isCredit: boolean) =>
     payments.reduce((all, each) => all + ((each.creditNoteId !== null) === isCredit ? each.leftCents : 0), 0)
   const spentCents = sum(true)
@@ -154,7 +154,7 @@ export async function readCreditToReturn(
 
 /** Disputed payments wait, or are reduced by lost disputes. */
 export async function giveCredit(
-  services: CodeKeeping,
+  services: CodeServices,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string },
   { actor, cancellationId, creditCents, term }: CreditOrder,
@@ -162,7 +162,7 @@ export async function giveCredit(
   let missing = creditCents
   let contestedCents = 0
   const contested: number[] = []
-  for (const payment of await refundable(tx, booking.id)) {
+  for (const payment of await readRefundablePayments(tx, booking.id)) {
     const amountCents = Math.min(missing, payment.leftCents)
     missing -= amountCents
     if (amountCents === 0 || !isContested(payment)) continue
@@ -180,14 +180,14 @@ export async function giveCredit(
 }
 
 /** Negative if lost disputes have taken money reserved for a refund. */
-export async function readLeftCents(tx: DatabaseOrTransaction, paymentId: number): Promise<number> {
+export async function readRemainingCents(tx: DatabaseOrTransaction, paymentId: number): Promise<number> {
   const rows = await tx.$queryRaw<{ cents: number }[]>`
     SELECT (captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents})::int AS cents
     FROM payment WHERE id = ${paymentId}`
   return rows[0]?.cents ?? 0
 }
 
-async function notePaid(tx: DatabaseOrTransaction, id: number, cents: number): Promise<void> {
+async function addPaidCents(tx: DatabaseOrTransaction, id: number, cents: number): Promise<void> {
   await tx.waitingMoney.update({
     where: { id },
     data: { paidCents: { increment: cents } },
@@ -199,7 +199,7 @@ async function notePaid(tx: DatabaseOrTransaction, id: number, cents: number): P
  * Credit that a family returns by choice retains its expiry. After an organiser's cancellation or change it lasts
  * at least twelve months (R17).
  */
-export function noteTermOf(done: {
+export function getNoteTerm(done: {
   cause: string
   reason: string | null
   policy: string | null

@@ -3,26 +3,26 @@ import {
   type CancellationQuote,
   type CancellationSpan,
   type CancelledItems,
-  CHANGE_KEPT,
+  CHANGE_MINIMUM,
   cancellationSchedule,
   explainCancellation,
+  limitCash,
   PARTS_CANCELLED_BEFORE,
   quoteCancellation,
-  withCashAtMost,
 } from '../../../domain/cancellation.ts'
 import type { CancellationItem, CancellationItemKind } from '../../../domain/cancellation-form.ts'
 import { CHANGED_EVENT_EDITION } from '../../../domain/cancellations/cancellation-policies.ts'
-import { cashWithin } from '../../../domain/carried-money.ts'
+import { getRefundableCash } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import { InvalidInputError, type Issue } from '../../errors.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { readContested } from '../ledger/held-money.ts'
-import { billed, type FrozenPrices, waivedAfter } from '../record/frozen-bill.ts'
+import { type FrozenPrices, getBilledAmounts, getRemainingWaiver } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
-import { deductLost, explainDisputes, within } from './quote-during-dispute.ts'
+import { deductLost, explainDisputes, limitToHeld } from './quote-during-dispute.ts'
 
 export const cancellableColumns = {
   children: { orderBy: { position: 'asc' } },
@@ -36,7 +36,7 @@ export type CancellableBooking = Prisma.BookingGetPayload<{ include: typeof canc
 
 export type Assessment = {
   /** Null if the whole booking is cancelled. */
-  left: LeftBooking | null
+  left: RemainingBooking | null
   droppedCents: number
   dropped: CancelledItems
   /** Less amounts lost in disputes. */
@@ -50,7 +50,7 @@ export type Assessment = {
 }
 
 /** Cancellation closes at the event's start. */
-export function cancellability(
+export function getCancellability(
   {
     state,
     event,
@@ -77,7 +77,7 @@ export async function assessCancellation(
   remove: readonly CancellationItem[] | null,
   moment: Moment,
 ): Promise<Assessment> {
-  const left = remove === null ? null : withoutItems(booking, remove)
+  const left = remove === null ? null : removeItems(booking, remove)
   const isPaid = booking.state === 'CONFIRMED'
   const contested = isPaid ? await readContested(db, booking.id) : null
   const heldCents = contested?.heldCents ?? 0
@@ -91,18 +91,18 @@ export async function assessCancellation(
     // The exchange fee is refunded only with the whole booking.
     totalCents: dropped.totalCents + (right.isOpen && left === null ? booking.exchangeFeeCents : 0),
   }
-  const startDate = dayOf(booking.event.startDate)
+  const startDate = toIsoDay(booking.event.startDate)
   const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
   const given = (quote: CancellationQuote) => {
-    const held = within(heldCents, quote)
-    return right.isOpen ? held : splitMoved(booking, dropped, held)
+    const held = limitToHeld(heldCents, quote)
+    return right.isOpen ? held : limitMovedCash(booking, dropped, held)
   }
   const promised = given(quoteCancellation(order, Math.max(0, daysBefore)))
   const quote = deductLost(promised, contested)
   const explain = () =>
     [
       explainCancellation(quote, Math.max(0, daysBefore)),
-      ...(right.isOpen ? [CAMP_CHANGED] : right.keptDays.length > 0 ? [CHANGE_KEPT] : []),
+      ...(right.isOpen ? [CAMP_CHANGED] : right.keptDays.length > 0 ? [CHANGE_MINIMUM] : []),
       ...(cancelledBefore.totalCents === 0 ? [] : [PARTS_CANCELLED_BEFORE]),
       ...explainDisputes(contested),
     ].join(' ')
@@ -120,21 +120,21 @@ export async function assessCancellation(
   }
 }
 
-function getDropped(booking: CancellableBooking, left: LeftBooking | null): CancelledItems {
-  const whole = billed(booking)
+function getDropped(booking: CancellableBooking, left: RemainingBooking | null): CancelledItems {
+  const whole = getBilledAmounts(booking)
   const totalCents = whole.billCents - (left?.billCents ?? 0)
   const merchandiseCents = whole.merchandiseCents - (left?.merchandiseCents ?? 0)
   return { totalCents, merchandiseCents: Math.min(merchandiseCents, totalCents) }
 }
 
-function splitMoved(
+function limitMovedCash(
   booking: CancellableBooking,
   { totalCents: droppedCents }: CancelledItems,
   quote: CancellationQuote,
 ): CancellationQuote {
-  const { billCents } = billed(booking)
+  const { billCents } = getBilledAmounts(booking)
   const givenCents = quote.cash?.cents ?? 0
-  return withCashAtMost(quote, cashWithin(booking.carriedParts, { billCents, droppedCents, givenCents }))
+  return limitCash(quote, getRefundableCash(booking.carriedParts, { billCents, droppedCents, givenCents }))
 }
 
 type Clothing = FrozenPrices['clothing'][number] & { id: number; position: number }
@@ -143,7 +143,7 @@ export type DivisibleBooking = Omit<FrozenPrices, 'clothing'> & {
   clothing: Clothing[]
 }
 
-export type LeftBooking = {
+export type RemainingBooking = {
   adultCount: number
   childCount: number
   glampingTentCount: number
@@ -163,8 +163,8 @@ export type LeftBooking = {
  * Uses the original prices.
  * @throws InvalidInputError (`remove`) for a duplicate or missing item, or if no adult remains
  */
-export function withoutItems(booking: DivisibleBooking, items: readonly CancellationItem[]): LeftBooking {
-  const issues = [...items.entries()].flatMap(([index, item]) => issuesOf(booking, items, item, index))
+export function removeItems(booking: DivisibleBooking, items: readonly CancellationItem[]): RemainingBooking {
+  const issues = [...items.entries()].flatMap(([index, item]) => findItemIssues(booking, items, item, index))
   const count = (kind: CancellationItemKind) => items.filter((item) => item.kind === kind).length
   if (count('adult') >= booking.adultCount) {
     const message = 'At least one adult stays. To cancel for everybody, cancel the whole booking'
@@ -183,12 +183,12 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
     laterAdultNights: booking.laterAdultNights.filter(stays('adult', 0)),
     laterChildNights: booking.laterChildNights.filter(stays('child', firstLater)),
   }
-  const goes = ({ kind, position }: Clothing) => isDropped({ kind: itemKindOf(kind), position })
+  const goes = ({ kind, position }: Clothing) => isDropped({ kind: toItemKind(kind), position })
   const clothing = booking.clothing.filter((item) => !goes(item))
-  const waivedCents = waivedAfter(booking, { ...booking, ...left, clothing })
+  const waivedCents = getRemainingWaiver(booking, { ...booking, ...left, clothing })
   return {
     ...left,
-    ...billed({ ...booking, ...left, clothing, waivedCents }),
+    ...getBilledAmounts({ ...booking, ...left, clothing, waivedCents }),
     waivedCents,
     droppedChildren: items.filter(({ kind }) => kind === 'child').map(({ position }) => position),
     droppedClothing: booking.clothing.filter(goes).map(({ id }) => id),
@@ -196,7 +196,7 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
 }
 
 /** One adult always remains. */
-export function droppableItems(booking: DivisibleBooking): CancellationItem[] {
+export function getDroppableItems(booking: DivisibleBooking): CancellationItem[] {
   const times = (kind: CancellationItemKind, count: number) =>
     Array.from({ length: Math.max(0, count) }, (_, position) => ({ kind, position }))
   return [
@@ -204,15 +204,15 @@ export function droppableItems(booking: DivisibleBooking): CancellationItem[] {
     ...booking.children.map(({ position }) => ({ kind: 'child' as const, position })),
     ...times('tent', booking.glampingTentCount),
     ...times('beer', booking.beerPackageCount),
-    ...booking.clothing.map(({ kind, position }) => ({ kind: itemKindOf(kind), position })),
+    ...booking.clothing.map(({ kind, position }) => ({ kind: toItemKind(kind), position })),
   ]
 }
 
-export function itemKindOf(kind: ClothingKind): 'tshirt' | 'hoodie' {
+export function toItemKind(kind: ClothingKind): 'tshirt' | 'hoodie' {
   return kind === 'TSHIRT' ? 'tshirt' : 'hoodie'
 }
 
-function issuesOf(
+function findItemIssues(
   booking: DivisibleBooking,
   items: readonly CancellationItem[],
   item: CancellationItem,
@@ -226,7 +226,7 @@ function issuesOf(
   const isThere =
     item.kind === 'adult'
       ? item.position < booking.adultCount
-      : droppableItems(booking).some((each) => isSame(each, item))
+      : getDroppableItems(booking).some((each) => isSame(each, item))
   return isThere ? [] : [{ path, message: 'This is not part of the booking' }]
 }
 

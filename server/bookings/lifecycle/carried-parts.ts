@@ -1,34 +1,34 @@
 import { quoteCancellation } from '../../../domain/cancellation.ts'
-import { type CarriedPart, partsAfterMove, withheldCents } from '../../../domain/carried-money.ts'
+import { type CarriedPart, getPartsAfterMove, sumWithheldCents } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { ExchangeQuote } from '../../../domain/exchange.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { carriableCents, refundableCents } from '../ledger/held-money.ts'
-import { billed, frozenPriceColumns } from '../record/frozen-bill.ts'
+import { sumCarriableCents, sumRefundableCents } from '../ledger/held-money.ts'
+import { frozenPriceColumns, getBilledAmounts } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 
 /** Contains no personal data. */
-export const leavingColumns = {
+export const moveSourceColumns = {
   ...frozenPriceColumns,
   ...{ id: true, totalCents: true, policyVersion: true, createdAt: true, keptChangeId: true },
   event: { select: { startDate: true, startsAt: true, changes: materialChanges } },
   carriedParts: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.BookingSelect
 
-type LeavingBooking = Prisma.BookingGetPayload<{ select: typeof leavingColumns }>
+type MoveSource = Prisma.BookingGetPayload<{ select: typeof moveSourceColumns }>
 
 /** Returns moved money with limited cash refunds, by the policies for a full cancellation on the day of the move. */
-export async function limitsOfMove(
+export async function readMoveLimits(
   db: DatabaseOrTransaction,
-  old: LeavingBooking,
+  old: MoveSource,
   movedAt: Date,
 ): Promise<(settledCents: number) => CarriedPart[]> {
   const { cancellationPolicy: onlyPolicy } = await readSettings(db, { holdMinutes: null })
-  const { billCents, merchandiseCents } = billed(old)
-  const daysBefore = Math.max(0, daysBetween(brisbaneDay(movedAt), dayOf(old.event.startDate)))
+  const { billCents, merchandiseCents } = getBilledAmounts(old)
+  const daysBefore = Math.max(0, daysBetween(brisbaneDay(movedAt), toIsoDay(old.event.startDate)))
   const right = getChangeRight(old, movedAt)
   // Everything was refundable, so nothing is limited (R86).
   if (right.isOpen) return () => []
@@ -40,19 +40,19 @@ export async function limitsOfMove(
   const { cash } = quoteCancellation(order, daysBefore)
   const leaving = {
     billCents,
-    valueCents: await carriableCents(db, old),
-    givenCents: Math.min(cash?.cents ?? 0, await refundableCents(db, old.id)),
+    valueCents: await sumCarriableCents(db, old),
+    givenCents: Math.min(cash?.cents ?? 0, await sumRefundableCents(db, old.id)),
   }
-  return (settledCents) => partsAfterMove(old.carriedParts, leaving, settledCents)
+  return (settledCents) => getPartsAfterMove(old.carriedParts, leaving, settledCents)
 }
 
 /** Maximum cash refund of moved money; the rest becomes credit. Null for no limit. */
-export function cashLimitOf(
+export function getCashLimit(
   limitedTo: (settledCents: number) => CarriedPart[],
   { carriedCents, priceCents }: Pick<ExchangeQuote, 'carriedCents' | 'priceCents'>,
 ): number | null {
   const settledCents = Math.min(carriedCents, priceCents)
-  const withheld = withheldCents(limitedTo(settledCents))
+  const withheld = sumWithheldCents(limitedTo(settledCents))
   return withheld === 0 ? null : settledCents - withheld
 }
 
@@ -73,6 +73,6 @@ const day = 24 * 3_600_000
  * The day of agreement, or of a payment over a day later. This prevents reserving a favourable day with an unpaid
  * move.
  */
-export function dayOfMove(replacement: { createdAt: Date }, now: Date): Date {
+export function getMoveDate(replacement: { createdAt: Date }, now: Date): Date {
   return now.getTime() - replacement.createdAt.getTime() <= day ? replacement.createdAt : now
 }

@@ -1,5 +1,5 @@
-import { changeRightOf, type EventFacts } from '../../../domain/events/event-change.ts'
-import { dayOf, type EventRow } from '../../events/event-row.ts'
+import { type EventFacts, resolveChangeRight } from '../../../domain/events/event-change.ts'
+import { type EventRow, toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 /** Changes since the family booked or was last notified. */
@@ -15,7 +15,7 @@ export type ChangeFacts = {
 
 type StoredChange = Prisma.EventChangeGetPayload<object>
 
-export type ChangeLetter = 'event-changed' | 'event-change-reminder'
+export type ChangeEmailName = 'event-changed' | 'event-change-reminder'
 
 type ChangedBooking = Prisma.BookingGetPayload<{
   select: { state: true; createdAt: true; keptChangeId: true }
@@ -37,8 +37,8 @@ export async function readEventChanges(
 }
 
 /** Returns the changes of one notification, or unanswered ones for a reminder. Null if none is relevant. */
-export function changeFactsOf(
-  { letter, changeId }: { letter: ChangeLetter; changeId?: number },
+export function getChangeFacts(
+  { letter, changeId }: { letter: ChangeEmailName; changeId?: number },
   booking: ChangedBooking,
   changes: readonly StoredChange[],
   now: Date,
@@ -47,11 +47,12 @@ export function changeFactsOf(
   const isComing = state === 'CONFIRMED' || (state === 'HELD' && letter === 'event-changed')
   if (!isComing || event.cancelledAt !== null || event.deletedAt !== null) return null
   const seen = changes.filter(({ at }) => at >= booking.createdAt)
-  const since = letter === 'event-changed' ? notifiedWith(seen, changeId) : unanswered(seen, booking, now)
+  const since =
+    letter === 'event-changed' ? filterNotifiedTogether(seen, changeId) : filterUnanswered(seen, booking, now)
   const [first] = since
   if (first === undefined) return null
   return {
-    old: oldFactsOf(first),
+    old: toOldFacts(first),
     since: first.at,
     isMaterial: since.some(({ isMaterial }) => isMaterial),
     isPlanChanged: since.some(({ isPlanChanged }) => isPlanChanged),
@@ -60,32 +61,39 @@ export function changeFactsOf(
 }
 
 /** Emails ordered at the same moment are sent as one. */
-function notifiedWith(changes: readonly StoredChange[], changeId: number | undefined): StoredChange[] {
+function filterNotifiedTogether(
+  changes: readonly StoredChange[],
+  changeId: number | undefined,
+): StoredChange[] {
   const last = changes.find(({ id }) => id === changeId)
   if (last === undefined) return []
   return changes.filter(({ emailedAt }) => emailedAt?.getTime() === last.emailedAt?.getTime())
 }
 
-function unanswered(changes: readonly StoredChange[], booking: ChangedBooking, now: Date): StoredChange[] {
+function filterUnanswered(
+  changes: readonly StoredChange[],
+  booking: ChangedBooking,
+  now: Date,
+): StoredChange[] {
   const { createdAt, keptChangeId, event } = booking
-  const { isOpen } = changeRightOf(
-    changes.filter(({ isMaterial }) => isMaterial).map(materialChangeOf),
+  const { isOpen } = resolveChangeRight(
+    changes.filter(({ isMaterial }) => isMaterial).map(toMaterialChange),
     { createdAt, keptChangeId, startsAt: event.startsAt },
     now,
   )
   return isOpen ? changes.filter(({ id, isMaterial }) => isMaterial && id > (keptChangeId ?? 0)) : []
 }
 
-function materialChangeOf({ id, at, oldStartDate, oldStartTime }: StoredChange) {
-  return { id, at, oldStartDate: dayOf(oldStartDate), oldStartTime }
+function toMaterialChange({ id, at, oldStartDate, oldStartTime }: StoredChange) {
+  return { id, at, oldStartDate: toIsoDay(oldStartDate), oldStartTime }
 }
 
-export function oldFactsOf(
+export function toOldFacts(
   change: Pick<StoredChange, 'oldStartDate' | 'oldEndDate' | 'oldStartTime' | 'oldEndTime' | 'oldLocation'>,
 ): EventFacts {
   return {
-    startDate: dayOf(change.oldStartDate),
-    endDate: dayOf(change.oldEndDate),
+    startDate: toIsoDay(change.oldStartDate),
+    endDate: toIsoDay(change.oldEndDate),
     startTime: change.oldStartTime,
     endTime: change.oldEndTime,
     location: change.oldLocation,
@@ -98,16 +106,22 @@ export async function readNotifiedChange(
   { eventId, changeId }: { eventId: number; changeId: number },
 ): Promise<{ old: EventFacts; isMaterial: boolean; at: Date } | null> {
   const changes = (await readEventChanges(tx, [eventId])).get(eventId) ?? []
-  const notified = notifiedWith(changes, changeId)
+  const notified = filterNotifiedTogether(changes, changeId)
   const [first] = notified
   const last = notified.at(-1)
   if (first === undefined || last === undefined) return null
-  return { old: oldFactsOf(first), isMaterial: notified.some(({ isMaterial }) => isMaterial), at: last.at }
+  return { old: toOldFacts(first), isMaterial: notified.some(({ isMaterial }) => isMaterial), at: last.at }
 }
 
-export function presentFactsOf(
+export function toCurrentFacts(
   event: Pick<EventRow, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location'>,
 ): EventFacts {
   const { startTime, endTime, location } = event
-  return { startDate: dayOf(event.startDate), endDate: dayOf(event.endDate), startTime, endTime, location }
+  return {
+    startDate: toIsoDay(event.startDate),
+    endDate: toIsoDay(event.endDate),
+    startTime,
+    endTime,
+    location,
+  }
 }

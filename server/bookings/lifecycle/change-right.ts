@@ -1,5 +1,5 @@
-import { type ChangeRight, changeRightOf } from '../../../domain/events/event-change.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { type ChangeRight, resolveChangeRight } from '../../../domain/events/event-change.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
 /** Changes that allow a full refund, oldest first. */
@@ -22,7 +22,7 @@ export function getChangeRight(booking: ChangedBooking, now: Date): ChangeRight 
   const { createdAt, keptChangeId, event } = booking
   const changes = event.changes.map(({ id, at, oldStartDate, oldStartTime }) => ({
     ...{ id, at, oldStartTime },
-    oldStartDate: dayOf(oldStartDate),
+    oldStartDate: toIsoDay(oldStartDate),
   }))
-  return changeRightOf(changes, { createdAt, keptChangeId, startsAt: event.startsAt }, now)
+  return resolveChangeRight(changes, { createdAt, keptChangeId, startsAt: event.startsAt }, now)
 }

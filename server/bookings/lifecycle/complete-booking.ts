@@ -1,26 +1,31 @@
-import type { Standing } from '../../../domain/booking-states.ts'
+import type { BookingStatePair } from '../../../domain/booking-states.ts'
 import { CHANGED_EVENT_POLICY } from '../../../domain/cancellations/cancellation-policies.ts'
-import { withCredit } from '../../../domain/carried-money.ts'
+import { addCreditPart } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type BookingsLocked, type EventsLocked, lockEvents } from '../../platform/row-locks.ts'
-import { type DataSeal, sealForAnother } from '../../platform/sealed-value.ts'
-import { type CodeKeeping, creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
-import { carriableCents, carryMoney, readContested } from '../ledger/held-money.ts'
+import { type DataCipher, reencryptForRow } from '../../platform/sealed-value.ts'
+import { type CodeServices, settleCredit, sumReservedCredit } from '../ledger/credit-notes.ts'
+import { carryMoney, readContested, sumCarriableCents } from '../ledger/held-money.ts'
 import { issueInvoice, issueReceipt } from '../ledger/issue-receipt.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
-import { giveSeatsBack, seatsOf } from '../record/seats.ts'
-import { dayOfMove, leavingColumns, limitsOfMove, writeCarriedParts } from './carried-parts.ts'
+import { releaseSeats, toSeats } from '../record/seats.ts'
+import { getMoveDate, moveSourceColumns, readMoveLimits, writeCarriedParts } from './carried-parts.ts'
 import { getChangeRight } from './change-right.ts'
-import { type ReplacedBooking, replacedBooking } from './replaced-booking.ts'
+import { type ReplacedBooking, readReplacedBooking } from './replaced-booking.ts'
 import { settleCancellation } from './settle-cancellation.ts'
 
-type Completed = Standing & { id: string; movedFromId: string | null; eventId: number; totalCents: number }
+type CompletableBooking = BookingStatePair & {
+  id: string
+  movedFromId: string | null
+  eventId: number
+  totalCents: number
+}
 
 /**
  * Confirms a locked, fully paid booking with held seats. Ends the booking that it replaces; a surplus becomes a
@@ -30,7 +35,7 @@ type Completed = Standing & { id: string; movedFromId: string | null; eventId: n
 export async function completeBooking(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
-  booking: Completed,
+  booking: CompletableBooking,
   { actor, held }: { actor: string; held: BookingsLocked | EventsLocked },
 ): Promise<void> {
   if (booking.movedFromId === null) {
@@ -38,17 +43,17 @@ export async function completeBooking(
     await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
     const bookingId = booking.id
     await recordAudit(tx, { actor: 'system', action: 'booking-confirmed', subject: `booking:${bookingId}` })
-    await announce(tx, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
+    await addOutboxMessage(tx, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
     // Other payments get their invoice when recorded.
     if (hasCredit) await issueInvoice(tx, bookingId)
     return
   }
-  const old = await replacedBooking(tx, booking, services.clock.now())
+  const old = await readReplacedBooking(tx, booking, services.clock.now())
   if (old === null) throw new RangeError('the booking to be replaced has changed')
   await lockEvents(tx, [old.eventId, booking.eventId], held)
-  const valueCents = await carriableCents(tx, old)
-  const carriedCents = booking.totalCents - (await ownCents(tx, booking.id))
-  await limitMoved(tx, old.id, booking, { carriedCents, now: services.clock.now() })
+  const valueCents = await sumCarriableCents(tx, old)
+  const carriedCents = booking.totalCents - (await sumOwnPayments(tx, booking.id))
+  await writeMoveLimits(tx, old.id, booking, { carriedCents, now: services.clock.now() })
   // Lost disputes become credit if an appeal returns the money.
   const { lostCents } = await readContested(tx, old.id)
   const takenCents = Math.min(lostCents, old.totalCents - old.exchangeFeeCents - valueCents)
@@ -67,7 +72,7 @@ export async function completeBooking(
 export async function waiveRemainder(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
-  booking: Completed & { exchangeFeeCents: number },
+  booking: CompletableBooking & { exchangeFeeCents: number },
   { dueCents, held }: { dueCents: number; held: BookingsLocked },
 ): Promise<void> {
   const { id, exchangeFeeCents } = booking
@@ -90,31 +95,31 @@ export async function waiveRemainder(
 }
 
 /** Call it before the old booking ends. */
-async function limitMoved(
+async function writeMoveLimits(
   tx: DatabaseOrTransaction,
   fromId: string,
-  { id }: Completed,
+  { id }: CompletableBooking,
   { carriedCents, now }: { carriedCents: number; now: Date },
 ): Promise<void> {
-  const old = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, select: leavingColumns })
+  const old = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, select: moveSourceColumns })
   const there = await tx.booking.findUniqueOrThrow({
     where: { id },
     select: { createdAt: true, totalCents: true, exchangeFeeCents: true },
   })
-  const limitedTo = await limitsOfMove(tx, old, dayOfMove(there, now))
+  const limitedTo = await readMoveLimits(tx, old, getMoveDate(there, now))
   // Credit pays the fee first, then new payments, then moved money.
   const settledCents = Math.min(carriedCents, there.totalCents - there.exchangeFeeCents)
-  const creditCents = (await creditSetAside(tx, id)) - there.exchangeFeeCents
-  await writeCarriedParts(tx, id, withCredit(limitedTo(settledCents), creditCents))
+  const creditCents = (await sumReservedCredit(tx, id)) - there.exchangeFeeCents
+  await writeCarriedParts(tx, id, addCreditPart(limitedTo(settledCents), creditCents))
 }
 
 /** Includes credit set aside. */
-async function ownCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+async function sumOwnPayments(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const arrived = await tx.payment.aggregate({
     where: { bookingId, settledAt: { not: null } },
     _sum: { capturedCents: true, refundedCents: true },
   })
-  const aside = await creditSetAside(tx, bookingId)
+  const aside = await sumReservedCredit(tx, bookingId)
   return (arrived._sum.capturedCents ?? 0) - (arrived._sum.refundedCents ?? 0) + aside
 }
 
@@ -141,7 +146,7 @@ export async function replaceBooking(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   old: Omit<ReplacedBooking, 'event' | 'state'> & { event: { startDate: Date } },
-  booking: Standing & { id: string; totalCents: number },
+  booking: BookingStatePair & { id: string; totalCents: number },
   terms: ReplacementTerms,
 ): Promise<number[]> {
   const { actor, carriedCents } = terms
@@ -157,15 +162,15 @@ export async function replaceBooking(
     subject: `booking:${booking.id}`,
     after: { from: old.id, carriedCents },
   })
-  await announce(tx, 'booking-moved', `booking-moved:${booking.id}`, { bookingId: booking.id })
-  await giveSeatsBack(tx, seatsOf(old))
+  await addOutboxMessage(tx, 'booking-moved', `booking-moved:${booking.id}`, { bookingId: booking.id })
+  await releaseSeats(tx, toSeats(old))
   await issueReceipt(tx, { creditOf: old.id })
   await issueReceipt(tx, { movedOf: old.id })
   return refundIds
 }
 
 async function endReplaced(
-  services: CodeKeeping & Pick<Services, 'clock'>,
+  services: CodeServices & Pick<Services, 'clock'>,
   tx: DatabaseOrTransaction,
   old: Parameters<typeof replaceBooking>[2],
   { actor, reason, refundCents, creditCents, keptCents, policy }: ReplacementTerms,
@@ -182,9 +187,9 @@ async function endReplaced(
       ...{ actor, reason, refundCents, creditCents },
       ...{ cause: 'moved', key: null, policy },
       outcome: refundCents > 0 ? 'CASH' : creditCents > 0 ? 'CREDIT' : 'NONE',
-      daysBefore: daysBetween(brisbaneDay(now), dayOf(old.event.startDate)),
+      daysBefore: daysBetween(brisbaneDay(now), toIsoDay(old.event.startDate)),
     },
-    { isWhole: true, seats: seatsOf(old).people, droppedCents: refundCents + creditCents + keptCents },
+    { isWhole: true, seats: toSeats(old).people, droppedCents: refundCents + creditCents + keptCents },
   )
   return refundIds
 }
@@ -199,11 +204,11 @@ const inOrder = {
  * offered there.
  */
 export async function copyParty(
-  seal: DataSeal,
+  seal: DataCipher,
   tx: DatabaseOrTransaction,
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<void> {
-  const anew = (sealed: Uint8Array | null) => sealForAnother(seal, sealed, { fromId, toId })
+  const anew = (sealed: Uint8Array | null) => reencryptForRow(seal, sealed, { fromId, toId })
   const from = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, include: inOrder })
   const to = await tx.booking.findUniqueOrThrow({ where: { id: toId }, include: inOrder })
   await tx.booking.update({

@@ -1,18 +1,18 @@
-import type { PaymentState, Standing } from '../../../domain/booking-states.ts'
+import type { BookingStatePair, PaymentState } from '../../../domain/booking-states.ts'
 import type { CancelledItems } from '../../../domain/cancellation.ts'
-import { partsAfterDrop } from '../../../domain/carried-money.ts'
+import { getPartsAfterCancellation } from '../../../domain/carried-money.ts'
 import { BOOKER_POSITION } from '../../../domain/consent-form.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockingBookings } from '../../platform/row-locks.ts'
-import { type CodeKeeping, releaseCredit } from '../ledger/credit-notes.ts'
+import { bookingsForUpdate } from '../../platform/row-locks.ts'
+import { type CodeServices, releaseCredit } from '../ledger/credit-notes.ts'
 import { issueReceipt } from '../ledger/issue-receipt.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { changeState } from '../record/change-state.ts'
-import { billed } from '../record/frozen-bill.ts'
-import { giveSeatsBack, seatsOf } from '../record/seats.ts'
-import type { CancellableBooking, LeftBooking } from './assess-cancellation.ts'
+import { getBilledAmounts } from '../record/frozen-bill.ts'
+import { releaseSeats, toSeats } from '../record/seats.ts'
+import type { CancellableBooking, RemainingBooking } from './assess-cancellation.ts'
 import { writeCarriedParts } from './carried-parts.ts'
 import {
   type CancellationTerms,
@@ -21,7 +21,7 @@ import {
 } from './settle-cancellation.ts'
 
 /** Read under the booking's lock. */
-export type EndingBooking = Standing & {
+export type EndingBooking = BookingStatePair & {
   id: string
   eventId: number
   userId: string | null
@@ -44,7 +44,7 @@ export async function endBooking(
   terms: CancellationTerms,
 ): Promise<number> {
   const { cancellationId, refundIds } = await writeEnd(services, tx, booking, terms)
-  if (hasSeats(booking)) await giveSeatsBack(tx, seatsOf(booking))
+  if (hasSeats(booking)) await releaseSeats(tx, toSeats(booking))
   await sendRefunds(services, tx, refundIds)
   await issueReceipt(tx, { creditOf: booking.id })
   return cancellationId
@@ -52,7 +52,7 @@ export async function endBooking(
 
 /** The caller locks the booking, closes its card payment and releases its seats. */
 export async function endReplacedHold(
-  services: CodeKeeping,
+  services: CodeServices,
   tx: DatabaseOrTransaction,
   booking: EndingBooking,
   { actor, daysBefore }: Pick<CancellationTerms, 'actor' | 'daysBefore'>,
@@ -63,13 +63,13 @@ export async function endReplacedHold(
   })
 }
 
-function hasSeats({ state }: Standing): boolean {
+function hasSeats({ state }: BookingStatePair): boolean {
   return state === 'HELD' || state === 'CONFIRMED'
 }
 
 /** Does not release seats. */
 async function writeEnd(
-  services: CodeKeeping,
+  services: CodeServices,
   tx: DatabaseOrTransaction,
   booking: EndingBooking,
   terms: CancellationTerms,
@@ -80,11 +80,11 @@ async function writeEnd(
   await changeState(tx, booking.id, booking, { state: 'CANCELLED', paymentState })
   const settled = await settleCancellation(services, tx, booking, terms, {
     isWhole: true,
-    seats: hasSeats(booking) ? seatsOf(booking).people : 0,
+    seats: hasSeats(booking) ? toSeats(booking).people : 0,
     droppedCents: booking.totalCents,
   })
   const { cancellationId } = settled
-  await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
+  await addOutboxMessage(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
     bookingId: booking.id,
     cancellationId,
   })
@@ -99,7 +99,7 @@ export async function reduceBooking(
   services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   booking: CancellableBooking,
-  { left, dropped }: { left: LeftBooking; dropped: CancelledItems },
+  { left, dropped }: { left: RemainingBooking; dropped: CancelledItems },
   terms: CancellationTerms,
 ): Promise<number> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
@@ -121,18 +121,18 @@ export async function reduceBooking(
     },
     select: { id: true },
   })
-  const { billCents: wholeCents } = billed(booking)
-  const parts = partsAfterDrop(booking.carriedParts, { billCents: wholeCents, droppedCents })
+  const { billCents: wholeCents } = getBilledAmounts(booking)
+  const parts = getPartsAfterCancellation(booking.carriedParts, { billCents: wholeCents, droppedCents })
   await writeCarriedParts(tx, booking.id, parts)
   await dropChildren(tx, booking, left.droppedChildren)
   await dropAdultPhotoChoices(tx, booking.id, adultCount)
   await tx.clothingItem.deleteMany({ where: { id: { in: left.droppedClothing } } })
-  await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
+  await addOutboxMessage(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
     bookingId: booking.id,
     cancellationId,
   })
   const tents = booking.glampingTentCount - glampingTentCount
-  await giveSeatsBack(tx, { eventId: booking.eventId, people, tents })
+  await releaseSeats(tx, { eventId: booking.eventId, people, tents })
   await sendRefunds(services, tx, refundIds)
   await issueReceipt(tx, { creditOf: booking.id })
   return cancellationId
@@ -183,13 +183,13 @@ export async function releaseHold(
     const [held] = await tx.$queryRaw<{ paymentState: PaymentState }[]>`
       SELECT payment_state AS "paymentState" FROM booking
       WHERE id = ${bookingId} AND state = 'HELD' AND (${which === 'any'} OR hold_expires_at < now())
-      ${lockingBookings}`
+      ${bookingsForUpdate}`
     // Paid or extended since it was read.
     if (held === undefined) return
     const { paymentState } = held
     await changeState(tx, bookingId, { state: 'HELD', paymentState }, { state: 'EXPIRED', paymentState })
     const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } })
     await releaseCredit(tx, bookingId, 'system')
-    await giveSeatsBack(tx, seatsOf(booking))
+    await releaseSeats(tx, toSeats(booking))
   })
 }

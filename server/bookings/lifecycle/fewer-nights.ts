@@ -1,18 +1,18 @@
-import { partsAfterDrop } from '../../../domain/carried-money.ts'
+import { getPartsAfterCancellation } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
-import { creditToUse } from '../../../domain/payments/smallest-charge.ts'
+import { getUsableCredit } from '../../../domain/payments/smallest-charge.ts'
 import type { Services } from '../../context.ts'
-import { dayOf, nightsOf } from '../../events/event-row.ts'
+import { countEventNights, toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
-import { creditSetAside, releaseCredit } from '../ledger/credit-notes.ts'
-import { openCardPayment } from '../ledger/payments.ts'
+import { releaseCredit, sumReservedCredit } from '../ledger/credit-notes.ts'
+import { findOpenCardPayment } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
-import { billed, frozenPriceColumns, waivedAfter } from '../record/frozen-bill.ts'
+import { frozenPriceColumns, getBilledAmounts, getRemainingWaiver } from '../record/frozen-bill.ts'
 import { writeCarriedParts } from './carried-parts.ts'
 import { completeBooking } from './complete-booking.ts'
-import { carriedCents } from './replaced-booking.ts'
+import { readCarriedMoney } from './replaced-booking.ts'
 import { settleCancellation } from './settle-cancellation.ts'
 
 const columns = {
@@ -50,15 +50,19 @@ export async function chargeFewerNights(
     await lowerPaid(services, tx, booking, lowered)
     return
   }
-  if ((await openCardPayment(tx, bookingId)) !== null) return
+  if ((await findOpenCardPayment(tx, bookingId)) !== null) return
   await writeNights(tx, booking, lowered)
   if (state !== 'HELD') return
   const { totalCents } = lowered
   const now = services.clock.now()
-  const carried = await carriedCents(tx, { id: bookingId, movedFromId: booking.movedFromId, totalCents }, now)
+  const carried = await readCarriedMoney(
+    tx,
+    { id: bookingId, movedFromId: booking.movedFromId, totalCents },
+    now,
+  )
   if (carried === null) return
-  const asideCents = await creditSetAside(tx, bookingId)
-  const neededCents = creditToUse(totalCents - carried, asideCents, services.provider.smallestChargeCents)
+  const asideCents = await sumReservedCredit(tx, bookingId)
+  const neededCents = getUsableCredit(totalCents - carried, asideCents, services.provider.smallestChargeCents)
   await releaseCredit(tx, bookingId, 'system', neededCents)
   if (neededCents + carried < totalCents) return
   await completeBooking(services, tx, { ...booking, totalCents }, { actor: 'system', held })
@@ -66,7 +70,7 @@ export async function chargeFewerNights(
 
 /** Returns null if the booking has no excess nights. */
 function lowerNights(booking: ChargedBooking): Lowered | null {
-  const most = nightsOf(booking.event)
+  const most = countEventNights(booking.event)
   const { laterAdultNights, laterChildNights } = booking
   if (Math.max(booking.nights, ...laterAdultNights, ...laterChildNights) <= most) return null
   const nights = {
@@ -74,12 +78,12 @@ function lowerNights(booking: ChargedBooking): Lowered | null {
     laterAdultNights: laterAdultNights.map((each) => Math.min(each, most)),
     laterChildNights: laterChildNights.map((each) => Math.min(each, most)),
   }
-  const waivedCents = waivedAfter(booking, { ...booking, ...nights })
-  const { billCents } = billed({ ...booking, ...nights, waivedCents })
+  const waivedCents = getRemainingWaiver(booking, { ...booking, ...nights })
+  const { billCents } = getBilledAmounts({ ...booking, ...nights, waivedCents })
   return {
     ...{ ...nights, waivedCents },
     totalCents: billCents + booking.exchangeFeeCents,
-    differenceCents: billed(booking).billCents - billCents,
+    differenceCents: getBilledAmounts(booking).billCents - billCents,
   }
 }
 
@@ -116,11 +120,14 @@ async function lowerPaid(
     {
       ...{ actor: 'system', cause: 'fewer-nights', reason: null, key: null, policy: null },
       ...{ refundCents: droppedCents, creditCents: 0, outcome: 'CASH' },
-      daysBefore: daysBetween(brisbaneDay(services.clock.now()), dayOf(booking.event.startDate)),
+      daysBefore: daysBetween(brisbaneDay(services.clock.now()), toIsoDay(booking.event.startDate)),
     },
     { isWhole: false, seats: 0, droppedCents },
   )
-  const parts = partsAfterDrop(booking.carriedParts, { billCents: billed(booking).billCents, droppedCents })
+  const parts = getPartsAfterCancellation(booking.carriedParts, {
+    billCents: getBilledAmounts(booking).billCents,
+    droppedCents,
+  })
   await writeCarriedParts(tx, booking.id, parts)
   await sendRefunds(services, tx, refundIds)
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { refusalOf, type SeatRefusal } from '../../../domain/admission.ts'
-import { type ExchangeQuote, offeredOrder, quoteExchange } from '../../../domain/exchange.ts'
+import { getSeatRejection, type SeatRejection } from '../../../domain/admission.ts'
+import { type ExchangeQuote, quoteExchange, removeUnofferedItems } from '../../../domain/exchange.ts'
 import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../context.ts'
-import { type EventRow, nightsOf, pricesOf } from '../../events/event-row.ts'
+import { countEventNights, type EventRow, toEventPrices } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { newAccessToken } from '../record/access-token.ts'
+import { createAccessToken } from '../record/access-token.ts'
 import { copyParty } from './complete-booking.ts'
 
 type Ordered = {
@@ -18,7 +18,7 @@ type Ordered = {
 }
 
 /** Contains no names. */
-export function orderOf(booking: Ordered): PartyOrder {
+export function toPartyOrder(booking: Ordered): PartyOrder {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, clothing } = booking
   const orders = (kind: ClothingKind) =>
     clothing.filter((item) => item.kind === kind).map(({ size, isKids }) => ({ name: '', size, isKids }))
@@ -35,21 +35,29 @@ export function priceExchange(
   event: EventRow,
   terms: { feeCents: number; smallestCharge: number },
 ): ExchangeQuote {
-  const there = { nights: nightsOf(event), prices: pricesOf(event) }
-  return quoteExchange(valueCents, there, orderOf(booking), terms)
+  const there = { nights: countEventNights(event), prices: toEventPrices(event) }
+  return quoteExchange(valueCents, there, toPartyOrder(booking), terms)
 }
 
 /** Considers tents only if the event offers them. Returns null if allowed. */
-export function refusalThere(event: EventRow, booking: Ordered, now: Date): SeatRefusal | null {
-  const { adultCount, childCount, glampingTentCount } = offeredOrder(pricesOf(event), orderOf(booking))
-  return refusalOf(event, { people: adultCount + childCount, tents: glampingTentCount }, 'exchange', now)
+export function getExchangeRejection(event: EventRow, booking: Ordered, now: Date): SeatRejection | null {
+  const { adultCount, childCount, glampingTentCount } = removeUnofferedItems(
+    toEventPrices(event),
+    toPartyOrder(booking),
+  )
+  return getSeatRejection(
+    event,
+    { people: adultCount + childCount, tents: glampingTentCount },
+    'exchange',
+    now,
+  )
 }
 
 /** Omits items that the event does not offer. */
-export function billThere(booking: Ordered, event: EventRow) {
-  const prices = pricesOf(event)
-  const order = offeredOrder(prices, orderOf(booking))
-  const nights = nightsOf(event)
+export function priceReplacement(booking: Ordered, event: EventRow) {
+  const prices = toEventPrices(event)
+  const order = removeUnofferedItems(prices, toPartyOrder(booking))
+  const nights = countEventNights(event)
   return { nights, prices, order, priceCents: priceBooking({ nights, prices }, order).total }
 }
 
@@ -79,10 +87,10 @@ export async function holdReplacement(
   { event, feeCents, waivedCents, policyVersion, holdMinutes, heldAddress }: ReplacementOrder,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
-  const { nights, prices, order, priceCents } = billThere(old, event)
+  const { nights, prices, order, priceCents } = priceReplacement(old, event)
   const { firstName, lastName, email, phone, userId } = old
   // A booking that joined an account has no link; its member signs in.
-  const token = old.accessTokenHash === null ? null : newAccessToken(seal, id)
+  const token = old.accessTokenHash === null ? null : createAccessToken(seal, id)
   await tx.booking.create({
     data: {
       ...{ id, userId, firstName, lastName, email, phone, nights, policyVersion },

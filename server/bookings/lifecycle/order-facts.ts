@@ -4,10 +4,10 @@ import { CHANGED_EVENT_EDITION } from '../../../domain/cancellations/cancellatio
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { billed, frozenPriceColumns } from '../record/frozen-bill.ts'
+import { frozenPriceColumns, getBilledAmounts } from '../record/frozen-bill.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 
 export type OrderFacts = {
@@ -63,7 +63,7 @@ function getCancellation(
   now: Date,
   onlyPolicy: string | null,
 ): OrderFacts['cancellation'] {
-  const { billCents: totalCents, merchandiseCents } = billed(booking)
+  const { billCents: totalCents, merchandiseCents } = getBilledAmounts(booking)
   if (totalCents === 0 || booking.movedFromId !== null || booking.event.startsAt <= now) return []
   const { isOpen, keptDays } = getChangeRight(booking, now)
   const spans = cancellationSchedule(
@@ -71,7 +71,7 @@ function getCancellation(
       ...{ totalCents, merchandiseCents, cancelledBefore: NOTHING_CANCELLED, onlyPolicy, keptDays },
       policyVersion: isOpen ? CHANGED_EVENT_EDITION : booking.policyVersion,
     },
-    dayOf(booking.event.startDate),
+    toIsoDay(booking.event.startDate),
   )
   return cancellationLines(spans, brisbaneDay(now))
 }

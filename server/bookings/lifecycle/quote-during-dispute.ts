@@ -1,9 +1,9 @@
-import { type CancellationQuote, lessTaken } from '../../../domain/cancellation.ts'
+import { type CancellationQuote, subtractTakenMoney } from '../../../domain/cancellation.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { Contested } from '../ledger/held-money.ts'
 
 /** Caps cash and credit at the amount that payments hold. */
-export function within(heldCents: number, { cash, credit }: CancellationQuote): CancellationQuote {
+export function limitToHeld(heldCents: number, { cash, credit }: CancellationQuote): CancellationQuote {
   const atMost = <Offer extends { cents: number }>(offer: Offer | null) =>
     offer === null || heldCents === 0 ? null : { ...offer, cents: Math.min(offer.cents, heldCents) }
   const money = atMost(cash)
@@ -13,7 +13,7 @@ export function within(heldCents: number, { cash, credit }: CancellationQuote): 
 
 export function deductLost(quote: CancellationQuote, contested: Contested | null): CancellationQuote {
   const lostCents = contested?.lostCents ?? 0
-  return lostCents === 0 ? quote : lessTaken(quote, lostCents)
+  return lostCents === 0 ? quote : subtractTakenMoney(quote, lostCents)
 }
 
 export function explainDisputes(contested: Contested | null): string[] {

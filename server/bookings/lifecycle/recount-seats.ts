@@ -26,14 +26,14 @@ export async function recountSeats(services: Services, actor: string): Promise<n
   for (let from = 0; from <= (_max.id ?? 0); from += eventsAtOnce) {
     const between = Prisma.sql`event.id BETWEEN ${from} AND ${from + eventsAtOnce - 1}`
     for (const { id } of await countSeats(services.db, between)) {
-      if (await inTransaction(services.db, (tx) => mend(tx, id, actor))) wrong += 1
+      if (await inTransaction(services.db, (tx) => repairSeats(tx, id, actor))) wrong += 1
     }
   }
   return wrong
 }
 
 /** Recounts under the event's lock, which bookings hold from taking seats to commit. */
-async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promise<boolean> {
+async function repairSeats(tx: DatabaseOrTransaction, id: number, actor: string): Promise<boolean> {
   await lockOnlyEvent(tx, id)
   const [count] = await countSeats(tx, Prisma.sql`event.id = ${id}`)
   if (count === undefined) return false

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { creditSetAside } from '../ledger/credit-notes.ts'
-import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
-import { checkedInOf } from '../record/attendance.ts'
+import { sumReservedCredit } from '../ledger/credit-notes.ts'
+import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
+import { readBookingCheckIns } from '../record/attendance.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 import { materialChanges } from './change-right.ts'
 
@@ -30,7 +30,7 @@ type Successor = { id: string; movedFromId: string | null; totalCents: number }
  * Returns null unless the replaced booking is paid, unchanged and undisputed, with the same party and person, no
  * check-ins and an upcoming event. Lock both bookings first.
  */
-export async function replacedBooking(
+export async function readReplacedBooking(
   tx: DatabaseOrTransaction,
   { id, movedFromId }: Pick<Successor, 'id' | 'movedFromId'>,
   now: Date,
@@ -51,33 +51,33 @@ export async function replacedBooking(
     old.childCount === successor.childCount
   const stands = old.state === 'CONFIRMED' && old.event.cancelledAt === null && now < old.event.startsAt
   if (!stands || !isSame || changed > 0 || (await hasOpenDispute(tx, old.id))) return null
-  return (await checkedInOf(tx, old.id)).length === 0 ? old : null
+  return (await readBookingCheckIns(tx, old.id)).length === 0 ? old : null
 }
 
 /**
  * For an unconfirmed booking, returns cents from the replaced one: 0 for a direct booking, null if it can no longer
  * be replaced.
  */
-export async function carriedCents(
+export async function readCarriedMoney(
   tx: DatabaseOrTransaction,
   booking: Successor,
   now: Date,
 ): Promise<number | null> {
   if (booking.movedFromId === null) return 0
-  const old = await replacedBooking(tx, booking, now)
-  return old === null ? null : Math.min(booking.totalCents, await carriableCents(tx, old))
+  const old = await readReplacedBooking(tx, booking, now)
+  return old === null ? null : Math.min(booking.totalCents, await sumCarriableCents(tx, old))
 }
 
 /**
  * Deducts credit set aside and carried money. Lock the replaced booking, then this one.
  * @returns null if the replaced booking was changed or ended
  */
-export async function dueCents(
+export async function readDueCents(
   tx: DatabaseOrTransaction,
   booking: { id: string; movedFromId: string | null; totalCents: number },
   now: Date,
 ): Promise<number | null> {
-  const carried = await carriedCents(tx, booking, now)
-  const due = booking.totalCents - (carried ?? 0) - (await creditSetAside(tx, booking.id))
+  const carried = await readCarriedMoney(tx, booking, now)
+  const due = booking.totalCents - (carried ?? 0) - (await sumReservedCredit(tx, booking.id))
   return carried === null || due <= 0 ? null : due
 }

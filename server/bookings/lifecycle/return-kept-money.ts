@@ -1,4 +1,4 @@
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
@@ -8,7 +8,7 @@ import { type CancellationTerms, settleCancellation } from './settle-cancellatio
  * Returns money retained by an earlier cancellation of a locked booking, as a separate cancellation. Call it last:
  * it may write a receipt.
  */
-export async function returnKeptMoney(
+export async function returnRetainedMoney(
   services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
@@ -17,7 +17,7 @@ export async function returnKeptMoney(
   const part = { isWhole: false, seats: 0, droppedCents: terms.refundCents }
   const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, part)
   const bookingId = booking.id
-  await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
+  await addOutboxMessage(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
     bookingId,
     cancellationId,
   })

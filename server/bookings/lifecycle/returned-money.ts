@@ -1,8 +1,8 @@
 import type { Day } from '../../../domain/dates.ts'
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { originOf } from '../ledger/held-money.ts'
+import { readPaymentOrigin } from '../ledger/held-money.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
 
 export type RefundFacts = {
@@ -27,7 +27,7 @@ export async function readDifferences(
   })
   const read = await Promise.all(
     rows.map(async ({ bookingId, at, refunds, waiting }) => ({
-      ...{ bookingId, at, returned: await readWays(tx, refunds) },
+      ...{ bookingId, at, returned: await readRefundsByMethod(tx, refunds) },
       waitingCents: sumUnpaid(waiting).waitingCents,
     })),
   )
@@ -35,23 +35,23 @@ export async function readDifferences(
 }
 
 /** Combines refunds by the same method. */
-export async function readWays(
+export async function readRefundsByMethod(
   tx: DatabaseOrTransaction,
   refunds: readonly { amountCents: number; paymentId: number }[],
 ): Promise<RefundFacts[]> {
-  return byMethod(await Promise.all(refunds.map((refund) => waysOf(tx, refund))))
+  return combineByMethod(await Promise.all(refunds.map((refund) => readRefundFacts(tx, refund))))
 }
 
 /** Uses the original method, even for moved money. */
-export async function waysOf(
+export async function readRefundFacts(
   tx: DatabaseOrTransaction,
   { amountCents, paymentId }: { amountCents: number; paymentId: number },
 ): Promise<RefundFacts> {
-  const { method, noteExpiresOn } = await originOf(tx, paymentId)
-  return { amountCents, method, spendUntil: noteExpiresOn === null ? null : dayOf(noteExpiresOn) }
+  const { method, noteExpiresOn } = await readPaymentOrigin(tx, paymentId)
+  return { amountCents, method, spendUntil: noteExpiresOn === null ? null : toIsoDay(noteExpiresOn) }
 }
 
-function byMethod(refunds: RefundFacts[]): RefundFacts[] {
+function combineByMethod(refunds: RefundFacts[]): RefundFacts[] {
   const methods = [...new Set(refunds.map(({ method }) => method))]
   return methods.map((method) => {
     const same = refunds.filter((refund) => refund.method === method)

@@ -2,11 +2,11 @@ import type { CancelledItems } from '../../../domain/cancellation.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import type { CodeKeeping } from '../ledger/credit-notes.ts'
+import type { CodeServices } from '../ledger/credit-notes.ts'
 import { FEWER_NIGHTS_REASON } from '../ledger/document-lines.ts'
-import { refundableCents } from '../ledger/held-money.ts'
+import { sumRefundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
-import { giveCredit, noteTermOf, readCreditToReturn } from '../ledger/waiting-money.ts'
+import { getNoteTerm, giveCredit, readCreditToReturn } from '../ledger/waiting-money.ts'
 
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
@@ -60,14 +60,14 @@ const refundReasons = {
 
 /** Lock the booking first. Ignores money that payments no longer hold. */
 export async function settleCancellation(
-  services: CodeKeeping,
+  services: CodeServices,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
   terms: CancellationTerms,
   part: CancelledPart,
 ): Promise<SettledCancellation> {
   const { actor, cause, reason, key, outcome, policy, daysBefore } = terms
-  const droppedCents = Math.min(part.droppedCents, await refundableCents(tx, booking.id))
+  const droppedCents = Math.min(part.droppedCents, await sumRefundableCents(tx, booking.id))
   const moneyCents = Math.min(terms.refundCents, droppedCents)
   const asCredit = Math.min(terms.creditCents, droppedCents - moneyCents)
   const isFamilys = cause === 'family' || (cause === 'moved' && reason === null)
@@ -91,13 +91,13 @@ export async function settleCancellation(
   })
   await recordAudit(tx, {
     actor,
-    action: actionOf(cause, part.isWhole),
+    action: getAuditAction(cause, part.isWhole),
     subject: `booking:${booking.id}`,
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
   const order = {
     ...{ bookingId: booking.id, reason: refundReasons[cause], requestedBy: actor, cancellationId },
-    term: noteTermOf(terms),
+    term: getNoteTerm(terms),
   }
   const refundIds = [
     ...(await scheduleRefund(tx, { ...order, amountCents: moneyCents })),
@@ -108,7 +108,7 @@ export async function settleCancellation(
   return { cancellationId, refundIds }
 }
 
-function actionOf(cause: CancellationTerms['cause'], isWhole: boolean): string {
+function getAuditAction(cause: CancellationTerms['cause'], isWhole: boolean): string {
   if (cause === 'medical-rest') return 'kept-money-returned'
   if (cause === 'fewer-nights') return 'difference-returned'
   return isWhole ? 'booking-cancelled' : 'booking-reduced'

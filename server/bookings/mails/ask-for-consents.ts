@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { batchSize, inBatches } from '../../platform/in-batches.ts'
+import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { readConsents } from '../record/read-consents.ts'
 import { enqueueBookingMails } from './booking-mails.ts'
@@ -12,19 +12,19 @@ const daysBefore = 14
  */
 export async function askForConsents(services: Services): Promise<void> {
   let last = { startsAt: new Date(0), id: '' }
-  await inBatches(async () => {
-    const due = await dueAfter(services, last)
-    for (const { id } of due) await ask(services, id)
+  await runInBatches(async () => {
+    const due = await readDueBookings(services, last)
+    for (const { id } of due) await enqueueRequest(services, id)
     last = due.at(-1) ?? last
     return due.length
   })
 }
 
-type Due = { id: string; startsAt: Date }
+type DueBooking = { id: string; startsAt: Date }
 
 /** Earliest event first. */
-function dueAfter({ db }: Services, last: Due): Promise<Due[]> {
-  return db.$queryRaw<Due[]>`
+function readDueBookings({ db }: Services, last: DueBooking): Promise<DueBooking[]> {
+  return db.$queryRaw<DueBooking[]>`
     SELECT booking.id, starts_at AS "startsAt"
     FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
     WHERE booking.state = 'CONFIRMED' AND confirmed_at < now() - interval '1 day'
@@ -36,7 +36,7 @@ function dueAfter({ db }: Services, last: Due): Promise<Due[]> {
     ORDER BY starts_at, booking.id LIMIT ${batchSize}::int`
 }
 
-async function ask(services: Services, id: string): Promise<void> {
+async function enqueueRequest(services: Services, id: string): Promise<void> {
   try {
     await inTransaction(services.db, async (tx) => {
       const form = await readConsents({ db: tx }, id)

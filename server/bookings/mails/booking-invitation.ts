@@ -4,7 +4,7 @@ import { site } from '../../../domain/site.ts'
 import type { Services } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import type { MailFile } from '../../platform/mail/mailer.ts'
-import { bookingEntry } from '../record/booking-entry.ts'
+import { toBookingCalendarEntry } from '../record/booking-entry.ts'
 
 type InvitedBooking = { id: string; code: string; revision: number; email: string; event: EventRow }
 
@@ -12,12 +12,12 @@ type InvitedBooking = { id: string; code: string; revision: number; email: strin
  * Returns a calendar file: REQUEST adds or updates the booking, CANCEL removes it. Read `booking` after its last
  * change, so that calendars accept the file as newer.
  */
-export function bookingInvitation(
+export function createBookingInvitation(
   { siteUrl, clock }: Pick<Services, 'siteUrl' | 'clock'>,
   method: 'REQUEST' | 'CANCEL',
   booking: InvitedBooking,
 ): MailFile {
-  const entry = bookingEntry(siteUrl, booking, 'CONFIRMED')
+  const entry = toBookingCalendarEntry(siteUrl, booking, 'CONFIRMED')
   const people = { organiser: site.email, attendee: booking.email }
   return {
     name: icsFileName(booking.event.title),

@@ -1,12 +1,12 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { tooLateLetters } from '../../announcements.ts'
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
-import type { TooLateLetter } from '../settlement/settle-arrived.ts'
-import { informationNow } from './camp-letters.ts'
-import { cancelledEventContent } from './cancelled-event-letter.ts'
+import { latePaymentReasons } from '../../announcements.ts'
+import type { EmailPart, EmailTemplate } from '../../platform/mail/letter.ts'
+import type { TooLateEmailName } from '../settlement/settle-arrived.ts'
+import { getImmediateInformation } from './camp-letters.ts'
+import { createCancelledEventContent } from './cancelled-event-letter.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -21,33 +21,33 @@ import {
   ticketPart,
 } from './letter-facts.ts'
 
-export const bookingLetters = [
+export const statusEmailNames = [
   'booking-received',
   'payment-received',
   'payment-failed',
   'hold-ending',
-  ...tooLateLetters,
+  ...latePaymentReasons,
   'booking-handed-over',
   'booking-moved',
 ] as const
 
-export type BookingLetter = (typeof bookingLetters)[number]
+export type StatusEmailName = (typeof statusEmailNames)[number]
 
-export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {
-  const { subject, parts } = contentOf(kind, facts)
+export function createStatusEmail(kind: StatusEmailName, facts: BookingFacts): EmailTemplate {
+  const { subject, parts } = getContent(kind, facts)
   return {
-    ...{ subject, greeting: greetingOf(facts.firstName), parts },
+    ...{ subject, greeting: formatGreeting(facts.firstName), parts },
     picture: isBadNews(kind, facts) ? null : facts.picture,
   }
 }
 
 /** Bad news does not start with a sunny camp picture. */
-function isBadNews(kind: BookingLetter, { move }: BookingFacts): boolean {
+function isBadNews(kind: StatusEmailName, { move }: BookingFacts): boolean {
   const isOfCancelledEvent = kind === 'booking-moved' && move?.cancelledEvent != null
-  return isOfCancelledEvent || tooLateLetters.some((late) => late === kind)
+  return isOfCancelledEvent || latePaymentReasons.some((late) => late === kind)
 }
 
-function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {
+function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: string; parts: EmailPart[] } {
   const { title } = facts
   switch (kind) {
     case 'booking-received':
@@ -58,7 +58,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           paragraph(
             facts.heldUntil === null
               ? 'Thanks for booking.'
-              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${untilPaidWords(facts)}`,
+              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${describeUnpaidMove(facts)}`,
           ),
           factsPart(facts),
           ...(facts.heldUntil === null ? [] : [paymentAction(facts)]),
@@ -78,12 +78,12 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           ...orderPart(facts),
           ...mapAction(facts),
           paragraph(
-            `Please open your booking and fill in the short form "Before you come"; it takes a minute.${informationWords(facts)}`,
+            `Please open your booking and fill in the short form "Before you come"; it takes a minute.${describeInformationTime(facts)}`,
           ),
           bookingAction(facts),
           ...receiptAction(facts),
           ticketPart(facts),
-          ...informationNow(facts),
+          ...getImmediateInformation(facts),
           ...cancellationPart(facts),
           paragraph('The calendar file in this mail puts the event into your calendar.'),
         ],
@@ -93,7 +93,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
         subject: `Your payment for ${title} did not go through`,
         parts: [
           paragraph(
-            `Your bank or card did not let the payment through, and no money was taken. Please try again, with another card if you like.${heldWords(facts)}`,
+            `Your bank or card did not let the payment through, and no money was taken. Please try again, with another card if you like.${describeHold(facts)}`,
           ),
           factsPart(facts),
           paymentAction(facts),
@@ -106,7 +106,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
         subject: `Your spots for ${title} are about to go back`,
         parts: [
           paragraph(
-            `Your booking is not paid yet.${heldWords(facts)} After that the spots go back and somebody else can book them.`,
+            `Your booking is not paid yet.${describeHold(facts)} After that the spots go back and somebody else can book them.`,
           ),
           factsPart(facts),
           paymentAction(facts),
@@ -121,7 +121,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
       return {
         subject: `Your payment for ${title} is on its way back`,
         parts: [
-          paragraph(lateWords(kind, facts)),
+          paragraph(describeLatePayment(kind, facts)),
           partyPart(facts),
           bookingAction(facts),
           paragraph('Write to us if we can help you find another camp.'),
@@ -141,13 +141,13 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           ),
           bookingAction(facts),
           ticketPart(facts),
-          ...informationNow(facts),
+          ...getImmediateInformation(facts),
           paragraph('If you did not expect this, please write to us.'),
         ],
       }
     case 'booking-moved':
       if (facts.move?.cancelledEvent)
-        return cancelledEventContent(facts, facts.move.fromTitle, facts.move.cancelledEvent)
+        return createCancelledEventContent(facts, facts.move.fromTitle, facts.move.cancelledEvent)
       return {
         subject: `Your booking has moved to ${title}`,
         parts: [
@@ -162,10 +162,10 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
             : [paragraph('Please fill in the short form "Before you come" for it.')]),
           bookingAction(facts),
           ...receiptAction(facts),
-          ...creditWords(facts),
-          ...limitWords(facts),
+          ...createCreditParts(facts),
+          ...createLimitParts(facts),
           ticketPart(facts),
-          ...informationNow(facts),
+          ...getImmediateInformation(facts),
           paragraph('The calendar files in this mail put the new days into your calendar.'),
         ],
       }
@@ -174,18 +174,18 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
   }
 }
 
-function untilPaidWords({ move }: BookingFacts): string {
+function describeUnpaidMove({ move }: BookingFacts): string {
   return move === null ? '' : ` Until it is paid your booking for ${move.fromTitle} stays as it is.`
 }
 
-function lateWords(kind: TooLateLetter, { move }: BookingFacts): string {
+function describeLatePayment(kind: TooLateEmailName, { move }: BookingFacts): string {
   const back = 'The whole amount goes back to your card; that usually takes 5-7 business days.'
-  if (move === null) return `${tooLateWords(kind)} We are sorry. ${back}`
+  if (move === null) return `${explainTooLate(kind)} We are sorry. ${back}`
   const old = move.fromStands ? ` Your booking for ${move.fromTitle} stands as it is.` : ''
   return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived, no spots were left or that booking had changed. We are sorry.${old} ${back}`
 }
 
-function creditWords({ move }: BookingFacts): LetterPart[] {
+function createCreditParts({ move }: BookingFacts): EmailPart[] {
   const note = move?.creditNote
   if (!note) return []
   return [
@@ -195,7 +195,7 @@ function creditWords({ move }: BookingFacts): LetterPart[] {
   ]
 }
 
-function limitWords({ move }: BookingFacts): LetterPart[] {
+function createLimitParts({ move }: BookingFacts): EmailPart[] {
   if (move === null || move.cashLimitCents === null) return []
   const most = move.cashLimitCents === 0 ? 'nothing' : `at most ${formatMoney(move.cashLimitCents)}`
   return [
@@ -205,7 +205,7 @@ function limitWords({ move }: BookingFacts): LetterPart[] {
   ]
 }
 
-function tooLateWords(kind: TooLateLetter): string {
+function explainTooLate(kind: TooLateEmailName): string {
   switch (kind) {
     case 'paid-too-late':
       return 'Your payment arrived after your spots had been given back, and they could not be taken again.'
@@ -218,12 +218,12 @@ function tooLateWords(kind: TooLateLetter): string {
   }
 }
 
-function heldWords({ heldUntil }: BookingFacts): string {
+function describeHold({ heldUntil }: BookingFacts): string {
   if (heldUntil === null) return ' Your spots are taken again if they are still free.'
   return ` Your spots are held until ${formatInstantAu(heldUntil)} (Brisbane time).`
 }
 
-function informationWords({ informationComes }: BookingFacts): string {
+function describeInformationTime({ informationComes }: BookingFacts): string {
   switch (informationComes) {
     case 'A_WEEK_BEFORE':
       return ' We will send everything you need to know 1 week before the event.'

@@ -1,8 +1,8 @@
 import { site } from '../../../domain/site.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
 
 /** Gives all links the same emphasis. `text` is the event, its days and the code. */
-export function bookingLinksLetter(bookings: readonly { text: string; url: string }[]): Letter {
+export function createBookingLinksEmail(bookings: readonly { text: string; url: string }[]): EmailTemplate {
   return {
     subject: `Your bookings at ${site.name}`,
     greeting: 'Hi',

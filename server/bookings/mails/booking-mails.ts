@@ -1,35 +1,35 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
-import { campPicture } from '../../events/camp-picture.ts'
-import { dayOf, eventColumns, nightsOf } from '../../events/event-row.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
-import { type BookingMailKind, type BookingMailToSend, mailOf } from '../../platform/mail/mailer.ts'
+import { getCampPicture } from '../../events/camp-picture.ts'
+import { countEventNights, eventColumns, toIsoDay } from '../../events/event-row.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
+import { type BookingMailKind, type BookingMailToSend, createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { openAccessToken } from '../../platform/sealed-columns.ts'
+import { decryptAccessToken } from '../../platform/sealed-columns.ts'
 import {
-  type ChangeLetter,
+  type ChangeEmailName,
   type ChangesByEvent,
-  changeFactsOf,
+  getChangeFacts,
   readEventChanges,
 } from '../lifecycle/change-facts.ts'
 import { readOrderFacts } from '../lifecycle/order-facts.ts'
 import { type Difference, readDifferences } from '../lifecycle/returned-money.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
-import { informationTime } from '../record/event-information.ts'
-import { readConsentsOf } from '../record/read-consents.ts'
-import { bookingInvitation } from './booking-invitation.ts'
-import { type BookingLetter, bookingLetter } from './booking-letters.ts'
-import { type CampLetter, campLetter, campLetters } from './camp-letters.ts'
-import { changeLetter, changeReminderLetter } from './change-letter.ts'
-import { broughtIn, isPaidFor } from './is-paid-for.ts'
+import { getInformationTime } from '../record/event-information.ts'
+import { readConsentsByBooking } from '../record/read-consents.ts'
+import { createBookingInvitation } from './booking-invitation.ts'
+import { createStatusEmail, type StatusEmailName } from './booking-letters.ts'
+import { type CampEmailName, campEmailNames, createCampEmail } from './camp-letters.ts'
+import { createChangeReminderEmail, createEventChangeEmail } from './change-letter.ts'
+import { capturedPayments, isPaidFor } from './is-paid-for.ts'
 import type { BookingFacts } from './letter-facts.ts'
 import { readMoveFacts, readReplaced } from './move-facts.ts'
 
-export type BookingMail = BookingLetter | CampLetter | ChangeLetter
+export type BookingEmailName = StatusEmailName | CampEmailName | ChangeEmailName
 
-export type LetterOrder = {
+export type BookingEmailOrder = {
   bookingId: string
-  letter: BookingMail
+  letter: BookingEmailName
   /** Deduplication key of the cause. */
   key: string
   /** Only for an email about one event change, except the reminder. */
@@ -38,9 +38,9 @@ export type LetterOrder = {
   isDue?: (booking: MailedBooking) => boolean
 }
 
-export type MailParts = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
+export type BookingMailServices = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
 
-const withCalendarFile: ReadonlySet<BookingMail> = new Set([
+const emailsWithCalendarFile: ReadonlySet<BookingEmailName> = new Set([
   'payment-received',
   'booking-handed-over',
   'booking-moved',
@@ -48,16 +48,16 @@ const withCalendarFile: ReadonlySet<BookingMail> = new Set([
   'event-changed',
 ])
 
-const listsOrder: ReadonlySet<BookingMail> = new Set(['payment-received', 'booking-moved'])
+const emailsWithOrder: ReadonlySet<BookingEmailName> = new Set(['payment-received', 'booking-moved'])
 
 /**
  * Enqueues emails about bookings, with private links, in a few statements. They contain no child's name or health
  * data. Skips missing bookings and erased bookers.
  */
 export async function enqueueBookingMails(
-  services: MailParts & Pick<Services, 'mailer'>,
+  services: BookingMailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
-  orders: readonly LetterOrder[],
+  orders: readonly BookingEmailOrder[],
 ): Promise<void> {
   const bookings = await readMailFacts(
     services,
@@ -69,7 +69,9 @@ export async function enqueueBookingMails(
     letter === 'event-changed' ? [bookingId] : [],
   )
   const differences = await readDifferences(tx, changedIds)
-  const listingIds = orders.flatMap(({ letter, bookingId }) => (listsOrder.has(letter) ? [bookingId] : []))
+  const listingIds = orders.flatMap(({ letter, bookingId }) =>
+    emailsWithOrder.has(letter) ? [bookingId] : [],
+  )
   const ordered = await readOrderFacts(services, tx, listingIds)
   const written: BookingMailToSend[] = []
   for (const order of orders) {
@@ -77,45 +79,50 @@ export async function enqueueBookingMails(
     const about = bookings.get(bookingId)
     if (about === undefined || isDue?.(about.booking) === false) continue
     const { booking, isPaid } = about
-    const facts = { ...about.facts, order: (listsOrder.has(kind) && ordered.get(bookingId)) || null }
-    const differencesOf = differences.get(bookingId) ?? []
-    const letter = letterOf(
+    const facts = { ...about.facts, order: (emailsWithOrder.has(kind) && ordered.get(bookingId)) || null }
+    const bookingDifferences = differences.get(bookingId) ?? []
+    const letter = createBookingEmail(
       order,
       { ...about, facts },
-      { changes, differences: differencesOf },
+      { changes, differences: bookingDifferences },
       services.clock.now(),
     )
     if (letter === null) continue
     const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
     const files = [
-      ...(withCalendarFile.has(kind) ? [bookingInvitation(services, 'REQUEST', booking)] : []),
-      ...(replaced === null ? [] : [bookingInvitation(services, 'CANCEL', replaced)]),
+      ...(emailsWithCalendarFile.has(kind) ? [createBookingInvitation(services, 'REQUEST', booking)] : []),
+      ...(replaced === null ? [] : [createBookingInvitation(services, 'CANCEL', replaced)]),
     ]
-    written.push({ kind: mailKindOf(kind, facts), key, mail: mailOf(booking.email, letter, files), isPaid })
+    written.push({
+      kind: getMailKind(kind, facts),
+      key,
+      mail: createMailText(booking.email, letter, files),
+      isPaid,
+    })
   }
   await services.mailer.enqueueAboutBookings(tx, written)
 }
 
 /** Returns null if nothing is left to report. */
-function letterOf(
-  order: LetterOrder,
+function createBookingEmail(
+  order: BookingEmailOrder,
   { booking, facts }: MailedFacts,
   { changes, differences }: { changes: ChangesByEvent; differences: readonly Difference[] },
   now: Date,
-): Letter | null {
+): EmailTemplate | null {
   const { letter: kind } = order
-  if (!isChangeLetter(kind)) {
-    return isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
+  if (!isChangeEmail(kind)) {
+    return isCampEmail(kind) ? createCampEmail(kind, facts) : createStatusEmail(kind, facts)
   }
-  const change = changeFactsOf({ ...order, letter: kind }, booking, changes.get(booking.eventId) ?? [], now)
+  const change = getChangeFacts({ ...order, letter: kind }, booking, changes.get(booking.eventId) ?? [], now)
   if (change === null) return null
   const changed = { ...facts, plan: facts.information.plan }
-  if (kind === 'event-change-reminder') return changeReminderLetter(changed, change)
-  if (facts.isTransferred) return changeLetter(changed, change, 'PAID_BY_ANOTHER')
+  if (kind === 'event-change-reminder') return createChangeReminderEmail(changed, change)
+  if (facts.isTransferred) return createEventChangeEmail(changed, change, 'PAID_BY_ANOTHER')
   const since = differences.filter(({ at }) => at >= change.since)
-  return changeLetter(changed, change, {
+  return createEventChangeEmail(changed, change, {
     ...{ totalCents: booking.totalCents, isPaid: booking.state === 'CONFIRMED' },
-    isLowered: booking.nights <= nightsOf(booking.event),
+    isLowered: booking.nights <= countEventNights(booking.event),
     returned: since.flatMap(({ returned }) => returned),
     waitingCents: since.reduce((sum, { waitingCents }) => sum + waitingCents, 0),
   })
@@ -124,74 +131,74 @@ function letterOf(
 /** Skips the query if no email is about a change. */
 function readChangesFor(
   tx: DatabaseOrTransaction,
-  orders: readonly LetterOrder[],
+  orders: readonly BookingEmailOrder[],
   bookings: ReadonlyMap<string, MailedFacts>,
 ): Promise<ChangesByEvent> {
-  const about = orders.filter(({ letter }) => isChangeLetter(letter))
+  const about = orders.filter(({ letter }) => isChangeEmail(letter))
   const eventIds = about.flatMap(({ bookingId }) => bookings.get(bookingId)?.booking.eventId ?? [])
   return readEventChanges(tx, eventIds)
 }
 
-function isChangeLetter(kind: BookingMail): kind is ChangeLetter {
+function isChangeEmail(kind: BookingEmailName): kind is ChangeEmailName {
   return kind === 'event-changed' || kind === 'event-change-reminder'
 }
 
-function isCampLetter(kind: BookingLetter | CampLetter): kind is CampLetter {
-  return campLetters.some((letter) => letter === kind)
+function isCampEmail(kind: StatusEmailName | CampEmailName): kind is CampEmailName {
+  return campEmailNames.some((letter) => letter === kind)
 }
 
-const mailed = {
+const mailedBookingInclude = {
   event: { select: eventColumns },
   receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
-  payments: broughtIn,
+  payments: capturedPayments,
 } as const satisfies Prisma.BookingInclude
 
-export type MailedBooking = Prisma.BookingGetPayload<{ include: typeof mailed }>
+export type MailedBooking = Prisma.BookingGetPayload<{ include: typeof mailedBookingInclude }>
 
 type MailedFacts = { booking: MailedBooking; facts: BookingFacts; isPaid: boolean }
 
 /** Omits missing bookings and erased bookers. */
 export async function readMailFacts(
-  services: MailParts,
+  services: BookingMailServices,
   tx: DatabaseOrTransaction,
   bookingIds: readonly string[],
 ): Promise<Map<string, MailedFacts>> {
   const ids = [...new Set(bookingIds)]
-  const bookings = await tx.booking.findMany({ where: { id: { in: ids } }, include: mailed })
-  const consents = await readConsentsOf(tx, bookings)
+  const bookings = await tx.booking.findMany({ where: { id: { in: ids } }, include: mailedBookingInclude })
+  const consents = await readConsentsByBooking(tx, bookings)
   const known = new Map<string, MailedFacts>()
   for (const booking of bookings) {
     // The address of an erased booker receives nothing.
     if (booking.email.endsWith('.invalid')) continue
     const move = await readMoveFacts(services, tx, booking)
     const isFormComplete = consents.get(booking.id)?.isComplete ?? false
-    const facts = factsOf(services, booking, { move, isFormComplete })
+    const facts = toBookingFacts(services, booking, { move, isFormComplete })
     known.set(booking.id, { booking, facts, isPaid: isPaidFor(booking) })
   }
   return known
 }
 
-function factsOf(
-  services: MailParts,
+function toBookingFacts(
+  services: BookingMailServices,
   booking: MailedBooking,
   { move, isFormComplete }: Pick<BookingFacts, 'move' | 'isFormComplete'>,
 ): BookingFacts {
   const bookingId = booking.id
   const { event } = booking
-  const secret = openAccessToken(services.seal, booking.sealedAccessToken, bookingId)
+  const secret = decryptAccessToken(services.seal, booking.sealedAccessToken, bookingId)
   const receipt = booking.receipts[0]
   return {
     firstName: booking.firstName,
     code: booking.code,
     title: event.title,
-    startDate: dayOf(event.startDate),
-    endDate: dayOf(event.endDate),
+    startDate: toIsoDay(event.startDate),
+    endDate: toIsoDay(event.endDate),
     startTime: event.startTime,
     endTime: event.endTime,
     location: event.location,
-    picture: campPicture(services.siteUrl, event),
+    picture: getCampPicture(services.siteUrl, event),
     information: event,
-    informationComes: informationTime(dayOf(event.startDate), brisbaneDay(services.clock.now())),
+    informationComes: getInformationTime(toIsoDay(event.startDate), brisbaneDay(services.clock.now())),
     adultCount: booking.adultCount,
     childCount: booking.childCount,
     hasTent: booking.glampingTentCount > 0,
@@ -222,7 +229,7 @@ function factsOf(
   }
 }
 
-function mailKindOf(letter: BookingMail, { move }: BookingFacts): BookingMailKind {
+function getMailKind(letter: BookingEmailName, { move }: BookingFacts): BookingMailKind {
   switch (letter) {
     case 'paid-after-sold-out':
     case 'paid-after-call-off':

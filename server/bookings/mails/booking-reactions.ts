@@ -1,14 +1,14 @@
-import type { AnnouncementKind, Gathered, Reactions } from '../../announcements.ts'
+import type { BatchedMessageHandler, OutboxMessageHandlers, OutboxMessageKind } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { enqueueAnswersMails } from './answers-mails.ts'
-import type { BookingMail, LetterOrder } from './booking-mails.ts'
+import type { BookingEmailName, BookingEmailOrder } from './booking-mails.ts'
 import { enqueueCorrectionMail } from './correction-mails.ts'
 import { enqueueCancellationMail, enqueueRefundMails, enqueueWaitingCreditMail } from './money-mails.ts'
 import { enqueueNeighbourMail } from './neighbour-mails.ts'
 import { isPaymentDue, isPaymentFailed } from './unpaid-mails.ts'
 
-type BookingKind = Exclude<
-  AnnouncementKind,
+type BookingMessageKind = Exclude<
+  OutboxMessageKind,
   | 'event-changed'
   | 'event-called-off'
   | 'event-deleted'
@@ -26,18 +26,22 @@ type BookingKind = Exclude<
  * Handles outbox messages with emails to the holder at the time of writing. Most are gathered, so that many
  * bookings are handled together.
  */
-export function bookingReactions(services: Services): Reactions<BookingKind, LetterOrder> {
+export function createBookingHandlers(
+  services: Services,
+): OutboxMessageHandlers<BookingMessageKind, BookingEmailOrder> {
   const once = (
-    letter: BookingMail,
-    isDue?: LetterOrder['isDue'],
-  ): Gathered<{ bookingId: string }, LetterOrder> => ({
+    letter: BookingEmailName,
+    isDue?: BookingEmailOrder['isDue'],
+  ): BatchedMessageHandler<{ bookingId: string }, BookingEmailOrder> => ({
     gather: ({ payload: { bookingId } }) => ({
       ...{ bookingId, letter, key: `${letter}:${bookingId}` },
       ...(isDue && { isDue }),
     }),
   })
   // Can recur for a booking, so the key includes the message id.
-  const eachTime = (letter: BookingMail): Gathered<{ bookingId: string }, LetterOrder> => ({
+  const eachTime = (
+    letter: BookingEmailName,
+  ): BatchedMessageHandler<{ bookingId: string }, BookingEmailOrder> => ({
     gather: ({ id, payload: { bookingId } }) => ({ bookingId, letter, key: `${letter}:${bookingId}:${id}` }),
   })
   return {

@@ -1,19 +1,19 @@
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
 
 /**
  * Notifies an address that guest bookings made with it joined an account.
  * @param titles event and days of each booking
  */
-export function bookingsJoinedLetter(
+export function createBookingsJoinedEmail(
   siteUrl: string,
   { username, firstName }: { username: string; firstName: string | null },
   titles: readonly string[],
-): Letter {
+): EmailTemplate {
   return {
     subject: `Your bookings joined your account at ${site.name}`,
-    greeting: greetingOf(firstName ?? username),
+    greeting: formatGreeting(firstName ?? username),
     parts: [
       {
         kind: 'paragraph',

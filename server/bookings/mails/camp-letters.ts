@@ -1,10 +1,10 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { getPackingList } from '../../../domain/events/packing-list.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
-import { givenInformation, type InformationPart } from '../record/event-information.ts'
+import type { EmailPart, EmailTemplate } from '../../platform/mail/letter.ts'
+import { getInformationParts, type InformationPart } from '../record/event-information.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -15,16 +15,16 @@ import {
 } from './letter-facts.ts'
 
 /** Emails sent by date. */
-export const campLetters = ['before-you-come', 'event-information', 'reminder', 'thank-you'] as const
+export const campEmailNames = ['before-you-come', 'event-information', 'reminder', 'thank-you'] as const
 
-export type CampLetter = (typeof campLetters)[number]
+export type CampEmailName = (typeof campEmailNames)[number]
 
-export function campLetter(kind: CampLetter, facts: BookingFacts): Letter {
-  const { subject, parts } = contentOf(kind, facts)
-  return { subject, greeting: greetingOf(facts.firstName), parts, picture: facts.picture }
+export function createCampEmail(kind: CampEmailName, facts: BookingFacts): EmailTemplate {
+  const { subject, parts } = getContent(kind, facts)
+  return { subject, greeting: formatGreeting(facts.firstName), parts, picture: facts.picture }
 }
 
-function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {
+function getContent(kind: CampEmailName, facts: BookingFacts): { subject: string; parts: EmailPart[] } {
   const { title } = facts
   switch (kind) {
     case 'before-you-come':
@@ -48,7 +48,7 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
           paragraph(`Your camp begins soon. Here is what you need to know.`),
           factsPart(facts),
           ...mapAction(facts),
-          ...whatToKnow(facts),
+          ...createInformationParts(facts),
           ...formPart(facts),
           bookingAction(facts),
           ticketPart(facts),
@@ -65,7 +65,7 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
           factsPart(facts),
           ...mapAction(facts),
           ticketPart(facts),
-          ...informationParts(facts),
+          ...createInformationSections(facts),
           ...formPart(facts),
           bookingAction(facts),
           paragraph(`Something has changed? Call ${site.phone}.`),
@@ -86,10 +86,10 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
 }
 
 /** The usual list replaces a missing packing list. */
-function whatToKnow(facts: BookingFacts): LetterPart[] {
+function createInformationParts(facts: BookingFacts): EmailPart[] {
   return [
-    ...informationParts(facts),
-    { kind: 'list', title: 'What every family brings', items: packing(facts) },
+    ...createInformationSections(facts),
+    { kind: 'list', title: 'What every family brings', items: getPackingItems(facts) },
     ...rainPart(facts),
     paragraph(
       'Each camp starts with a safety briefing; please be there for it. Everybody helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
@@ -103,23 +103,23 @@ const PART_NAMES: Record<InformationPart, string> = {
   LEADERS: 'Who leads it',
 }
 
-function informationParts({ information }: BookingFacts): LetterPart[] {
-  return givenInformation(information).map(({ part, text }) => ({
+function createInformationSections({ information }: BookingFacts): EmailPart[] {
+  return getInformationParts(information).map(({ part, text }) => ({
     kind: 'section',
     title: PART_NAMES[part],
     text,
   }))
 }
 
-function rainPart({ information: { rainPlan } }: BookingFacts): LetterPart[] {
+function rainPart({ information: { rainPlan } }: BookingFacts): EmailPart[] {
   return rainPlan === null ? [] : [{ kind: 'section', title: 'If it rains', text: rainPlan }]
 }
 
-function packing({ information, hasTent, startDate, endDate }: BookingFacts): string[] {
+function getPackingItems({ information, hasTent, startDate, endDate }: BookingFacts): string[] {
   return [...getPackingList({ bring: information.bring, hasTent, isDayEvent: startDate === endDate })]
 }
 
-function formPart({ isFormComplete }: BookingFacts): LetterPart[] {
+function formPart({ isFormComplete }: BookingFacts): EmailPart[] {
   if (isFormComplete) return []
   return [
     paragraph(
@@ -129,6 +129,6 @@ function formPart({ isFormComplete }: BookingFacts): LetterPart[] {
 }
 
 /** For a family that the separate email would reach too late. */
-export function informationNow(facts: BookingFacts): LetterPart[] {
-  return facts.informationComes === 'NOW' ? whatToKnow(facts) : []
+export function getImmediateInformation(facts: BookingFacts): EmailPart[] {
+  return facts.informationComes === 'NOW' ? createInformationParts(facts) : []
 }

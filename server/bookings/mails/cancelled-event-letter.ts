@@ -1,7 +1,7 @@
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { LetterPart } from '../../platform/mail/letter.ts'
-import { informationNow } from './camp-letters.ts'
+import type { EmailPart } from '../../platform/mail/letter.ts'
+import { getImmediateInformation } from './camp-letters.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -13,11 +13,11 @@ import {
 } from './letter-facts.ts'
 
 /** For a family that the organiser moved to another event. */
-export function cancelledEventContent(
+export function createCancelledEventContent(
   facts: BookingFacts,
   fromTitle: string,
   cancelledEvent: CancelledEventFacts,
-): { subject: string; parts: LetterPart[] } {
+): { subject: string; parts: EmailPart[] } {
   const { title } = facts
   const { startDate, endDate, reason, leftOut } = cancelledEvent
   const why = reason === null ? '' : ` The reason: ${reason}`
@@ -35,7 +35,7 @@ export function cancelledEventContent(
       ),
       bookingAction(facts),
       factsPart(facts),
-      paragraph(moneyWords(cancelledEvent)),
+      paragraph(describeMoney(cancelledEvent)),
       ...(leftOut.length === 0
         ? []
         : [
@@ -46,13 +46,13 @@ export function cancelledEventContent(
       ...(facts.isFormComplete ? [] : [paragraph('Please fill in the short form "Before you come" for it.')]),
       ...mapAction(facts),
       ticketPart(facts),
-      ...informationNow(facts),
+      ...getImmediateInformation(facts),
       paragraph('The calendar files in this mail put the new days into your calendar.'),
     ],
   }
 }
 
-function moneyWords({ waivedCents, refundCents }: CancelledEventFacts): string {
+function describeMoney({ waivedCents, refundCents }: CancelledEventFacts): string {
   if (waivedCents > 0) {
     return `This event costs ${formatMoney(waivedCents)} more than you paid. We cover the difference.`
   }

@@ -1,18 +1,18 @@
 import {
+  countChargedUnits,
   formatDayAu,
   formatDayRangeAu,
   formatInstantAu,
   formatTime,
-  unitsCharged,
 } from '../../../domain/dates.ts'
 import { type EventFacts, haveTimesChanged } from '../../../domain/events/event-change.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import type { EmailPart, EmailTemplate } from '../../platform/mail/letter.ts'
 import type { ChangeFacts } from '../lifecycle/change-facts.ts'
 import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, paragraph, paymentAction } from './letter-facts.ts'
-import { patience, wayBack } from './refund-letters.ts'
+import { describeRefundMethod, describeRefundTime } from './refund-letters.ts'
 
 /** The event already has its new facts. */
 export type ChangedBookingFacts = EventFacts &
@@ -36,15 +36,15 @@ export type FewerNightsFacts = {
  * @param money null for an email about no single booking; PAID_BY_ANOTHER for a transferred booking, because its
  *   amounts belong to the payer
  */
-export function changeLetter(
+export function createEventChangeEmail(
   facts: ChangedBookingFacts,
   change: ChangeFacts,
   money: FewerNightsFacts | 'PAID_BY_ANOTHER' | null,
-): Letter {
+): EmailTemplate {
   const isPlace = change.old.location !== facts.location
   return {
-    subject: subjectOf(facts, change),
-    greeting: greetingOf(facts.firstName),
+    subject: getSubject(facts, change),
+    greeting: formatGreeting(facts.firstName),
     picture: facts.picture,
     parts: [
       paragraph(
@@ -52,9 +52,9 @@ export function changeLetter(
           ? 'We are sorry: this camp has changed since you booked. Please look at the new details and tell us what you would like to do.'
           : 'Something about your camp has changed. Your booking stands as it is.',
       ),
-      ...oldAndNew(facts, change),
+      ...createComparisonParts(facts, change),
       ...(change.isMaterial ? choice(facts, change) : [bookingAction(facts)]),
-      ...nightsWords(change.old, facts, money).map(paragraph),
+      ...describeNights(change.old, facts, money).map(paragraph),
       ...(change.isPlanChanged && facts.plan !== null
         ? [{ kind: 'section' as const, title: 'The plan now', text: facts.plan }]
         : []),
@@ -66,27 +66,27 @@ export function changeLetter(
   }
 }
 
-export function changeReminderLetter(facts: ChangedBookingFacts, change: ChangeFacts): Letter {
+export function createChangeReminderEmail(facts: ChangedBookingFacts, change: ChangeFacts): EmailTemplate {
   return {
     subject: `Please tell us: do you still come to ${facts.title}?`,
-    greeting: greetingOf(facts.firstName),
+    greeting: formatGreeting(facts.firstName),
     picture: facts.picture,
     parts: [
       paragraph(
         'This camp has changed since you booked, and we have not heard from you yet. Your booking stands until you tell us otherwise.',
       ),
-      ...oldAndNew(facts, change),
+      ...createComparisonParts(facts, change),
       ...choice(facts, change),
     ],
   }
 }
 
-function subjectOf({ title, ...now }: ChangedBookingFacts, { old, isMaterial }: ChangeFacts): string {
+function getSubject({ title, ...now }: ChangedBookingFacts, { old, isMaterial }: ChangeFacts): string {
   if (isMaterial) return `${title} has changed: keep your booking or get a full refund`
   return haveTimesChanged(old, now) ? `New times for ${title}` : `The plan of ${title} has changed`
 }
 
-function oldAndNew(facts: ChangedBookingFacts, { old }: ChangeFacts): LetterPart[] {
+function createComparisonParts(facts: ChangedBookingFacts, { old }: ChangeFacts): EmailPart[] {
   return [
     { kind: 'facts', lines: ['Before', ...factLines(old)] },
     { kind: 'facts', lines: [`Now: ${facts.title}`, ...factLines(facts)] },
@@ -102,7 +102,7 @@ export function factLines(event: EventFacts): [string, string][] {
   ]
 }
 
-function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): LetterPart[] {
+function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): EmailPart[] {
   const { page, heldUntil } = facts
   const note = page.isPrivate
     ? 'This link is private: it opens the whole booking.'
@@ -114,12 +114,12 @@ function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): LetterPa
         'Your booking is not paid yet. If the new details suit you, please pay for it. If they do not, you need not do anything.',
       ),
       paymentAction(facts),
-      { kind: 'action', button: 'Cancel my booking', url: choicePage(page.url, 'cancel'), note },
+      { kind: 'action', button: 'Cancel my booking', url: getChoiceUrl(page.url, 'cancel'), note },
     ]
   }
   return [
-    { kind: 'action', button: 'Keep my booking', url: choicePage(page.url, 'keep'), note },
-    { kind: 'action', button: 'Cancel for a full refund', url: choicePage(page.url, 'cancel') },
+    { kind: 'action', button: 'Keep my booking', url: getChoiceUrl(page.url, 'keep'), note },
+    { kind: 'action', button: 'Cancel for a full refund', url: getChoiceUrl(page.url, 'cancel') },
     paragraph(
       `Until you keep it, and at the latest until ${until}, you can cancel and get back everything you paid. Once you keep it, our cancellation policy applies to the new dates, but never pays less than the old dates would have paid on the day of the change.`,
     ),
@@ -127,7 +127,7 @@ function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): LetterPa
 }
 
 /** Opening the page submits nothing. */
-function choicePage(url: string, choice: 'keep' | 'cancel'): string {
+function getChoiceUrl(url: string, choice: 'keep' | 'cancel'): string {
   const page = new URL(url)
   page.searchParams.set('choice', choice)
   return page.href
@@ -135,15 +135,15 @@ function choicePage(url: string, choice: 'keep' | 'cancel'): string {
 
 /**
  * Returns nothing if the number of nights is unchanged.
- * @param money as for `changeLetter`
+ * @param money as for `createEventChangeEmail`
  */
-function nightsWords(
+function describeNights(
   old: EventFacts,
   now: EventFacts,
   money: FewerNightsFacts | 'PAID_BY_ANOTHER' | null,
 ): string[] {
-  const before = unitsCharged(old.startDate, old.endDate)
-  const after = unitsCharged(now.startDate, now.endDate)
+  const before = countChargedUnits(old.startDate, old.endDate)
+  const after = countChargedUnits(now.startDate, now.endDate)
   if (after > before) return ['There are more nights now. You pay nothing more for them.']
   if (after === before) return []
   const fewer = 'There are fewer nights now'
@@ -161,7 +161,7 @@ function nightsWords(
     `${fewer}, so your booking costs ${total}. The difference goes back.`,
     ...returned.map(
       (refund) =>
-        `${formatMoney(refund.amountCents)} goes back ${wayBack(refund.method)}.${patience(refund)}`,
+        `${formatMoney(refund.amountCents)} goes back ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,
     ),
     ...(waitingCents === 0
       ? []

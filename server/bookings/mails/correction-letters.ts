@@ -1,6 +1,6 @@
-import { correctedFieldInWords, isContactField } from '../../../domain/booking-desk/booking-correction.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import { describeCorrectedField, isContactField } from '../../../domain/booking-desk/booking-correction.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -14,13 +14,13 @@ import {
 export const partyField = 'party'
 
 /** Names corrected fields without their contents. */
-export function correctionLetter(facts: BookingFacts, fields: readonly string[]): Letter {
+export function createCorrectionEmail(facts: BookingFacts, fields: readonly string[]): EmailTemplate {
   const { title, heldUntil } = facts
   const isParty = fields.includes(partyField)
   const corrected = fields.filter((field) => field !== partyField)
   return {
     subject: `Your booking for ${title} was corrected`,
-    greeting: greetingOf(facts.firstName),
+    greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph(
         isParty
@@ -31,7 +31,7 @@ export function correctionLetter(facts: BookingFacts, fields: readonly string[])
       ),
       ...(corrected.length === 0
         ? []
-        : [{ kind: 'facts' as const, lines: corrected.map(correctedFieldInWords) }]),
+        : [{ kind: 'facts' as const, lines: corrected.map(describeCorrectedField) }]),
       ...(isParty ? [factsPart(facts)] : []),
       ...(isParty && heldUntil !== null ? [paymentAction(facts)] : []),
       bookingAction(facts),
@@ -50,10 +50,10 @@ export function correctionLetter(facts: BookingFacts, fields: readonly string[])
 }
 
 /** Contains nothing about the new address or any person. */
-export function formerAddressLetter({ title, days }: { title: string; days: string }): Letter {
+export function createFormerAddressEmail({ title, days }: { title: string; days: string }): EmailTemplate {
   return {
     subject: `This address was taken off a booking for ${title}`,
-    greeting: greetingOf(null),
+    greeting: formatGreeting(null),
     parts: [
       paragraph(
         `A booking for ${title}, ${days}, had this email address. The family has told us another one, so our mails about it no longer come here, and links to it that were mailed here no longer work.`,

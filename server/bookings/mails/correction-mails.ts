@@ -1,12 +1,12 @@
 import type { Services } from '../../context.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type MailParts, readMailFacts } from './booking-mails.ts'
-import { correctionLetter } from './correction-letters.ts'
+import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
+import { createCorrectionEmail } from './correction-letters.ts'
 
 /** Sends nothing for a missing booking or an erased booker. */
 export async function enqueueCorrectionMail(
-  services: MailParts & Pick<Services, 'mailer'>,
+  services: BookingMailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   announcementId: bigint,
   { bookingId, fields }: { bookingId: string; fields: readonly string[] },
@@ -18,7 +18,7 @@ export async function enqueueCorrectionMail(
     {
       kind: 'booking-corrected',
       key: `booking-corrected:${bookingId}:${announcementId}`,
-      mail: mailOf(booking.email, correctionLetter(facts, fields)),
+      mail: createMailText(booking.email, createCorrectionEmail(facts, fields)),
       isPaid,
     },
   ])

@@ -1,21 +1,21 @@
-import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import { formatGreeting, getGreetingName } from '../../../domain/greeted-name.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
 
 /** Warns the former holder of a transfer that may not be theirs. `days` are the event's, in words. */
-export function formerHolderLetter(about: {
+export function createFormerHolderEmail(about: {
   firstName: string
   title: string
   days: string
   newFirstName: string
-}): Letter {
+}): EmailTemplate {
   const { firstName, title, days, newFirstName } = about
   return {
     subject: `Your booking for ${title} was transferred`,
-    greeting: greetingOf(firstName),
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',
-        text: `Your booking for ${title}, ${days}, now belongs to ${greetedName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased. The calendar file in this mail takes the event out of your calendar.`,
+        text: `Your booking for ${title}, ${days}, now belongs to ${getGreetingName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased. The calendar file in this mail takes the event out of your calendar.`,
       },
       { kind: 'paragraph', text: 'If this was not your wish, please write to us or call us at once.' },
     ],

@@ -1,12 +1,12 @@
-import { mailboxOf } from '../../../domain/mailbox.ts'
+import { normalizeMailbox } from '../../../domain/mailbox.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-export const broughtIn = {
+export const capturedPayments = {
   where: { capturedCents: { gt: 0 } },
   select: { creditNote: { select: { email: true, userId: true } } },
 } as const satisfies Prisma.Booking$paymentsArgs
 
-type Brought = Prisma.PaymentGetPayload<typeof broughtIn>
+type CapturedPayment = Prisma.PaymentGetPayload<typeof capturedPayments>
 
 /**
  * Whether something was paid, so that a stranger can no longer trigger emails for free. Counts moved money, and
@@ -15,12 +15,12 @@ type Brought = Prisma.PaymentGetPayload<typeof broughtIn>
 export function isPaidFor(booking: {
   email: string
   userId: string | null
-  payments: readonly Brought[]
+  payments: readonly CapturedPayment[]
 }): boolean {
   return booking.payments.some(
     ({ creditNote }) =>
       creditNote === null ||
-      mailboxOf(creditNote.email) === mailboxOf(booking.email) ||
+      normalizeMailbox(creditNote.email) === normalizeMailbox(booking.email) ||
       (creditNote.userId !== null && creditNote.userId === booking.userId),
   )
 }

@@ -3,17 +3,20 @@ import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 type CancelledBooking = { eventId: number; email: string }
 
 /** Many holds under one address cause only one email about the end of an event. */
-export async function isToldAlready(
+export async function isAlreadyNotified(
   tx: DatabaseOrTransaction,
   cancellationId: number,
   booking: CancelledBooking,
 ): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>(earlierOfMailbox(cancellationId, booking))
+  const rows = await tx.$queryRaw<unknown[]>(createEarlierNoticeSql(cancellationId, booking))
   return rows.length > 0
 }
 
 /** The first conditions match the index booking_cancelled_unpaid. */
-export function earlierOfMailbox(cancellationId: number, { eventId, email }: CancelledBooking): Prisma.Sql {
+export function createEarlierNoticeSql(
+  cancellationId: number,
+  { eventId, email }: CancelledBooking,
+): Prisma.Sql {
   return Prisma.sql`
     SELECT FROM booking JOIN cancellation ON cancellation.booking_id = booking.id
     WHERE booking.state = 'CANCELLED' AND booking.confirmed_at IS NULL

@@ -1,6 +1,6 @@
 import { type Day, formatDayAu, formatDayRangeAu, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { LetterPart, LetterPicture } from '../../platform/mail/letter.ts'
+import type { EmailPart, EmailPicture } from '../../platform/mail/letter.ts'
 import type { OrderFacts } from '../lifecycle/order-facts.ts'
 import type { EventInformation, InformationTime } from '../record/event-information.ts'
 
@@ -15,7 +15,7 @@ export type BookingFacts = {
   endTime: string
   location: string
   /** Null for an event that is not at the camp. */
-  picture: LetterPicture | null
+  picture: EmailPicture | null
   information: EventInformation
   /** As of now. */
   informationComes: InformationTime
@@ -75,7 +75,7 @@ export type CancelledEventFacts = {
   leftOut: string[]
 }
 
-export function factsPart(facts: BookingFacts): LetterPart {
+export function factsPart(facts: BookingFacts): EmailPart {
   const { startDate, endDate, startTime, endTime } = facts
   return {
     kind: 'facts',
@@ -117,13 +117,13 @@ function amountLine(label: string, cents: number): [string, string] {
   return [label, formatMoney(cents)]
 }
 
-export function orderPart({ order }: BookingFacts): LetterPart[] {
+export function orderPart({ order }: BookingFacts): EmailPart[] {
   if (order === null || order.items.length === 0) return []
   return [{ kind: 'list', title: 'What you ordered', items: order.items }]
 }
 
 /** Empty for a transferred booking, because its amounts belong to the payer. */
-export function cancellationPart({ order, isTransferred }: BookingFacts): LetterPart[] {
+export function cancellationPart({ order, isTransferred }: BookingFacts): EmailPart[] {
   if (order === null || isTransferred || order.cancellation.length === 0) return []
   return [
     { kind: 'facts', lines: ['If you have to cancel', ...order.cancellation] },
@@ -132,7 +132,7 @@ export function cancellationPart({ order, isTransferred }: BookingFacts): Letter
 }
 
 /** For an email about money or an end. */
-export function partyPart(facts: BookingFacts): LetterPart {
+export function partyPart(facts: BookingFacts): EmailPart {
   return { kind: 'facts', lines: [...partyLines(facts), referenceLine(facts)] }
 }
 
@@ -150,15 +150,15 @@ function referenceLine({ code }: BookingFacts): [string, string] {
 }
 
 /** Keeps the ticket available without reception. */
-export function ticketPart({ code, ticketPage }: BookingFacts): LetterPart {
+export function ticketPart({ code, ticketPage }: BookingFacts): EmailPart {
   return { kind: 'ticket', code, page: ticketPage }
 }
 
-export function mapAction({ information: { mapUrl } }: BookingFacts): LetterPart[] {
+export function mapAction({ information: { mapUrl } }: BookingFacts): EmailPart[] {
   return mapUrl === null ? [] : [{ kind: 'action', button: 'Open the map', url: mapUrl, isQuiet: true }]
 }
 
-export function bookingAction({ page }: Pick<BookingFacts, 'page'>): LetterPart {
+export function bookingAction({ page }: Pick<BookingFacts, 'page'>): EmailPart {
   return {
     kind: 'action',
     button: 'Open your booking',
@@ -169,11 +169,11 @@ export function bookingAction({ page }: Pick<BookingFacts, 'page'>): LetterPart 
   }
 }
 
-export function paymentAction({ checkoutUrl }: Pick<BookingFacts, 'checkoutUrl'>): LetterPart {
+export function paymentAction({ checkoutUrl }: Pick<BookingFacts, 'checkoutUrl'>): EmailPart {
   return { kind: 'action', button: 'Pay for your booking', url: checkoutUrl }
 }
 
-export function receiptAction({ receipt, page }: BookingFacts): LetterPart[] {
+export function receiptAction({ receipt, page }: BookingFacts): EmailPart[] {
   if (receipt === null) return []
   return [
     {
@@ -186,6 +186,6 @@ export function receiptAction({ receipt, page }: BookingFacts): LetterPart[] {
   ]
 }
 
-export function paragraph(text: string): LetterPart {
+export function paragraph(text: string): EmailPart {
   return { kind: 'paragraph', text }
 }

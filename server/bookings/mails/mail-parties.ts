@@ -3,10 +3,10 @@ import type { Services } from '../../context.ts'
 import { inTransaction, Prisma } from '../../platform/prisma.ts'
 import { INFORMATION_DAYS } from '../record/event-information.ts'
 import { enqueueBookingMails } from './booking-mails.ts'
-import type { CampLetter } from './camp-letters.ts'
+import type { CampEmailName } from './camp-letters.ts'
 
 /** Whole days from today in Brisbane to the first or last day of the event. */
-const due: { kind: CampLetter; when: (today: string) => Prisma.Sql }[] = [
+const due: { kind: CampEmailName; when: (today: string) => Prisma.Sql }[] = [
   {
     // Later bookings get it at once, until the reminder replaces it.
     kind: 'event-information',
@@ -32,7 +32,7 @@ const batch = 500
 export async function mailParties(services: Services): Promise<void> {
   const today = brisbaneDay(services.clock.now())
   for (const { kind, when } of due) {
-    for await (const { id: bookingId, key } of partiesDue(services, kind, when(today))) {
+    for await (const { id: bookingId, key } of readDueParties(services, kind, when(today))) {
       try {
         await inTransaction(services.db, (tx) =>
           enqueueBookingMails(services, tx, [{ bookingId, letter: kind, key }]),
@@ -45,9 +45,9 @@ export async function mailParties(services: Services): Promise<void> {
 }
 
 /** Paginates after the last booking, so that failing emails do not block others. */
-async function* partiesDue(
+async function* readDueParties(
   { db }: Pick<Services, 'db'>,
-  kind: CampLetter,
+  kind: CampEmailName,
   when: Prisma.Sql,
 ): AsyncGenerator<{ id: string; key: string }> {
   for (let after = ''; ; ) {

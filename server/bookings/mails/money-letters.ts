@@ -1,11 +1,16 @@
 import { MOVED_MONEY } from '../../../domain/cancellation.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import type { EmailPart, EmailTemplate } from '../../platform/mail/letter.ts'
 import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph, partyPart } from './letter-facts.ts'
-import { aboutNote, type CreditNoteFacts, patience, wayBack } from './refund-letters.ts'
+import {
+  type CreditNoteFacts,
+  describeCreditNote,
+  describeRefundMethod,
+  describeRefundTime,
+} from './refund-letters.ts'
 
 export type CancellationFacts = {
   /** rest: returns money retained by an earlier cancellation. */
@@ -29,16 +34,16 @@ export type CancellationFacts = {
 }
 
 /** Omits amounts for the holder of a transferred booking, because another person paid. */
-export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts): Letter {
-  const { subject, opening } = cancellationWords(facts, ended)
+export function createCancellationEmail(facts: BookingFacts, ended: CancellationFacts): EmailTemplate {
+  const { subject, opening } = describeCancellation(facts, ended)
   const isOver = ended.isWhole || ended.cause === 'rest'
   return {
     subject,
-    greeting: greetingOf(facts.firstName),
+    greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph(opening),
       ...(isOver ? [partyPart(facts)] : []),
-      ...(facts.isTransferred ? wordsForAnother(ended) : [amountsPart(ended), ...explanations(ended)]),
+      ...(facts.isTransferred ? createNonPayerParts(ended) : [amountsPart(ended), ...explanations(ended)]),
       ...(isOver ? [] : [paragraph('What is left of your booking:'), factsPart(facts)]),
       bookingAction(facts),
       ...(ended.isWhole
@@ -48,7 +53,7 @@ export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts
   }
 }
 
-function cancellationWords(
+function describeCancellation(
   { title }: BookingFacts,
   { cause, eventReason, isWhole }: CancellationFacts,
 ): { subject: string; opening: string } {
@@ -91,14 +96,15 @@ function amountsPart({
   creditNotes,
   waitingCents,
   takenCents,
-}: CancellationFacts): LetterPart {
+}: CancellationFacts): EmailPart {
   return {
     kind: 'facts',
     lines: [
       'What happens to the money',
       ...(cause === 'rest' ? [] : [['Cancelled', formatMoney(droppedCents)] as const]),
       ...returned.map(
-        ({ method, amountCents }) => [`Goes back ${wayBack(method)}`, formatMoney(amountCents)] as const,
+        ({ method, amountCents }) =>
+          [`Goes back ${describeRefundMethod(method)}`, formatMoney(amountCents)] as const,
       ),
       ...creditNotes.map(({ amountCents }) => ['Credit note', formatMoney(amountCents)] as const),
       ...(waitingCents === 0 ? [] : [['Waits for the bank', formatMoney(waitingCents)] as const]),
@@ -117,9 +123,9 @@ function explanations({
   droppedCents,
   ...ended
 }: CancellationFacts) {
-  const parts: LetterPart[] = []
+  const parts: EmailPart[] = []
   if (creditNotes.length > 0 && ended.hasMovedMoney) parts.push(paragraph(MOVED_MONEY))
-  for (const note of creditNotes) parts.push(paragraph(aboutNote(note)))
+  for (const note of creditNotes) parts.push(paragraph(describeCreditNote(note)))
   if (waitingCents > 0) {
     parts.push(
       paragraph(
@@ -128,10 +134,10 @@ function explanations({
     )
   }
   const [first] = returned
-  if (first !== undefined) parts.push(paragraph(`The money is on its way back.${patience(first)}`))
+  if (first !== undefined) parts.push(paragraph(`The money is on its way back.${describeRefundTime(first)}`))
   const credit = returned.find(({ method }) => method === 'CREDIT_NOTE')
   if (credit !== undefined && credit !== first) {
-    parts.push(paragraph(`About what goes back to your credit note:${patience(credit)}`))
+    parts.push(paragraph(`About what goes back to your credit note:${describeRefundTime(credit)}`))
   }
   if (outcome === 'NONE' && keptCents === 0 && droppedCents === 0) {
     parts.push(paragraph(ended.isPaymentProcessing ? PAYMENT_GOES_BACK : NOTHING_PAID))
@@ -140,9 +146,9 @@ function explanations({
 }
 
 /** For a holder who did not pay. Only the holder's own credit has an amount. */
-function wordsForAnother({ returned, creditNotes, waitingCents }: CancellationFacts): LetterPart[] {
+function createNonPayerParts({ returned, creditNotes, waitingCents }: CancellationFacts): EmailPart[] {
   const words = [
-    ...creditNotes.map(aboutNote),
+    ...creditNotes.map(describeCreditNote),
     ...(waitingCents > 0 ? [WAITS_FOR_BANK] : []),
     ...(returned.length > 0 ? [GOES_TO_PAYER] : []),
   ]

@@ -1,20 +1,20 @@
 import type { Services } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { toIsoDay } from '../../events/event-row.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { shownCode } from '../ledger/credit-notes.ts'
+import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
-import { readWays, waysOf } from '../lifecycle/returned-money.ts'
-import { bookingInvitation } from './booking-invitation.ts'
-import { type MailParts, readMailFacts } from './booking-mails.ts'
-import { isToldAlready } from './is-told-already.ts'
-import { type CancellationFacts, cancellationLetter } from './money-letters.ts'
+import { readRefundFacts, readRefundsByMethod } from '../lifecycle/returned-money.ts'
+import { createBookingInvitation } from './booking-invitation.ts'
+import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
+import { isAlreadyNotified } from './is-told-already.ts'
+import { type CancellationFacts, createCancellationEmail } from './money-letters.ts'
 import {
   type CreditNoteFacts,
-  refundFailedLetter,
-  refundFailedNotice,
-  refundLetter,
-  waitingCreditLetter,
+  createRefundEmail,
+  createRefundFailedEmail,
+  createRefundFailedNotice,
+  createWaitingCreditEmail,
 } from './refund-letters.ts'
 
 /**
@@ -22,7 +22,7 @@ import {
  * own hold, because a stranger could trigger that email repeatedly for any address.
  */
 export async function enqueueCancellationMail(
-  services: MailParts & Pick<Services, 'mailer'>,
+  services: BookingMailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   { bookingId, cancellationId }: { bookingId: string; cancellationId: number },
 ): Promise<void> {
@@ -39,27 +39,27 @@ export async function enqueueCancellationMail(
   const about = (await readMailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
-  const isFamilys = ended.cause === 'family' && !(await isOrganisers(tx, ended.actor, booking.userId))
+  const isFamilys = ended.cause === 'family' && !(await isByOrganiser(tx, ended.actor, booking.userId))
   const isPaymentProcessing = booking.paymentState === 'PROCESSING'
   const wasOnlyHeld = !isPaid && !isPaymentProcessing && booking.confirmedAt === null
   if (isFamilys && wasOnlyHeld && booking.userId === null) return
-  if (ended.cause === 'event' && wasOnlyHeld && (await isToldAlready(tx, ended.id, booking))) return
+  if (ended.cause === 'event' && wasOnlyHeld && (await isAlreadyNotified(tx, ended.id, booking))) return
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
-    cause: isFamilys || ended.cause !== 'family' ? causeOf(ended.cause) : 'agreed',
+    cause: isFamilys || ended.cause !== 'family' ? toEmailCause(ended.cause) : 'agreed',
     eventReason: ended.cause === 'event' ? booking.event.cancelReason : null,
     isWhole: ended.isWhole,
     outcome: ended.outcome,
     isPaymentProcessing,
     droppedCents: ended.droppedCents,
     keptCents: ended.keptCents,
-    returned: await readWays(tx, firstTries),
-    creditNotes: ended.creditNotes.map((note) => noteFacts(services.seal, note)),
+    returned: await readRefundsByMethod(tx, firstTries),
+    creditNotes: ended.creditNotes.map((note) => toCreditNoteFacts(services.seal, note)),
     ...sumUnpaid(ended.waiting),
     hasMovedMoney: ended.cause === 'family' && ended.booking._count.carriedParts > 0,
   }
-  const files = ended.isWhole ? [bookingInvitation(services, 'CANCEL', booking)] : []
-  const mail = mailOf(booking.email, cancellationLetter(facts, cancellation), files)
+  const files = ended.isWhole ? [createBookingInvitation(services, 'CANCEL', booking)] : []
+  const mail = createMailText(booking.email, createCancellationEmail(facts, cancellation), files)
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser',
@@ -70,33 +70,33 @@ export async function enqueueCancellationMail(
 }
 
 export async function enqueueWaitingCreditMail(
-  services: MailParts & Pick<Services, 'mailer'>,
+  services: BookingMailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   { bookingId, creditNoteId }: { bookingId: string; creditNoteId: number },
 ): Promise<void> {
   const note = await tx.creditNote.findUnique({ where: { id: creditNoteId } })
   const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
   if (note === null || about === undefined) return
-  const letter = waitingCreditLetter(about.facts, noteFacts(services.seal, note))
+  const letter = createWaitingCreditEmail(about.facts, toCreditNoteFacts(services.seal, note))
   await services.mailer.enqueue(tx, 'refund-finished', {
     key: `waiting-credit-issued:${bookingId}:${creditNoteId}`,
-    mail: mailOf(about.booking.email, letter),
+    mail: createMailText(about.booking.email, letter),
   })
 }
 
-function noteFacts(
+function toCreditNoteFacts(
   seal: Services['seal'],
-  note: Parameters<typeof shownCode>[1] & { amountCents: number; expiresOn: Date },
+  note: Parameters<typeof getDisplayCode>[1] & { amountCents: number; expiresOn: Date },
 ): CreditNoteFacts {
   return {
-    code: shownCode(seal, note),
+    code: getDisplayCode(seal, note),
     amountCents: note.amountCents,
-    expiresOn: dayOf(note.expiresOn),
+    expiresOn: toIsoDay(note.expiresOn),
   }
 }
 
 /** Whether an organiser acted for the family, which the email then mentions. */
-async function isOrganisers(
+async function isByOrganiser(
   tx: DatabaseOrTransaction,
   actor: string,
   ownerId: string | null,
@@ -108,7 +108,7 @@ async function isOrganisers(
 
 /** A failure also notifies the organiser. */
 export async function enqueueRefundMails(
-  services: MailParts & Pick<Services, 'mailer' | 'organiserEmail'>,
+  services: BookingMailServices & Pick<Services, 'mailer' | 'organiserEmail'>,
   tx: DatabaseOrTransaction,
   refundId: number,
   outcome: 'finished' | 'failed',
@@ -123,18 +123,18 @@ export async function enqueueRefundMails(
   if (about === undefined) return
   const { booking, facts } = about
   const isFormerOnes = booking.holderSince !== null && booking.holderSince > refund.createdAt
-  const money = await waysOf(tx, refund)
+  const money = await readRefundFacts(tx, refund)
   const key = `refund-${outcome}:${bookingId}:${refundId}`
   // A former holder was notified at the time, and their address is gone.
   if (outcome === 'finished' && isFormerOnes) return
   if (outcome === 'finished') {
     await services.mailer.enqueue(tx, 'refund-finished', {
       key,
-      mail: mailOf(booking.email, refundLetter(facts, money)),
+      mail: createMailText(booking.email, createRefundEmail(facts, money)),
     })
     return
   }
-  const notice = refundFailedNotice({
+  const notice = createRefundFailedNotice({
     ...money,
     failure,
     title: facts.title,
@@ -143,18 +143,18 @@ export async function enqueueRefundMails(
   })
   await services.mailer.enqueue(tx, 'refund-failed-notice', {
     key: `refund-failed-notice:${bookingId}:${refundId}`,
-    mail: mailOf(services.organiserEmail, notice),
+    mail: createMailText(services.organiserEmail, notice),
   })
   // Corrects an earlier success email. A failed first attempt is the organiser's to fix.
   if (refund.receipt !== null && !isFormerOnes) {
     await services.mailer.enqueue(tx, 'refund-failed', {
       key,
-      mail: mailOf(booking.email, refundFailedLetter(facts, money)),
+      mail: createMailText(booking.email, createRefundFailedEmail(facts, money)),
     })
   }
 }
 
-function causeOf(cause: string): CancellationFacts['cause'] {
+function toEmailCause(cause: string): CancellationFacts['cause'] {
   if (cause === 'family' || cause === 'event') return cause
   if (cause === 'medical-rest') return 'rest'
   return 'agreed'

@@ -1,12 +1,12 @@
 import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellations/cancellation-policies.ts'
-import { withheldCents } from '../../../domain/carried-money.ts'
-import { notOffered } from '../../../domain/exchange.ts'
+import { sumWithheldCents } from '../../../domain/carried-money.ts'
+import { getUnofferedItems } from '../../../domain/exchange.ts'
 import type { Services } from '../../context.ts'
-import { dayOf, eventColumns, pricesOf } from '../../events/event-row.ts'
+import { eventColumns, toEventPrices, toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { shownCode } from '../ledger/credit-notes.ts'
-import { orderOf } from '../lifecycle/hold-replacement.ts'
-import { carriedCents } from '../lifecycle/replaced-booking.ts'
+import { getDisplayCode } from '../ledger/credit-notes.ts'
+import { toPartyOrder } from '../lifecycle/hold-replacement.ts'
+import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
 import type { FrozenPrices } from '../record/frozen-bill.ts'
 import type { MoveFacts } from './letter-facts.ts'
 
@@ -50,7 +50,7 @@ export async function readMoveFacts(
     _sum: { amountCents: true },
   })
   const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
-  const carried = isUnpaid ? ((await carriedCents(tx, booking, now)) ?? 0) : movedCents
+  const carried = isUnpaid ? ((await readCarriedMoney(tx, booking, now)) ?? 0) : movedCents
   const [ended] = old.cancellations
   const note = ended?.creditNotes[0] ?? null
   return {
@@ -61,20 +61,24 @@ export async function readMoveFacts(
     paidCents: capturedCents - movedCents,
     refundedCents: sumCents(payments.map((payment) => payment.refundedCents)),
     creditedCents: credit._sum.amountCents ?? 0,
-    cashLimitCents: await cashLimit(tx, booking, carried),
+    cashLimitCents: await readCashLimit(tx, booking, carried),
     creditNote:
       note === null
         ? null
-        : { code: shownCode(seal, note), amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+        : {
+            code: getDisplayCode(seal, note),
+            amountCents: note.amountCents,
+            expiresOn: toIsoDay(note.expiresOn),
+          },
     cancelledEvent:
       booking.policyVersion === CANCELLED_EVENT_EDITION
         ? {
-            startDate: dayOf(old.event.startDate),
-            endDate: dayOf(old.event.endDate),
+            startDate: toIsoDay(old.event.startDate),
+            endDate: toIsoDay(old.event.endDate),
             reason: ended?.reason ?? null,
             waivedCents: booking.waivedCents,
             refundCents: ended?.refundCents ?? 0,
-            leftOut: notOffered(pricesOf(booking), orderOf(old)),
+            leftOut: getUnofferedItems(toEventPrices(booking), toPartyOrder(old)),
           }
         : null,
   }
@@ -84,7 +88,7 @@ function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, cents) => sum + cents, 0)
 }
 
-async function cashLimit(
+async function readCashLimit(
   tx: DatabaseOrTransaction,
   booking: Mailed,
   carried: number,
@@ -98,7 +102,7 @@ async function cashLimit(
   // Credit that paid part of the price is limited too, but did not move along.
   const onTop = Math.max(0, (credit._sum.capturedCents ?? 0) - booking.exchangeFeeCents)
   const settled = Math.min(carried, booking.totalCents - booking.exchangeFeeCents)
-  return settled + onTop - withheldCents(parts)
+  return settled + onTop - sumWithheldCents(parts)
 }
 
 /** For the calendar file that removes the replaced event. */

@@ -1,14 +1,14 @@
-import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting, getGreetingName } from '../../../domain/greeted-name.ts'
 import type { Services } from '../../context.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type MailParts, readMailFacts } from './booking-mails.ts'
+import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
 
 /** Sends nothing if either booking is no longer confirmed, or the wish was answered or withdrawn. */
 export async function enqueueNeighbourMail(
-  services: MailParts & Pick<Services, 'mailer'>,
+  services: BookingMailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   { bookingId, wishId }: { bookingId: string; wishId: number },
 ): Promise<void> {
@@ -26,18 +26,18 @@ export async function enqueueNeighbourMail(
       kind: 'neighbour-asked',
       // Names both families, so that erasing either one deletes the email.
       key: `neighbour-asked:${bookingId}:${wish.bookingId}`,
-      mail: mailOf(about.booking.email, neighbourLetter(about.facts, wish.booking.firstName)),
+      mail: createMailText(about.booking.email, createNeighbourEmail(about.facts, wish.booking.firstName)),
       isPaid: about.isPaid,
     },
   ])
 }
 
-export function neighbourLetter(facts: BookingFacts, friendFirstName: string): Letter {
-  const friend = greetedName(friendFirstName)
+export function createNeighbourEmail(facts: BookingFacts, friendFirstName: string): EmailTemplate {
+  const friend = getGreetingName(friendFirstName)
   return {
     // The organiser's email list shows subjects, so it names no other family.
     subject: `A family that you asked along wants to be beside you at ${facts.title}`,
-    greeting: greetingOf(facts.firstName),
+    greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph(
         `${friend ?? 'A family'} has booked with the link that you shared, and would like to be beside you in the tent plan.`,

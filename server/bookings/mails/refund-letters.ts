@@ -1,15 +1,15 @@
 import { type Day, formatDayAu } from '../../../domain/dates.ts'
-import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
 import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, paragraph, partyPart, receiptAction } from './letter-facts.ts'
 
 export type CreditNoteFacts = { code: string; amountCents: number; expiresOn: Day }
 
 /** Omits the amount for the holder of a transferred booking, because another person paid. */
-export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+export function createRefundEmail(facts: BookingFacts, refund: RefundFacts): EmailTemplate {
   const amount = formatMoney(refund.amountCents)
   const { subject, text } = facts.isTransferred
     ? {
@@ -18,11 +18,11 @@ export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
       }
     : {
         subject: `Your refund of ${amount} for ${facts.title}`,
-        text: `${amount} went back ${wayBack(refund.method)}.${patience(refund)}`,
+        text: `${amount} went back ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,
       }
   return {
     subject,
-    greeting: greetingOf(facts.firstName),
+    greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph(text),
       partyPart(facts),
@@ -32,26 +32,26 @@ export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
   }
 }
 
-export function waitingCreditLetter(facts: BookingFacts, note: CreditNoteFacts): Letter {
+export function createWaitingCreditEmail(facts: BookingFacts, note: CreditNoteFacts): EmailTemplate {
   return {
     subject: `Your credit of ${formatMoney(note.amountCents)} for ${facts.title}`,
-    greeting: greetingOf(facts.firstName),
+    greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph('The bank has decided about your card payment, so your credit no longer waits.'),
-      paragraph(aboutNote(note)),
+      paragraph(describeCreditNote(note)),
       partyPart(facts),
       bookingAction(facts),
     ],
   }
 }
 
-export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+export function createRefundFailedEmail(facts: BookingFacts, refund: RefundFacts): EmailTemplate {
   const words = facts.isTransferred
     ? 'We sent the refund back to the person who paid, but their bank or card returned it.'
-    : `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it.`
+    : `We sent ${formatMoney(refund.amountCents)} back ${describeRefundMethod(refund.method)}, but your bank or card returned it.`
   return {
     subject: `${facts.isTransferred ? 'The' : 'Your'} refund for ${facts.title} takes a little longer`,
-    greeting: greetingOf(facts.firstName),
+    greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph(
         `${words} Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
@@ -63,9 +63,9 @@ export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Le
 }
 
 /** For the organiser. Names the booking but no person. */
-export function refundFailedNotice(
+export function createRefundFailedNotice(
   refund: RefundFacts & { failure: string | null; title: string; code: string; adminUrl: string },
-): Letter {
+): EmailTemplate {
   return {
     subject: `A refund failed: ${formatMoney(refund.amountCents)} for ${refund.title}`,
     greeting: 'Hi',
@@ -85,11 +85,11 @@ export function refundFailedNotice(
   }
 }
 
-export function aboutNote({ code, amountCents, expiresOn }: CreditNoteFacts): string {
+export function describeCreditNote({ code, amountCents, expiresOn }: CreditNoteFacts): string {
   return `Your credit note ${code} is worth ${formatMoney(amountCents)} and pays for any later booking until ${formatDayAu(expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`
 }
 
-export function wayBack(method: PaymentMethod): string {
+export function describeRefundMethod(method: PaymentMethod): string {
   switch (method) {
     case 'CARD':
     case 'MOVED':
@@ -104,7 +104,7 @@ export function wayBack(method: PaymentMethod): string {
   }
 }
 
-export function patience({ method, spendUntil }: RefundFacts): string {
+export function describeRefundTime({ method, spendUntil }: RefundFacts): string {
   switch (method) {
     case 'CARD':
     case 'MOVED':

@@ -1,4 +1,4 @@
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { MailedBooking } from './booking-mails.ts'
@@ -19,7 +19,7 @@ export async function warnEndingHolds(services: Services): Promise<void> {
       AND NOT EXISTS (SELECT FROM outbox WHERE key = 'hold-ending:' || booking.id)
     ORDER BY hold_expires_at LIMIT 500`
   for (const { id } of ending) {
-    await announce(services.db, 'hold-ending', `hold-ending:${id}`, { bookingId: id })
+    await addOutboxMessage(services.db, 'hold-ending', `hold-ending:${id}`, { bookingId: id })
   }
   if (ending.length > 0) services.queue.wake('outbox')
 }

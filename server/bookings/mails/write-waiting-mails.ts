@@ -1,11 +1,11 @@
-import { reactWith } from '../../announcements.ts'
+import { createOutboxHandler } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
-import type { Announcement } from '../../platform/outbox.ts'
-import { giveUpAfter } from '../../platform/outbox-tries.ts'
+import type { OutboxMessage } from '../../platform/outbox.ts'
+import { maxOutboxAttempts } from '../../platform/outbox-tries.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { lockingAnnouncements } from '../../platform/row-locks.ts'
+import { messagesForUpdate } from '../../platform/row-locks.ts'
 import { enqueueBookingMails } from './booking-mails.ts'
-import { bookingReactions } from './booking-reactions.ts'
+import { createBookingHandlers } from './booking-reactions.ts'
 
 /**
  * Lock the booking first. A new holder must not get emails about the time before. Waits for a concurrent drain.
@@ -16,13 +16,13 @@ export async function writeWaitingMails(
   tx: DatabaseOrTransaction,
   bookingId: string,
 ): Promise<void> {
-  const waiting = await tx.$queryRaw<Announcement[]>`
+  const waiting = await tx.$queryRaw<OutboxMessage[]>`
     SELECT id, kind, payload FROM outbox
-    WHERE done_at IS NULL AND attempts < ${giveUpAfter} AND (
+    WHERE done_at IS NULL AND attempts < ${maxOutboxAttempts} AND (
       payload->>'bookingId' = ${bookingId}
       OR (payload->>'refundId')::int IN (SELECT id FROM refund WHERE booking_id = ${bookingId}))
-    ORDER BY id ${lockingAnnouncements}`
-  const reactor = reactWith(bookingReactions(services), (within, letters) =>
+    ORDER BY id ${messagesForUpdate}`
+  const reactor = createOutboxHandler(createBookingHandlers(services), (within, letters) =>
     enqueueBookingMails(services, within, letters),
   )
   for (const announcement of waiting) {

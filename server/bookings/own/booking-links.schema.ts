@@ -1,6 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { linksAreFew } from '../../platform/mail/mailbox-allowance.ts'
+import { linkLimitNotice } from '../../platform/mail/mailbox-allowance.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { claimBooking } from './claim-booking.ts'
@@ -56,7 +56,7 @@ builder.mutationField('mailBookingLinks', (t) =>
     input: { email: t.input.string({ description: 'Email address that the bookings were made with.' }) },
     resolve: async (_root, { input }, context) => {
       await mailBookingLinks(context, input)
-      return { message: `If this address has bookings, their links are on the way. ${linksAreFew}` }
+      return { message: `If this address has bookings, their links are on the way. ${linkLimitNotice}` }
     },
   }),
 )

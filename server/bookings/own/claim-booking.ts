@@ -1,11 +1,11 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
-import { forgetHolderOfFree } from '../holds/forget-holders.ts'
-import { hasPhotos, isAccessToken, linkDays } from '../record/access-token.ts'
+import { consumeRateLimit } from '../../count-try.ts'
+import { clearFreeBookingHolder } from '../holds/forget-holders.ts'
+import { hasPhotos, isAccessToken, linkValidDays } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { endGrants } from '../record/end-grants.ts'
-import { noteProvedAddress } from '../record/proved-address.ts'
+import { revokeGrants } from '../record/end-grants.ts'
+import { recordVerifiedAddress } from '../record/proved-address.ts'
 
 /**
  * Grants this session access by the token of an emailed link, until 30 days after the event or its last photos.
@@ -23,9 +23,9 @@ export async function claimBooking(context: Context, bookingId: string, token: s
   // Compares for an unknown booking too, so that both take the same path.
   if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
     // Counts wrong tokens only, so that others cannot lock out the holder.
-    await countTry(context, 'claims-by-address', context.address)
+    await consumeRateLimit(context, 'claims-by-address', context.address)
     // Unknown ids must not create counters.
-    if (booking !== null) await countTry(context, 'claims-by-booking', bookingId)
+    if (booking !== null) await consumeRateLimit(context, 'claims-by-booking', bookingId)
     // An unknown id is arbitrary input.
     context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
     throw new BookingNotFoundError()
@@ -38,17 +38,17 @@ export async function claimBooking(context: Context, bookingId: string, token: s
   })
   const hash = now?.accessTokenHash ?? null
   if (hash !== null && isAccessToken(token, hash)) {
-    await noteProvedAddress(context, bookingId, hash)
-    await forgetHolderOfFree(context, bookingId)
+    await recordVerifiedAddress(context, bookingId, hash)
+    await clearFreeBookingHolder(context, bookingId)
     return
   }
-  await endGrants(context.db, bookingId)
+  await revokeGrants(context.db, bookingId)
   throw new BookingNotFoundError()
 }
 
 async function isOpen(context: Context, bookingId: string, event: { endsAt: Date }): Promise<boolean> {
   const now = context.now()
-  if (event.endsAt.getTime() + linkDays * 24 * 60 * 60 * 1000 >= now.getTime()) return true
+  if (event.endsAt.getTime() + linkValidDays * 24 * 60 * 60 * 1000 >= now.getTime()) return true
   const open = await context.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM booking WHERE id = ${bookingId} AND ${hasPhotos(brisbaneDay(now))}`
   return open.length > 0

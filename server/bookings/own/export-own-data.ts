@@ -2,41 +2,44 @@ import { type Account, accountColumns } from '../../accounts/account.ts'
 import type { Family } from '../../accounts/family.ts'
 import { readFamily } from '../../accounts/read-family.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
-import { listOwnContactMessages, type OwnContactMessage } from '../../contact/list-own-contact-messages.ts'
+import {
+  listMemberContactMessages,
+  type MemberContactMessage,
+} from '../../contact/list-own-contact-messages.ts'
 import type { Context } from '../../context.ts'
-import { listOwnSubscription, type OwnSubscription } from '../../new-camps/list-own-subscription.ts'
+import { listMemberSubscriptions, type MemberSubscription } from '../../new-camps/list-own-subscription.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type ExportedFriends, exportFriends } from '../friends/export-friends.ts'
-import { codeColumns, shownCode } from '../ledger/credit-notes.ts'
+import { codeColumns, getDisplayCode } from '../ledger/credit-notes.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { type BookingDetails, readBookingDetails } from '../record/read-booking-details.ts'
-import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-own-bookings.ts'
+import { listMemberBookings, type MemberBooking, type MemberBookingCursor } from './list-own-bookings.ts'
 
 export type ExportedBooking = {
-  booking: OwnBooking
+  booking: MemberBooking
   details: BookingDetails | null
   arrangements: PartyArrangements
-  consents: Awaited<ReturnType<typeof consentsOf>>
-  payments: Awaited<ReturnType<typeof paymentsOf>>
+  consents: Awaited<ReturnType<typeof readConsentEntries>>
+  payments: Awaited<ReturnType<typeof readPayments>>
   friends: ExportedFriends
-  review: Awaited<ReturnType<typeof reviewOf>>
-  photoRemovals: Awaited<ReturnType<typeof photoRemovalsOf>>
+  review: Awaited<ReturnType<typeof readReview>>
+  photoRemovals: Awaited<ReturnType<typeof readPhotoRemovals>>
 }
 
-export type OwnData = {
+export type MemberData = {
   account: Account
   family: Family
   bookings: ExportedBooking[]
-  waitingList: Awaited<ReturnType<typeof waitingListOf>>
-  creditNotes: Awaited<ReturnType<typeof creditNotesOf>>
-  contactMessages: OwnContactMessage[]
-  newCamps: OwnSubscription[]
+  waitingList: Awaited<ReturnType<typeof readWaitingListEntries>>
+  creditNotes: Awaited<ReturnType<typeof readCreditNotes>>
+  contactMessages: MemberContactMessage[]
+  newCamps: MemberSubscription[]
 }
 
 const pageSize = 50
 
 /** Audited. @throws NotSignedInError */
-export async function exportOwnData(context: Context): Promise<OwnData> {
+export async function exportMemberData(context: Context): Promise<MemberData> {
   const userId = await signedInMember(context)
   await recordAudit(context.db, {
     actor: `user:${userId}`,
@@ -44,34 +47,37 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
     subject: `user:${userId}`,
   })
   const bookings: ExportedBooking[] = []
-  for (const booking of await everyOwnBooking(context, userId)) {
+  for (const booking of await listAllMemberBookings(context, userId)) {
     bookings.push({
       booking,
       details: await readBookingDetails(context, booking.id),
       arrangements: await readArrangements(context, booking.id),
-      consents: await consentsOf(context, booking.id),
-      payments: await paymentsOf(context, booking.id),
+      consents: await readConsentEntries(context, booking.id),
+      payments: await readPayments(context, booking.id),
       friends: await exportFriends(context.db, booking.id),
-      review: await reviewOf(context, booking.id),
-      photoRemovals: await photoRemovalsOf(context, booking.id),
+      review: await readReview(context, booking.id),
+      photoRemovals: await readPhotoRemovals(context, booking.id),
     })
   }
   return {
     account: await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: accountColumns }),
     family: await readFamily(context, userId),
     bookings,
-    waitingList: await waitingListOf(context, userId),
-    creditNotes: await creditNotesOf(context, userId),
-    contactMessages: await listOwnContactMessages(context.db, userId),
-    newCamps: await listOwnSubscription(context.db, userId),
+    waitingList: await readWaitingListEntries(context, userId),
+    creditNotes: await readCreditNotes(context, userId),
+    contactMessages: await listMemberContactMessages(context.db, userId),
+    newCamps: await listMemberSubscriptions(context.db, userId),
   }
 }
 
-export async function everyOwnBooking(context: Pick<Context, 'db'>, userId: string): Promise<OwnBooking[]> {
-  const all: OwnBooking[] = []
-  let after: OwnBookingCursor | null = null
+export async function listAllMemberBookings(
+  context: Pick<Context, 'db'>,
+  userId: string,
+): Promise<MemberBooking[]> {
+  const all: MemberBooking[] = []
+  let after: MemberBookingCursor | null = null
   for (;;) {
-    const page: OwnBooking[] = await listOwnBookings(context, userId, {
+    const page: MemberBooking[] = await listMemberBookings(context, userId, {
       after,
       limit: pageSize,
       unpaidOnly: false,
@@ -83,7 +89,7 @@ export async function everyOwnBooking(context: Pick<Context, 'db'>, userId: stri
   }
 }
 
-function consentsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+function readConsentEntries({ db }: Pick<Context, 'db'>, bookingId: string) {
   return db.consent.findMany({
     where: { bookingId },
     orderBy: { id: 'asc' },
@@ -98,7 +104,7 @@ function consentsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
   })
 }
 
-function paymentsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+function readPayments({ db }: Pick<Context, 'db'>, bookingId: string) {
   return db.payment.findMany({
     where: { bookingId },
     orderBy: { attempt: 'asc' },
@@ -116,14 +122,14 @@ function paymentsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
   })
 }
 
-function reviewOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+function readReview({ db }: Pick<Context, 'db'>, bookingId: string) {
   return db.review.findUnique({
     where: { bookingId },
     select: { state: true, rating: true, text: true, name: true, askedAt: true, writtenAt: true },
   })
 }
 
-function photoRemovalsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+function readPhotoRemovals({ db }: Pick<Context, 'db'>, bookingId: string) {
   return db.galleryNotice.findMany({
     where: { bookingId, kind: 'REMOVAL' },
     orderBy: { id: 'asc' },
@@ -131,7 +137,7 @@ function photoRemovalsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
   })
 }
 
-function waitingListOf({ db }: Pick<Context, 'db'>, userId: string) {
+function readWaitingListEntries({ db }: Pick<Context, 'db'>, userId: string) {
   return db.waitingListEntry.findMany({
     where: { userId },
     orderBy: { id: 'asc' },
@@ -150,14 +156,14 @@ function waitingListOf({ db }: Pick<Context, 'db'>, userId: string) {
   })
 }
 
-async function creditNotesOf({ db, seal }: Pick<Context, 'db' | 'seal'>, userId: string) {
+async function readCreditNotes({ db, seal }: Pick<Context, 'db' | 'seal'>, userId: string) {
   const notes = await db.creditNote.findMany({
     where: { userId },
     orderBy: { id: 'asc' },
     select: { ...codeColumns, amountCents: true, balanceCents: true, expiresOn: true, createdAt: true },
   })
   return notes.map(({ id, code, sealedCode, ...note }) => ({
-    code: shownCode(seal, { id, code, sealedCode }),
+    code: getDisplayCode(seal, { id, code, sealedCode }),
     ...note,
   }))
 }

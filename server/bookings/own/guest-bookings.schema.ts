@@ -61,12 +61,12 @@ builder.mutationField('joinGuestBookings', (t) =>
       const count = await joinBookings(context, input)
       const viewer = await readViewer(context)
       if (viewer === null) throw new NotSignedInError()
-      return { viewer, message: messageOf(count) }
+      return { viewer, message: describeJoinedBookings(count) }
     },
   }),
 )
 
-function messageOf(count: number): string {
+function describeJoinedBookings(count: number): string {
   if (count === 0) return 'There is nothing to add to your account any more.'
   return count === 1 ? 'The booking is in your account now.' : 'The bookings are in your account now.'
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { readViewer } from '../../accounts/read-viewer.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { bookingsJoinedLetter } from '../mails/bookings-joined-letter.ts'
+import { createBookingsJoinedEmail } from '../mails/bookings-joined-letter.ts'
 import { lockGuestBookings } from './list-guest-bookings.ts'
 
 const choice = z.object({
@@ -22,7 +22,7 @@ const choice = z.object({
  * @throws NotSignedInError, InvalidInputError
  */
 export async function joinBookings(context: Context, input: unknown): Promise<number> {
-  const { bookingIds } = checkedInput(choice, input)
+  const { bookingIds } = parseInput(choice, input)
   const member = await readViewer(context)
   if (member === null) throw new NotSignedInError()
   return inTransaction(context.db, async (tx) => {
@@ -41,12 +41,12 @@ export async function joinBookings(context: Context, input: unknown): Promise<nu
     }
     const titles = joining.map(
       ({ eventTitle, startDate, endDate }) =>
-        `${eventTitle}, ${formatDayRangeAu(dayOf(startDate), dayOf(endDate))}`,
+        `${eventTitle}, ${formatDayRangeAu(toIsoDay(startDate), toIsoDay(endDate))}`,
     )
-    const letter = bookingsJoinedLetter(context.siteUrl, member, titles)
+    const letter = createBookingsJoinedEmail(context.siteUrl, member, titles)
     await context.mailer.enqueue(tx, 'bookings-joined', {
       key: `bookings-joined:${member.id}:${context.now().getTime()}`,
-      mail: mailOf(member.email, letter),
+      mail: createMailText(member.email, letter),
     })
     return joining.length
   })

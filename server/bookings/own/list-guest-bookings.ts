@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { lockingBookings } from '../../platform/row-locks.ts'
+import { bookingsForUpdate } from '../../platform/row-locks.ts'
 
 export type GuestBooking = { id: string; eventTitle: string; startDate: Date; endDate: Date }
 
 /** More than a family has. The others appear once these have joined. */
-const shownAtMost = 50
+const maxShown = 50
 
 /** By start of the camp. None before the address is confirmed, because anyone could have typed it. */
 export function listGuestBookings({ db }: Pick<Context, 'db'>, userId: string): Promise<GuestBooking[]> {
-  return guestBookings(db, userId, Prisma.empty)
+  return readGuestBookings(db, userId, Prisma.empty)
 }
 
 /** Locks and returns those of `ids` only. */
@@ -18,10 +18,15 @@ export function lockGuestBookings(
   userId: string,
   ids: readonly string[],
 ): Promise<GuestBooking[]> {
-  return guestBookings(tx, userId, Prisma.sql`AND booking.id = ANY (${[...ids]}::text[])`, lockingBookings)
+  return readGuestBookings(
+    tx,
+    userId,
+    Prisma.sql`AND booking.id = ANY (${[...ids]}::text[])`,
+    bookingsForUpdate,
+  )
 }
 
-function guestBookings(
+function readGuestBookings(
   db: DatabaseOrTransaction,
   userId: string,
   which: Prisma.Sql,
@@ -32,5 +37,5 @@ function guestBookings(
     FROM booking JOIN event ON event.id = event_id JOIN users ON lower(users.email) = lower(booking.email)
     WHERE users.id = ${userId}::uuid AND users.email_verified_at IS NOT NULL AND users.disabled_at IS NULL
       AND booking.user_id IS NULL AND booking.erased_at IS NULL ${which}
-    ORDER BY event.start_date, booking.id LIMIT ${shownAtMost}::int ${locking}`
+    ORDER BY event.start_date, booking.id LIMIT ${maxShown}::int ${locking}`
 }

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
-export type OwnBookingCursor = { createdAt: Date; id: string }
+export type MemberBookingCursor = { createdAt: Date; id: string }
 
-export type OwnBooking = ReducedBooking & { eventId: number; createdAt: Date }
+export type MemberBooking = ReducedBooking & { eventId: number; createdAt: Date }
 
 /** Payment status pending or failed. */
-const wantsMoney = {
+const unpaidFilter = {
   state: { not: 'CANCELLED' },
   OR: [
     { paymentState: { in: ['PROCESSING', 'FAILED'] } },
@@ -16,17 +16,17 @@ const wantsMoney = {
 } as const satisfies Prisma.BookingWhereInput
 
 /** By keyset, newest first. */
-export async function listOwnBookings(
+export async function listMemberBookings(
   context: Pick<Context, 'db'>,
   userId: string,
-  page: { after: OwnBookingCursor | null; limit: number; unpaidOnly: boolean },
-): Promise<OwnBooking[]> {
+  page: { after: MemberBookingCursor | null; limit: number; unpaidOnly: boolean },
+): Promise<MemberBooking[]> {
   const { after, limit, unpaidOnly } = page
   return context.db.booking.findMany({
     where: {
       AND: [
         { userId },
-        ...(unpaidOnly ? [wantsMoney] : []),
+        ...(unpaidOnly ? [unpaidFilter] : []),
         ...(after === null
           ? []
           : [

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { emailOnlySchema } from '../../../domain/account-forms.ts'
 import { brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
-import { announce, type PayloadOf } from '../../announcements.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
+import { addOutboxMessage, type OutboxPayload } from '../../announcements.ts'
 import type { Context, Services } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
-import { dayOf } from '../../events/event-row.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { consumeRateLimit } from '../../count-try.ts'
+import { toIsoDay } from '../../events/event-row.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { lockingBookings } from '../../platform/row-locks.ts'
-import { openAskedAddress, sealAskedAddress } from '../../platform/sealed-columns.ts'
-import { bookingLinksLetter } from '../mails/booking-links-letter.ts'
-import { bookingLink, hasPhotos, linkDays, tokenToMail } from '../record/access-token.ts'
+import { bookingsForUpdate } from '../../platform/row-locks.ts'
+import { decryptLinkRequestAddress, encryptLinkRequestAddress } from '../../platform/sealed-columns.ts'
+import { createBookingLinksEmail } from '../mails/booking-links-letter.ts'
+import { bookingLink, getOrCreateToken, hasPhotos, linkValidDays } from '../record/access-token.ts'
 
 /**
  * Requests an email with the links of an address's bookings. The lookup runs later, so that known and unknown
@@ -19,13 +19,13 @@ import { bookingLink, hasPhotos, linkDays, tokenToMail } from '../record/access-
  * @throws InvalidInputError, TooManyRequestsError
  */
 export async function mailBookingLinks(context: Context, input: unknown): Promise<void> {
-  const { email } = checkedInput(emailOnlySchema, input)
+  const { email } = parseInput(emailOnlySchema, input)
   // A blocked client must not use up attempts of the email address.
-  await countTry(context, 'links-by-address', context.address)
-  await countTry(context, 'links-by-email', email)
-  const sealedEmail = sealAskedAddress(context.seal, email)
+  await consumeRateLimit(context, 'links-by-address', context.address)
+  await consumeRateLimit(context, 'links-by-email', email)
+  const sealedEmail = encryptLinkRequestAddress(context.seal, email)
   const key = `links-asked:${randomBytes(16).toString('base64url')}`
-  await announce(context.db, 'links-asked', key, { sealedEmail })
+  await addOutboxMessage(context.db, 'links-asked', key, { sealedEmail })
   context.queue.wake('outbox')
 }
 
@@ -42,12 +42,12 @@ type LinkedBooking = {
  * Emails links until 30 days after the event or the last photos. Skips active accounts without a link. Reuses links,
  * because anyone may request the email and must not end another person's access.
  */
-export async function answerLinksAsked(
+export async function handleLinksRequest(
   services: Pick<Services, 'seal' | 'mailer' | 'siteUrl' | 'clock'>,
   tx: DatabaseOrTransaction,
-  { id, payload }: { id: bigint; payload: PayloadOf<'links-asked'> },
+  { id, payload }: { id: bigint; payload: OutboxPayload<'links-asked'> },
 ): Promise<void> {
-  const email = openAskedAddress(services.seal, payload.sealedEmail)
+  const email = decryptLinkRequestAddress(services.seal, payload.sealedEmail)
   // The outbox row stays without the address.
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
   if (email === null) return
@@ -55,16 +55,16 @@ export async function answerLinksAsked(
     SELECT booking.id, booking.code, sealed_access_token AS "sealedAccessToken", event.title, event.start_date, event.end_date
     FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
     WHERE lower(booking.email) = ${email}
-      AND ((booking.erased_at IS NULL AND event.ends_at + ${linkDays}::int * interval '1 day' > now())
+      AND ((booking.erased_at IS NULL AND event.ends_at + ${linkValidDays}::int * interval '1 day' > now())
         OR ${hasPhotos(brisbaneDay(services.clock.now()))})
       AND (access_token_hash IS NOT NULL OR user_id IS NULL OR users.erased_at IS NOT NULL)
     ORDER BY event.start_date, booking.id LIMIT 50
-    ${lockingBookings}`
+    ${bookingsForUpdate}`
   if (bookings.length === 0) return
   await services.mailer.enqueueLink(tx, 'booking-links', email, async () => {
     const links: { text: string; url: string }[] = []
     for (const booking of bookings) {
-      const { token, fresh } = tokenToMail(services.seal, booking)
+      const { token, fresh } = getOrCreateToken(services.seal, booking)
       if (fresh !== null) {
         await tx.booking.update({
           where: { id: booking.id },
@@ -72,12 +72,12 @@ export async function answerLinksAsked(
           select: { id: true },
         })
       }
-      const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
+      const days = formatDayRangeAu(toIsoDay(booking.start_date), toIsoDay(booking.end_date))
       links.push({
         text: `${booking.title}, ${days} (booking reference ${booking.code})`,
         url: bookingLink(services.siteUrl, booking.id, token),
       })
     }
-    return { key: `booking-links:${id}`, mail: mailOf(email, bookingLinksLetter(links)) }
+    return { key: `booking-links:${id}`, mail: createMailText(email, createBookingLinksEmail(links)) }
   })
 }

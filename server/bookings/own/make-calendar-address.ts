@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { hashOfToken } from '../record/access-token.ts'
+import { hashLinkToken } from '../record/access-token.ts'
 
 /**
  * Replaces the member's secret calendar address. Only a hash is stored, so it cannot be shown again.
@@ -13,13 +13,13 @@ import { hashOfToken } from '../record/access-token.ts'
  */
 export async function makeCalendarAddress(context: Context): Promise<string> {
   const userId = await signedInMember(context)
-  await countTry(context, 'calendar-addresses-by-account', userId)
+  await consumeRateLimit(context, 'calendar-addresses-by-account', userId)
   const sid = await context.session.sid()
   const token = randomBytes(32).toString('base64url')
   await inTransaction(context.db, async (tx) => {
     await tx.user.update({
       where: { id: userId },
-      data: { calendarHash: hashOfToken(token), calendarMadeAt: context.now() },
+      data: { calendarHash: hashLinkToken(token), calendarMadeAt: context.now() },
       select: { id: true },
     })
     // A new password ends sessions and address together, so an ended session must not leave an address.

@@ -1,21 +1,21 @@
 import {
   type BookingState,
+  getPaymentStatus,
   isPaid,
   type PaymentState,
-  paymentStatusOf,
 } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
-import { firstMethod, movedOnCents } from '../ledger/held-money.ts'
+import { movedOnCents, originalMethod } from '../ledger/held-money.ts'
 
-export type OwnBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
+export type MemberBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
 
 /**
  * `pending` includes failed. `spentCents` is payments minus refunds, without credit notes, which were paid before.
  */
-export async function ownBookingStats(
+export async function readMemberBookingStats(
   context: Pick<Context, 'db'>,
   userId: string,
-): Promise<OwnBookingStats> {
+): Promise<MemberBookingStats> {
   const groups = await context.db.$queryRaw<
     { state: BookingState; payment_state: PaymentState; count: number; spent: number }[]
   >`
@@ -23,16 +23,16 @@ export async function ownBookingStats(
       (sum(coalesce(money.captured, 0)) - sum(coalesce(money.returned, 0)))::int AS spent
     FROM booking, LATERAL (SELECT
       (SELECT sum(captured_cents - ${movedOnCents}) FROM payment
-        WHERE booking_id = booking.id AND ${firstMethod} <> 'CREDIT_NOTE') AS captured,
+        WHERE booking_id = booking.id AND ${originalMethod} <> 'CREDIT_NOTE') AS captured,
       (SELECT sum(refund.amount_cents) FROM refund JOIN payment ON payment.id = payment_id
         WHERE refund.booking_id = booking.id AND refund.status = 'SUCCEEDED'
-          AND ${firstMethod} <> 'CREDIT_NOTE') AS returned
+          AND ${originalMethod} <> 'CREDIT_NOTE') AS returned
     ) AS money
     WHERE user_id = ${userId}::uuid
     GROUP BY state, payment_state`
   const stats = { total: 0, confirmed: 0, pending: 0, spentCents: 0 }
   for (const group of groups) {
-    const word = paymentStatusOf(group.state, group.payment_state)
+    const word = getPaymentStatus(group.state, group.payment_state)
     stats.total += group.count
     if (isPaid(word)) stats.confirmed += group.count
     if (word === 'pending' || word === 'failed') stats.pending += group.count

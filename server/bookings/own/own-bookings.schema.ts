@@ -2,10 +2,10 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { GraphQLError } from 'graphql'
 import { builder } from '../../graphql/builder.ts'
 import { cursorInstant } from '../../page-cursor.ts'
-import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-own-bookings.ts'
-import { type OwnBookingStats, ownBookingStats } from './own-booking-stats.ts'
+import { listMemberBookings, type MemberBooking, type MemberBookingCursor } from './list-own-bookings.ts'
+import { type MemberBookingStats, readMemberBookingStats } from './own-booking-stats.ts'
 
-const BookingStats = builder.objectRef<OwnBookingStats>('BookingStats').implement({
+const BookingStats = builder.objectRef<MemberBookingStats>('BookingStats').implement({
   description: 'Booking statistics for the dashboard of a member.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'Number of bookings of any status.' }),
@@ -28,7 +28,7 @@ builder.objectFields('User', (t) => ({
   bookingStats: t.field({
     type: BookingStats,
     description: 'Booking statistics for the dashboard.',
-    resolve: (account, _args, context) => ownBookingStats(context, account.id),
+    resolve: (account, _args, context) => readMemberBookingStats(context, account.id),
   }),
   bookings: t.field({
     type: BookingConnection,
@@ -47,9 +47,9 @@ builder.objectFields('User', (t) => ({
       }
       return resolveCursorConnection(
         { args: { first, after }, defaultSize: 20, maxSize: 50, toCursor },
-        (page: ResolveCursorConnectionArgs): Promise<OwnBooking[]> =>
-          listOwnBookings(context, account.id, {
-            after: page.after === undefined ? null : cursorOf(page.after),
+        (page: ResolveCursorConnectionArgs): Promise<MemberBooking[]> =>
+          listMemberBookings(context, account.id, {
+            after: page.after === undefined ? null : parseCursor(page.after),
             limit: page.limit,
             unpaidOnly: false,
           }),
@@ -60,15 +60,15 @@ builder.objectFields('User', (t) => ({
     type: ['Booking'],
     description: 'Bookings with a pending or failed payment, newest first, at most 20.',
     resolve: (account, _args, context) =>
-      listOwnBookings(context, account.id, { after: null, limit: 20, unpaidOnly: true }),
+      listMemberBookings(context, account.id, { after: null, limit: 20, unpaidOnly: true }),
   }),
 }))
 
-function toCursor(booking: OwnBooking): string {
+function toCursor(booking: MemberBooking): string {
   return Buffer.from(`${booking.createdAt.toISOString()}/${booking.id}`).toString('base64url')
 }
 
-function cursorOf(text: string): OwnBookingCursor {
+function parseCursor(text: string): MemberBookingCursor {
   const [instant, id] = Buffer.from(text, 'base64url').toString().split('/')
   const createdAt = cursorInstant.safeParse(instant)
   if (!createdAt.success || id === undefined || !/^[\w-]{1,64}$/.test(id)) {

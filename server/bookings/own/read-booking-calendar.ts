@@ -1,13 +1,13 @@
 import type { CalendarEntry } from '../../../domain/calendars/icalendar.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { hashOfToken } from '../record/access-token.ts'
-import { bookingEntry } from '../record/booking-entry.ts'
+import { hashLinkToken } from '../record/access-token.ts'
+import { toBookingCalendarEntry } from '../record/booking-entry.ts'
 
-const keptDays = 365
-const mostEntries = 200
+const retainedDays = 365
+const maxEntries = 200
 
 export type FeedEntry = CalendarEntry & { changedAt: Date }
 
@@ -17,9 +17,9 @@ export type FeedEntry = CalendarEntry & { changedAt: Date }
  * @throws TooManyRequestsError
  */
 export async function readBookingCalendar(context: Context, token: string): Promise<FeedEntry[] | null> {
-  await countTry(context, 'calendars-by-address', context.address)
+  await consumeRateLimit(context, 'calendars-by-address', context.address)
   const member = await context.db.user.findUnique({
-    where: { calendarHash: hashOfToken(token), disabledAt: null },
+    where: { calendarHash: hashLinkToken(token), disabledAt: null },
     select: { id: true },
   })
   if (member === null) return null
@@ -27,11 +27,11 @@ export async function readBookingCalendar(context: Context, token: string): Prom
     where: {
       userId: member.id,
       state: { not: 'EXPIRED' },
-      event: { endsAt: { gte: new Date(context.now().getTime() - keptDays * 86_400_000) } },
+      event: { endsAt: { gte: new Date(context.now().getTime() - retainedDays * 86_400_000) } },
     },
     select: bookingColumns,
     orderBy: [{ event: { startsAt: 'asc' } }, { id: 'asc' }],
-    take: mostEntries,
+    take: maxEntries,
   })
   return bookings.map((booking) => toFeedEntry(booking, context.siteUrl))
 }
@@ -52,12 +52,12 @@ function toFeedEntry(booking: CalendarBooking, siteUrl: string): FeedEntry {
   const { event } = booking
   const changes = [booking.updatedAt, booking.cancelledAt, event.updatedAt, event.cancelledAt]
   return {
-    ...bookingEntry(siteUrl, booking, statusOf(booking)),
+    ...toBookingCalendarEntry(siteUrl, booking, getCalendarStatus(booking)),
     changedAt: new Date(Math.max(...changes.map((change) => change?.getTime() ?? 0))),
   }
 }
 
-function statusOf({ state, event }: CalendarBooking): CalendarEntry['status'] {
+function getCalendarStatus({ state, event }: CalendarBooking): CalendarEntry['status'] {
   if (state === 'CANCELLED' || event.cancelledAt !== null) return 'CANCELLED'
   return state === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE'
 }

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts'
 import { Collector } from '../../graphql/collector.ts'
 import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
 import { Diet } from '../../graphql/diet.ts'
-import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../record/audit-foreign-read.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { readBooking } from '../record/read-booking.ts'
@@ -46,12 +46,12 @@ const PersonDiet = builder.objectRef<PartyArrangements['diets'][number]>('Person
 })
 
 /** Arrangements are decrypted only on request. */
-type FilledIn = BeforeYouCome & {
+type BeforeYouComeForm = BeforeYouCome & {
   told: () => Promise<PartyArrangements>
   canChangeCollectors: () => Promise<boolean>
 }
 
-const BeforeYouComeType = builder.objectRef<FilledIn>('BeforeYouCome').implement({
+const BeforeYouComeType = builder.objectRef<BeforeYouComeForm>('BeforeYouCome').implement({
   description: 'Before you come form, which every party fills in before the camp.',
   fields: (t) => ({
     isComplete: t.exposeBoolean('isComplete', { description: 'True when all required answers are given.' }),
@@ -97,7 +97,7 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
     description: 'Before you come form of the party. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: async (booking, _args, context) => {
-      await auditForeignRead(context, {
+      await auditStaffAccess(context, {
         ownerId: booking.userId,
         action: 'booking-read',
         subject: `booking:${booking.id}`,

@@ -1,26 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { adultPlace } from '../../../domain/camp/arrangements-form.ts'
-import { COLLECTORS_CLOSED, changedAnswers } from '../../../domain/camp/changed-answers.ts'
+import { getAdultIndex } from '../../../domain/camp/arrangements-form.ts'
+import { COLLECTORS_CLOSED, getChangedAnswers } from '../../../domain/camp/changed-answers.ts'
 import type { DietChoice } from '../../../domain/camp/diets.ts'
 import { type ConsentForm, consentFormSchema } from '../../../domain/consent-form.ts'
-import { allowsLess } from '../../../domain/gallery/photo-choices.ts'
-import { leadsEvent } from '../../accounts/camp-leader.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
-import { announce } from '../../announcements.ts'
+import { isMoreRestrictive } from '../../../domain/gallery/photo-choices.ts'
+import { canLeadEvent } from '../../accounts/camp-leader.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { type DataSeal, openArrangements, sealArrangements, sealDiet } from '../../platform/sealed-columns.ts'
+import {
+  type DataCipher,
+  decryptArrangements,
+  encryptArrangements,
+  encryptDiet,
+} from '../../platform/sealed-columns.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 import { wasCheckedIn } from '../record/proved-address.ts'
 import { readConsents } from '../record/read-consents.ts'
 import { announceChangedAnswers, storeConsents } from './store-consents.ts'
 
-const whichBooking = z.object({ bookingId: z.string() })
+const bookingIdSchema = z.object({ bookingId: z.string() })
 
 /**
  * Records the Before you come form: the accepted edition of each text, its time and author. Consents are only added.
@@ -29,16 +34,16 @@ const whichBooking = z.object({ bookingId: z.string() })
  * @throws InvalidInputError; BookingNotFoundError, also without full access
  */
 export async function recordConsents(context: Context, input: unknown): Promise<void> {
-  const { bookingId } = checkedInput(whichBooking, input)
+  const { bookingId } = parseInput(bookingIdSchema, input)
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, eventId: true, adultCount: true, childCount: true, email: true, ...holderColumns },
   })
   // An erased booker must not get a name again.
   if (booking === null || booking.email.endsWith('.invalid')) throw new BookingNotFoundError()
-  if ((await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
-  const { acceptedBy, photoChoices, diets, collectors } = checkedInput(consentFormSchema(booking), input)
-  const actor = await actorOf(context)
+  if ((await getBookingAccess(context, booking)) !== 'FULL') throw new BookingNotFoundError()
+  const { acceptedBy, photoChoices, diets, collectors } = parseInput(consentFormSchema(booking), input)
+  const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const locked = await tx.booking.findUniqueOrThrow({
@@ -57,8 +62,8 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     if (!isAsChecked) throw new BookingNotFoundError()
     const isErased = locked.erasedAt !== null
     const before = await readConsents({ db: tx }, bookingId)
-    const known = openArrangements(context.seal, locked.sealedArrangements, bookingId)?.collectors ?? []
-    const changed = changedAnswers(
+    const known = decryptArrangements(context.seal, locked.sealedArrangements, bookingId)?.collectors ?? []
+    const changed = getChangedAnswers(
       { collectors: known, photoChoices: before.photoChoices },
       { collectors: isErased ? known : (collectors ?? known), photoChoices },
     )
@@ -69,13 +74,18 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     await storeConsents(tx, { bookingId, acceptedBy, documents, photoChoices })
     // Before there are photos, nobody has to check again.
     const mayBeSeen = (await tx.campGallery.count({ where: { eventId: booking.eventId } })) > 0
-    if (mayBeSeen && allowsLess(before.photoChoices, photoChoices)) {
+    if (mayBeSeen && isMoreRestrictive(before.photoChoices, photoChoices)) {
       const once = randomBytes(12).toString('base64url')
-      await announce(tx, 'photo-choices-restricted', `photo-choices-restricted:${bookingId}:${once}`, {
-        bookingId,
-      })
+      await addOutboxMessage(
+        tx,
+        'photo-choices-restricted',
+        `photo-choices-restricted:${bookingId}:${once}`,
+        {
+          bookingId,
+        },
+      )
     }
-    if (!isErased) await keepArrangements(context.seal, tx, bookingId, { diets, collectors })
+    if (!isErased) await storeArrangements(context.seal, tx, bookingId, { diets, collectors })
     await recordAudit(tx, {
       ...{ actor, action: 'consents-recorded', subject: `booking:${bookingId}` },
       after: { fields: changed },
@@ -90,49 +100,49 @@ export async function canChangeCollectors(
   context: Pick<Context, 'session'> & { db: DatabaseOrTransaction },
   { id, eventId }: { id: string; eventId: number },
 ): Promise<boolean> {
-  return !(await wasCheckedIn(context.db, id)) || (await leadsEvent(context, eventId))
+  return !(await wasCheckedIn(context.db, id)) || (await canLeadEvent(context, eventId))
 }
 
-type Told = Pick<ConsentForm, 'diets' | 'collectors'>
+type ArrangementsInput = Pick<ConsentForm, 'diets' | 'collectors'>
 
 /** Leaves omitted fields unchanged. */
-async function keepArrangements(
-  seal: DataSeal,
+async function storeArrangements(
+  seal: DataCipher,
   tx: DatabaseOrTransaction,
   bookingId: string,
-  { diets, collectors }: Told,
+  { diets, collectors }: ArrangementsInput,
 ): Promise<void> {
   if (!diets && !collectors) return
   const { sealedArrangements } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: { sealedArrangements: true },
   })
-  const before = openArrangements(seal, sealedArrangements, bookingId)
+  const before = decryptArrangements(seal, sealedArrangements, bookingId)
   const told = {
-    adultDiets: diets ? adultDiets(diets) : (before?.adultDiets ?? []),
+    adultDiets: diets ? toAdultDiets(diets) : (before?.adultDiets ?? []),
     collectors: collectors ?? before?.collectors ?? [],
   }
   const isNothing = told.collectors.length === 0 && told.adultDiets.every((each) => each === null)
   await tx.booking.update({
     where: { id: bookingId },
-    data: { sealedArrangements: isNothing ? null : sealArrangements(seal, told, bookingId) },
+    data: { sealedArrangements: isNothing ? null : encryptArrangements(seal, told, bookingId) },
     select: { id: true },
   })
   if (!diets) return
   await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealedDiet: null } })
   for (const { position, diet, note } of diets) {
-    if (adultPlace(position) !== null || diet === null) continue
+    if (getAdultIndex(position) !== null || diet === null) continue
     await tx.bookingChild.updateMany({
       where: { bookingId, position },
-      data: { sealedDiet: sealDiet(seal, { diet, note }, bookingId) },
+      data: { sealedDiet: encryptDiet(seal, { diet, note }, bookingId) },
     })
   }
 }
 
-function adultDiets(diets: NonNullable<Told['diets']>): (DietChoice | null)[] {
+function toAdultDiets(diets: NonNullable<ArrangementsInput['diets']>): (DietChoice | null)[] {
   const told: (DietChoice | null)[] = []
   for (const { position, diet, note } of diets) {
-    const place = adultPlace(position)
+    const place = getAdultIndex(position)
     if (place !== null && diet !== null) told[place] = { diet, note }
   }
   return Array.from(told, (each) => each ?? null)

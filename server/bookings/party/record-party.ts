@@ -1,12 +1,12 @@
 import { partyFormSchema } from '../../../domain/transfer.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { sealBookingDetails, sealChild } from '../../platform/sealed-columns.ts'
+import { encryptBookingDetails, encryptChild } from '../../platform/sealed-columns.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 /**
  * Records the children, emergency contact and notes of a transferred booking. Never replaces what a family entered.
@@ -18,9 +18,10 @@ export async function recordParty(context: Context, bookingId: string, input: un
     where: { id: bookingId },
     select: { id: true, childCount: true, ...holderColumns },
   })
-  if (booking === null || (await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
-  const { childrenDetails, ...details } = checkedInput(partyFormSchema(booking.childCount), input)
-  const actor = await actorOf(context)
+  if (booking === null || (await getBookingAccess(context, booking)) !== 'FULL')
+    throw new BookingNotFoundError()
+  const { childrenDetails, ...details } = parseInput(partyFormSchema(booking.childCount), input)
+  const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const locked = await tx.booking.findUniqueOrThrow({
@@ -31,7 +32,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
     if (!isAsked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     await tx.booking.update({
       where: { id: bookingId },
-      data: { sealedDetails: sealBookingDetails(context.seal, details, bookingId) },
+      data: { sealedDetails: encryptBookingDetails(context.seal, details, bookingId) },
       select: { id: true },
     })
     const children = await tx.bookingChild.findMany({
@@ -45,7 +46,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
       if (child === undefined) throw new BookingNotFoundError()
       await tx.bookingChild.update({
         where: { id },
-        data: { sealed: sealChild(context.seal, child, bookingId) },
+        data: { sealed: encryptChild(context.seal, child, bookingId) },
         select: { id: true },
       })
     }

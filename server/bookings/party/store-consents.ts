@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SafetyAnswer } from '../../../domain/camp/changed-answers.ts'
 import { BOOKER_POSITION, CONSENT_VERSIONS, type PhotoChoice } from '../../../domain/consent-form.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 type NewConsents = {
@@ -38,5 +38,5 @@ export async function announceChangedAnswers(
 ): Promise<void> {
   if (fields.length === 0) return
   const once = randomBytes(12).toString('base64url')
-  await announce(tx, 'answers-changed', `answers-changed:${bookingId}:${once}`, { bookingId, fields })
+  await addOutboxMessage(tx, 'answers-changed', `answers-changed:${bookingId}:${once}`, { bookingId, fields })
 }

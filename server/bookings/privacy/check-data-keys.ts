@@ -1,14 +1,14 @@
 import type { Services } from '../../context.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { type DataSeal, opensKeyCheck, sealKeyCheck } from '../../platform/sealed-columns.ts'
-import { opensFor } from '../../platform/sealed-value.ts'
-import { identifiers, type SealedColumn, sealedColumns } from './sealed-places.ts'
+import { canDecryptKeyCheck, type DataCipher, encryptKeyCheck } from '../../platform/sealed-columns.ts'
+import { canDecrypt } from '../../platform/sealed-value.ts'
+import { type EncryptedColumn, encryptedColumns, toSqlIdentifiers } from './sealed-places.ts'
 
 export class DataKeyProblem extends Error {
   override name = 'DataKeyProblem'
 }
 
-const behind =
+const restoreKeyHint =
   'Put the key that it was sealed with back into DATA_KEY, behind the new one (DATA_KEY=new,old).'
 
 /**
@@ -17,66 +17,67 @@ const behind =
  * @param seals one per key, newest first
  * @throws DataKeyProblem
  */
-export async function checkDataKeys(db: Database, seals: readonly DataSeal[]): Promise<void> {
+export async function checkDataKeys(db: Database, seals: readonly DataCipher[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Instances that start together would each find none.
     await tx.$executeRaw`LOCK TABLE data_key_check IN SHARE ROW EXCLUSIVE MODE`
     const checks = await tx.dataKeyCheck.findMany()
-    const unopened = checks.filter(({ sealed }) => !seals.some((seal) => opensKeyCheck(seal, sealed)))
+    const unopened = checks.filter(({ sealed }) => !seals.some((seal) => canDecryptKeyCheck(seal, sealed)))
     if (checks.length > 0 && unopened.length === checks.length) {
-      throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${behind}`)
+      throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${restoreKeyHint}`)
     }
-    if (checks.length === 0) await proveByRows(tx, seals)
+    if (checks.length === 0) await verifyKeysByRows(tx, seals)
     for (const { keyName } of unopened) {
       if (await isInUse(tx, keyName)) {
-        throw new DataKeyProblem(`A key that still seals data is missing from DATA_KEY. ${behind}`)
+        throw new DataKeyProblem(`A key that still seals data is missing from DATA_KEY. ${restoreKeyHint}`)
       }
     }
     await tx.dataKeyCheck.createMany({
-      data: seals.map((seal) => ({ keyName: seal.newestKey, sealed: sealKeyCheck(seal) })),
+      data: seals.map((seal) => ({ keyName: seal.newestKey, sealed: encryptKeyCheck(seal) })),
       skipDuplicates: true,
     })
   })
 }
 
 /** Deletes checks of unused keys, because a removed key alone must not start the site. */
-export async function forgetRetiredKeys({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
+export async function deleteRetiredKeyChecks({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
   await db.dataKeyCheck.deleteMany({ where: { keyName: { notIn: [...seal.keyNames] } } })
 }
 
-async function proveByRows(tx: DatabaseOrTransaction, seals: readonly DataSeal[]): Promise<void> {
+async function verifyKeysByRows(tx: DatabaseOrTransaction, seals: readonly DataCipher[]): Promise<void> {
   let isSealed = false
-  for (const column of sealedColumns) {
+  for (const column of encryptedColumns) {
     for (const seal of seals) {
-      const row = await oneSealedBy(tx, column, seal.newestKey)
-      if (row !== null && opensFor(seal, row.bytes, row.place)) return
+      const row = await findRowByKey(tx, column, seal.newestKey)
+      if (row !== null && canDecrypt(seal, row.bytes, row.place)) return
     }
-    isSealed ||= await holdsAny(tx, column)
+    isSealed ||= await hasEncryptedRows(tx, column)
   }
-  if (isSealed) throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${behind}`)
+  if (isSealed)
+    throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${restoreKeyHint}`)
 }
 
 async function isInUse(tx: DatabaseOrTransaction, keyName: Uint8Array): Promise<boolean> {
-  for (const column of sealedColumns) {
-    if ((await oneSealedBy(tx, column, keyName)) !== null) return true
+  for (const column of encryptedColumns) {
+    if ((await findRowByKey(tx, column, keyName)) !== null) return true
   }
   return false
 }
 
-async function oneSealedBy(
+async function findRowByKey(
   tx: DatabaseOrTransaction,
-  column: SealedColumn,
+  column: EncryptedColumn,
   keyName: Uint8Array,
 ): Promise<{ place: string; bytes: Uint8Array } | null> {
-  const { table, sealed, boundTo } = identifiers(column)
+  const { table, sealed, boundTo } = toSqlIdentifiers(column)
   const [row] = await tx.$queryRaw<{ place: string; bytes: Uint8Array }[]>`
     SELECT ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
     WHERE substring(${sealed} FROM 2 FOR 4) = ${keyName} LIMIT 1`
   return row ?? null
 }
 
-async function holdsAny(tx: DatabaseOrTransaction, column: SealedColumn): Promise<boolean> {
-  const { table, sealed } = identifiers(column)
+async function hasEncryptedRows(tx: DatabaseOrTransaction, column: EncryptedColumn): Promise<boolean> {
+  const { table, sealed } = toSqlIdentifiers(column)
   // Erased emails hold empty bytes.
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${table} WHERE length(${sealed}) > 0 LIMIT 1`
   return rows.length > 0

@@ -1,10 +1,10 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
-import { batchSize, inBatches } from '../../platform/in-batches.ts'
+import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { lockingFreeBookings } from '../../platform/row-locks.ts'
+import { bookingsForUpdateSkipLocked } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { hasPhotos, linkDays } from '../record/access-token.ts'
+import { hasPhotos, linkValidDays } from '../record/access-token.ts'
 
 /**
  * Erases personal details and medical reasons `eraseAfterDays` after the event. Ends emailed links after 30 days, or
@@ -14,21 +14,21 @@ import { hasPhotos, linkDays } from '../record/access-token.ts'
 export async function eraseHealthData(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
   const over = (days: number) => Prisma.sql`event.ends_at + ${days}::int * interval '1 day' < now()`
-  await change(
+  await updateBookings(
     services,
     Prisma.sql`access_token_hash = NULL, sealed_access_token = NULL`,
-    Prisma.sql`(access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL) AND ${over(linkDays)}
+    Prisma.sql`(access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL) AND ${over(linkValidDays)}
       AND NOT ${hasPhotos(brisbaneDay(services.clock.now()))}`,
   )
   // An earlier version may still write the hash without a key, which confirms a guessed form.
-  await change(
+  await updateBookings(
     services,
     Prisma.sql`request_mac = NULL, idempotency_key = NULL`,
     Prisma.sql`(request_mac IS NOT NULL OR idempotency_key IS NOT NULL) AND ${over(eraseAfterDays)}`,
   )
-  await change(services, Prisma.sql`request_hash = NULL`, Prisma.sql`request_hash IS NOT NULL`)
+  await updateBookings(services, Prisma.sql`request_hash = NULL`, Prisma.sql`request_hash IS NOT NULL`)
   // An admin may refund late, so erased bookings are included.
-  await inBatches(
+  await runInBatches(
     () => services.db.$executeRaw`
       UPDATE cancellation SET reason = NULL, sealed_reason = NULL
       WHERE id IN (
@@ -37,12 +37,12 @@ export async function eraseHealthData(services: Services): Promise<void> {
         WHERE (sealed_reason IS NOT NULL OR (cause LIKE 'medical%' AND reason IS NOT NULL)) AND ${over(eraseAfterDays)}
         LIMIT ${batchSize}::int)`,
   )
-  await inBatches(
+  await runInBatches(
     () => services.db.$executeRaw`
       WITH due AS (
         SELECT booking.id FROM booking JOIN event ON event.id = event_id
         WHERE booking.erased_at IS NULL AND ${over(eraseAfterDays)}
-        ORDER BY booking.id LIMIT ${batchSize}::int ${lockingFreeBookings}
+        ORDER BY booking.id LIMIT ${batchSize}::int ${bookingsForUpdateSkipLocked}
       ), children AS (
         UPDATE booking_child SET sealed = NULL, sealed_diet = NULL FROM due WHERE booking_id = due.id
       ), clothes AS (
@@ -63,12 +63,12 @@ export async function eraseHealthData(services: Services): Promise<void> {
 }
 
 /** Skips locked bookings. */
-async function change({ db }: Services, what: Prisma.Sql, which: Prisma.Sql): Promise<void> {
-  await inBatches(
+async function updateBookings({ db }: Services, what: Prisma.Sql, which: Prisma.Sql): Promise<void> {
+  await runInBatches(
     () => db.$executeRaw`
       WITH due AS (
         SELECT booking.id FROM booking JOIN event ON event.id = event_id WHERE ${which}
-        LIMIT ${batchSize}::int ${lockingFreeBookings}
+        LIMIT ${batchSize}::int ${bookingsForUpdateSkipLocked}
       )
       UPDATE booking SET ${what} FROM due WHERE booking.id = due.id`,
   )

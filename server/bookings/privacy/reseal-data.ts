@@ -1,12 +1,12 @@
 import type { Services } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { sealAgain } from '../../platform/sealed-value.ts'
-import { sealCreditCodes } from '../ledger/seal-credit-codes.ts'
-import { forgetRetiredKeys } from './check-data-keys.ts'
-import { sealPlainReasons } from './seal-plain-reasons.ts'
-import { identifiers, type SealedColumn, sealedColumns } from './sealed-places.ts'
+import { reencrypt } from '../../platform/sealed-value.ts'
+import { encryptCreditCodes } from '../ledger/seal-credit-codes.ts'
+import { deleteRetiredKeyChecks } from './check-data-keys.ts'
+import { encryptPlainReasons } from './seal-plain-reasons.ts'
+import { type EncryptedColumn, encryptedColumns, toSqlIdentifiers } from './sealed-places.ts'
 
-type SealedRow = { row: string; place: string; bytes: Uint8Array }
+type EncryptedRow = { row: string; place: string; bytes: Uint8Array }
 
 const batch = 200
 
@@ -14,18 +14,18 @@ const batch = 200
  * Re-encrypts with the newest key, so that older keys can be removed. Concurrent changes already use it.
  * Undecryptable rows stay, are logged and shown to the organiser.
  */
-export async function resealData(
+export async function reencryptData(
   services: Pick<Services, 'db' | 'seal' | 'keyedHash' | 'log'>,
 ): Promise<void> {
-  await sealPlainReasons(services)
+  await encryptPlainReasons(services)
   // First, because code lookups use the key too.
-  await sealCreditCodes(services)
+  await encryptCreditCodes(services)
   let resealed = 0
   let unreadable = 0
-  for (const column of sealedColumns) {
+  for (const column of encryptedColumns) {
     for (let after: string | null = null; ; ) {
-      const rows: string[] = await outdatedRows(services, column, after)
-      const result = await resealBatch(services, column, rows)
+      const rows: string[] = await readOutdatedRows(services, column, after)
+      const result = await reencryptBatch(services, column, rows)
       resealed += result.resealed
       unreadable += result.unreadable
       const last = rows.at(-1)
@@ -35,16 +35,16 @@ export async function resealData(
   }
   if (resealed > 0) services.log.info({ count: resealed }, 'data was sealed again with the newest key')
   if (unreadable > 0) services.log.error({ count: unreadable }, 'sealed data opens with none of the keys')
-  else await forgetRetiredKeys(services)
+  else await deleteRetiredKeyChecks(services)
 }
 
 /** Pages by key, because undecryptable rows stay outdated. */
-async function outdatedRows(
+async function readOutdatedRows(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
-  column: SealedColumn,
+  column: EncryptedColumn,
   after: string | null,
 ): Promise<string[]> {
-  const { table, key, type, sealed } = identifiers(column)
+  const { table, key, type, sealed } = toSqlIdentifiers(column)
   // Erased emails hold empty bytes.
   const rows = await db.$queryRaw<{ row: string }[]>`
     SELECT ${key}::text AS row FROM ${table}
@@ -54,19 +54,19 @@ async function outdatedRows(
   return rows.map(({ row }) => row)
 }
 
-async function resealBatch(
+async function reencryptBatch(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
-  column: SealedColumn,
+  column: EncryptedColumn,
   keys: string[],
 ): Promise<{ resealed: number; unreadable: number }> {
   if (keys.length === 0) return { resealed: 0, unreadable: 0 }
-  const { table, key, type, sealed, boundTo } = identifiers(column)
-  const rows = await db.$queryRaw<SealedRow[]>`
+  const { table, key, type, sealed, boundTo } = toSqlIdentifiers(column)
+  const rows = await db.$queryRaw<EncryptedRow[]>`
     SELECT ${key}::text AS row, ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
     WHERE ${key} = ANY(${keys}::text[]::${type}[]) AND ${sealed} IS NOT NULL`
   const fresh: { row: string; older: string; newer: string }[] = []
   for (const { row, place, bytes } of rows) {
-    const newer = sealAgain(seal, bytes, place)
+    const newer = reencrypt(seal, bytes, place)
     if (newer === null) seal.reportBroken(place)
     else fresh.push({ row, older: base64(bytes), newer: base64(newer) })
   }

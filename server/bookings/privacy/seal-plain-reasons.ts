@@ -1,10 +1,10 @@
 import type { Services } from '../../context.ts'
-import { sealReason } from '../../platform/sealed-columns.ts'
+import { encryptReason } from '../../platform/sealed-columns.ts'
 
 const batch = 200
 
 /** Encrypts reasons of an earlier version, at every start, and nightly because that version may still be running. */
-export async function sealPlainReasons({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
+export async function encryptPlainReasons({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
   for (;;) {
     const rows = await db.cancellation.findMany({
       where: { cause: { startsWith: 'medical' }, reason: { not: null } },
@@ -16,7 +16,7 @@ export async function sealPlainReasons({ db, seal }: Pick<Services, 'db' | 'seal
       // Skips reasons erased or encrypted since the read.
       await db.cancellation.updateMany({
         where: { id, reason },
-        data: { reason: null, sealedReason: sealReason(seal, reason, bookingId) },
+        data: { reason: null, sealedReason: encryptReason(seal, reason, bookingId) },
       })
     }
     if (rows.length < batch) return

@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma.ts'
 
 /** Every encrypted column. `boundTo` names the column that its encryption is bound to. */
-export const sealedColumns = [
+export const encryptedColumns = [
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_details', boundTo: 'id' },
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_arrangements', boundTo: 'id' },
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_access_token', boundTo: 'id' },
@@ -17,10 +17,10 @@ export const sealedColumns = [
   { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
 ] as const
 
-export type SealedColumn = (typeof sealedColumns)[number]
+export type EncryptedColumn = (typeof encryptedColumns)[number]
 
 /** Raw SQL is safe, because all names are from the list above. */
-export function identifiers({ table, key, type, sealed, boundTo }: SealedColumn) {
+export function toSqlIdentifiers({ table, key, type, sealed, boundTo }: EncryptedColumn) {
   return {
     table: Prisma.raw(table),
     key: Prisma.raw(key),

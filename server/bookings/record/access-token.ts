@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Day } from '../../../domain/dates.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { type DataSeal, openAccessToken, sealAccessToken } from '../../platform/sealed-columns.ts'
+import { type DataCipher, decryptAccessToken, encryptAccessToken } from '../../platform/sealed-columns.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Days after the event; longer while photos are available. */
-export const linkDays = 30
+export const linkValidDays = 30
 
 /**
  * SQL over `booking`: paid, with published photos that are still available.
@@ -20,33 +20,33 @@ export function hasPhotos(today: Day): Prisma.Sql {
 }
 
 /** The hash proves the bearer. The encrypted copy lets later emails reuse the link. */
-export function newAccessToken(
-  seal: DataSeal,
+export function createAccessToken(
+  seal: DataCipher,
   bookingId: string,
 ): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
-  const { token, hash } = drawToken()
-  return { token, hash, sealed: sealAccessToken(seal, token, bookingId) }
+  const { token, hash } = generateToken()
+  return { token, hash, sealed: encryptAccessToken(seal, token, bookingId) }
 }
 
-export function drawToken(): { token: string; hash: Uint8Array<ArrayBuffer> } {
+export function generateToken(): { token: string; hash: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashOfToken(token) }
+  return { token, hash: hashLinkToken(token) }
 }
 
 /** Reuses the emailed token. Creates one when none exists or no key decrypts it; the caller must store `fresh`. */
-export function tokenToMail(
-  seal: DataSeal,
+export function getOrCreateToken(
+  seal: DataCipher,
   booking: { id: string; sealedAccessToken: Uint8Array | null },
 ): { token: string; fresh: { hash: Bytes; sealed: Bytes } | null } {
-  const kept = openAccessToken(seal, booking.sealedAccessToken, booking.id)
+  const kept = decryptAccessToken(seal, booking.sealedAccessToken, booking.id)
   if (kept !== null) return { token: kept, fresh: null }
-  const { token, hash, sealed } = newAccessToken(seal, booking.id)
+  const { token, hash, sealed } = createAccessToken(seal, booking.id)
   return { token, fresh: { hash, sealed } }
 }
 
 /** Compares in constant time. False without a valid link. */
 export function isAccessToken(token: string, hash: Uint8Array | null): boolean {
-  const given = hashOfToken(token)
+  const given = hashLinkToken(token)
   return hash !== null && hash.length === given.length && timingSafeEqual(given, hash)
 }
 
@@ -60,7 +60,7 @@ export function bookingPage(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}`
 }
 
-export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
+export function hashLinkToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }
 

@@ -1,27 +1,27 @@
 import type { Context } from '../../context.ts'
-import { recordReading } from '../../platform/audit.ts'
+import { recordStaffAccess } from '../../platform/audit.ts'
 
 type Session = Pick<Context['session'], 'viewer'>
 
 /** Each request audits a subject once, however many parts it reads. */
-const noted = new WeakMap<Session, Map<string, Promise<void>>>()
+const auditedReads = new WeakMap<Session, Map<string, Promise<void>>>()
 
 /**
  * Audits an admin's access to another person's data, once per quarter of an hour. Call it before sending the data.
  * @param ownerId null for a guest
  */
-export async function auditForeignRead(
+export async function auditStaffAccess(
   context: Pick<Context, 'db'> & { session: Session },
   read: { ownerId: string | null; action: string; subject: string },
 ): Promise<void> {
   const viewer = await context.session.viewer()
   if (viewer.kind !== 'user' || viewer.role !== 'admin' || viewer.userId === read.ownerId) return
   const { action, subject } = read
-  const ofRequest = noted.get(context.session) ?? new Map<string, Promise<void>>()
-  noted.set(context.session, ofRequest)
+  const ofRequest = auditedReads.get(context.session) ?? new Map<string, Promise<void>>()
+  auditedReads.set(context.session, ofRequest)
   const key = `${action} ${subject}`
   const line =
-    ofRequest.get(key) ?? recordReading(context.db, { actor: `user:${viewer.userId}`, action, subject })
+    ofRequest.get(key) ?? recordStaffAccess(context.db, { actor: `user:${viewer.userId}`, action, subject })
   ofRequest.set(key, line)
   await line
 }

@@ -6,7 +6,7 @@ import { bookingPage } from './access-token.ts'
 type CalendarBooking = { id: string; code: string; revision: number; event: EventRow }
 
 /** Contains no names or party data, and its page grants no access. */
-export function bookingEntry(
+export function toBookingCalendarEntry(
   siteUrl: string,
   { id, code, revision, event }: CalendarBooking,
   status: CalendarEntry['status'],

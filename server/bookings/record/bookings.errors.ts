@@ -45,12 +45,12 @@ export class ManyHoldsError extends UserError {
   readonly why: 'BOOKINGS' | 'UNOPENED' | 'NETWORK'
 
   constructor(why: ManyHoldsError['why']) {
-    super(manyHolds[why])
+    super(holdLimitMessages[why])
     this.why = why
   }
 }
 
-const manyHolds = {
+const holdLimitMessages = {
   BOOKINGS: 'You have several unpaid bookings already. Please pay for one of them first',
   UNOPENED:
     'You have several new bookings already. Please open the link that we mailed for one of them first',
@@ -163,13 +163,13 @@ export class ExchangeUnderWayError extends UserError {
 
 type MoveAmounts = { toPayCents: number; creditCents: number; cashLimitCents: number | null }
 
-function priceWords(toPayCents: number, creditCents: number): string {
+function describePrice(toPayCents: number, creditCents: number): string {
   return creditCents > 0
     ? `The price has changed. You get $${toDecimal(creditCents)} as credit now`
     : `The price has changed. There is $${toDecimal(toPayCents)} to pay now`
 }
 
-function limitWords(cashLimitCents: number | null): string {
+function describeCashLimit(cashLimitCents: number | null): string {
   const most = toDecimal(cashLimitCents ?? 0)
   return `What a cancellation would give has changed. After the move at most $${most} would come back as money`
 }
@@ -183,7 +183,7 @@ export class ExchangeChangedError extends UserError {
   readonly cashLimitCents: number | null
 
   constructor({ toPayCents, creditCents, cashLimitCents }: MoveAmounts, isPriceSame: boolean) {
-    super(isPriceSame ? limitWords(cashLimitCents) : priceWords(toPayCents, creditCents))
+    super(isPriceSame ? describeCashLimit(cashLimitCents) : describePrice(toPayCents, creditCents))
     this.toPayCents = toPayCents
     this.creditCents = creditCents
     this.cashLimitCents = cashLimitCents
@@ -195,11 +195,11 @@ export class CancellationClosedError extends UserError {
   readonly status = 409
 
   constructor(why: 'begun' | 'event-cancelled' | 'checked-in') {
-    super(messageOf(why))
+    super(getClosedMessage(why))
   }
 }
 
-function messageOf(why: 'begun' | 'event-cancelled' | 'checked-in'): string {
+function getClosedMessage(why: 'begun' | 'event-cancelled' | 'checked-in'): string {
   switch (why) {
     case 'begun':
       return 'The event has begun, so this booking can no longer be cancelled'

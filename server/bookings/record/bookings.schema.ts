@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { SIZES } from '../../../domain/booking-form.ts'
-import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { getBookingStatus, getPaymentStatus } from '../../../domain/booking-states.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
 import { BookingPaymentStatus, BookingStatus } from '../../graphql/booking-status.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
 import { PriceLine } from '../../graphql/price-line.ts'
-import { bookedEvent } from './booked-event.ts'
-import { accessTo } from './holder.ts'
+import { getVisibleEvent } from './booked-event.ts'
+import { getBookingAccess } from './holder.ts'
 import type { ChildDetail, ClothingDetail } from './personal-part.ts'
 import { readBooking, reducedColumns } from './read-booking.ts'
-import { type BookingDetails, knownDetails } from './read-booking-details.ts'
+import { type BookingDetails, readCachedDetails } from './read-booking-details.ts'
 
 const BookingAccess = builder.enumType('BookingAccess', {
   description: 'Extent of access that a viewer has to a booking.',
@@ -39,13 +39,13 @@ builder.prismaObject('Booking', {
     access: t.field({
       type: BookingAccess,
       description: 'Access that the viewer has to this booking.',
-      resolve: (booking, _args, context) => accessTo(context, booking),
+      resolve: (booking, _args, context) => getBookingAccess(context, booking),
     }),
     event: t.field({
       type: 'Event',
       description:
         'The booked event. When it is hidden or deleted, all fields except id, title, days and `isCancelled` need `access` FULL.',
-      resolve: (booking, _args, context) => bookedEvent(context, booking),
+      resolve: (booking, _args, context) => getVisibleEvent(context, booking),
     }),
     firstName: t.string({
       description: 'First name of the booker.',
@@ -67,7 +67,7 @@ builder.prismaObject('Booking', {
     paymentStatus: t.field({
       type: BookingPaymentStatus,
       description: 'Payment status. It is CANCELLED for every cancelled booking, paid or not.',
-      resolve: (booking) => paymentStatusOf(booking.state, booking.paymentState),
+      resolve: (booking) => getPaymentStatus(booking.state, booking.paymentState),
     }),
     isPaymentProcessing: t.boolean({
       description: 'True while the bank is settling a payment. `paymentStatus` is PENDING during that time.',
@@ -80,14 +80,14 @@ builder.prismaObject('Booking', {
     bookingStatus: t.field({
       type: BookingStatus,
       description: 'Booking status, which does not depend on the payment.',
-      resolve: (booking) => bookingStatusOf(booking.state),
+      resolve: (booking) => getBookingStatus(booking.state),
     }),
     details: t.field({
       type: Details,
       nullable: true,
       description: 'Personal details and the bill. Needs `access` FULL.',
       authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
-      resolve: (booking, _args, context) => knownDetails(context, booking),
+      resolve: (booking, _args, context) => readCachedDetails(context, booking),
     }),
   }),
 })

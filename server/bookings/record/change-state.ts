@@ -1,7 +1,7 @@
-import { canChange, type Standing } from '../../../domain/booking-states.ts'
+import { type BookingStatePair, canTransition } from '../../../domain/booking-states.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-export type NextStanding = Standing & {
+export type NextBookingState = BookingStatePair & {
   /** Total in cents; unchanged when omitted. */
   paidCents?: number
   holdMinutes?: number
@@ -11,7 +11,7 @@ export type NextStanding = Standing & {
 export class BookingMovedOnError extends Error {
   override name = 'BookingMovedOnError'
 
-  constructor(bookingId: string, from: Standing) {
+  constructor(bookingId: string, from: BookingStatePair) {
     super(`booking ${bookingId} is not ${from.state} ${from.paymentState} any more`)
   }
 }
@@ -26,15 +26,15 @@ export class BookingMovedOnError extends Error {
 export async function changeState(
   tx: DatabaseOrTransaction,
   bookingId: string,
-  from: Standing,
-  to: NextStanding,
+  from: BookingStatePair,
+  to: NextBookingState,
 ): Promise<Date | null> {
-  if (!canChange(from, to)) {
+  if (!canTransition(from, to)) {
     throw new RangeError(
       `a booking does not go from ${from.state} ${from.paymentState} to ${to.state} ${to.paymentState}`,
     )
   }
-  const becomes = (state: Standing['state']) => to.state === state && from.state !== state
+  const becomes = (state: BookingStatePair['state']) => to.state === state && from.state !== state
   const rows = await tx.$queryRaw<{ holdExpiresAt: Date | null }[]>`
     UPDATE booking SET
       state = ${to.state}::booking_state,

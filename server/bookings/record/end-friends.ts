@@ -1,7 +1,10 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /** Deletes friend links and wishes, also the wishes of families that used the links. */
-export async function endFriends(tx: DatabaseOrTransaction, bookingIds: readonly string[]): Promise<void> {
+export async function deleteFriendLinks(
+  tx: DatabaseOrTransaction,
+  bookingIds: readonly string[],
+): Promise<void> {
   const where = { bookingId: { in: [...bookingIds] } }
   await tx.neighbourWish.deleteMany({ where })
   await tx.friendLink.deleteMany({ where })

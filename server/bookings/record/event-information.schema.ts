@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { givenInformation, type InformationPart, type InformationTime } from './event-information.ts'
+import { getInformationParts, type InformationPart, type InformationTime } from './event-information.ts'
 
 const Time = builder.enumType('InformationTime', {
   description: 'Time at which a booked family receives practical information about an event.',
@@ -37,6 +37,6 @@ builder.objectFields('BookingDetails', (t) => ({
     type: [Part],
     description:
       'Parts of the information email in addition to times and things to bring. Empty when none were given or the event was deleted.',
-    resolve: ({ event }) => (event === null ? [] : givenInformation(event).map(({ part }) => part)),
+    resolve: ({ event }) => (event === null ? [] : getInformationParts(event).map(({ part }) => part)),
   }),
 }))

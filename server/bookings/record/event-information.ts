@@ -25,7 +25,7 @@ export type EventInformation = {
   rainPlan: string | null
 }
 
-export function givenInformation({
+export function getInformationParts({
   wayThere,
   mapUrl,
   plan,
@@ -39,7 +39,7 @@ export function givenInformation({
   })
 }
 
-export function informationTime(startDate: Day, today: Day): InformationTime {
+export function getInformationTime(startDate: Day, today: Day): InformationTime {
   const ahead = daysBetween(today, startDate)
   if (ahead > INFORMATION_DAYS.first) return 'A_WEEK_BEFORE'
   // On the last day, the evening's email may already be sent.

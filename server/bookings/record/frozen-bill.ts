@@ -1,6 +1,6 @@
 import { type PriceLine, type PriceLineKind, priceBooking } from '../../../domain/pricing.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
-import { pricesOf } from '../../events/event-row.ts'
+import { toEventPrices } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
 /** Contains no names. */
@@ -51,24 +51,24 @@ export type FrozenPrices = {
 }
 
 /** Includes the lines of a move. */
-export function billWithFee(booking: FrozenPrices): PriceLine[] {
+export function getBillWithFee(booking: FrozenPrices): PriceLine[] {
   const once = (kind: PriceLineKind, label: string, amount: number): PriceLine[] =>
     amount === 0 ? [] : [{ kind, label, quantity: 1, nights: null, unitAmount: amount, amount }]
   return [
-    ...billOf(booking).lines,
+    ...getBill(booking).lines,
     ...once('EXCHANGE_FEE', 'Administration fee for the move', booking.exchangeFeeCents),
     ...once('WAIVED', 'Difference in price, which we pay', -booking.waivedCents),
   ]
 }
 
 /** Uses the booking's stored prices, without the lines of a move. */
-export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: number } {
+export function getBill(booking: FrozenPrices): { lines: PriceLine[]; total: number } {
   const orders = (kind: ClothingKind) =>
     booking.clothing
       .filter((item) => item.kind === kind)
       .map(({ size, isKids }) => ({ name: '', size, isKids }))
   const { nights, adultCount, childCount, laterAdultNights, laterChildNights } = booking
-  const prices = pricesOf(booking)
+  const prices = toEventPrices(booking)
   const charged = {
     adults: [...others(laterAdultNights, adultCount), ...laterAdultNights],
     children: [...others(laterChildNights, childCount), ...laterChildNights],
@@ -108,8 +108,8 @@ const merchandise: readonly PriceLineKind[] = [
 ]
 
 /** Excludes the exchange fee. */
-export function billed(booking: FrozenPrices): { billCents: number; merchandiseCents: number } {
-  const { lines, total } = billOf(booking)
+export function getBilledAmounts(booking: FrozenPrices): { billCents: number; merchandiseCents: number } {
+  const { lines, total } = getBill(booking)
   const goods = lines.filter(({ kind }) => merchandise.includes(kind))
   const goodsCents = goods.reduce((sum, { amount }) => sum + amount, 0)
   const billCents = total - booking.waivedCents
@@ -120,7 +120,7 @@ export function billed(booking: FrozenPrices): { billCents: number; merchandiseC
 /**
  * Reduces the waived amount in proportion, so that each part is worth what was paid for it. Rounds up for the family.
  */
-export function waivedAfter(booking: FrozenPrices, left: FrozenPrices): number {
+export function getRemainingWaiver(booking: FrozenPrices, left: FrozenPrices): number {
   if (booking.waivedCents === 0) return 0
-  return Math.ceil((booking.waivedCents * billOf(left).total) / billOf(booking).total)
+  return Math.ceil((booking.waivedCents * getBill(left).total) / getBill(booking).total)
 }

@@ -1,7 +1,7 @@
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
-import { household } from '../../platform/household.ts'
+import { consumeRateLimit } from '../../count-try.ts'
+import { toClientNetwork } from '../../platform/household.ts'
 import type { RateLimitName } from '../../platform/rate-limit.ts'
 
 export type Holder = { userId: string | null; accessTokenHash: Uint8Array | null }
@@ -25,7 +25,7 @@ export function isOfSamePerson(one: Person, other: Person): boolean {
 }
 
 /** Names the actor in the audit trail: `user:{id}` for a member, otherwise `session:{hash}`. */
-export async function actorOf(context: Pick<Context, 'session'>): Promise<string> {
+export async function getActor(context: Pick<Context, 'session'>): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'user') return `user:${viewer.userId}`
   return `session:${Buffer.from(await context.session.sid()).toString('hex')}`
@@ -34,7 +34,7 @@ export async function actorOf(context: Pick<Context, 'session'>): Promise<string
 export type BookingAccess = 'FULL' | 'REDUCED'
 
 /** Returns FULL for an admin, the owning member, and sessions that made the booking or used its emailed link. */
-export async function accessTo(
+export async function getBookingAccess(
   context: Context,
   booking: { id: string; userId: string | null },
 ): Promise<BookingAccess> {
@@ -44,7 +44,7 @@ export async function accessTo(
 }
 
 /** Whether an organiser acts for the family, which is notified. Such holds count for no client address. */
-export async function actsForFamily(
+export async function isActingForFamily(
   context: Pick<Context, 'session'>,
   booking: { userId: string | null },
 ): Promise<boolean> {
@@ -60,18 +60,22 @@ export async function requireCodeOnBehalf(
   context: Pick<Context, 'db' | 'session'>,
   booking: { userId: string | null },
 ): Promise<void> {
-  if (await actsForFamily(context, booking)) await requireRecentCode(context)
+  if (await isActingForFamily(context, booking)) await requireRecentCode(context)
 }
 
 /**
  * Others have separate limits, so that strangers cannot use up the family's attempts.
  * @throws TooManyRequestsError
  */
-export async function countTryAt(
+export async function countBookingTry(
   context: Context,
   limit: Extract<RateLimitName, `${string}-by-booking`>,
   booking: { id: string; userId: string | null },
 ): Promise<void> {
-  const isOwn = (await accessTo(context, booking)) === 'FULL'
-  await countTry(context, limit, isOwn ? booking.id : `${booking.id} from ${household(context.address)}`)
+  const isOwn = (await getBookingAccess(context, booking)) === 'FULL'
+  await consumeRateLimit(
+    context,
+    limit,
+    isOwn ? booking.id : `${booking.id} from ${toClientNetwork(context.address)}`,
+  )
 }

@@ -1,4 +1,4 @@
-import type { OfferRefusal } from '../../../domain/admission.ts'
+import type { OfferRejection } from '../../../domain/admission.ts'
 import { UserError } from '../../errors.ts'
 
 export class OfferLinkError extends UserError {
@@ -12,9 +12,9 @@ export class OfferLinkError extends UserError {
 export class OfferEndedError extends UserError {
   override name = 'OfferEndedError'
   readonly status = 409
-  readonly why: OfferRefusal
+  readonly why: OfferRejection
 
-  constructor(why: OfferRefusal) {
+  constructor(why: OfferRejection) {
     super(why === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended')
     this.why = why
   }

@@ -1,8 +1,8 @@
 import {
-  type DataSeal,
-  openBookingDetails,
-  openChild,
-  openClothingName,
+  type DataCipher,
+  decryptBookingDetails,
+  decryptChild,
+  decryptClothingName,
 } from '../../platform/sealed-columns.ts'
 
 /** Null when erased after the event. A text marks undecryptable data. */
@@ -15,8 +15,8 @@ export type Details = {
 export type ChildDetail = { name: string | null; age: number | null; allergies: string | null }
 export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
 
-export function readDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): Details {
-  const details = openBookingDetails(seal, sealed, bookingId)
+export function readDetails(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): Details {
+  const details = decryptBookingDetails(seal, sealed, bookingId)
   return (
     details ?? {
       emergencyContactName: null,
@@ -27,16 +27,16 @@ export function readDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId
   )
 }
 
-export function readChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): ChildDetail {
-  return openChild(seal, sealed, bookingId) ?? { name: null, age: null, allergies: null }
+export function readChild(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): ChildDetail {
+  return decryptChild(seal, sealed, bookingId) ?? { name: null, age: null, allergies: null }
 }
 
 type ClothingRow = { sealed: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }
 
-export function readClothing(seal: DataSeal, row: ClothingRow, bookingId: string): ClothingDetail {
+export function readClothing(seal: DataCipher, row: ClothingRow, bookingId: string): ClothingDetail {
   const { size, isKids, unitPriceCents } = row
   return {
-    name: openClothingName(seal, row.sealed, bookingId),
+    name: decryptClothingName(seal, row.sealed, bookingId),
     size,
     isKids,
     unitCents: unitPriceCents,

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 /** SQL over `booking`: its emailed link was opened, or its member confirmed the account's address. */
-export const hasProvedAddress = Prisma.sql`(booking.address_proved_at IS NOT NULL OR EXISTS (
+export const hasVerifiedAddressSql = Prisma.sql`(booking.address_proved_at IS NOT NULL OR EXISTS (
   SELECT FROM users AS owner WHERE owner.id = booking.user_id AND owner.email_verified_at IS NOT NULL))`
 
 /** SQL over `booking`. */
@@ -12,7 +12,7 @@ export const isCheckedIn = Prisma.sql`EXISTS (
       WHERE undo.event_id = arrival.event_id AND undo.tick_id = arrival.id))`
 
 /** Only for the current link. */
-export async function noteProvedAddress(
+export async function recordVerifiedAddress(
   { db }: Pick<Services, 'db'>,
   bookingId: string,
   accessTokenHash: Uint8Array,

@@ -1,7 +1,7 @@
 import type { DietChoice } from '../../../domain/camp/diets.ts'
 import { BOOKER_POSITION } from '../../../domain/consent-form.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { type DataSeal, openArrangements, openDiet } from '../../platform/sealed-columns.ts'
+import { type DataCipher, decryptArrangements, decryptDiet } from '../../platform/sealed-columns.ts'
 
 export const arrangementColumns = {
   id: true,
@@ -19,11 +19,11 @@ export type PartyArrangements = {
   collectors: { name: string; phone: string }[]
 }
 
-export function openPartyArrangements(seal: DataSeal, row: ArrangementRow): PartyArrangements {
-  const { adultDiets, collectors } = adultArrangements(seal, row)
+export function decryptPartyArrangements(seal: DataCipher, row: ArrangementRow): PartyArrangements {
+  const { adultDiets, collectors } = decryptAdultArrangements(seal, row)
   const ofChildren = row.children.map(({ position, sealedDiet }) => ({
     position,
-    told: openDiet(seal, sealedDiet, row.id),
+    told: decryptDiet(seal, sealedDiet, row.id),
   }))
   const ofAdults = adultDiets.map((told, place) => ({ position: BOOKER_POSITION - place, told }))
   return {
@@ -35,19 +35,19 @@ export function openPartyArrangements(seal: DataSeal, row: ArrangementRow): Part
 }
 
 /** Excludes removed adults. */
-export function adultArrangements(
-  seal: DataSeal,
+export function decryptAdultArrangements(
+  seal: DataCipher,
   { id, adultCount, sealedArrangements }: Pick<ArrangementRow, 'id' | 'adultCount' | 'sealedArrangements'>,
 ): { adultDiets: (DietChoice | null)[]; collectors: { name: string; phone: string }[] } {
-  const told = openArrangements(seal, sealedArrangements, id)
+  const told = decryptArrangements(seal, sealedArrangements, id)
   return { adultDiets: (told?.adultDiets ?? []).slice(0, adultCount), collectors: told?.collectors ?? [] }
 }
 
-/** Call it only after `accessTo` returned FULL. */
+/** Call it only after `getBookingAccess` returned FULL. */
 export async function readArrangements(
-  { db, seal }: { db: DatabaseOrTransaction; seal: DataSeal },
+  { db, seal }: { db: DatabaseOrTransaction; seal: DataCipher },
   bookingId: string,
 ): Promise<PartyArrangements> {
   const row = await db.booking.findUnique({ where: { id: bookingId }, select: arrangementColumns })
-  return row === null ? { diets: [], collectors: [] } : openPartyArrangements(seal, row)
+  return row === null ? { diets: [], collectors: [] } : decryptPartyArrangements(seal, row)
 }

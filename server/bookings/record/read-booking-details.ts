@@ -2,12 +2,12 @@ import type { BookingState } from '../../../domain/booking-states.ts'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
-import { transferEnds } from '../../../domain/transfer.ts'
+import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
-import { dayOf, type EventRow, eventColumns } from '../../events/event-row.ts'
-import { auditForeignRead } from './audit-foreign-read.ts'
-import { type InformationTime, informationTime } from './event-information.ts'
-import { billWithFee, type FrozenPrices } from './frozen-bill.ts'
+import { type EventRow, eventColumns, toIsoDay } from '../../events/event-row.ts'
+import { auditStaffAccess } from './audit-foreign-read.ts'
+import { getInformationTime, type InformationTime } from './event-information.ts'
+import { type FrozenPrices, getBillWithFee } from './frozen-bill.ts'
 import {
   type ChildDetail,
   type ClothingDetail,
@@ -44,28 +44,28 @@ export type BookingDetails = Details & {
   updatedAt: Date
 }
 
-const justMade = new WeakMap<object, () => BookingDetails>()
+const newBookingDetails = new WeakMap<object, () => BookingDetails>()
 
 /** Avoids reading back a new booking. The key is the object that represents it in the response. */
-export function rememberDetails(booking: object, details: () => BookingDetails): void {
-  justMade.set(booking, details)
+export function cacheDetails(booking: object, details: () => BookingDetails): void {
+  newBookingDetails.set(booking, details)
 }
 
-/** Call it only after `accessTo` returned FULL. */
-export async function knownDetails(
+/** Call it only after `getBookingAccess` returned FULL. */
+export async function readCachedDetails(
   context: Reading,
   booking: { id: string },
 ): Promise<BookingDetails | null> {
-  const known = justMade.get(booking)
+  const known = newBookingDetails.get(booking)
   return known === undefined ? readBookingDetails(context, booking.id) : known()
 }
 
-/** Call it only after `accessTo` returned FULL. Access by an admin is audited. */
+/** Call it only after `getBookingAccess` returned FULL. Access by an admin is audited. */
 export async function readBookingDetails(context: Reading, id: string): Promise<BookingDetails | null> {
   return (await readWholeBooking(context, id))?.details ?? null
 }
 
-/** Call it only after `accessTo` returned FULL. */
+/** Call it only after `getBookingAccess` returned FULL. */
 export async function readWholeBooking(
   context: Reading,
   id: string,
@@ -80,14 +80,14 @@ export async function readWholeBooking(
     },
   })
   if (booking === null) return null
-  await auditForeignRead(context, {
+  await auditStaffAccess(context, {
     ownerId: booking.userId,
     action: 'booking-read',
     subject: `booking:${id}`,
   })
   const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
     booking.clothing.filter((item) => item.kind === kind).map((item) => readClothing(context.seal, item, id))
-  const details = detailsOf(context.clock, booking, {
+  const details = toBookingDetails(context.clock, booking, {
     ...readDetails(context.seal, booking.sealedDetails, id),
     children: booking.children.map((child) => readChild(context.seal, child.sealed, id)),
     tshirts: clothes('TSHIRT'),
@@ -116,13 +116,13 @@ type StoredRow = FrozenPrices & {
   event: EventRow
 }
 
-type Opened = Details &
+type DecryptedDetails = Details &
   Pick<BookingDetails, 'children' | 'tshirts' | 'hoodies' | 'intentId' | 'isPartyUnknown'>
 
-export function detailsOf(
+export function toBookingDetails(
   clock: Pick<Context['clock'], 'now'>,
   booking: StoredRow,
-  opened: Opened,
+  opened: DecryptedDetails,
 ): BookingDetails {
   return {
     ...opened,
@@ -133,11 +133,11 @@ export function detailsOf(
     phone: booking.phone,
     glampingTentCount: booking.glampingTentCount,
     beerPackageCount: booking.beerPackageCount,
-    priceLines: billWithFee(booking),
+    priceLines: getBillWithFee(booking),
     holdExpiresAt: booking.holdExpiresAt,
-    transferUntil: transferUntil(booking),
-    informationComes: informationTime(
-      dayOf(booking.event.startDate),
+    transferUntil: getTransferEnd(booking),
+    informationComes: getInformationTime(
+      toIsoDay(booking.event.startDate),
       brisbaneDay(booking.confirmedAt ?? clock.now()),
     ),
     event: booking.event.deletedAt === null ? booking.event : null,
@@ -147,6 +147,6 @@ export function detailsOf(
   }
 }
 
-function transferUntil({ state, event }: { state: BookingState; event: EventRow }): Date | null {
-  return state === 'CONFIRMED' && event.cancelledAt === null ? transferEnds(event.startsAt) : null
+function getTransferEnd({ state, event }: { state: BookingState; event: EventRow }): Date | null {
+  return state === 'CONFIRMED' && event.cancelledAt === null ? getTransferDeadline(event.startsAt) : null
 }

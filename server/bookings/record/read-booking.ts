@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/** Visible to anyone with the id, except `code`, which needs full access. `bookedEvent` limits the event. */
+/** Visible to anyone with the id, except `code`, which needs full access. `getVisibleEvent` limits the event. */
 export const reducedColumns = {
   id: true,
   code: true,

@@ -26,11 +26,11 @@ export async function readConsents(
     select: { adultCount: true, childCount: true },
   })
   const party = { id: bookingId, ...(booking ?? { adultCount: 1, childCount: 0 }) }
-  const read = await readConsentsOf(context.db, [party])
-  return read.get(bookingId) ?? beforeYouCome(party, [])
+  const read = await readConsentsByBooking(context.db, [party])
+  return read.get(bookingId) ?? toBeforeYouCome(party, [])
 }
 
-export async function readConsentsOf(
+export async function readConsentsByBooking(
   db: DatabaseOrTransaction,
   bookings: readonly ({ id: string } & PartySize)[],
 ): Promise<Map<string, BeforeYouCome>> {
@@ -41,12 +41,12 @@ export async function readConsentsOf(
   })
   const byBooking = Map.groupBy(entries, ({ bookingId }) => bookingId)
   return new Map(
-    bookings.map((booking) => [booking.id, beforeYouCome(booking, byBooking.get(booking.id) ?? [])]),
+    bookings.map((booking) => [booking.id, toBeforeYouCome(booking, byBooking.get(booking.id) ?? [])]),
   )
 }
 
 /** The latest entry counts, per document and per person for photos, if its edition is in force. */
-function beforeYouCome(party: PartySize, entries: readonly Consent[]): BeforeYouCome {
+function toBeforeYouCome(party: PartySize, entries: readonly Consent[]): BeforeYouCome {
   const positions = partyPositions(party)
   const isAccepted = (document: 'terms' | 'safety' | 'medical') =>
     entries.some((entry) => entry.document === document && entry.version === CONSENT_VERSIONS[document])

@@ -1,14 +1,14 @@
-import { refusalOf, type SeatRefusal } from '../../../domain/admission.ts'
+import { getSeatRejection, type SeatRejection } from '../../../domain/admission.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { InvalidInputError, type UserError } from '../../errors.ts'
-import { type EventRow, eventColumns, spotsOf } from '../../events/event-row.ts'
+import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { BookingClosedError, EventNotFoundError, SeatsUnavailableError } from './bookings.errors.ts'
 import type { Seats } from './seats.ts'
 
 /** @param tentField the form field that asks for a tent */
-export function refusalError(
-  refusal: SeatRefusal,
+export function createRejectionError(
+  refusal: SeatRejection,
   event: Pick<EventRow, 'id' | 'maxParticipants' | 'currentParticipants'>,
   tentField: string,
 ): UserError {
@@ -18,7 +18,7 @@ export function refusalError(
     case 'CLOSED':
       return new BookingClosedError()
     case 'NO_SPOTS':
-      return new SeatsUnavailableError(event.id, spotsOf(event))
+      return new SeatsUnavailableError(event.id, getFreeSpots(event))
     case 'NO_TENTS':
       return new InvalidInputError([
         { path: tentField, message: 'No glamping tents are left for this event' },
@@ -28,10 +28,15 @@ export function refusalError(
   }
 }
 
-export async function seatsGoneError(tx: DatabaseOrTransaction, seats: Seats, now: Date): Promise<UserError> {
+export async function createSeatsGoneError(
+  tx: DatabaseOrTransaction,
+  seats: Seats,
+  now: Date,
+): Promise<UserError> {
   const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })
-  const refusal = event === null ? null : refusalOf(event, seats, 'again', now)
-  if (event !== null && refusal === 'NO_SPOTS') return new SeatsUnavailableError(event.id, spotsOf(event))
+  const refusal = event === null ? null : getSeatRejection(event, seats, 'again', now)
+  if (event !== null && refusal === 'NO_SPOTS')
+    return new SeatsUnavailableError(event.id, getFreeSpots(event))
   // Gone, closed, without a tent, or free again: no other choice would help.
   return new BookingClosedError()
 }

@@ -6,7 +6,7 @@ export type Seats = { eventId: number; people: number; tents: number }
  * SQL over `event`: a waiting party without an offer fits the free seats, which are reserved for it. Must match
  * `offersFor` in domain/waiting-list.ts.
  */
-export const somebodyWaitsForThem = Prisma.sql`EXISTS (
+export const hasWaitingPartySql = Prisma.sql`EXISTS (
   SELECT FROM waiting_list_entry AS waiting
   WHERE waiting.event_id = event.id AND waiting.closed_at IS NULL
     AND (waiting.rests_until IS NULL OR waiting.rests_until <= now())
@@ -14,9 +14,9 @@ export const somebodyWaitsForThem = Prisma.sql`EXISTS (
       <= event.max_participants - event.current_participants
     AND NOT EXISTS (SELECT FROM waiting_list_offer AS offer WHERE offer.entry_id = waiting.id AND offer.state = 'OPEN'))`
 
-export async function areSeatsKept(db: DatabaseOrTransaction, eventId: number): Promise<boolean> {
+export async function areSeatsReserved(db: DatabaseOrTransaction, eventId: number): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isKept: boolean }[]>`
-    SELECT ${somebodyWaitsForThem} AS "isKept" FROM event WHERE id = ${eventId}`
+    SELECT ${hasWaitingPartySql} AS "isKept" FROM event WHERE id = ${eventId}`
   return row?.isKept ?? false
 }
 
@@ -36,7 +36,7 @@ export async function takeSeatsAgain(
     SET current_participants = current_participants + ${seats.people}, tents_taken = tents_taken + ${seats.tents}
     WHERE id = ${seats.eventId}
       AND deleted_at IS NULL AND cancelled_at IS NULL
-      AND (${when === 'paid'} OR (is_active AND booking_closes_at > now() AND NOT ${somebodyWaitsForThem}))
+      AND (${when === 'paid'} OR (is_active AND booking_closes_at > now() AND NOT ${hasWaitingPartySql}))
       AND ends_at > now()
       AND current_participants + ${seats.people} <= max_participants
       AND (tent_stock IS NULL OR ${seats.tents} = 0 OR tents_taken + ${seats.tents} <= tent_stock)`
@@ -55,13 +55,13 @@ export async function takeMoreSeats(tx: DatabaseOrTransaction, more: Seats): Pro
     WHERE id = ${more.eventId}
       AND deleted_at IS NULL AND cancelled_at IS NULL AND ends_at > now()
       AND (${more.people} <= 0
-        OR (current_participants + ${more.people} <= max_participants AND NOT ${somebodyWaitsForThem}))
+        OR (current_participants + ${more.people} <= max_participants AND NOT ${hasWaitingPartySql}))
       AND (tent_stock IS NULL OR ${more.tents} <= 0 OR tents_taken + ${more.tents} <= tent_stock)`
   return changed === 1
 }
 
 /** Call it once per booking that leaves HELD or CONFIRMED, last in that transaction. */
-export async function giveSeatsBack(tx: DatabaseOrTransaction, seats: Seats): Promise<void> {
+export async function releaseSeats(tx: DatabaseOrTransaction, seats: Seats): Promise<void> {
   await tx.$executeRaw`
     UPDATE event
     SET current_participants = current_participants - ${seats.people}, tents_taken = tents_taken - ${seats.tents}
@@ -69,7 +69,7 @@ export async function giveSeatsBack(tx: DatabaseOrTransaction, seats: Seats): Pr
 }
 
 /** One seat is one person of any age. */
-export function seatsOf(booking: {
+export function toSeats(booking: {
   eventId: number
   adultCount: number
   childCount: number

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { beginFoundPayment } from '../ledger/payments.ts'
+import { restoreLostPayment } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { applyIntent } from './settle-payment.ts'
 
@@ -31,7 +31,7 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
     if (booking?.movedFromId) return false
     const isAlone = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
     if (!booking || !isWaiting || !isAlone || booking.totalCents !== intent.amountReceivedCents) return false
-    await beginFoundPayment(tx, bookingId, intent)
+    await restoreLostPayment(tx, bookingId, intent)
     const { refundId } = await applyIntent(services, tx, intent, services.provider.livemode)
     if (refundId !== null) await sendRefunds(services, tx, [refundId])
     await tx.discrepancy.updateMany({

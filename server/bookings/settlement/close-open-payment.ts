@@ -1,10 +1,10 @@
 import type { Services } from '../../context.ts'
 import {
-  PaymentProviderRefused,
+  PaymentProviderRejected,
   PaymentProviderUnavailable,
   type ProviderIntent,
 } from '../../platform/payments/payment-provider.ts'
-import { noteLostIntent, openCardPayment } from '../ledger/payments.ts'
+import { findOpenCardPayment, recordLostIntent } from '../ledger/payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function closeOpenPayment(
   services: Services,
   bookingId: string,
 ): Promise<'closed' | 'taken' | 'open'> {
-  const payment = await openCardPayment(services.db, bookingId)
+  const payment = await findOpenCardPayment(services.db, bookingId)
   if (payment === null) return 'closed'
   try {
     // After a lost response the same idempotency key returns the intent.
@@ -23,11 +23,11 @@ export async function closeOpenPayment(
     const intentId =
       payment.intentId ??
       (await services.provider.createIntent({ bookingId, amountCents, idempotencyKey })).id
-    await noteLostIntent(services.db, payment.id, intentId)
+    await recordLostIntent(services.db, payment.id, intentId)
     return await closeIntent(services, intentId)
   } catch (error) {
     // A provider that rejects requests, such as an expired API key, must not block seats forever.
-    const isSilent = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
+    const isSilent = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected
     if (!isSilent) throw error
     services.log.warn({ bookingId, error }, 'an open payment could not be closed')
     return 'open'
@@ -43,17 +43,17 @@ export async function closeIntent(
   services: Services,
   intentId: string,
 ): Promise<'closed' | 'taken' | 'open'> {
-  const intent = await cancelKnown(services, intentId)
+  const intent = await cancelIntent(services, intentId)
   await settlePayment(services, intentId)
   if (intent === null || intent.status === 'CANCELED') return 'closed'
   return intent.status === 'SUCCEEDED' || intent.status === 'PROCESSING' ? 'taken' : 'open'
 }
 
-async function cancelKnown(services: Services, intentId: string): Promise<ProviderIntent | null> {
+async function cancelIntent(services: Services, intentId: string): Promise<ProviderIntent | null> {
   try {
     return await services.provider.cancelIntent(intentId)
   } catch (error) {
-    if (error instanceof PaymentProviderRefused && error.code === 'resource_missing') return null
+    if (error instanceof PaymentProviderRejected && error.code === 'resource_missing') return null
     throw error
   }
 }

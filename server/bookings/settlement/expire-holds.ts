@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { openByCard } from '../ledger/payments.ts'
+import { openCardFilter } from '../ledger/payments.ts'
 import { releaseHold } from '../lifecycle/end-booking.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
 
@@ -32,14 +32,14 @@ export async function expireHolds(services: Services): Promise<void> {
 }
 
 /** @returns false if money is or may be on its way */
-export async function endHoldsOf(services: Services, eventId: number): Promise<boolean> {
+export async function endEventHolds(services: Services, eventId: number): Promise<boolean> {
   const held = await services.db.booking.findMany({
     where: {
       eventId,
       OR: [
         { state: 'HELD' },
         // Released while the provider was unavailable.
-        { payments: { some: openByCard } },
+        { payments: { some: openCardFilter } },
       ],
     },
     select: { id: true },

@@ -4,11 +4,11 @@ import type { ProviderEvent } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction, type Prisma } from '../../platform/prisma.ts'
 import { lockDueDelivery } from '../../platform/row-locks.ts'
 import { readDisputes, recordDisputes } from '../ledger/record-disputes.ts'
-import { recordForeignRefund } from '../ledger/record-refund.ts'
+import { recordProviderRefund } from '../ledger/record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Attempts, one a minute, before a delivery is left to the organiser. */
-export const giveUpAfter = 100
+export const maxWebhookAttempts = 100
 
 export const handledEvents = [
   'payment_intent.succeeded',
@@ -48,7 +48,7 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
   try {
     // The stored version counts, and may be done.
     const delivery = { id: event.id, type: event.type, payload, processedAt: null }
-    await workOnWebhook(services, count === 1 ? delivery : await readDelivery(services, event.id))
+    await processWebhook(services, count === 1 ? delivery : await readDelivery(services, event.id))
   } catch (error) {
     services.log.warn({ webhookId: event.id, type: event.type, error }, 'a delivery is put off')
     await services.db.webhookEvent.updateMany({
@@ -59,16 +59,16 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
 }
 
 /** Retries deliveries after a crash or provider outage. */
-export async function workOnDueWebhooks(services: Services): Promise<void> {
+export async function processDueWebhooks(services: Services): Promise<void> {
   const due = await services.db.webhookEvent.findMany({
-    where: { processedAt: null, attempts: { lt: giveUpAfter } },
+    where: { processedAt: null, attempts: { lt: maxWebhookAttempts } },
     orderBy: { receivedAt: 'asc' },
     take: 100,
     select: { id: true },
   })
   for (const { id } of due) {
     try {
-      await workOnWebhook(services, await readDelivery(services, id))
+      await processWebhook(services, await readDelivery(services, id))
     } catch (error) {
       services.log.warn({ webhookId: id, error }, 'a delivery is put off again')
       await services.db.webhookEvent.update({ where: { id }, data: { attempts: { increment: 1 } } })
@@ -82,7 +82,7 @@ function readDelivery({ db }: Services, id: string): Promise<Delivery> {
   return db.webhookEvent.findUniqueOrThrow({ where: { id } })
 }
 
-async function workOnWebhook(services: Services, stored: Delivery): Promise<void> {
+async function processWebhook(services: Services, stored: Delivery): Promise<void> {
   if (stored.processedAt !== null) return
   const { id: webhookId, type } = stored
   const { intentId } = storedDelivery.parse(stored.payload)
@@ -93,26 +93,26 @@ async function workOnWebhook(services: Services, stored: Delivery): Promise<void
   if ((type.startsWith('refund.') || type === 'charge.refunded') && intentId !== null) {
     // The provider's list is current; the delivery may be older.
     const refunds = await services.provider.listRefunds(intentId)
-    await finish(services, webhookId, 'refunds read', async (tx) => {
-      for (const refund of refunds) await recordForeignRefund(tx, refund)
+    await completeDelivery(services, webhookId, 'refunds read', async (tx) => {
+      for (const refund of refunds) await recordProviderRefund(tx, refund)
     })
     return
   }
   if (type.startsWith('charge.dispute.') && intentId !== null) {
     // Events may be late, duplicated or out of order.
     const reading = await readDisputes(services, intentId)
-    await finish(services, webhookId, 'disputes read', async (tx) => {
+    await completeDelivery(services, webhookId, 'disputes read', async (tx) => {
       const isNews = await recordDisputes(services, tx, intentId, reading)
       if (isNews) services.log.error({ webhookId, intentId }, 'a payment is disputed')
     })
     services.queue.wake('outbox')
     return
   }
-  await finish(services, webhookId, 'nothing to do', async () => {})
+  await completeDelivery(services, webhookId, 'nothing to do', async () => {})
 }
 
 /** The row lock gives two workers one effect. */
-async function finish(
+async function completeDelivery(
   services: Services,
   webhookId: string,
   outcome: string,

@@ -8,7 +8,7 @@ import type {
 import { inTransaction, isDatabaseBusy } from '../../platform/prisma.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 import { readDisputes, recordDisputes } from '../ledger/record-disputes.ts'
-import { recordForeignRefund } from '../ledger/record-refund.ts'
+import { recordProviderRefund } from '../ledger/record-refund.ts'
 import { recountSeats } from '../lifecycle/recount-seats.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { handledEvents, receiveWebhook } from './receive-webhook.ts'
@@ -52,7 +52,7 @@ export async function reconcile(
 
 /** Disputes are known from no other list. */
 async function receiveLostEvents(services: Services, tally: Tally): Promise<void> {
-  const pages = pagesOf((after) => services.provider.listEvents(tally.since, handledEvents, after))
+  const pages = readPages((after) => services.provider.listEvents(tally.since, handledEvents, after))
   for await (const events of pages) {
     const stored = await services.db.webhookEvent.findMany({
       where: { id: { in: events.map(({ id }) => id) } },
@@ -70,7 +70,7 @@ async function receiveLostEvents(services: Services, tally: Tally): Promise<void
 
 async function compareIntents(services: Services, tally: Tally): Promise<void> {
   const listed = new Set<string>()
-  for await (const intents of pagesOf((after) => services.provider.listIntents(tally.since, after))) {
+  for await (const intents of readPages((after) => services.provider.listIntents(tally.since, after))) {
     const ours = await services.db.payment.findMany({
       where: { intentId: { in: intents.map(({ id }) => id) } },
       select: { id: true, intentId: true, settledAt: true, capturedCents: true },
@@ -83,7 +83,7 @@ async function compareIntents(services: Services, tally: Tally): Promise<void> {
       else if (intent.amountReceivedCents > 0) await settleLate(services, tally, intent)
     }
   }
-  await findVanished(services, tally, listed)
+  await reportMissingPayments(services, tally, listed)
 }
 
 async function settleLate(services: Services, tally: Tally, intent: ProviderIntent): Promise<void> {
@@ -101,17 +101,17 @@ async function compareSettled(
   const { amountReceivedCents, currency, livemode } = intent
   if (amountReceivedCents === payment.capturedCents) return
   const facts = { recordedCents: payment.capturedCents, amountReceivedCents, currency, livemode }
-  await find(services, tally, 'MISMATCHED_PAYMENT', `payment:${payment.id}`, facts)
+  await recordDifference(services, tally, 'MISMATCHED_PAYMENT', `payment:${payment.id}`, facts)
 }
 
 /** Reports settled payments that the provider should list but does not. */
-async function findVanished(services: Services, tally: Tally, listed: Set<string>): Promise<void> {
+async function reportMissingPayments(services: Services, tally: Tally, listed: Set<string>): Promise<void> {
   const settled = await services.db.payment.findMany({
     where: {
       method: 'CARD',
       settledAt: { not: null },
       intentId: { not: null },
-      createdAt: window(services, tally),
+      createdAt: getComparisonPeriod(services, tally),
     },
     select: { id: true, intentId: true, capturedCents: true },
   })
@@ -120,13 +120,13 @@ async function findVanished(services: Services, tally: Tally, listed: Set<string
     // The list filters by creation time, which may precede the window.
     if ((await services.provider.retrieveIntent(intentId)) !== null) continue
     const facts = { recordedCents: capturedCents, amountReceivedCents: null }
-    await find(services, tally, 'MISMATCHED_PAYMENT', `payment:${id}`, facts)
+    await recordDifference(services, tally, 'MISMATCHED_PAYMENT', `payment:${id}`, facts)
   }
 }
 
 async function compareRefunds(services: Services, tally: Tally): Promise<void> {
   const listed = new Set<string>()
-  for await (const refunds of pagesOf((after) => services.provider.listRefundsSince(tally.since, after))) {
+  for await (const refunds of readPages((after) => services.provider.listRefundsSince(tally.since, after))) {
     const before = await services.db.refund.findMany({
       where: { providerId: { in: refunds.map(({ id }) => id) } },
       select: { id: true, providerId: true, amountCents: true, status: true },
@@ -142,14 +142,14 @@ async function compareRefunds(services: Services, tally: Tally): Promise<void> {
     where: {
       status: { in: ['PENDING', 'SUCCEEDED'] },
       providerId: { not: null },
-      createdAt: window(services, tally),
+      createdAt: getComparisonPeriod(services, tally),
     },
     select: { id: true, providerId: true, amountCents: true },
   })
   for (const { id, providerId, amountCents } of ours) {
     if (providerId === null || listed.has(providerId)) continue
     const facts = { recordedCents: amountCents, returnedCents: null }
-    await find(services, tally, 'STRANGE_REFUND', `refund:${id}`, facts)
+    await recordDifference(services, tally, 'STRANGE_REFUND', `refund:${id}`, facts)
   }
 }
 
@@ -161,10 +161,10 @@ async function compareRefund(
 ): Promise<void> {
   if (ours && ours.amountCents !== refund.amountCents) {
     const facts = { recordedCents: ours.amountCents, returnedCents: refund.amountCents }
-    await find(services, tally, 'STRANGE_REFUND', `refund:${ours.id}`, facts)
+    await recordDifference(services, tally, 'STRANGE_REFUND', `refund:${ours.id}`, facts)
   }
   try {
-    const isNews = await inTransaction(services.db, (tx) => recordForeignRefund(tx, refund))
+    const isNews = await inTransaction(services.db, (tx) => recordProviderRefund(tx, refund))
     if (isNews) tally.repaired += 1
   } catch (error) {
     if (isDatabaseBusy(error)) throw error
@@ -174,7 +174,7 @@ async function compareRefund(
       'a refund of the card provider has no place in the books',
     )
     const facts = { intentId: refund.intentId, returnedCents: refund.amountCents }
-    await find(services, tally, 'STRANGE_REFUND', `refund:${refund.id}`, facts)
+    await recordDifference(services, tally, 'STRANGE_REFUND', `refund:${refund.id}`, facts)
   }
 }
 
@@ -191,7 +191,7 @@ async function readOpenDisputes(services: Services): Promise<void> {
   }
 }
 
-async function find(
+async function recordDifference(
   services: Services,
   tally: Tally,
   kind: 'MISMATCHED_PAYMENT' | 'STRANGE_REFUND',
@@ -203,7 +203,7 @@ async function find(
 }
 
 /** The provider must list this period by now. */
-function window(services: Services, tally: Tally): { gte: Date; lt: Date } {
+function getComparisonPeriod(services: Services, tally: Tally): { gte: Date; lt: Date } {
   const margin = freshMinutes * 60_000
   return {
     gte: new Date(tally.since.getTime() + margin),
@@ -211,7 +211,7 @@ function window(services: Services, tally: Tally): { gte: Date; lt: Date } {
   }
 }
 
-async function* pagesOf<T>(read: (after: string | null) => Promise<ProviderPage<T>>): AsyncGenerator<T[]> {
+async function* readPages<T>(read: (after: string | null) => Promise<ProviderPage<T>>): AsyncGenerator<T[]> {
   let after: string | null = null
   do {
     const page: ProviderPage<T> = await read(after)

@@ -1,17 +1,17 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { BookingState, PaymentState } from '../../../domain/booking-states.ts'
-import { announce, type tooLateLetters } from '../../announcements.ts'
+import { addOutboxMessage, type latePaymentReasons } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type BookingsLocked, lockEventsOf } from '../../platform/row-locks.ts'
-import { creditSetAside, releaseCredit } from '../ledger/credit-notes.ts'
+import { type BookingsLocked, lockBookingEvents } from '../../platform/row-locks.ts'
+import { releaseCredit, sumReservedCredit } from '../ledger/credit-notes.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { type LockedPayment, recordArrived } from '../ledger/payments.ts'
 import { schedulePaymentRefund } from '../ledger/schedule-refund.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
-import { carriedCents } from '../lifecycle/replaced-booking.ts'
-import { giveSeatsBack, type Seats, seatsOf, takeSeatsAgain } from '../record/seats.ts'
+import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
+import { releaseSeats, type Seats, takeSeatsAgain, toSeats } from '../record/seats.ts'
 
 /**
  * `unknown`: not our payment. `mismatch`: wrong amount, currency, mode or booking; nothing changed. `open`: not
@@ -19,7 +19,7 @@ import { giveSeatsBack, type Seats, seatsOf, takeSeatsAgain } from '../record/se
  */
 export type Settlement = 'unknown' | 'mismatch' | 'open' | 'settled' | 'already'
 
-export type Applied = { settlement: Settlement; refundId: number | null }
+export type SettlementResult = { settlement: Settlement; refundId: number | null }
 
 export type LockedBooking = {
   id: string
@@ -41,40 +41,41 @@ export async function settleArrived(
   booking: LockedBooking,
   payment: LockedPayment,
   intent: ProviderIntent,
-): Promise<Applied> {
+): Promise<SettlementResult> {
   if (payment.settledAt !== null) return { settlement: 'already', refundId: null }
   await recordArrived(tx, payment.id, intent, services.clock.now())
 
   switch (booking.state) {
     case 'HELD': {
-      const carried = await carriedCents(tx, booking, services.clock.now())
-      if (carried === null) return refuseLate(tx, booking, payment)
+      const carried = await readCarriedMoney(tx, booking, services.clock.now())
+      if (carried === null) return rejectLatePayment(tx, booking, payment)
       // The payment relied on credit that has returned to its note.
-      if (payment.amountCents + carried + (await creditSetAside(tx, booking.id)) < booking.totalCents) {
+      if (payment.amountCents + carried + (await sumReservedCredit(tx, booking.id)) < booking.totalCents) {
         return {
           settlement: 'settled',
-          refundId: await giveBack(tx, booking.id, payment, 'paid too little'),
+          refundId: await refundPayment(tx, booking.id, payment, 'paid too little'),
         }
       }
-      if (await isCancelled(tx, booking.eventId)) return refuseLate(tx, booking, payment)
-      return confirm(services, tx, booking, payment, carried)
+      if (await isCancelled(tx, booking.eventId)) return rejectLatePayment(tx, booking, payment)
+      return confirmBooking(services, tx, booking, payment, carried)
     }
     case 'EXPIRED': {
-      const carried = await carriedCents(tx, booking, services.clock.now())
+      const carried = await readCarriedMoney(tx, booking, services.clock.now())
       // The hold's credit returned to its note when the hold ended.
       if (carried === null || payment.amountCents + carried < booking.totalCents) {
-        return refuseLate(tx, booking, payment)
+        return rejectLatePayment(tx, booking, payment)
       }
-      await lockEventsOf(tx, booking, booking.held)
-      if (!(await takeSeatsAgain(tx, seatsOf(booking), 'paid'))) return refuseLate(tx, booking, payment)
-      return confirm(services, tx, booking, payment, carried)
+      await lockBookingEvents(tx, booking, booking.held)
+      if (!(await takeSeatsAgain(tx, toSeats(booking), 'paid')))
+        return rejectLatePayment(tx, booking, payment)
+      return confirmBooking(services, tx, booking, payment, carried)
     }
     case 'CONFIRMED':
-      return { settlement: 'settled', refundId: await giveBack(tx, booking.id, payment, 'paid twice') }
+      return { settlement: 'settled', refundId: await refundPayment(tx, booking.id, payment, 'paid twice') }
     case 'CANCELLED':
       return {
         settlement: 'settled',
-        refundId: await giveBack(tx, booking.id, payment, 'booking cancelled'),
+        refundId: await refundPayment(tx, booking.id, payment, 'booking cancelled'),
       }
     default:
       return assertNever(booking.state)
@@ -87,39 +88,39 @@ async function isCancelled(tx: DatabaseOrTransaction, eventId: number): Promise<
 }
 
 /** Refunds money that arrived after seats were gone or the event was cancelled. */
-async function refuseLate(
+async function rejectLatePayment(
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,
-): Promise<Applied> {
+): Promise<SettlementResult> {
   await releaseCredit(tx, booking.id, 'system')
   await markPaid(tx, booking, 'CANCELLED', payment.amountCents)
-  const why = await whyTooLate(tx, seatsOf(booking))
-  await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id, why })
-  const refundId = await giveBack(tx, booking.id, payment, 'paid too late')
-  if (booking.state === 'HELD') await giveSeatsBack(tx, seatsOf(booking))
+  const why = await readTooLateReason(tx, toSeats(booking))
+  await addOutboxMessage(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id, why })
+  const refundId = await refundPayment(tx, booking.id, payment, 'paid too late')
+  if (booking.state === 'HELD') await releaseSeats(tx, toSeats(booking))
   return { settlement: 'settled', refundId }
 }
 
 /** Returns excess credit and card money. The price may have fallen after the payment was opened. */
-async function confirm(
+async function confirmBooking(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,
   carried: number,
-): Promise<Applied> {
+): Promise<SettlementResult> {
   const aboveCents = payment.amountCents + carried - booking.totalCents
   await releaseCredit(tx, booking.id, 'system', Math.max(0, -aboveCents))
   const refundId =
     aboveCents > 0
-      ? await giveBack(tx, booking.id, { id: payment.id, amountCents: aboveCents }, 'paid too much')
+      ? await refundPayment(tx, booking.id, { id: payment.id, amountCents: aboveCents }, 'paid too much')
       : null
   await completeBooking(services, tx, booking, { actor: 'system', held: booking.held })
   return { settlement: 'settled', refundId }
 }
 
-function giveBack(
+function refundPayment(
   tx: DatabaseOrTransaction,
   bookingId: string,
   payment: Pick<LockedPayment, 'id' | 'amountCents'>,
@@ -135,11 +136,11 @@ function giveBack(
   })
 }
 
-export type TooLateLetter = (typeof tooLateLetters)[number]
+export type TooLateEmailName = (typeof latePaymentReasons)[number]
 
 /** Call it before seats or money are returned. */
-export async function whyTooLate(tx: DatabaseOrTransaction, seats: Seats): Promise<TooLateLetter> {
-  const rows = await tx.$queryRaw<{ why: TooLateLetter }[]>`
+export async function readTooLateReason(tx: DatabaseOrTransaction, seats: Seats): Promise<TooLateEmailName> {
+  const rows = await tx.$queryRaw<{ why: TooLateEmailName }[]>`
     SELECT CASE
       WHEN cancelled_at IS NOT NULL THEN 'paid-after-call-off'
       WHEN deleted_at IS NOT NULL OR ends_at <= now() THEN 'paid-after-end'

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
-import { canChange, type PaymentState } from '../../../domain/booking-states.ts'
-import { announce } from '../../announcements.ts'
+import { canTransition, type PaymentState } from '../../../domain/booking-states.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { countPayment } from '../../platform/metrics.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
@@ -11,7 +11,12 @@ import { closeUnknownIntent, type LockedPayment, lockPayment, recordUnsettled } 
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { changeState } from '../record/change-state.ts'
-import { type Applied, type LockedBooking, type Settlement, settleArrived } from './settle-arrived.ts'
+import {
+  type LockedBooking,
+  type Settlement,
+  type SettlementResult,
+  settleArrived,
+} from './settle-arrived.ts'
 
 /**
  * Records the provider's status of an intent. Any order and number of calls gives one transition.
@@ -31,8 +36,8 @@ export async function settlePayment(
     }
     const applied = intent
       ? await applyIntent(services, tx, intent, services.provider.livemode)
-      : await unknownIntent(tx, intentId)
-    if (intent !== null) await noteUnmatchedMoney(tx, intent, applied.settlement)
+      : await handleUnknownIntent(tx, intentId)
+    if (intent !== null) await recordUnmatchedMoney(tx, intent, applied.settlement)
     if (applied.refundId !== null) await sendRefunds(services, tx, [applied.refundId])
     if (delivery) {
       await tx.$executeRaw`
@@ -47,13 +52,13 @@ export async function settlePayment(
   return result.settlement
 }
 
-async function unknownIntent(tx: DatabaseOrTransaction, intentId: string): Promise<Applied> {
+async function handleUnknownIntent(tx: DatabaseOrTransaction, intentId: string): Promise<SettlementResult> {
   await closeUnknownIntent(tx, intentId)
   return { settlement: 'unknown', refundId: null }
 }
 
 /** An intent without our mark belongs to another product. */
-async function noteUnmatchedMoney(
+async function recordUnmatchedMoney(
   tx: DatabaseOrTransaction,
   intent: ProviderIntent,
   settlement: Settlement,
@@ -84,11 +89,11 @@ export async function applyIntent(
   tx: DatabaseOrTransaction,
   intent: ProviderIntent,
   livemode: boolean,
-): Promise<Applied> {
+): Promise<SettlementResult> {
   const booking = await lockBooking(tx, intent)
   const payment = booking && (await lockPayment(tx, booking.id, intent))
   if (!booking || !payment) return { settlement: 'unknown', refundId: null }
-  if (!isOurs(intent, booking, payment, livemode)) return { settlement: 'mismatch', refundId: null }
+  if (!isMatchingIntent(intent, booking, payment, livemode)) return { settlement: 'mismatch', refundId: null }
 
   switch (intent.status) {
     case 'SUCCEEDED': {
@@ -129,7 +134,7 @@ async function lockBooking(tx: DatabaseOrTransaction, intent: ProviderIntent): P
   return rows[0] === undefined ? null : { ...rows[0], held }
 }
 
-function isOurs(
+function isMatchingIntent(
   intent: ProviderIntent,
   booking: LockedBooking,
   payment: LockedPayment,
@@ -155,11 +160,11 @@ async function recordOpen(
   await recordUnsettled(tx, payment.id, status)
   if (next === null) return
   const to = { state: booking.state, paymentState: next }
-  if (!canChange(booking, to)) return
+  if (!canTransition(booking, to)) return
   await changeState(tx, booking.id, booking, to)
   if (next !== 'FAILED') return
   // Not woken, so that a retry with another card within the minute prevents the email.
-  await announce(tx, 'payment-failed', `payment-failed:${payment.id}`, {
+  await addOutboxMessage(tx, 'payment-failed', `payment-failed:${payment.id}`, {
     bookingId: booking.id,
     paymentId: payment.id,
   })

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking, lockEvents } from '../../platform/row-locks.ts'
-import { hashOfToken, isAccessToken } from '../record/access-token.ts'
+import { hashLinkToken, isAccessToken } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { endGrants } from '../record/end-grants.ts'
-import { actorOf } from '../record/holder.ts'
-import { completeTransfer, transferred } from './complete-transfer.ts'
+import { revokeGrants } from '../record/end-grants.ts'
+import { getActor } from '../record/holder.ts'
+import { completeTransfer, transferInclude } from './complete-transfer.ts'
 import { isTransferable } from './is-transferable.ts'
 import { TransferOfferEndedError } from './transfer.errors.ts'
 
@@ -17,21 +17,21 @@ import { TransferOfferEndedError } from './transfer.errors.ts'
  * @throws TransferOfferEndedError, TooManyRequestsError; BookingNotFoundError when it was transferred again at once
  */
 export async function acceptTransfer(context: Context, token: string): Promise<string> {
-  await countTry(context, 'mailed-tokens-by-address', context.address)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   const found = await context.db.transferOffer.findUnique({
-    where: { tokenHash: hashOfToken(token) },
+    where: { tokenHash: hashLinkToken(token) },
     select: { id: true, bookingId: true, booking: { select: { eventId: true } } },
   })
   if (found === null) throw new TransferOfferEndedError()
   await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
   const { bookingId } = found
-  const actor = await actorOf(context)
+  const actor = await getActor(context)
   const link = await inTransaction(context.db, async (tx) => {
     const booked = await lockBooking(tx, bookingId)
     // A booking never changes its event.
     const held = await lockEvents(tx, [found.booking.eventId], booked)
     const offer = await tx.transferOffer.findUnique({ where: { id: found.id } })
-    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: transferred })
+    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: transferInclude })
     const now = context.now()
     if (offer === null || now >= offer.expiresAt || !(await isTransferable(tx, booking, now))) {
       throw new TransferOfferEndedError()
@@ -46,11 +46,11 @@ export async function acceptTransfer(context: Context, token: string): Promise<s
     )
   })
   context.queue.wake('outbox')
-  await letIn(context, bookingId, link)
+  await grantAccess(context, bookingId, link)
   return bookingId
 }
 
-async function letIn(context: Context, bookingId: string, link: string): Promise<void> {
+async function grantAccess(context: Context, bookingId: string, link: string): Promise<void> {
   await context.session.grant(bookingId)
   const now = await context.db.booking.findUnique({
     where: { id: bookingId },
@@ -58,6 +58,6 @@ async function letIn(context: Context, bookingId: string, link: string): Promise
   })
   if (isAccessToken(link, now?.accessTokenHash ?? null)) return
   // It was transferred again before the grant.
-  await endGrants(context.db, bookingId)
+  await revokeGrants(context.db, bookingId)
   throw new BookingNotFoundError()
 }

@@ -1,24 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import type { TransferForm } from '../../../domain/transfer.ts'
-import { announce } from '../../announcements.ts'
+import { addOutboxMessage } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import type { EventsLocked } from '../../platform/row-locks.ts'
-import { bookingInvitation } from '../mails/booking-invitation.ts'
-import { formerHolderLetter } from '../mails/former-holder-letter.ts'
-import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
+import { createBookingInvitation } from '../mails/booking-invitation.ts'
+import { createFormerHolderEmail } from '../mails/former-holder-letter.ts'
+import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
 import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
-import { newAccessToken } from '../record/access-token.ts'
-import { endFriends } from '../record/end-friends.ts'
-import { endGrants } from '../record/end-grants.ts'
+import { createAccessToken } from '../record/access-token.ts'
+import { deleteFriendLinks } from '../record/end-friends.ts'
+import { revokeGrants } from '../record/end-grants.ts'
 
-export const transferred = { event: true, payments: broughtIn } as const satisfies Prisma.BookingInclude
+export const transferInclude = {
+  event: true,
+  payments: capturedPayments,
+} as const satisfies Prisma.BookingInclude
 
-type TransferredBooking = Prisma.BookingGetPayload<{ include: typeof transferred }>
+type TransferredBooking = Prisma.BookingGetPayload<{ include: typeof transferInclude }>
 
 /**
  * The receiver has opened the emailed link. The old family's details are erased; its link, member and sessions lose
@@ -32,7 +35,7 @@ export async function completeTransfer(
   _held: EventsLocked,
 ): Promise<string> {
   const { id: bookingId, event, firstName, lastName, email, phone } = booking
-  const { token, hash, sealed } = newAccessToken(context.seal, bookingId)
+  const { token, hash, sealed } = createAccessToken(context.seal, bookingId)
   await writeWaitingMails(context, tx, bookingId)
   const { revision } = await tx.booking.update({
     where: { id: bookingId },
@@ -59,17 +62,17 @@ export async function completeTransfer(
     select: { revision: true },
   })
   await eraseFamily(tx, bookingId)
-  await endFriends(tx, [bookingId])
-  await endGrants(tx, bookingId)
+  await deleteFriendLinks(tx, [bookingId])
+  await revokeGrants(tx, bookingId)
   await recordAudit(tx, {
     actor,
     action: 'booking-handed-over',
     subject: `booking:${bookingId}`,
     personal: personalChange(context.keyedHash, { firstName, lastName, email, phone }, receiver),
   })
-  const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
+  const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   const once = randomBytes(12).toString('base64url')
-  const letter = formerHolderLetter({
+  const letter = createFormerHolderEmail({
     ...{ firstName, title: event.title, days },
     newFirstName: receiver.firstName,
   })
@@ -77,11 +80,13 @@ export async function completeTransfer(
     {
       kind: 'booking-given-away',
       key: `booking-given-away:${bookingId}:${once}`,
-      mail: mailOf(email, letter, [bookingInvitation(context, 'CANCEL', { ...booking, revision })]),
+      mail: createMailText(email, letter, [
+        createBookingInvitation(context, 'CANCEL', { ...booking, revision }),
+      ]),
       isPaid: isPaidFor(booking),
     },
   ])
-  await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
+  await addOutboxMessage(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
   return token
 }
 

@@ -1,12 +1,12 @@
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { getTransferLimit } from '../../../domain/transfer.ts'
 import type { Services } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { toIsoDay } from '../../events/event-row.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
-import { transferExpiredLetter } from './transfer-expired-letter.ts'
+import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
+import { createTransferExpiredEmail } from './transfer-expired-letter.ts'
 
 type ExpiryServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'log'>
 
@@ -41,23 +41,23 @@ async function expireOffer(
     await lockBooking(tx, bookingId)
     const offer = await tx.transferOffer.findUnique({
       where: { id },
-      include: { booking: { include: { event: true, payments: broughtIn } } },
+      include: { booking: { include: { event: true, payments: capturedPayments } } },
     })
     if (offer === null) return
     await tx.transferOffer.deleteMany({ where: { id } })
     const { booking } = offer
     const { event, firstName, email } = booking
-    const letter = transferExpiredLetter({
+    const letter = createTransferExpiredEmail({
       firstName,
       title: event.title,
-      days: formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+      days: formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
       receiverFirstName: offer.firstName,
     })
     await mailer.enqueueAboutBookings(tx, [
       {
         kind: 'transfer-expired',
         key: `transfer-expired:${bookingId}:${id}`,
-        mail: mailOf(email, letter),
+        mail: createMailText(email, letter),
         isPaid: isPaidFor(booking),
       },
     ])

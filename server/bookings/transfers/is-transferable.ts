@@ -1,7 +1,7 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
-import { transferEnds } from '../../../domain/transfer.ts'
+import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { checkedInOf } from '../record/attendance.ts'
+import { readBookingCheckIns } from '../record/attendance.ts'
 
 type TransferableBooking = {
   id: string
@@ -16,6 +16,6 @@ export async function isTransferable(
   now: Date,
 ): Promise<boolean> {
   const isOpen = state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
-  if (!isOpen || now > transferEnds(event.startsAt)) return false
-  return (await checkedInOf(db, id)).length === 0
+  if (!isOpen || now > getTransferDeadline(event.startsAt)) return false
+  return (await readBookingCheckIns(db, id)).length === 0
 }

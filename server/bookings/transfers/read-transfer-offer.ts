@@ -1,10 +1,10 @@
-import { getPolicyWords } from '../../../domain/cancellations/policy-words.ts'
-import { greetedName } from '../../../domain/greeted-name.ts'
-import { transferEnds } from '../../../domain/transfer.ts'
+import { describePolicy } from '../../../domain/cancellations/policy-words.ts'
+import { getGreetingName } from '../../../domain/greeted-name.ts'
+import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { hashOfToken } from '../record/access-token.ts'
+import { hashLinkToken } from '../record/access-token.ts'
 import { isTransferable } from './is-transferable.ts'
 
 export type PendingTransfer = { firstName: string; lastName: string; email: string; expiresAt: Date }
@@ -30,7 +30,7 @@ export async function readPendingTransfer(
  */
 export type TransferOffer = {
   id: string
-  /** Null when `greetedName` rejects it. */
+  /** Null when `getGreetingName` rejects it. */
   firstName: string | null
   event: EventRow
   adultCount: number
@@ -42,13 +42,13 @@ export type TransferOffer = {
 }
 
 /** Null for an unknown link and an ended offer. */
-export async function openTransferOffer(
+export async function readTransferOffer(
   context: Pick<Context, 'db' | 'now' | 'holdMinutes'>,
   token: string,
 ): Promise<TransferOffer | null> {
   const { db } = context
   const offer = await db.transferOffer.findUnique({
-    where: { tokenHash: hashOfToken(token) },
+    where: { tokenHash: hashLinkToken(token) },
     select: {
       ...{ id: true, expiresAt: true },
       booking: {
@@ -68,14 +68,14 @@ export async function openTransferOffer(
   const { cancellationPolicy } = await readSettings(db, context)
   return {
     id: offer.id,
-    firstName: greetedName(booking.firstName),
+    firstName: getGreetingName(booking.firstName),
     ...{ event, adultCount, childCount, glampingTentCount, beerPackageCount, expiresAt },
-    policy: getPolicyWords(booking.policyVersion, cancellationPolicy),
+    policy: describePolicy(booking.policyVersion, cancellationPolicy),
   }
 }
 
 /** The event may have been moved forward since the offer. */
 function getExpiry({ expiresAt }: { expiresAt: Date }, event: { startsAt: Date }): Date {
-  const limit = transferEnds(event.startsAt)
+  const limit = getTransferDeadline(event.startsAt)
   return limit < expiresAt ? limit : expiresAt
 }

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { getTransferOfferEnd, type TransferForm, transferFormSchema } from '../../../domain/transfer.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
-import { mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
-import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
-import { drawToken } from '../record/access-token.ts'
+import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
+import { generateToken } from '../record/access-token.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import {
-  accessTo,
-  actorOf,
-  countTryAt,
+  countBookingTry,
+  getActor,
+  getBookingAccess,
   hasSameHolder,
   holderColumns,
   requireCodeOnBehalf,
 } from '../record/holder.ts'
 import { isTransferable } from './is-transferable.ts'
 import { TransferPendingError } from './transfer.errors.ts'
-import { transferOfferLetter } from './transfer-offer-letter.ts'
+import { createTransferOfferEmail } from './transfer-offer-letter.ts'
 
 /**
  * Offers a paid booking to another person, free of charge, until 48 hours before the start (R99). The receiver has 48
@@ -35,16 +35,16 @@ export async function transferBooking(context: Context, bookingId: string, input
     where: { id: bookingId },
     select: { id: true, ...holderColumns },
   })
-  if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
-  const form = checkedInput(transferFormSchema, input)
+  if (found === null || (await getBookingAccess(context, found)) !== 'FULL') throw new BookingNotFoundError()
+  const form = parseInput(transferFormSchema, input)
   await requireCodeOnBehalf(context, found)
-  await countTryAt(context, 'transfer-offers-by-booking', found)
-  const actor = await actorOf(context)
+  await countBookingTry(context, 'transfer-offers-by-booking', found)
+  const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
-      include: { event: true, payments: broughtIn, transferOffer: true },
+      include: { event: true, payments: capturedPayments, transferOffer: true },
     })
     if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
     const { event, transferOffer: pending } = booking
@@ -58,24 +58,24 @@ export async function transferBooking(context: Context, bookingId: string, input
       throw new TransferPendingError()
     }
     await tx.transferOffer.deleteMany({ where: { bookingId } })
-    const { token, hash } = drawToken()
+    const { token, hash } = generateToken()
     const id = randomUUID()
     const expiresAt = getTransferOfferEnd(event.startsAt, now)
     await tx.transferOffer.create({
-      data: { id, bookingId, tokenHash: hash, ...personOf(form), expiresAt },
+      data: { id, bookingId, tokenHash: hash, ...pickPerson(form), expiresAt },
       select: { id: true },
     })
     await recordAudit(tx, {
       actor,
       action: 'transfer-offered',
       subject: `booking:${bookingId}`,
-      personal: personalChange(context.keyedHash, null, personOf(form)),
+      personal: personalChange(context.keyedHash, null, pickPerson(form)),
     })
-    const letter = transferOfferLetter({
+    const letter = createTransferOfferEmail({
       receiverFirstName: form.firstName,
       giverFirstName: booking.firstName,
       title: event.title,
-      days: formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+      days: formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
       location: event.location,
       expiresAt,
       url: `${context.siteUrl}/transfer#k=${token}`,
@@ -84,17 +84,17 @@ export async function transferBooking(context: Context, bookingId: string, input
       {
         kind: 'transfer-offered',
         key: `transfer-offered:${bookingId}:${id}`,
-        mail: mailOf(form.email, letter),
+        mail: createMailText(form.email, letter),
         isPaid: isPaidFor(booking),
       },
     ])
   })
 }
 
-function personOf({ firstName, lastName, email, phone }: TransferForm): TransferForm {
+function pickPerson({ firstName, lastName, email, phone }: TransferForm): TransferForm {
   return { firstName, lastName, email, phone }
 }
 
 function isSamePerson(offered: TransferForm, form: TransferForm): boolean {
-  return JSON.stringify(personOf(offered)) === JSON.stringify(personOf(form))
+  return JSON.stringify(pickPerson(offered)) === JSON.stringify(pickPerson(form))
 }

@@ -1,21 +1,21 @@
-import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import { formatGreeting, getGreetingName } from '../../../domain/greeted-name.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
 
 /** `days` is a formatted date range. */
-export function transferExpiredLetter(about: {
+export function createTransferExpiredEmail(about: {
   firstName: string
   title: string
   days: string
   receiverFirstName: string
-}): Letter {
+}): EmailTemplate {
   const { firstName, title, days, receiverFirstName } = about
   return {
     subject: `Your offer for ${title} has expired`,
-    greeting: greetingOf(firstName),
+    greeting: formatGreeting(firstName),
     parts: [
       {
         kind: 'paragraph',
-        text: `${greetedName(receiverFirstName) ?? 'The other person'} did not accept your booking for ${title}, ${days}, in time. It is still yours, and nothing about it has changed.`,
+        text: `${getGreetingName(receiverFirstName) ?? 'The other person'} did not accept your booking for ${title}, ${days}, in time. It is still yours, and nothing about it has changed.`,
       },
       {
         kind: 'paragraph',

@@ -1,9 +1,9 @@
 import { formatInstantAu } from '../../../domain/dates.ts'
-import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import { formatGreeting, getGreetingName } from '../../../domain/greeted-name.ts'
+import type { EmailTemplate } from '../../platform/mail/letter.ts'
 
 /** The address may be mistyped, so the email has only the link, the camp and two first names. `days` is formatted. */
-export function transferOfferLetter(about: {
+export function createTransferOfferEmail(about: {
   receiverFirstName: string
   giverFirstName: string
   title: string
@@ -11,15 +11,15 @@ export function transferOfferLetter(about: {
   location: string
   expiresAt: Date
   url: string
-}): Letter {
+}): EmailTemplate {
   const { receiverFirstName, giverFirstName, title, days, location, expiresAt, url } = about
   return {
     subject: `You are offered a booking for ${title}`,
-    greeting: greetingOf(receiverFirstName),
+    greeting: formatGreeting(receiverFirstName),
     parts: [
       {
         kind: 'paragraph',
-        text: `${greetedName(giverFirstName) ?? 'A family'} offers you a booking. It costs you nothing, and it is yours once you accept it.`,
+        text: `${getGreetingName(giverFirstName) ?? 'A family'} offers you a booking. It costs you nothing, and it is yours once you accept it.`,
       },
       { kind: 'facts', lines: [title, days, location] },
       {

@@ -1,6 +1,6 @@
 import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
@@ -8,9 +8,9 @@ import { BookingNotFoundError, TransferClosedError } from '../record/bookings.er
 import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
 import { acceptTransfer } from './accept-transfer.ts'
 import {
-  openTransferOffer,
   type PendingTransfer,
   readPendingTransfer,
+  readTransferOffer,
   type TransferOffer,
 } from './read-transfer-offer.ts'
 import { TransferOfferEndedError, TransferPendingError } from './transfer.errors.ts'
@@ -94,8 +94,8 @@ builder.queryField('transferOffer', (t) =>
       'Opens the emailed link of a transfer offer. Null when the link is unknown or the offer has ended.',
     args: { token: t.arg.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { token }, context) => {
-      await countTry(context, 'mailed-tokens-by-address', context.address)
-      const offer = await openTransferOffer(context, token)
+      await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+      const offer = await readTransferOffer(context, token)
       if (offer !== null) await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
       return offer
     },
@@ -145,7 +145,7 @@ builder.mutationField('transferBooking', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await transferBooking(context, input.bookingId, input)
-      return { bookingId: input.bookingId, booking: await reread(context, input.bookingId) }
+      return { bookingId: input.bookingId, booking: await readChangedBooking(context, input.bookingId) }
     },
   }),
 )
@@ -170,7 +170,7 @@ builder.mutationField('acceptTransfer', (t) =>
     argOptions: { description: 'Transfer offer to accept.' },
     input: { token: t.input.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { input }, context) => ({
-      booking: await reread(context, await acceptTransfer(context, input.token)),
+      booking: await readChangedBooking(context, await acceptTransfer(context, input.token)),
     }),
   }),
 )
@@ -196,12 +196,12 @@ builder.mutationField('withdrawTransfer', (t) =>
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await withdrawTransfer(context, input.bookingId)
-      return { booking: await reread(context, input.bookingId) }
+      return { booking: await readChangedBooking(context, input.bookingId) }
     },
   }),
 )
 
-async function reread(context: Context, bookingId: string): Promise<ReducedBooking> {
+async function readChangedBooking(context: Context, bookingId: string): Promise<ReducedBooking> {
   const booking = await readBooking(context, bookingId)
   if (booking === null) throw new BookingNotFoundError()
   return booking

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 /**
  * Disables the link. Does nothing without an offer.
@@ -14,8 +14,8 @@ export async function withdrawTransfer(context: Context, bookingId: string): Pro
     where: { id: bookingId },
     select: { id: true, ...holderColumns },
   })
-  if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
-  const actor = await actorOf(context)
+  if (found === null || (await getBookingAccess(context, found)) !== 'FULL') throw new BookingNotFoundError()
+  const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: holderColumns })

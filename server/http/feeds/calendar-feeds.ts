@@ -7,34 +7,34 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'
 import { parseEventId, readEvent } from '../../events/read-event.ts'
-import type { ForEverybody } from '../kept/anonymous.ts'
-import type { Made } from '../kept/kept-answers.ts'
-import { sendKept } from '../kept/send-kept.ts'
+import type { AnonymousDependencies } from '../kept/anonymous.ts'
+import type { CacheableResponse } from '../kept/kept-answers.ts'
+import { sendCached } from '../kept/send-kept.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { refuseAllButReading, sendText, textAnswer } from '../wire/text-answer.ts'
+import { createTextResponse, rejectWrites, sendText } from '../wire/text-answer.ts'
 
 const TYPE = 'text/calendar; charset=utf-8'
 
-export async function answerCampCalendar(
+export async function handleCampCalendar(
   request: IncomingMessage,
   response: ServerResponse,
-  { kept, context }: ForEverybody,
+  { kept, context }: AnonymousDependencies,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
-  await sendKept(
+  if (rejectWrites(request, response)) return
+  await sendCached(
     kept,
     { request, response },
-    { key: '/calendar.ics', short: { reads: [] }, make: () => campCalendar(context) },
+    { key: '/calendar.ics', short: { reads: [] }, make: () => buildCampCalendar(context) },
   )
 }
 
-async function campCalendar(context: Context): Promise<Made> {
+async function buildCampCalendar(context: Context): Promise<CacheableResponse> {
   const events = await listEvents(context, { after: null, limit: null })
   const entries = events.map((event) => ({
-    ...eventEntry(event, context.siteUrl),
+    ...toEventEntry(event, context.siteUrl),
     changedAt: event.updatedAt,
   }))
-  const answer = textAnswer({
+  const answer = createTextResponse({
     type: TYPE,
     text: calendarFeed(`${site.name} camps`, entries),
     cacheControl: 'public, max-age=3600',
@@ -43,39 +43,39 @@ async function campCalendar(context: Context): Promise<Made> {
   return { ...answer, share: 'keep' }
 }
 
-export async function answerEventFile(
+export async function handleEventFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { kept, context }: ForEverybody,
+  { kept, context }: AnonymousDependencies,
   idText: string,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   const id = parseEventId(idText)
   if (id === null) throw new HttpProblem(404, 'Event not found')
-  const make = () => eventFile(context, id)
-  await sendKept(kept, { request, response }, { key: `/event/${id}.ics`, short: { reads: [] }, make })
+  const make = () => buildEventFile(context, id)
+  await sendCached(kept, { request, response }, { key: `/event/${id}.ics`, short: { reads: [] }, make })
 }
 
-async function eventFile(context: Context, id: number): Promise<Made> {
+async function buildEventFile(context: Context, id: number): Promise<CacheableResponse> {
   // Anonymous, so that hidden events are not found even for admins.
   const event = await readEvent(context, id)
   if (event === null) throw new HttpProblem(404, 'Event not found')
-  const answer = textAnswer({
+  const answer = createTextResponse({
     type: TYPE,
-    text: calendarFile(eventEntry(event, context.siteUrl), event.updatedAt),
+    text: calendarFile(toEventEntry(event, context.siteUrl), event.updatedAt),
     cacheControl: 'public, max-age=300',
     headers: { 'Content-Disposition': `attachment; filename="${icsFileName(event.title)}"` },
   })
   return { ...answer, share: 'keep' }
 }
 
-export async function answerOwnCalendar(
+export async function handleBookingCalendar(
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
   path: string,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
   const entries = token === undefined ? null : await readBookingCalendar(context, token)
   if (entries === null) throw new HttpProblem(404, 'Not found')
@@ -87,7 +87,7 @@ export async function answerOwnCalendar(
   })
 }
 
-function eventEntry(event: EventRow, siteUrl: string): CalendarEntry {
+function toEventEntry(event: EventRow, siteUrl: string): CalendarEntry {
   return toCalendarEntry(
     {
       ...event,

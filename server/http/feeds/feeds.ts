@@ -3,20 +3,27 @@ import { GraphQLError } from 'graphql'
 import { brisbaneDay, formatDayAu, isoBrisbane } from '../../../domain/dates.ts'
 import { dayRangeText, eventSummary } from '../../../domain/event-summary.ts'
 import { familyPrice } from '../../../domain/events/family-price.ts'
-import { coverOf } from '../../../domain/events/photographs.ts'
+import { getCoverPhotograph } from '../../../domain/events/photographs.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { absoluteUrl } from '../../../domain/structured-data.ts'
 import type { Context } from '../../context.ts'
-import { dayOf, type EventRow, nightsOf, picturesIn, pricesOf, spotsOf } from '../../events/event-row.ts'
+import {
+  countEventNights,
+  type EventRow,
+  getEventPictures,
+  getFreeSpots,
+  toEventPrices,
+  toIsoDay,
+} from '../../events/event-row.ts'
 import { type EventCursor, listEvents } from '../../events/list-events.ts'
-import { cursorOf, toCursor } from '../../graphql/event-cursor.ts'
+import { parseEventCursor, toCursor } from '../../graphql/event-cursor.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import type { ForEverybody } from '../kept/anonymous.ts'
-import type { Made } from '../kept/kept-answers.ts'
-import { sendKept } from '../kept/send-kept.ts'
+import type { AnonymousDependencies } from '../kept/anonymous.ts'
+import type { CacheableResponse } from '../kept/kept-answers.ts'
+import { sendCached } from '../kept/send-kept.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { refuseAllButReading, textAnswer } from '../wire/text-answer.ts'
+import { createTextResponse, rejectWrites } from '../wire/text-answer.ts'
 
 const PAGE_SIZE = 50
 const CACHE_CONTROL = 'public, max-age=300'
@@ -32,54 +39,54 @@ type FeedPage = {
 
 type Feed = { path: string; type: string; write: (page: FeedPage) => string }
 
-const rss: Feed = { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', write: rssFeed }
-const json: Feed = { path: '/feed.json', type: 'application/feed+json; charset=utf-8', write: jsonFeed }
+const rss: Feed = { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', write: renderRss }
+const json: Feed = { path: '/feed.json', type: 'application/feed+json; charset=utf-8', write: renderJsonFeed }
 
 /** @throws HttpProblem for an invalid cursor */
-export async function answerFeed(
+export async function handleFeed(
   request: IncomingMessage,
   response: ServerResponse,
-  { kept, context }: ForEverybody,
+  { kept, context }: AnonymousDependencies,
   path: string,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   const feed = path === json.path ? json : rss
   const after = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('after')
-  const cursor = after === null ? null : readCursor(after)
+  const cursor = after === null ? null : parseCursor(after)
   // A cursor has several encodings.
-  const key = cursor === null ? feed.path : `${feed.path} ${dayOf(cursor.startDate)}/${cursor.id}`
-  await sendKept(
+  const key = cursor === null ? feed.path : `${feed.path} ${toIsoDay(cursor.startDate)}/${cursor.id}`
+  await sendCached(
     kept,
     { request, response },
-    { key, short: { reads: ['after'] }, make: () => makePage(feed, cursor, context) },
+    { key, short: { reads: ['after'] }, make: () => buildFeedPage(feed, cursor, context) },
   )
 }
 
-function readCursor(text: string): EventCursor {
+function parseCursor(text: string): EventCursor {
   try {
-    return cursorOf(text)
+    return parseEventCursor(text)
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     throw new HttpProblem(400, 'after: not a cursor of this feed')
   }
 }
 
-async function makePage(
+async function buildFeedPage(
   feed: Feed,
   after: EventCursor | null,
   context: Pick<Context, 'db' | 'now' | 'siteUrl'>,
-): Promise<Made> {
+): Promise<CacheableResponse> {
   const { siteUrl } = context
   const events = await listEvents(context, { after, limit: PAGE_SIZE + 1 })
   const shown = events.slice(0, PAGE_SIZE)
   const last = shown.at(-1)
   const nextUrl = events.length > PAGE_SIZE && last ? `${siteUrl}${feed.path}?after=${toCursor(last)}` : null
-  const movedAt = await readMoves(context.db, shown)
+  const movedAt = await readMoveTimes(context.db, shown)
   const text = feed.write({ events: shown, movedAt, nextUrl, siteUrl })
-  return { ...textAnswer({ type: feed.type, text, cacheControl: CACHE_CONTROL }), share: 'keep' }
+  return { ...createTextResponse({ type: feed.type, text, cacheControl: CACHE_CONTROL }), share: 'keep' }
 }
 
-async function readMoves(db: Context['db'], events: readonly EventRow[]): Promise<Map<number, Date>> {
+async function readMoveTimes(db: Context['db'], events: readonly EventRow[]): Promise<Map<number, Date>> {
   const moves = await db.eventChange.groupBy({
     by: ['eventId'],
     where: { isMaterial: true, eventId: { in: events.map(({ id }) => id) } },
@@ -88,50 +95,50 @@ async function readMoves(db: Context['db'], events: readonly EventRow[]): Promis
   return new Map(moves.flatMap(({ eventId, _max: { at } }) => (at === null ? [] : [[eventId, at] as const])))
 }
 
-function rssFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
+function renderRss({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
   const items = events.map((event) => {
-    const url = urlOf(event, siteUrl)
-    const { imageUrl, alt } = coverOf(picturesIn(event))
+    const url = getEventUrl(event, siteUrl)
+    const { imageUrl, alt } = getCoverPhotograph(getEventPictures(event))
     return `    <item>
-      <title>${xml(titleOf(event))}</title>
-      <link>${xml(url)}</link>
-      <guid isPermaLink="true">${xml(url)}</guid>
-      <pubDate>${publishedAt(event, movedAt).toUTCString()}</pubDate>
-      <category>${xml(event.category)}</category>
-      <description>${xml(textOf(event))}</description>
-      <media:content url="${xml(absoluteUrl(siteUrl, imageUrl))}" medium="image">
-        <media:description>${xml(alt)}</media:description>
+      <title>${escapeXml(formatTitle(event))}</title>
+      <link>${escapeXml(url)}</link>
+      <guid isPermaLink="true">${escapeXml(url)}</guid>
+      <pubDate>${getPublishedAt(event, movedAt).toUTCString()}</pubDate>
+      <category>${escapeXml(event.category)}</category>
+      <description>${escapeXml(formatText(event))}</description>
+      <media:content url="${escapeXml(absoluteUrl(siteUrl, imageUrl))}" medium="image">
+        <media:description>${escapeXml(alt)}</media:description>
       </media:content>
       <ev:startdate>${isoBrisbane(event.startsAt)}</ev:startdate>
       <ev:enddate>${isoBrisbane(event.endsAt)}</ev:enddate>
-      <ev:location>${xml(event.location)}</ev:location>
-      <g:price>${priceOfStay(event)} AUD</g:price>
+      <ev:location>${escapeXml(event.location)}</ev:location>
+      <g:price>${formatStayPrice(event)} AUD</g:price>
     </item>
 `
   })
   const changed = events.map((event) =>
-    Math.max(event.updatedAt.getTime(), publishedAt(event, movedAt).getTime()),
+    Math.max(event.updatedAt.getTime(), getPublishedAt(event, movedAt).getTime()),
   )
   const lastBuild =
     changed.length === 0
       ? ''
       : `\n    <lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`
-  const next = nextUrl === null ? '' : `\n    <atom:link href="${xml(nextUrl)}" rel="next"/>`
+  const next = nextUrl === null ? '' : `\n    <atom:link href="${escapeXml(nextUrl)}" rel="next"/>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xmlns:ev="http://purl.org/rss/1.0/modules/event/" xmlns:g="http://base.google.com/ns/1.0">
   <channel>
-    <title>${xml(TITLE)}</title>
-    <link>${xml(`${siteUrl}/`)}</link>
-    <description>${xml(site.tagline)}</description>
+    <title>${escapeXml(TITLE)}</title>
+    <link>${escapeXml(`${siteUrl}/`)}</link>
+    <description>${escapeXml(site.tagline)}</description>
     <language>en-AU</language>${lastBuild}
     <ttl>60</ttl>
-    <atom:link href="${xml(siteUrl + rss.path)}" rel="self" type="application/rss+xml"/>${next}
+    <atom:link href="${escapeXml(siteUrl + rss.path)}" rel="self" type="application/rss+xml"/>${next}
 ${items.join('')}  </channel>
 </rss>
 `
 }
 
-function jsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
+function renderJsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: TITLE,
@@ -144,13 +151,13 @@ function jsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
     language: 'en-AU',
     authors: [{ name: site.name, url: `${siteUrl}/` }],
     items: events.map((event) => ({
-      id: urlOf(event, siteUrl),
-      url: urlOf(event, siteUrl),
-      title: titleOf(event),
-      content_text: textOf(event),
+      id: getEventUrl(event, siteUrl),
+      url: getEventUrl(event, siteUrl),
+      title: formatTitle(event),
+      content_text: formatText(event),
       summary: event.shortDescription,
-      image: absoluteUrl(siteUrl, coverOf(picturesIn(event)).imageUrl),
-      date_published: publishedAt(event, movedAt).toISOString(),
+      image: absoluteUrl(siteUrl, getCoverPhotograph(getEventPictures(event)).imageUrl),
+      date_published: getPublishedAt(event, movedAt).toISOString(),
       date_modified: event.updatedAt.toISOString(),
       tags: [event.category],
       _camp: {
@@ -159,9 +166,9 @@ function jsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
         previous_starts_at: event.previousStartsAt && isoBrisbane(event.previousStartsAt),
         ends_at: isoBrisbane(event.endsAt),
         location: event.location,
-        adult_price_for_stay: priceOfStay(event),
+        adult_price_for_stay: formatStayPrice(event),
         currency: 'AUD',
-        available_spots: spotsOf(event),
+        available_spots: getFreeSpots(event),
         is_cancelled: event.cancelledAt !== null,
       },
     })),
@@ -170,36 +177,36 @@ function jsonFeed({ events, movedAt, nextUrl, siteUrl }: FeedPage): string {
 }
 
 /** Feed readers show an item again only for a new date. */
-function publishedAt(event: EventRow, movedAt: ReadonlyMap<number, Date>): Date {
+function getPublishedAt(event: EventRow, movedAt: ReadonlyMap<number, Date>): Date {
   return event.cancelledAt ?? movedAt.get(event.id) ?? event.createdAt
 }
 
 /** Per adult, in dollars. */
-function priceOfStay(event: EventRow): string {
-  const stay = { nights: nightsOf(event), ...pricesOf(event) }
+function formatStayPrice(event: EventRow): string {
+  const stay = { nights: countEventNights(event), ...toEventPrices(event) }
   return toDecimal(familyPrice(stay, { adultCount: 1, childCount: 0 }))
 }
 
-function urlOf(event: EventRow, siteUrl: string): string {
+function getEventUrl(event: EventRow, siteUrl: string): string {
   return `${siteUrl}/event/${event.id}`
 }
 
-function titleOf(event: EventRow): string {
+function formatTitle(event: EventRow): string {
   const mark = event.cancelledAt === null ? '' : 'Cancelled: '
-  return `${mark}${event.title}, ${dayRangeText(dayOf(event.startDate), dayOf(event.endDate))}`
+  return `${mark}${event.title}, ${dayRangeText(toIsoDay(event.startDate), toIsoDay(event.endDate))}`
 }
 
-function textOf(event: EventRow): string {
+function formatText(event: EventRow): string {
   if (event.cancelledAt !== null) {
     return `This event was cancelled and does not take place. ${event.cancelReason ?? ''}`.trim()
   }
   const summary = eventSummary({
     shortDescription: event.shortDescription,
-    startDay: dayOf(event.startDate),
-    endDay: dayOf(event.endDate),
+    startDay: toIsoDay(event.startDate),
+    endDay: toIsoDay(event.endDate),
     location: event.location,
     adultPriceCents: event.adultPriceCents,
-    availableSpots: spotsOf(event),
+    availableSpots: getFreeSpots(event),
   })
   if (event.previousStartsAt === null) return summary
   const previousDay = formatDayAu(brisbaneDay(event.previousStartsAt))
@@ -207,6 +214,6 @@ function textOf(event: EventRow): string {
 }
 
 // XML cannot represent most control characters.
-function xml(text: string): string {
+function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
 }

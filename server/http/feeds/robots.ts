@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
-import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+import { rejectWrites, sendText } from '../wire/text-answer.ts'
 
 /** Omits `/calendar/`: Google's calendar obeys this file, and robots must see the `X-Robots-Tag: noindex` there. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   '/api/',
   '/graphql',
   '/admin',
@@ -16,21 +16,21 @@ const CLOSED = [
   '/payment-simulator/',
 ]
 
-const OPEN = '/graphql/public'
+const ALLOWED_PATH = '/graphql/public'
 
-export async function answerRobots(
+export async function handleRobots(
   request: IncomingMessage,
   response: ServerResponse,
   { mode, siteUrl }: Pick<Env, 'mode' | 'siteUrl'>,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   const rules =
     mode === 'staging'
       ? ['Disallow: /']
       : [
           // First, because some robots apply the first matching rule.
-          `Allow: ${OPEN}`,
-          ...CLOSED.map((path) => `Disallow: ${path}`),
+          `Allow: ${ALLOWED_PATH}`,
+          ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${siteUrl}/sitemap.xml`,
         ]

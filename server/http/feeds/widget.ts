@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+import { rejectWrites, sendText } from '../wire/text-answer.ts'
 
 /** In seconds. Short, because the address never changes. */
 export const widgetSeconds = 300
 
 const SETTINGS = ['limit', 'category', 'text', 'theme', 'heading', 'pictures', 'bookable', 'campaign']
-const LONGEST_SETTING = 100
+const MAX_SETTING_LENGTH = 100
 
 // Contains no nonce, so that the page is cacheable.
 const POLICY = [
@@ -21,17 +21,17 @@ const POLICY = [
 ].join('; ')
 
 /** The only page that may be framed. */
-export async function answerWidgetFrame(
+export async function handleWidgetFrame(
   request: IncomingMessage,
   response: ServerResponse,
   siteUrl: string,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   response.setHeader('Content-Security-Policy', POLICY)
   response.removeHeader('X-Frame-Options')
   const asked = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
   const attributes = SETTINGS.flatMap((name) => {
-    const value = asked.get(name)?.slice(0, LONGEST_SETTING)
+    const value = asked.get(name)?.slice(0, MAX_SETTING_LENGTH)
     return value ? [` data-${name}="${escapeHtml(value)}"`] : []
   })
   await sendText(request, response, {

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { sendProblem } from '../wire/answers.ts'
-import { byteRange } from '../wire/byte-range.ts'
-import { preferredEncoding } from '../wire/encoding.ts'
-import { pathOf } from '../wire/path-of.ts'
+import { parseByteRange } from '../wire/byte-range.ts'
+import { negotiateEncoding } from '../wire/encoding.ts'
+import { getRequestPath } from '../wire/path-of.ts'
 
 const DAY_S = 24 * 60 * 60
 const YEAR_S = 365 * DAY_S
@@ -57,8 +57,8 @@ export function createAssets(
 ): AssetsHandler {
   const assets = readAssets(distDir, seconds)
   return (request, response) => {
-    const path = decodedPathOf(request)
-    const asset = assets.get(path) ?? rareAsset(path, ofOtherBuilds(path))
+    const path = decodePath(request)
+    const asset = assets.get(path) ?? createUncompressedAsset(path, ofOtherBuilds(path))
     if (asset === undefined) {
       // A missing script must not return a page.
       if (!path.startsWith('/assets/') && !path.startsWith('/media/')) return false
@@ -86,21 +86,21 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   }
   response.setHeader('Content-Type', asset.type)
   if (asset.br === null) {
-    sendWhole(request, response, asset)
+    sendWithRanges(request, response, asset)
     return
   }
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   const bytes = (encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : null) ?? asset.bytes
   if (bytes !== asset.bytes) response.setHeader('Content-Encoding', encoding)
   finish(request, response, 200, bytes)
 }
 
 // Pictures and videos are already compressed.
-function sendWhole(request: IncomingMessage, response: ServerResponse, { bytes, etag }: Asset): void {
+function sendWithRanges(request: IncomingMessage, response: ServerResponse, { bytes, etag }: Asset): void {
   response.setHeader('Accept-Ranges', 'bytes')
   // Parts of different versions must not mix.
   const isSame = (request.headers['if-range'] ?? etag) === etag
-  const range = isSame ? byteRange(request.headers.range, bytes.length) : null
+  const range = isSame ? parseByteRange(request.headers.range, bytes.length) : null
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${bytes.length}`)
     finish(request, response, 416, Buffer.alloc(0))
@@ -117,8 +117,8 @@ function finish(request: IncomingMessage, response: ServerResponse, status: numb
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-function decodedPathOf(request: IncomingMessage): string {
-  const path = pathOf(request)
+function decodePath(request: IncomingMessage): string {
+  const path = getRequestPath(request)
   try {
     return decodeURIComponent(path)
   } catch {
@@ -140,18 +140,23 @@ function readAssets(distDir: string, seconds: number): ReadonlyMap<string, Asset
   return assets
 }
 
-function rareAsset(name: string, bytes: Buffer | null): Asset | undefined {
-  return bytes === null ? undefined : { ...factsOf(name, bytes, 0), bytes, br: null, gzip: null }
+function createUncompressedAsset(name: string, bytes: Buffer | null): Asset | undefined {
+  return bytes === null ? undefined : { ...getAssetHeaders(name, bytes, 0), bytes, br: null, gzip: null }
 }
 
 function readAsset(distDir: string, name: string, known: ReadonlySet<string>, seconds: number): Asset {
   const bytes = readFileSync(join(distDir, name))
-  const beside = (suffix: string) =>
+  const readCompressed = (suffix: string) =>
     known.has(name + suffix) ? readFileSync(join(distDir, name + suffix)) : null
-  return { ...factsOf(name, bytes, seconds), bytes, br: beside('.br'), gzip: beside('.gz') }
+  return {
+    ...getAssetHeaders(name, bytes, seconds),
+    bytes,
+    br: readCompressed('.br'),
+    gzip: readCompressed('.gz'),
+  }
 }
 
-function factsOf(
+function getAssetHeaders(
   name: string,
   bytes: Buffer,
   seconds: number,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type PhotoSize, photoAt } from '../../../domain/gallery/photo-address.ts'
+import { type PhotoSize, parsePhotoAddress } from '../../../domain/gallery/photo-address.ts'
 import type { Context } from '../../context.ts'
-import { maySeePhoto, readPhotoFile } from '../../galleries/read-photo-file.ts'
-import { leaveTurn } from '../request-turns.ts'
+import { canSeePhoto, readPhotoFile } from '../../galleries/read-photo-file.ts'
+import { releaseTurn } from '../request-turns.ts'
 import { sendProblem } from '../wire/answers.ts'
 
 const TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
@@ -12,10 +12,10 @@ export function createCampPhotosHandler(
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context,
 ) {
   return (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
-    answer(request, response, contextFor(request, response), path)
+    handlePhoto(request, response, contextFor(request, response), path)
 }
 
-async function answer(
+async function handlePhoto(
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
@@ -25,8 +25,8 @@ async function answer(
     sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
     return
   }
-  const wanted = photoAt(path)
-  if (wanted === null || !(await maySeePhoto(context, wanted.id))) {
+  const wanted = parsePhotoAddress(path)
+  if (wanted === null || !(await canSeePhoto(context, wanted.id))) {
     sendProblem(response, 404, 'Not found')
     return
   }
@@ -46,7 +46,7 @@ async function answer(
     sendProblem(response, 404, 'Not found')
     return
   }
-  leaveTurn(request.socket)
+  releaseTurn(request.socket)
   response.writeHead(200, { ...headers, 'Content-Type': TYPES[wanted.size], 'Content-Length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 const NAME = /^\/assets\/[\w-][\w.-]*$/
 
 /** Serves pages that are open across a release, and requests during a rollout. */
-export function createOtherBuilds(buildsDir: string): (path: string) => Buffer | null {
+export function createBuildAssetReader(buildsDir: string): (path: string) => Buffer | null {
   return (path) => {
     if (!NAME.test(path) || path.endsWith('.br') || path.endsWith('.gz')) return null
-    for (const name of buildNames(buildsDir)) {
+    for (const name of listBuilds(buildsDir)) {
       try {
         return readFileSync(join(buildsDir, name, 'client', path))
       } catch {
@@ -18,7 +18,7 @@ export function createOtherBuilds(buildsDir: string): (path: string) => Buffer |
   }
 }
 
-function buildNames(buildsDir: string): string[] {
+function listBuilds(buildsDir: string): string[] {
   try {
     return readdirSync(buildsDir).sort().reverse()
   } catch {

@@ -4,7 +4,7 @@ import { readPictureFile } from '../../events/read-picture-file.ts'
 
 const ADDRESS = /^\/media\/pictures\/([0-9a-f]{32})-([1-9]\d{2,3})\.(avif|webp|jpg)$/
 /** The cache spares the database under load. */
-const KEPT_BYTES = 16_000_000
+const MAX_CACHE_BYTES = 16_000_000
 
 export type UploadedPicture = { bytes: Uint8Array; format: PictureFormat }
 
@@ -15,12 +15,12 @@ export function createPictureReader(services: Pick<Services, 'db'>): PictureRead
   let size = 0
 
   return async (path) => {
-    const picture = kept.get(path) ?? (await read(services, path))
+    const picture = kept.get(path) ?? (await readUploadedPicture(services, path))
     if (picture === null) return null
     if (!kept.delete(path)) size += picture.bytes.length
     kept.set(path, picture)
     for (const [oldest, { bytes }] of kept) {
-      if (size <= KEPT_BYTES) break
+      if (size <= MAX_CACHE_BYTES) break
       kept.delete(oldest)
       size -= bytes.length
     }
@@ -28,7 +28,10 @@ export function createPictureReader(services: Pick<Services, 'db'>): PictureRead
   }
 }
 
-async function read(services: Pick<Services, 'db'>, path: string): Promise<UploadedPicture | null> {
+async function readUploadedPicture(
+  services: Pick<Services, 'db'>,
+  path: string,
+): Promise<UploadedPicture | null> {
   const [, hash, width, format] = ADDRESS.exec(path) ?? []
   if (hash === undefined || (format !== 'avif' && format !== 'webp' && format !== 'jpg')) return null
   const bytes = await readPictureFile(services, { hash, width: Number(width), format })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename } from 'node:path'
-import { leaveTurn } from '../request-turns.ts'
+import { releaseTurn } from '../request-turns.ts'
 import { sendProblem } from '../wire/answers.ts'
 import type { PictureReader } from './picture-reader.ts'
 
@@ -31,7 +31,7 @@ export function createPicturesHandler(readPicture: PictureReader) {
       return
     }
     const { bytes, format } = picture
-    leaveTurn(request.socket)
+    releaseTurn(request.socket)
     response.writeHead(200, { 'Content-Type': TYPES[format], 'Content-Length': bytes.length })
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }

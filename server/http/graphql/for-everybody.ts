@@ -7,10 +7,10 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { shown } from '../../public-api/public-schema.ts'
+import { publicFields } from '../../public-api/public-schema.ts'
 
 /** A missing field only costs speed. Never list a field that depends on the viewer. */
-const alsoTheSame: Readonly<Record<string, string>> = {
+const moreSharedFields: Readonly<Record<string, string>> = {
   Event:
     'imageAlt unknownCategory hasStarted currentParticipants calendarSequence glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
   Query: 'eventCancellation latestReviews',
@@ -22,12 +22,12 @@ const alsoTheSame: Readonly<Record<string, string>> = {
 }
 
 const fields = new Set(
-  [...Object.entries(shown), ...Object.entries(alsoTheSame)].flatMap(([type, names]) =>
+  [...Object.entries(publicFields), ...Object.entries(moreSharedFields)].flatMap(([type, names]) =>
     names.split(' ').map((name) => `${type}.${name}`),
   ),
 )
 
-export function isForEverybody(schema: GraphQLSchema, document: DocumentNode): boolean {
+export function isViewerIndependent(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)
   let isFor = true
   visit(

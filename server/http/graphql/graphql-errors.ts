@@ -1,43 +1,49 @@
 import { type ExecutionResult, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { requestIdOf } from '../wire/request-id.ts'
+import { getRequestId } from '../wire/request-id.ts'
 
 /** Returns null for an unexpected error. */
-export type RefusalOf = (error: Error) => { message: string; code: string } | null
+export type ClientErrorMapper = (error: Error) => { message: string; code: string } | null
 
-const GENERAL = 'Something went wrong on our side. Please try again.'
+const GENERIC_MESSAGE = 'Something went wrong on our side. Please try again.'
 
-/** Masks all errors except GraphQL's own and expected ones. `errorAnswersPlugin` logs the original. */
-export function maskWith(refusalOf: RefusalOf | undefined): { maskError: (error: unknown) => Error } {
+/** Masks all errors except GraphQL's own and expected ones. `errorResponsesPlugin` logs the original. */
+export function createErrorMask(toClientError: ClientErrorMapper | undefined): {
+  maskError: (error: unknown) => Error
+} {
   return {
     maskError(error) {
-      const cause = causeOf(error)
+      const cause = getErrorCause(error)
       if (cause === null && error instanceof GraphQLError) return error
-      const refusal = cause === null ? null : (refusalOf?.(cause) ?? null)
+      const refusal = cause === null ? null : (toClientError?.(cause) ?? null)
       const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
       if (refusal !== null) {
         return new GraphQLError(refusal.message, { ...place, extensions: { code: refusal.code } })
       }
       const originalError = cause ?? new Error('Something that is no error was thrown')
-      return new GraphQLError(GENERAL, { ...place, originalError, extensions: { code: 'INTERNAL_ERROR' } })
+      return new GraphQLError(GENERIC_MESSAGE, {
+        ...place,
+        originalError,
+        extensions: { code: 'INTERNAL_ERROR' },
+      })
     },
   }
 }
 
-export function causeOf(error: unknown): Error | null {
+export function getErrorCause(error: unknown): Error | null {
   if (!(error instanceof GraphQLError)) return error instanceof Error ? error : null
-  return error.originalError === undefined ? null : causeOf(error.originalError)
+  return error.originalError === undefined ? null : getErrorCause(error.originalError)
 }
 
 /** Removes name suggestions in production. */
-export function errorAnswersPlugin(log: Log, isProduction: boolean): SitePlugin {
+export function errorResponsesPlugin(log: Log, isProduction: boolean): SitePlugin {
   return {
     onResultProcess({ result, setResult, serverContext }) {
       const answer: object = result
       if (!isExecutionResult(answer) || answer.errors === undefined) return
-      const requestId = requestIdOf(serverContext.req)
-      const errors = answer.errors.map((error) => finish(error, { log, isProduction, requestId }))
+      const requestId = getRequestId(serverContext.req)
+      const errors = answer.errors.map((error) => finishError(error, { log, isProduction, requestId }))
       setResult({ ...answer, errors })
     },
   }
@@ -48,11 +54,11 @@ function isExecutionResult(result: object): result is ExecutionResult {
   return 'errors' in result || 'data' in result
 }
 
-function finish(
+function finishError(
   error: GraphQLError,
   { log, isProduction, requestId }: { log: Log; isProduction: boolean; requestId: string },
 ) {
-  const cause = causeOf(error)
+  const cause = getErrorCause(error)
   if (cause !== null) log.error({ requestId, error: cause, path: error.path?.join('.') }, 'a resolver failed')
   const hint = isProduction ? error.message.indexOf('Did you mean') : -1
   if (cause === null && hint < 0) return error

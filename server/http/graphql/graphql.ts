@@ -8,14 +8,19 @@ import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { SeatChannels } from '../live/seat-channels.ts'
 import { HttpProblem, sendJson } from '../wire/answers.ts'
-import { asksForStream } from '../wire/asks-for-stream.ts'
-import { clientAddress } from '../wire/client-address.ts'
-import { noteRoute, requestIdOf } from '../wire/request-id.ts'
-import { isForeign, type SitePlace } from '../wire/security.ts'
-import { errorAnswersPlugin, hiddenSchemaPlugin, maskWith, type RefusalOf } from './graphql-errors.ts'
+import { isStreamRequest } from '../wire/asks-for-stream.ts'
+import { getClientAddress } from '../wire/client-address.ts'
+import { getRequestId, setRequestRoute } from '../wire/request-id.ts'
+import { isCrossSite, type SiteOriginOptions } from '../wire/security.ts'
+import {
+  type ClientErrorMapper,
+  createErrorMask,
+  errorResponsesPlugin,
+  hiddenSchemaPlugin,
+} from './graphql-errors.ts'
 import { boundedBodyPlugin } from './graphql-params.ts'
-import type { KeptOperations } from './kept-operations.ts'
-import { joinedChannel, subscriptionsPlugin } from './subscriptions-plugin.ts'
+import type { CachedOperations } from './kept-operations.ts'
+import { getJoinedChannel, subscriptionsPlugin } from './subscriptions-plugin.ts'
 import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
 
 /** Always sends a response. */
@@ -29,24 +34,24 @@ type NodePair = { req: IncomingMessage; res: ServerResponse }
  * accepted. Masks errors unknown to `refusalOf`.
  */
 export function createGraphqlHandler<Context extends object>(
-  options: SitePlace & {
+  options: SiteOriginOptions & {
     schema: GraphQLSchema
     contextFor: (request: IncomingMessage, response: ServerResponse) => Context | Promise<Context>
     log: Log
     isProduction: boolean
     documents: Pick<TrustedDocuments, 'find'>
     takesQueries: boolean
-    keptOperations: KeptOperations
+    keptOperations: CachedOperations
     /** Null disables subscriptions. */
     channels?: SeatChannels | null
-    refusalOf?: RefusalOf
+    refusalOf?: ClientErrorMapper
   },
-): { handle: Handler; answerHot: KeptOperations['answerHot'] } {
+): { handle: Handler; answerHot: CachedOperations['answerHot'] } {
   const plugins: SitePlugin[] = [
     boundedBodyPlugin(),
     trustedDocumentsPlugin(options),
     limitsPlugin(),
-    errorAnswersPlugin(options.log, options.isProduction),
+    errorResponsesPlugin(options.log, options.isProduction),
     subscriptionsPlugin(),
     ...(options.isProduction ? [hiddenSchemaPlugin()] : []),
   ]
@@ -59,7 +64,7 @@ export function createGraphqlHandler<Context extends object>(
     landingPage: false,
     multipart: false,
     batching: false,
-    maskedErrors: maskWith(options.refusalOf),
+    maskedErrors: createErrorMask(options.refusalOf),
     logging: false,
     // boundedBodyPlugin limits the body.
     maxRequestBodySize: false,
@@ -67,7 +72,7 @@ export function createGraphqlHandler<Context extends object>(
     plugins,
   })
 
-  async function answersKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function tryHandleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     try {
       return await options.keptOperations.answerKept(request, response)
     } catch (error) {
@@ -80,60 +85,60 @@ export function createGraphqlHandler<Context extends object>(
   async function handleGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
-    const refusal = refusalBeforeParsing(request, options)
+    const refusal = getEarlyRejection(request, options)
     if (refusal === null) {
-      if (asksForStream(request)) return handleStream(request, response)
-      if (await answersKept(request, response)) return
+      if (isStreamRequest(request)) return handleStream(request, response)
+      if (await tryHandleFromCache(request, response)) return
       await yoga(request, response)
       return
     }
     if (refusal.status === 403) {
-      options.log.warn({ requestId: requestIdOf(request) }, 'a request from another site was refused')
+      options.log.warn({ requestId: getRequestId(request) }, 'a request from another site was refused')
     }
-    sendRefusal(request, response, refusal)
+    sendRejection(request, response, refusal)
   }
 
   async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = clientAddress(request, options.trustProxy)
+    const address = getClientAddress(request, options.trustProxy)
     try {
       options.channels?.admit(address)
       const answer = await yoga.handleNodeRequestAndResponse(request, response, {
         req: request,
         res: response,
       })
-      const channel = joinedChannel(request)
+      const channel = getJoinedChannel(request)
       if (channel === null || !options.channels) {
         const { status } = answer
         response.writeHead(status, Object.fromEntries(answer.headers)).end(await answer.text())
         return
       }
-      noteRoute(request, '/graphql#stream')
+      setRequestRoute(request, '/graphql#stream')
       await options.channels.open({ request, response }, channel, address)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       const { status, message, headers } = error
-      sendRefusal(request, response, { status, message, code: 'BUSY', headers })
+      sendRejection(request, response, { status, message, code: 'BUSY', headers })
     }
   }
 
   return {
     handle: handleGraphql,
     answerHot(request, response) {
-      if (request.method !== 'POST' || refusalBeforeParsing(request, options) !== null) return false
+      if (request.method !== 'POST' || getEarlyRejection(request, options) !== null) return false
       return options.keptOperations.answerHot(request, response)
     },
   }
 }
 
-type EarlyRefusal = {
+type EarlyRejection = {
   status: number
   message: string
   code: string
   headers?: Readonly<Record<string, string>>
 }
 
-function refusalBeforeParsing(request: IncomingMessage, place: SitePlace): EarlyRefusal | null {
-  if (isForeign(request, place)) {
+function getEarlyRejection(request: IncomingMessage, place: SiteOriginOptions): EarlyRejection | null {
+  if (isCrossSite(request, place)) {
     return { status: 403, message: 'This request came from another site.', code: 'FORBIDDEN' }
   }
   if (request.method !== 'POST' && request.method !== 'GET') {
@@ -152,8 +157,8 @@ function refusalBeforeParsing(request: IncomingMessage, place: SitePlace): Early
   return null
 }
 
-function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: EarlyRefusal): void {
-  const extensions = { code: refusal.code, requestId: requestIdOf(request) }
+function sendRejection(request: IncomingMessage, response: ServerResponse, refusal: EarlyRejection): void {
+  const extensions = { code: refusal.code, requestId: getRequestId(request) }
   const body = { errors: [{ message: refusal.message, extensions }] }
   sendJson(response, refusal.status, body, refusal.headers)
 }

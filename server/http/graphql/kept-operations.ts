@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql'
 import { z } from 'zod'
-import { findHot, HotPlace, sendHot } from '../kept/hot-answers.ts'
-import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
-import { sendKept } from '../kept/send-kept.ts'
+import { FastPathSlot, findFastResponse, sendFastResponse } from '../kept/hot-answers.ts'
+import type { CacheableResponse, ResponseCache } from '../kept/kept-answers.ts'
+import { sendCached } from '../kept/send-kept.ts'
 import { hasBody, requireJson } from '../wire/body.ts'
 import { parseJson } from '../wire/json.ts'
-import { isForEverybody } from './for-everybody.ts'
-import { bodyAtHand, bodyOf } from './graphql-params.ts'
+import { isViewerIndependent } from './for-everybody.ts'
+import { readArrivedBody, readRequestBody } from './graphql-params.ts'
 import type { AnonymousOperations } from './page-graphql.ts'
 
 const SPEC_TYPE = 'application/graphql-response+json'
 const PLAIN_TYPE = 'application/json'
-type AnswerType = typeof SPEC_TYPE | typeof PLAIN_TYPE
+type ResponseType = typeof SPEC_TYPE | typeof PLAIN_TYPE
 
-const sent = z.strictObject({
+const requestSchema = z.strictObject({
   documentId: z.string().optional(),
   query: z.string().optional(),
   operationName: z.string().nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-type Asked = {
+type ParsedRequest = {
   key: string
   document: DocumentNode
   variables: Record<string, unknown>
-  places: Record<AnswerType, HotPlace>
+  places: Record<ResponseType, FastPathSlot>
 }
 
 /** Bounds memory. */
-const MOST_BODIES = 1000
-const LONGEST_BODY = 4000
+const MAX_KNOWN_BODIES = 1000
+const MAX_BODY_LENGTH = 4000
 
-class NotForAll extends Error {}
+class NotCacheableError extends Error {}
 
-export type KeptOperations = {
+export type CachedOperations = {
   answerHot(request: IncomingMessage, response: ServerResponse): boolean
   answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
@@ -44,7 +44,7 @@ export type KeptOperations = {
  * Leaves empty results to the endpoint, because a signed-in viewer may see more.
  * @returns functions that return false for other requests
  */
-export function createKeptOperations({
+export function createCachedOperations({
   schema,
   own,
   operations,
@@ -55,94 +55,97 @@ export function createKeptOperations({
   own: ReadonlyMap<string, string>
   operations: AnonymousOperations
   takesQueries: boolean
-  kept: KeptAnswers
-}): KeptOperations {
+  kept: ResponseCache
+}): CachedOperations {
   const hashes = new Map(takesQueries ? [...own].map(([hash, text]) => [text.trim(), hash]) : [])
-  const known = new Map<string, Asked | null>()
+  const known = new Map<string, ParsedRequest | null>()
 
-  async function read(bytes: Buffer): Promise<Asked | null> {
-    if (bytes.length > LONGEST_BODY) return null
+  async function getParsedRequest(bytes: Buffer): Promise<ParsedRequest | null> {
+    if (bytes.length > MAX_BODY_LENGTH) return null
     const text = bytes.toString('latin1')
     const before = known.get(text)
     if (before !== undefined) return before
-    const asked = await understand(bytes)
-    if (known.size >= MOST_BODIES) known.clear()
+    const asked = await parseRequest(bytes)
+    if (known.size >= MAX_KNOWN_BODIES) known.clear()
     known.set(text, asked)
     return asked
   }
 
-  async function understand(bytes: Buffer): Promise<Asked | null> {
-    const body = sent.safeParse(readJsonOf(bytes))
+  async function parseRequest(bytes: Buffer): Promise<ParsedRequest | null> {
+    const body = requestSchema.safeParse(tryParseJson(bytes))
     if (!body.success) return null
     const { documentId, query, variables } = body.data
     const hash = documentId ?? (query === undefined ? undefined : hashes.get(query.trim()))
     if (hash === undefined || !own.has(hash)) return null
     const document = await operations.documentOf(hash)
-    if (!isForEverybody(schema, document)) return null
-    const declared = declaredIn(document, variables ?? {})
+    if (!isViewerIndependent(schema, document)) return null
+    const declared = getDeclaredVariables(document, variables ?? {})
     const name = createHash('sha256').update(JSON.stringify(declared)).digest('base64url')
-    const places = { [SPEC_TYPE]: new HotPlace(), [PLAIN_TYPE]: new HotPlace() }
+    const places = { [SPEC_TYPE]: new FastPathSlot(), [PLAIN_TYPE]: new FastPathSlot() }
     return { key: `${hash} ${name}`, document, variables: Object.fromEntries(declared), places }
   }
 
-  async function make({ document, variables }: Asked, type: string): Promise<Made> {
+  async function make({ document, variables }: ParsedRequest, type: string): Promise<CacheableResponse> {
     const result = await operations.run(document, variables)
     if (result.errors !== undefined || !result.data || Object.values(result.data).includes(null)) {
-      throw new NotForAll()
+      throw new NotCacheableError()
     }
     const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' }
     return { status: 200, headers, bytes: Buffer.from(JSON.stringify(result)), share: 'keep' }
   }
 
-  function answerHot(request: IncomingMessage, response: ServerResponse): boolean {
+  function handleOnFastPath(request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request) || !isJson(request)) return false
-    const bytes = bodyAtHand(request)
+    const bytes = readArrivedBody(request)
     const asked =
-      bytes === null || bytes.length > LONGEST_BODY ? undefined : known.get(bytes.toString('latin1'))
-    const hot = asked && findHot(asked.places[typeFor(request)], request)
+      bytes === null || bytes.length > MAX_BODY_LENGTH ? undefined : known.get(bytes.toString('latin1'))
+    const hot = asked && findFastResponse(asked.places[getResponseType(request)], request)
     if (!hot) return false
-    sendHot(hot, request, response)
+    sendFastResponse(hot, request, response)
     return true
   }
 
-  async function answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function handleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'POST' || !hasBody(request) || !isJson(request)) return false
-    const asked = await read(await bodyOf(request))
+    const asked = await getParsedRequest(await readRequestBody(request))
     if (asked === null) return false
-    const type = typeFor(request)
+    const type = getResponseType(request)
     try {
       const key = `${type} ${asked.key}`
       const short = { place: asked.places[type] }
-      await sendKept(kept, { request, response }, { key, short, make: () => make(asked, type) })
+      await sendCached(kept, { request, response }, { key, short, make: () => make(asked, type) })
       return true
     } catch (error) {
-      if (error instanceof NotForAll) return false
+      if (error instanceof NotCacheableError) return false
       throw error
     }
   }
 
-  return { answerHot, answerKept }
+  return { answerHot: handleOnFastPath, answerKept: handleFromCache }
 }
 
-function typeFor(request: IncomingMessage): AnswerType {
+function getResponseType(request: IncomingMessage): ResponseType {
   return request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : PLAIN_TYPE
 }
 
 /** In declaration order, for stable cache keys. */
-function declaredIn(document: DocumentNode, variables: Record<string, unknown>): [string, unknown][] {
+function getDeclaredVariables(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): [string, unknown][] {
   const names = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
   )
   return names.flatMap(({ variable: { name } }) =>
-    Object.hasOwn(variables, name.value) ? [[name.value, inOrder(variables[name.value])]] : [],
+    Object.hasOwn(variables, name.value) ? [[name.value, sortKeys(variables[name.value])]] : [],
   )
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]))
 }
 
 function isJson(request: IncomingMessage): boolean {
@@ -154,7 +157,7 @@ function isJson(request: IncomingMessage): boolean {
   }
 }
 
-function readJsonOf(bytes: Buffer): unknown {
+function tryParseJson(bytes: Buffer): unknown {
   try {
     return parseJson(bytes)
   } catch {

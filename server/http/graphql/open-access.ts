@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const READABLE = [
+const EXPOSED_HEADERS = [
   'ETag',
   'Age',
   'RateLimit-Limit',
@@ -12,20 +12,20 @@ const READABLE = [
 ]
 const DAY_S = 86_400
 
-const OPEN = ['/media/', '/calendar.ics', '/feed.json', '/feed.xml', '/graphql/public', '/widget']
+const OPEN_PATHS = ['/media/', '/calendar.ics', '/feed.json', '/feed.xml', '/graphql/public', '/widget']
 
 /** The origin `*` excludes credentials. @returns true after answering a preflight */
-export function openToOtherSites(request: IncomingMessage, response: ServerResponse, path: string): boolean {
-  if (!OPEN.some((start) => path.startsWith(start))) return false
+export function applyCors(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  if (!OPEN_PATHS.some((start) => path.startsWith(start))) return false
   response.setHeader('Access-Control-Allow-Origin', '*')
-  response.setHeader('Access-Control-Expose-Headers', READABLE.join(', '))
+  response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '))
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   if (request.method !== 'OPTIONS') return false
-  answerPreflight(response, path === '/graphql/public' ? 'GET, HEAD, POST' : 'GET, HEAD')
+  sendPreflightResponse(response, path === '/graphql/public' ? 'GET, HEAD, POST' : 'GET, HEAD')
   return true
 }
 
-function answerPreflight(response: ServerResponse, methods: string): void {
+function sendPreflightResponse(response: ServerResponse, methods: string): void {
   response.writeHead(204, {
     Allow: `${methods}, OPTIONS`,
     'Access-Control-Allow-Methods': methods,

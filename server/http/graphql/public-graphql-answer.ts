@@ -3,18 +3,18 @@ import type { HTTPGraphQLResponse } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import type { PointsLeft } from '../../platform/rate-limit.ts'
 import { HttpProblem, sendJson } from '../wire/answers.ts'
-import type { Answer } from '../wire/packed-answer.ts'
+import type { BufferedResponse } from '../wire/packed-answer.ts'
 
 const BUSY_RETRY_S = 5
 
-export function answerOf({ status = 200, headers, body }: HTTPGraphQLResponse): Answer {
+export function toBufferedResponse({ status = 200, headers, body }: HTTPGraphQLResponse): BufferedResponse {
   if (body.kind !== 'complete') throw new Error('The public schema answers nothing in parts')
   return {
     status,
     headers: {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/json; charset=utf-8',
-      ...inTheirWords(headers),
+      ...toCanonicalHeaders(headers),
       Vary: 'Accept',
       ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_S) } : {}),
     },
@@ -22,37 +22,39 @@ export function answerOf({ status = 200, headers, body }: HTTPGraphQLResponse): 
   }
 }
 
-const theirWords: Readonly<Record<string, string>> = {
+const canonicalHeaderNames: Readonly<Record<string, string>> = {
   'cache-control': 'Cache-Control',
   'content-type': 'Content-Type',
 }
 
 /** Avoids duplicate names and the uncompressed Content-Length. */
-function inTheirWords(headers: Iterable<[string, string]>): Record<string, string> {
+function toCanonicalHeaders(headers: Iterable<[string, string]>): Record<string, string> {
   const kept = [...headers].filter(([name]) => name.toLowerCase() !== 'content-length')
-  return Object.fromEntries(kept.map(([name, value]) => [theirWords[name.toLowerCase()] ?? name, value]))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [canonicalHeaderNames[name.toLowerCase()] ?? name, value]),
+  )
 }
 
 /** Rethrows unknown errors. */
-export function sendGraphqlRefusal(response: ServerResponse, error: unknown, left: PointsLeft | null): void {
-  const refusal = refusalOf(error)
+export function sendGraphqlError(response: ServerResponse, error: unknown, left: PointsLeft | null): void {
+  const refusal = toErrorResponse(error)
   if (refusal === null) throw error
   setBudgetHeaders(response, left, refusal.status)
   const errors = [{ message: refusal.message, extensions: { code: refusal.code } }]
   sendJson(response, refusal.status, { errors }, refusal.headers)
 }
 
-function refusalOf(error: unknown) {
+function toErrorResponse(error: unknown) {
   if (error instanceof HttpProblem) return { ...error, message: error.message, code: 'BAD_REQUEST' }
   if (!(error instanceof GraphQLError)) return null
   return { status: 429, message: error.message, code: String(error.extensions.code), headers: {} }
 }
 
 export function setBudgetHeaders(response: ServerResponse, left: PointsLeft | null, status: number): void {
-  for (const [name, value] of budgetHead(left, status)) response.setHeader(name, value)
+  for (const [name, value] of getBudgetHeaders(left, status)) response.setHeader(name, value)
 }
 
-export function budgetHead(left: PointsLeft | null, status: number): [string, string][] {
+export function getBudgetHeaders(left: PointsLeft | null, status: number): [string, string][] {
   if (left === null) return []
   const reset = String(left.resetSeconds)
   return [

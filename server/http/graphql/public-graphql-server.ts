@@ -14,9 +14,9 @@ import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createDocumentCache } from '../../graphql/document-cache.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { PointsLeft } from '../../platform/rate-limit.ts'
-import { cacheControlOf, secondsToKeep } from '../../public-api/cache-policy.ts'
-import { costOf, pointsOf, sizeRule } from '../../public-api/query-cost.ts'
-import { causeOf, maskWith, type RefusalOf } from './graphql-errors.ts'
+import { formatCacheControl, getMaxAge } from '../../public-api/cache-policy.ts'
+import { getQueryCost, sizeRule, toPoints } from '../../public-api/query-cost.ts'
+import { type ClientErrorMapper, createErrorMask, getErrorCause } from './graphql-errors.ts'
 
 export type PublicContext = {
   requestId: string
@@ -27,11 +27,11 @@ export type PublicContext = {
 
 const MAX_TOKENS = 1000
 const MAX_RECURSIVE_SELECTIONS = 10_000
-const LONGEST_PERSISTED = 10_000
+const MAX_PERSISTED_LENGTH = 10_000
 const SPEC_TYPE = 'application/graphql-response+json'
 
 /** Legacy clients need status 200 for these. */
-const ofTheDocument = new Set([
+const documentErrorCodes = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -41,10 +41,10 @@ const ofTheDocument = new Set([
 export async function startPublicServer<Context extends PublicContext>(options: {
   schema: GraphQLSchema
   log: Log
-  refusalOf: RefusalOf
+  refusalOf: ClientErrorMapper
 }): Promise<ApolloServer<Context>> {
   const { schema, log } = options
-  const { maskError } = maskWith((error) => {
+  const { maskError } = createErrorMask((error) => {
     const refusal = options.refusalOf(error)
     // Third parties expect GraphQL's codes.
     return refusal?.code === 'InvalidInputError' ? { ...refusal, code: 'BAD_USER_INPUT' } : refusal
@@ -61,9 +61,9 @@ export async function startPublicServer<Context extends PublicContext>(options: 
     parseOptions: { maxTokens: MAX_TOKENS },
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     validationRules: [sizeRule],
-    persistedQueries: { cache: boundedStore((query: string) => query.length <= LONGEST_PERSISTED) },
-    documentStore: boundedStore(() => true),
-    logger: loggerFor(log),
+    persistedQueries: { cache: createBoundedStore((query: string) => query.length <= MAX_PERSISTED_LENGTH) },
+    documentStore: createBoundedStore(() => true),
+    logger: createApolloLogger(log),
     formatError(formatted, error) {
       const masked = maskError(error)
       if (masked !== error && masked instanceof GraphQLError) return masked.toJSON()
@@ -77,14 +77,14 @@ export async function startPublicServer<Context extends PublicContext>(options: 
       ApolloServerPluginSchemaReportingDisabled(),
       // Needs directives, which a code-first schema lacks.
       ApolloServerPluginCacheControlDisabled(),
-      answersPlugin<Context>(log),
+      costAndCachePlugin<Context>(log),
     ],
   })
   await server.start()
   return server
 }
 
-function answersPlugin<Context extends PublicContext>(log: Log): ApolloServerPlugin<Context> {
+function costAndCachePlugin<Context extends PublicContext>(log: Log): ApolloServerPlugin<Context> {
   return {
     async unexpectedErrorProcessingRequest({ requestContext, error }) {
       log.error({ requestId: requestContext.contextValue.requestId, error }, 'a public query failed')
@@ -94,25 +94,25 @@ function answersPlugin<Context extends PublicContext>(log: Log): ApolloServerPlu
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           // The execution reports a missing operation.
           if (operation === undefined) return
-          const cost = costOf(schema, document, operation, request.variables ?? {})
-          const left = cost === null ? null : await contextValue.takePoints(pointsOf(cost))
-          if (left?.allowed === false) throw tooMany()
+          const cost = getQueryCost(schema, document, operation, request.variables ?? {})
+          const left = cost === null ? null : await contextValue.takePoints(toPoints(cost))
+          if (left?.allowed === false) throw createRateLimitError()
         },
         async willSendResponse(context) {
-          finish(context, log)
+          finishResponse(context, log)
         },
       }
     },
   }
 }
 
-export function tooMany(): GraphQLError {
+export function createRateLimitError(): GraphQLError {
   return new GraphQLError('Too many requests from this address. Please wait a moment.', {
     extensions: { code: 'RATE_LIMITED', http: { status: 429 } },
   })
 }
 
-function finish<Context extends PublicContext>(
+function finishResponse<Context extends PublicContext>(
   {
     request,
     response,
@@ -130,8 +130,8 @@ function finish<Context extends PublicContext>(
   for (const [index, error] of errors.entries()) {
     const { requestId } = contextValue
     if (codes[index] === 'INTERNAL_ERROR')
-      log.error({ requestId, error: causeOf(error) }, 'a public resolver failed')
-    if (codes[index] === 'BUSY') log.warn({ requestId, error: causeOf(error) }, 'a part is down')
+      log.error({ requestId, error: getErrorCause(error) }, 'a public resolver failed')
+    if (codes[index] === 'BUSY') log.warn({ requestId, error: getErrorCause(error) }, 'a part is down')
   }
   singleResult.errors = singleResult.errors?.map((error) =>
     error.extensions?.code === 'INTERNAL_ERROR'
@@ -140,14 +140,14 @@ function finish<Context extends PublicContext>(
   )
   if (codes.includes('BUSY')) http.status = 503
   const isLegacy = !request.http?.headers.get('accept')?.includes(SPEC_TYPE)
-  if (isLegacy && http.status === 400 && codes.every((code) => ofTheDocument.has(String(code))))
+  if (isLegacy && http.status === 400 && codes.every((code) => documentErrorCodes.has(String(code))))
     http.status = 200
-  const seconds = codes.length === 0 && document !== undefined ? secondsToKeep(schema, document) : 0
+  const seconds = codes.length === 0 && document !== undefined ? getMaxAge(schema, document) : 0
   contextValue.tellKeeping(seconds > 0)
-  http.headers.set('cache-control', cacheControlOf(request.http?.method === 'GET' ? seconds : 0))
+  http.headers.set('cache-control', formatCacheControl(request.http?.method === 'GET' ? seconds : 0))
 }
 
-function boundedStore<T>(isSmall: (value: T) => boolean) {
+function createBoundedStore<T>(isSmall: (value: T) => boolean) {
   const kept = createDocumentCache<T>()
   return {
     get: async (key: string) => kept.get(key),
@@ -157,7 +157,7 @@ function boundedStore<T>(isSmall: (value: T) => boolean) {
 }
 
 // Apollo's messages may contain visitor input.
-function loggerFor(log: Log) {
+function createApolloLogger(log: Log) {
   const nothing = () => undefined
   return {
     debug: nothing,

@@ -7,21 +7,21 @@ import { createDocumentCache } from '../../graphql/document-cache.ts'
 import type { PointBudget, PointsLeft } from '../../platform/rate-limit.ts'
 import type { ListingDatabase } from '../../public-api/listing-database.ts'
 import { anonymousSession } from '../kept/anonymous.ts'
-import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
+import type { CacheableResponse, ResponseCache } from '../kept/kept-answers.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { hasBody, requireJson } from '../wire/body.ts'
-import { preferredEncoding } from '../wire/encoding.ts'
+import { negotiateEncoding } from '../wire/encoding.ts'
 import { parseJson } from '../wire/json.ts'
-import { isShared, sendForm } from '../wire/packed-answer.ts'
-import { requestIdOf } from '../wire/request-id.ts'
-import { createAskedBefore } from './asked-before.ts'
+import { isShared, sendEncoded } from '../wire/packed-answer.ts'
+import { getRequestId } from '../wire/request-id.ts'
+import { createKnownRequests } from './asked-before.ts'
 import type { Handler } from './graphql.ts'
-import type { RefusalOf } from './graphql-errors.ts'
-import { bodyOf } from './graphql-params.ts'
-import { answerOf, sendGraphqlRefusal, setBudgetHeaders } from './public-graphql-answer.ts'
-import { type PublicContext, startPublicServer, tooMany } from './public-graphql-server.ts'
+import type { ClientErrorMapper } from './graphql-errors.ts'
+import { readRequestBody } from './graphql-params.ts'
+import { sendGraphqlError, setBudgetHeaders, toBufferedResponse } from './public-graphql-answer.ts'
+import { createRateLimitError, type PublicContext, startPublicServer } from './public-graphql-server.ts'
 
-export function asksForExplorer(request: IncomingMessage): boolean {
+export function isExplorerRequest(request: IncomingMessage): boolean {
   const isQuery = /[?&](?:query|extensions)=/.test(request.url ?? '')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !isQuery && (request.headers.accept ?? '').includes('text/html')
@@ -37,22 +37,22 @@ export async function createPublicGraphqlHandler(options: {
   schema: GraphQLSchema
   services: Services
   database: ListingDatabase
-  kept: KeptAnswers
+  kept: ResponseCache
   /** Null disables rate limiting. */
   budget: PointBudget | null
   addressOf: (request: IncomingMessage) => string
-  refusalOf: RefusalOf
+  refusalOf: ClientErrorMapper
 }): Promise<PublicGraphql> {
   const { services, database, budget, addressOf, kept } = options
   const server = await startPublicServer<Context & PublicContext>({ ...options, log: services.log })
 
   const prices = createDocumentCache<number>()
-  const askedBefore = createAskedBefore({ budget, addressOf })
+  const askedBefore = createKnownRequests({ budget, addressOf })
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = addressOf(request)
     let left: PointsLeft | null = null
-    let share: Made['share'] = 'no'
+    let share: CacheableResponse['share'] = 'no'
     let paid = 0
     let hasMade = false
 
@@ -62,7 +62,7 @@ export async function createPublicGraphqlHandler(options: {
       return left
     }
 
-    function ask(asked: HTTPGraphQLRequest, db: Services['db']) {
+    function executeRequest(asked: HTTPGraphQLRequest, db: Services['db']) {
       return server.executeHTTPGraphQLRequest({
         httpGraphQLRequest: asked,
         context: async () => ({
@@ -71,7 +71,7 @@ export async function createPublicGraphqlHandler(options: {
           session: anonymousSession,
           address,
           now: () => services.clock.now(),
-          requestId: requestIdOf(request),
+          requestId: getRequestId(request),
           takePoints,
           // Replica data may be stale.
           tellKeeping: (mayBeKept) => {
@@ -81,34 +81,34 @@ export async function createPublicGraphqlHandler(options: {
       })
     }
 
-    async function make(key: string, asked: HTTPGraphQLRequest): Promise<Made> {
+    async function make(key: string, asked: HTTPGraphQLRequest): Promise<CacheableResponse> {
       hasMade = true
       const answer = await database.read(
-        (db) => ask(asked, db),
+        (db) => executeRequest(asked, db),
         ({ status }) => status === 503,
       )
       if (share === 'keep') prices.set(key, paid)
-      return { ...answerOf(answer), share }
+      return { ...toBufferedResponse(answer), share }
     }
 
     try {
       const first = await takePoints(1)
-      if (first?.allowed === false) throw tooMany()
+      if (first?.allowed === false) throw createRateLimitError()
       const asked = await readRequest(request)
-      const key = keyOf(asked)
+      const key = getCacheKey(asked)
       const found = kept.find(key)
       const answer = found?.answer ?? (await kept.make(key, response, () => make(key, asked)))
       // Cached and fresh responses cost the same.
       const price = hasMade ? paid : (prices.get(key) ?? paid)
-      if (price > paid && (await takePoints(price - paid))?.allowed === false) throw tooMany()
-      const form = await answer.in(preferredEncoding(request.headers['accept-encoding']))
+      if (price > paid && (await takePoints(price - paid))?.allowed === false) throw createRateLimitError()
+      const form = await answer.in(negotiateEncoding(request.headers['accept-encoding']))
       if (!isShared(form.head)) setBudgetHeaders(response, left, answer.status)
-      sendForm(request, response, answer.status, form)
+      sendEncoded(request, response, answer.status, form)
       const place = found === null ? null : askedBefore.place(request, price)
       if (found === null || place === null) return
       kept.hot.note({ request, response, found, bytes: form.bytes, short: { place }, spacingMs: 0 })
     } catch (error) {
-      sendGraphqlRefusal(response, error, left)
+      sendGraphqlError(response, error, left)
     }
   }
 
@@ -118,7 +118,7 @@ export async function createPublicGraphqlHandler(options: {
   }
 }
 
-function keyOf({ method, search, body, headers }: HTTPGraphQLRequest): string {
+function getCacheKey({ method, search, body, headers }: HTTPGraphQLRequest): string {
   const asked = new URLSearchParams(search)
   const ofAddress = ['query', 'variables', 'operationName', 'extensions'].map((name) => asked.get(name))
   const hash = createHash('sha256').update(
@@ -140,7 +140,7 @@ async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest
 
 async function readObject(request: IncomingMessage): Promise<object> {
   requireJson(request)
-  const bytes = hasBody(request) ? await bodyOf(request) : null
+  const bytes = hasBody(request) ? await readRequestBody(request) : null
   const body = bytes?.length ? parseJson(bytes) : undefined
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new HttpProblem(400, 'The body must be one JSON object.')

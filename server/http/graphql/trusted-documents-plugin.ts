@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { requestIdOf } from '../wire/request-id.ts'
+import { getRequestId } from '../wire/request-id.ts'
 
 /** Without `takesQueries` other requests are rejected before parsing. */
 export function trustedDocumentsPlugin({
@@ -18,10 +18,10 @@ export function trustedDocumentsPlugin({
     async onParams({ params, setParams, context }) {
       const { documentId, ...asked } = { documentId: null, ...params }
       if (documentId === null && takesQueries) return
-      const requestId = requestIdOf(context.req)
+      const requestId = getRequestId(context.req)
       if (typeof documentId !== 'string') {
         log.warn({ requestId }, 'a query that is none of the site was refused')
-        throw refusal(
+        throw createDocumentError(
           'ONLY_OWN_OPERATIONS',
           "Only the site's own operations are answered here, by their hash.",
         )
@@ -29,7 +29,7 @@ export function trustedDocumentsPlugin({
       const query = await documents.find(documentId)
       if (query === null) {
         log.warn({ requestId }, 'an operation of no known build was refused')
-        throw refusal(
+        throw createDocumentError(
           'UNKNOWN_OPERATION',
           'This page is of an earlier version of the site. Please load it again.',
         )
@@ -39,6 +39,6 @@ export function trustedDocumentsPlugin({
   }
 }
 
-function refusal(code: string, message: string): GraphQLError {
+function createDocumentError(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
 }

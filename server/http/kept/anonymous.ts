@@ -1,29 +1,29 @@
 import type { Context, RequestSession, Services } from '../../context.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './kept-answers.ts'
 
 export const anonymousSession: RequestSession = {
   viewer: async () => ({ kind: 'anonymous' }),
-  sid: noSession,
+  sid: rejectSession,
   isGranted: async () => false,
   granted: async () => [],
   hasBegunPayment: async () => false,
-  grant: noSession,
-  noteBegunPayment: noSession,
-  grantIn: noSession,
+  grant: rejectSession,
+  noteBegunPayment: rejectSession,
+  grantIn: rejectSession,
   willGrant: () => undefined,
-  granting: noSession,
-  signIn: noSession,
-  signOut: noSession,
+  granting: rejectSession,
+  signIn: rejectSession,
+  signOut: rejectSession,
   knownBrowser: async () => null,
-  forgetBrowser: noSession,
+  forgetBrowser: rejectSession,
 }
 
-function noSession(): Promise<never> {
+function rejectSession(): Promise<never> {
   return Promise.reject(new Error('an anonymous visitor has no session'))
 }
 
-export function anonymousContext(services: Services): Context {
+export function createAnonymousContext(services: Services): Context {
   return { ...services, session: anonymousSession, address: 'everybody', now: () => services.clock.now() }
 }
 
-export type ForEverybody = { kept: KeptAnswers; context: Context }
+export type AnonymousDependencies = { kept: ResponseCache; context: Context }

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, preferredEncoding } from '../wire/encoding.ts'
-import { isShared, type PackedAnswer } from '../wire/packed-answer.ts'
-import { pathOf } from '../wire/path-of.ts'
-import { noteRoute, requestIdOf, routeOf } from '../wire/request-id.ts'
+import { type Encoding, negotiateEncoding } from '../wire/encoding.ts'
+import { type CompressedResponse, isShared } from '../wire/packed-answer.ts'
+import { getRequestPath } from '../wire/path-of.ts'
+import { getRequestId, getRequestRoute, setRequestRoute } from '../wire/request-id.ts'
 
-export type Kept = {
-  answer: PackedAnswer
+export type CachedResponse = {
+  answer: CompressedResponse
   /** Counts as a use. @param spacingMs maximum staleness */
   isRight(spacingMs?: number): boolean
   onDrop(forget: () => void): void
 }
 
-export type Hot = {
+export type FastResponse = {
   isRight: () => boolean
   route: string
   etag: string | null
@@ -22,54 +22,54 @@ export type Hot = {
   bytes: Buffer | string
 }
 
-export class HotPlace {
-  readonly forms: (Hot | undefined)[] = []
+export class FastPathSlot {
+  readonly forms: (FastResponse | undefined)[] = []
 }
 
-export type Short = { reads: readonly string[] } | { place: HotPlace }
+export type FastPathTarget = { reads: readonly string[] } | { place: FastPathSlot }
 
-export type HotAnswers = {
+export type FastPath = {
   answer(request: IncomingMessage, response: ServerResponse): boolean
   note(sent: {
     request: IncomingMessage
     response: ServerResponse
-    found: Kept
+    found: CachedResponse
     bytes: Buffer
-    short: Short
+    short: FastPathTarget
     spacingMs: number
   }): void
 }
 
 /** A response with any other header is not stored. */
-const shared = new Set(
+const cacheableHeaders = new Set(
   'content-security-policy x-content-type-options x-frame-options referrer-policy cross-origin-opener-policy cross-origin-resource-policy permissions-policy strict-transport-security cache-control content-type content-length content-encoding content-disposition vary etag access-control-allow-origin access-control-expose-headers'.split(
     ' ',
   ),
 )
-const ofItsOwn = (name: string) => name === 'x-request-id' || name.startsWith('ratelimit-')
+const isPerRequestHeader = (name: string) => name === 'x-request-id' || name.startsWith('ratelimit-')
 /** Omitted from a 304. */
-const ofBody = new Set(['content-length', 'content-encoding'])
+const bodyHeaders = new Set(['content-length', 'content-encoding'])
 /** Bounds memory. */
-const MOST = 5000
+const MAX_PATHS = 5000
 /** In bytes. Copying more costs more than a gathered write. */
-const SMALL = 8192
+const SMALL_BODY_BYTES = 8192
 const encodings: readonly Encoding[] = ['identity', 'gzip', 'br']
 const schemes: readonly ColorScheme[] = [null, 'light', 'dark']
 
 /** The fast path needs no routing and builds no headers. */
-export function createHotAnswers(): HotAnswers {
-  const byPath = new Map<string, { reads: readonly string[]; place: HotPlace }>()
+export function createFastPath(): FastPath {
+  const byPath = new Map<string, { reads: readonly string[]; place: FastPathSlot }>()
 
   /** Returns null when the address has a parameter that the page reads. */
-  function placeOf(request: IncomingMessage, reads: readonly string[]): HotPlace | null {
+  function getSlot(request: IncomingMessage, reads: readonly string[]): FastPathSlot | null {
     if (request.method !== 'GET') return null
     const url = request.url ?? '/'
-    const path = pathOf(request)
+    const path = getRequestPath(request)
     if (url.length > path.length && reads.some((name) => url.includes(name, path.length))) return null
     const known = byPath.get(path)
     if (known !== undefined) return known.place
-    if (byPath.size >= MOST) byPath.clear()
-    const place = new HotPlace()
+    if (byPath.size >= MAX_PATHS) byPath.clear()
+    const place = new FastPathSlot()
     byPath.set(path, { reads, place })
     return place
   }
@@ -81,29 +81,30 @@ export function createHotAnswers(): HotAnswers {
       const at = url.indexOf('?')
       const known = byPath.get(at < 0 ? url : url.slice(0, at))
       if (known === undefined || (at >= 0 && known.reads.some((name) => url.includes(name, at)))) return false
-      const hot = findHot(known.place, request)
+      const hot = findFastResponse(known.place, request)
       if (hot === undefined) return false
-      sendHot(hot, request, response)
+      sendFastResponse(hot, request, response)
       return true
     },
     note({ request, response, found, bytes, short, spacingMs }) {
       if (response.statusCode !== 200) return
-      const place = 'place' in short ? short.place : placeOf(request, short.reads)
+      const place = 'place' in short ? short.place : getSlot(request, short.reads)
       if (place === null) return
       const etag = response.getHeader('etag')
-      const names = response.getHeaderNames().filter((name) => !ofItsOwn(name))
-      if (!names.every((name) => shared.has(name))) return
-      const headOf = (those: string[]) => those.flatMap((name) => [name, String(response.getHeader(name))])
-      const hot: Hot = {
+      const names = response.getHeaderNames().filter((name) => !isPerRequestHeader(name))
+      if (!names.every((name) => cacheableHeaders.has(name))) return
+      const toHeaderList = (those: string[]) =>
+        those.flatMap((name) => [name, String(response.getHeader(name))])
+      const hot: FastResponse = {
         isRight: () => found.isRight(spacingMs),
-        route: routeOf(request),
+        route: getRequestRoute(request),
         etag: typeof etag === 'string' ? etag : null,
-        bytes: bytes.length > SMALL ? bytes : bytes.toString('latin1'),
-        head: headOf(names),
-        unchangedHead: headOf(names.filter((name) => !ofBody.has(name))),
+        bytes: bytes.length > SMALL_BODY_BYTES ? bytes : bytes.toString('latin1'),
+        head: toHeaderList(names),
+        unchangedHead: toHeaderList(names.filter((name) => !bodyHeaders.has(name))),
         isShared: isShared({ 'Cache-Control': String(response.getHeader('cache-control')) }),
       }
-      const form = formOf(request)
+      const form = getVariantIndex(request)
       place.forms[form] = hot
       found.onDrop(() => {
         if (place.forms[form] === hot) place.forms[form] = undefined
@@ -112,35 +113,35 @@ export function createHotAnswers(): HotAnswers {
   }
 }
 
-export function findHot(place: HotPlace, request: IncomingMessage): Hot | undefined {
-  const hot = place.forms[formOf(request)]
+export function findFastResponse(place: FastPathSlot, request: IncomingMessage): FastResponse | undefined {
+  const hot = place.forms[getVariantIndex(request)]
   return hot?.isRight() ? hot : undefined
 }
 
-export function sendHot(
-  hot: Hot,
+export function sendFastResponse(
+  hot: FastResponse,
   request: IncomingMessage,
   response: ServerResponse,
   ownHead: readonly string[] = [],
 ): void {
-  noteRoute(request, hot.route)
+  setRequestRoute(request, hot.route)
   const known = request.headers['if-none-match']
   const isKnown = hot.etag !== null && known?.includes(hot.etag)
   const sharedHead = isKnown ? hot.unchangedHead : hot.head
-  const head = hot.isShared ? sharedHead : sharedHead.concat('X-Request-Id', requestIdOf(request), ownHead)
+  const head = hot.isShared ? sharedHead : sharedHead.concat('X-Request-Id', getRequestId(request), ownHead)
   if (isKnown) response.writeHead(304, head).end()
   else response.writeHead(200, head).end(hot.bytes, 'latin1')
 }
 
-function formOf({ headers }: IncomingMessage): number {
-  const encoding = encodings.indexOf(preferredEncoding(headers['accept-encoding']))
-  return encoding * schemes.length + schemes.indexOf(colorSchemeIn(headers.cookie))
+function getVariantIndex({ headers }: IncomingMessage): number {
+  const encoding = encodings.indexOf(negotiateEncoding(headers['accept-encoding']))
+  return encoding * schemes.length + schemes.indexOf(parseColorScheme(headers.cookie))
 }
 
 type ColorScheme = 'light' | 'dark' | null
 
 /** Returns null when the device decides. */
-export function colorSchemeIn(cookies: string | undefined): ColorScheme {
+export function parseColorScheme(cookies: string | undefined): ColorScheme {
   if (cookies === undefined) return null
   const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
   return choice === 'light' || choice === 'dark' ? choice : null

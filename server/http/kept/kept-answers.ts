@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { countKept } from '../../platform/metrics.ts'
+import { countCacheAccess } from '../../platform/metrics.ts'
 import type { PublicChanges } from '../../platform/public-changes.ts'
-import { type Answer, PackedAnswer } from '../wire/packed-answer.ts'
-import { createHotAnswers, type HotAnswers, type Kept } from './hot-answers.ts'
+import { type BufferedResponse, CompressedResponse } from '../wire/packed-answer.ts'
+import { type CachedResponse, createFastPath, type FastPath } from './hot-answers.ts'
 
-export type Made = Answer & {
+export type CacheableResponse = BufferedResponse & {
   /**
    * 'keep': cached until public data changes. 'now': shared with waiting requests. 'no': for the first request
    * only.
@@ -12,18 +12,23 @@ export type Made = Answer & {
   share: 'keep' | 'now' | 'no'
 }
 
-export type Make = (signal: AbortSignal) => Promise<Made>
+export type ResponseBuilder = (signal: AbortSignal) => Promise<CacheableResponse>
 
-export type KeptAnswers = {
-  hot: HotAnswers
-  find(key: string, spacingMs?: number): Kept | null
+export type ResponseCache = {
+  hot: FastPath
+  find(key: string, spacingMs?: number): CachedResponse | null
   /** @param spacingMs maximum staleness under load */
-  make(key: string, response: ServerResponse, make: Make, spacingMs?: number): Promise<PackedAnswer>
+  make(
+    key: string,
+    response: ServerResponse,
+    make: ResponseBuilder,
+    spacingMs?: number,
+  ): Promise<CompressedResponse>
 }
 
-type Entry = Kept & { size: number; begunAt: number; isUsedByMany(): boolean; drop(): void }
+type CacheEntry = CachedResponse & { size: number; begunAt: number; isUsedByMany(): boolean; drop(): void }
 type Flight = {
-  result: Promise<{ answer: PackedAnswer; share: Made['share'] }>
+  result: Promise<{ answer: CompressedResponse; share: CacheableResponse['share'] }>
   count: number
   begunAt: number
   clients: number
@@ -32,46 +37,46 @@ type Flight = {
 }
 
 /** Bounds the staleness of unreported changes. */
-const LONGEST_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * 60_000
 /** Below this many uses, every change renders at once. */
 const RUSH_USES = 10
 /** Share of the spacing after which one request refreshes the response. */
-const AGAIN_AFTER = 3 / 4
+const REFRESH_FRACTION = 3 / 4
 /** Maximum age of a busy response that makes its successor busy. */
 const RUSH_MS = 2000
 /** Maximum age of a flight to join while change notifications are down. */
-const JOINED_UNHEARD_MS = 300
-const overhead = (bytes: number) => 2000 + Math.round(bytes * 1.5)
+const MAX_OFFLINE_JOIN_MS = 300
+const estimateSize = (bytes: number) => 2000 + Math.round(bytes * 1.5)
 
 /**
  * Caches responses that are the same for every visitor until public data changes. Skips responses with data that
  * changed while they were made, and all while change notifications are down. With a spacing, a busy response may be
  * stale; near the end one request refreshes it. Evicts by LRU beyond `maxBytes`; 0 only merges concurrent requests.
  */
-export function createKeptAnswers(changes: PublicChanges, maxBytes: number): KeptAnswers {
-  const entries = new Map<string, Entry>()
+export function createResponseCache(changes: PublicChanges, maxBytes: number): ResponseCache {
+  const entries = new Map<string, CacheEntry>()
   const flights = new Map<string, Flight>()
   let bytes = 0
 
-  function drop(key: string, entry: Entry): void {
+  function drop(key: string, entry: CacheEntry): void {
     entries.delete(key)
     bytes -= entry.size
     entry.drop()
   }
 
-  function entryOf(
+  function createEntry(
     key: string,
-    answer: PackedAnswer,
+    answer: CompressedResponse,
     made: { count: number; begunAt: number; size: number; uses: number; isForMany: boolean },
-  ): Entry {
+  ): CacheEntry {
     let forgets: (() => void)[] = []
     let isKept = true
     let { uses } = made
-    const mayBeBehind = (age: number, spacingMs: number) =>
+    const canBeStale = (age: number, spacingMs: number) =>
       age <= spacingMs &&
       (made.isForMany || uses >= RUSH_USES) &&
-      (age <= spacingMs * AGAIN_AFTER || flights.has(key))
-    const entry: Entry = {
+      (age <= spacingMs * REFRESH_FRACTION || flights.has(key))
+    const entry: CacheEntry = {
       answer,
       size: made.size,
       begunAt: made.begunAt,
@@ -80,12 +85,12 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
         if (!isKept || !changes.isHeard()) return false
         const age = performance.now() - made.begunAt
         const isBehind = made.count !== changes.count()
-        if (age > LONGEST_MS || (isBehind && !mayBeBehind(age, spacingMs))) return false
+        if (age > MAX_AGE_MS || (isBehind && !canBeStale(age, spacingMs))) return false
         uses += 1
         // Most recently used last.
         entries.delete(key)
         entries.set(key, entry)
-        countKept('hit')
+        countCacheAccess('hit')
         return true
       },
       onDrop(forget) {
@@ -101,7 +106,7 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
     return entry
   }
 
-  function keep(key: string, entry: Entry): void {
+  function storeEntry(key: string, entry: CacheEntry): void {
     const before = entries.get(key)
     if (before !== undefined && before.begunAt > entry.begunAt) return
     if (before !== undefined) drop(key, before)
@@ -114,21 +119,21 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
     }
   }
 
-  function begin(key: string, make: Make, spacingMs: number): Flight {
+  function startFlight(key: string, make: ResponseBuilder, spacingMs: number): Flight {
     const abort = new AbortController()
     const count = changes.count()
     const begunAt = performance.now()
     const wasHeard = changes.isHeard()
 
-    async function fly(): Flight['result'] {
+    async function runFlight(): Flight['result'] {
       try {
         const made = await make(abort.signal)
-        const answer = new PackedAnswer(made)
+        const answer = new CompressedResponse(made)
         const isHeard = wasHeard && changes.isHeard()
-        const isForMany = spacingMs > 0 && isAskedByMany(key, flight)
+        const isForMany = spacingMs > 0 && isInDemand(key, flight)
         if (made.share === 'keep' && isHeard && (isForMany || changes.count() === count)) {
-          const size = overhead(made.bytes.length)
-          keep(key, entryOf(key, answer, { count, begunAt, size, uses: flight.joined, isForMany }))
+          const size = estimateSize(made.bytes.length)
+          storeEntry(key, createEntry(key, answer, { count, begunAt, size, uses: flight.joined, isForMany }))
         }
         return { answer, share: made.share }
       } finally {
@@ -143,32 +148,32 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
       abort.abort(new Error('nobody waits for it any more'))
     }
 
-    const flight: Flight = { count, begunAt, clients: 0, joined: 0, end, result: fly() }
+    const flight: Flight = { count, begunAt, clients: 0, joined: 0, end, result: runFlight() }
     flights.set(key, flight)
     return flight
   }
 
-  function isAskedByMany(key: string, flight: Flight): boolean {
+  function isInDemand(key: string, flight: Flight): boolean {
     return flight.joined >= RUSH_USES || (entries.get(key)?.isUsedByMany() ?? false)
   }
 
-  function mayJoin(key: string, flight: Flight, spacingMs: number): boolean {
+  function canJoin(key: string, flight: Flight, spacingMs: number): boolean {
     const age = performance.now() - flight.begunAt
-    if (!changes.isHeard() && age >= JOINED_UNHEARD_MS) return false
-    return flight.count === changes.count() || (age <= spacingMs && isAskedByMany(key, flight))
+    if (!changes.isHeard() && age >= MAX_OFFLINE_JOIN_MS) return false
+    return flight.count === changes.count() || (age <= spacingMs && isInDemand(key, flight))
   }
 
   return {
-    hot: createHotAnswers(),
+    hot: createFastPath(),
     find(key, spacingMs = 0) {
       const entry = entries.get(key)
       return entry?.isRight(spacingMs) ? entry : null
     },
     async make(key, response, make, spacingMs = 0) {
       const under = flights.get(key)
-      const isJoined = under !== undefined && mayJoin(key, under, spacingMs)
-      countKept(isJoined ? 'joined' : changes.isHeard() && maxBytes > 0 ? 'miss' : 'bypass')
-      const flight = isJoined ? under : begin(key, make, spacingMs)
+      const isJoined = under !== undefined && canJoin(key, under, spacingMs)
+      countCacheAccess(isJoined ? 'joined' : changes.isHeard() && maxBytes > 0 ? 'miss' : 'bypass')
+      const flight = isJoined ? under : startFlight(key, make, spacingMs)
       flight.clients += 1
       flight.joined += 1
       const leave = () => {
@@ -182,7 +187,7 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
       } finally {
         response.off('close', leave)
       }
-      return new PackedAnswer(await make(new AbortController().signal))
+      return new CompressedResponse(await make(new AbortController().signal))
     },
   }
 }

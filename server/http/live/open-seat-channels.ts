@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { watchSeats } from '../../events/watch-seats.ts'
 import type { PublicChanges } from '../../platform/public-changes.ts'
 import { createSeatChannels, type SeatChannels } from './seat-channels.ts'
-import { createStreams, streamLimitsOf } from './streams.ts'
+import { createStreams, getStreamLimits } from './streams.ts'
 
 export function openSeatChannels(
   schema: GraphQLSchema,
@@ -11,6 +11,6 @@ export function openSeatChannels(
   changes: PublicChanges,
   settings: { liveStreams: number; rateLimitFactor: number; workers: number },
 ): SeatChannels {
-  const streams = createStreams(streamLimitsOf(settings, Math.max(1, settings.workers)))
+  const streams = createStreams(getStreamLimits(settings, Math.max(1, settings.workers)))
   return createSeatChannels({ schema, context, watch: watchSeats({ ...context, changes }), streams })
 }

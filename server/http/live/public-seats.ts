@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ExecutionResult, parse } from 'graphql'
-import { refuseAllButReading } from '../wire/text-answer.ts'
+import { rejectWrites } from '../wire/text-answer.ts'
 import type { Channel, SeatChannels } from './seat-channels.ts'
 
 /** Promised to third parties. */
@@ -16,23 +16,23 @@ const document = parse(`
 `)
 
 /** Randomised, because a stopping instance disconnects all clients. */
-const againMs = { least: 2000, most: 8000 }
+const reconnectMs = { least: 2000, most: 8000 }
 
 const channel: Channel = {
   kind: 'public',
   document,
   encode: ({ data }: ExecutionResult) => `data: ${JSON.stringify(data?.seatNews)}\n\n`,
-  greeting: () => `retry: ${randomInt(againMs.least, againMs.most)}\n\n`,
+  greeting: () => `retry: ${randomInt(reconnectMs.least, reconnectMs.most)}\n\n`,
   farewell: '',
 }
 
-export async function answerPublicSeats(
+export async function handlePublicSeats(
   request: IncomingMessage,
   response: ServerResponse,
   channels: SeatChannels,
   address: string,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   channels.admit(address)
   if (request.method === 'HEAD') {
     response.writeHead(200, {

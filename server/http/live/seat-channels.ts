@@ -26,8 +26,8 @@ export type SeatChannels = {
 }
 
 /** Limits different documents. The pages of a build use one. */
-const mostChannels = 16
-const atOnce = 250
+const maxChannels = 16
+const chunkSize = 250
 
 type Room = {
   streams: Set<Stream>
@@ -50,26 +50,26 @@ export function createSeatChannels({
   const rooms = new Map<string, Room>()
   const texts = new WeakMap<DocumentNode, string>()
 
-  function textOf(document: DocumentNode): string {
+  function getDocumentText(document: DocumentNode): string {
     const known = texts.get(document) ?? print(document)
     texts.set(document, known)
     return known
   }
 
-  async function message({ document, encode, kind }: Channel, news: SeatNews): Promise<Buffer> {
+  async function encodeMessage({ document, encode, kind }: Channel, news: SeatNews): Promise<Buffer> {
     countLiveMessage(kind)
     const contextValue = { ...context }
     return Buffer.from(encode(await execute({ schema, document, contextValue, rootValue: news })))
   }
 
-  function roomOf(channel: Channel): { room: Room; name: string } {
-    const name = `${channel.kind} ${textOf(channel.document)}`
+  function getRoom(channel: Channel): { room: Room; name: string } {
+    const name = `${channel.kind} ${getDocumentText(channel.document)}`
     const before = rooms.get(name)
     if (before !== undefined) return { room: before, name }
-    if (rooms.size >= mostChannels) throw new HttpProblem(503, 'Too many different subscriptions.')
+    if (rooms.size >= maxChannels) throw new HttpProblem(503, 'Too many different subscriptions.')
     const room: Room = { streams: new Set(), whole: null, leave: () => undefined }
     room.leave = watch.follow(async (news) => {
-      const bytes = await message(channel, news)
+      const bytes = await encodeMessage(channel, news)
       await sendToAll(room.streams, bytes)
     })
     rooms.set(name, room)
@@ -82,26 +82,26 @@ export function createSeatChannels({
     for (const stream of all) {
       stream.send(bytes)
       sent += 1
-      if (sent % atOnce === 0) await nextTurn()
+      if (sent % chunkSize === 0) await nextTurn()
     }
     await nextTurn()
   }
 
-  async function wholeOf(room: Room, channel: Channel): Promise<{ text: Buffer; version: number }> {
+  async function getSnapshot(room: Room, channel: Channel): Promise<{ text: Buffer; version: number }> {
     const news = await watch.whole()
     const version = watch.version()
-    if (room.whole?.version !== version) room.whole = { version, text: message(channel, news) }
+    if (room.whole?.version !== version) room.whole = { version, text: encodeMessage(channel, news) }
     return { text: await room.whole.text, version }
   }
 
   /** Repeats until no change arrives during encoding. */
-  async function currentWhole(room: Room, channel: Channel): Promise<Buffer> {
-    let whole = await wholeOf(room, channel)
-    while (whole.version !== watch.version()) whole = await wholeOf(room, channel)
+  async function getCurrentSnapshot(room: Room, channel: Channel): Promise<Buffer> {
+    let whole = await getSnapshot(room, channel)
+    while (whole.version !== watch.version()) whole = await getSnapshot(room, channel)
     return whole.text
   }
 
-  function leave(name: string, room: Room): void {
+  function removeEmptyRoom(name: string, room: Room): void {
     if (room.streams.size > 0 || rooms.get(name) !== room) return
     room.leave()
     rooms.delete(name)
@@ -118,9 +118,9 @@ export function createSeatChannels({
         : new HttpProblem(429, 'Too many streams from this address.', undefined, retry)
     },
     async open(exchange, channel, address) {
-      const { room, name } = roomOf(channel)
+      const { room, name } = getRoom(channel)
       try {
-        const whole = await currentWhole(room, channel)
+        const whole = await getCurrentSnapshot(room, channel)
         const greeting = Buffer.from(channel.greeting?.() ?? '')
         const stream = streams.open(exchange, {
           address,
@@ -129,13 +129,13 @@ export function createSeatChannels({
           last: Buffer.from(channel.farewell),
           onEnd(ended) {
             room.streams.delete(ended)
-            leave(name, room)
+            removeEmptyRoom(name, room)
           },
         })
         if (stream === null) throw new HttpProblem(503, 'The site is about to restart.')
         room.streams.add(stream)
       } finally {
-        leave(name, room)
+        removeEmptyRoom(name, room)
       }
     },
   }

@@ -3,22 +3,22 @@ import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { MailText } from '../../platform/mail/mailer.ts'
 import type { MailPicture } from '../../platform/mail/ticket-picture.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+import { rejectWrites, sendText } from '../wire/text-answer.ts'
 import { sampleMails } from './sample-mails.ts'
 
 export const mailPreviewPath = '/mail-preview'
 
-export function answerMailPreview(
+export function handleMailPreview(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   place: { siteUrl: string; now: Date },
 ): void {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   const mails = sampleMails(place.siteUrl, place.now)
   const name = path.slice(mailPreviewPath.length + 1)
   if (name === '') {
-    send(request, response, 'text/html', listOf(mails))
+    send(request, response, 'text/html', renderMailList(mails))
     return
   }
   const mail = mails.get(name.replace(/\.txt$/, ''))
@@ -27,7 +27,7 @@ export function answerMailPreview(
   if (name.endsWith('.txt') || mail.html === null) {
     send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
   } else {
-    send(request, response, 'text/html', withPictures(mail.html, mail.pictures ?? []))
+    send(request, response, 'text/html', embedPictures(mail.html, mail.pictures ?? []))
   }
 }
 
@@ -41,14 +41,14 @@ function send(request: IncomingMessage, response: ServerResponse, type: string, 
 }
 
 /** Browsers cannot resolve attached pictures. */
-function withPictures(html: string, pictures: readonly MailPicture[]): string {
+function embedPictures(html: string, pictures: readonly MailPicture[]): string {
   return pictures.reduce(
     (shown, { cid, type, base64 }) => shown.replaceAll(`cid:${cid}`, `data:${type};base64,${base64}`),
     html,
   )
 }
 
-function listOf(mails: ReadonlyMap<string, MailText>): string {
+function renderMailList(mails: ReadonlyMap<string, MailText>): string {
   const rows = [...mails].map(([name, { subject }]) => {
     const page = `${mailPreviewPath}/${name}`
     return `<li><a href="${page}">${escapeHtml(subject)}</a> <a href="${page}.txt">text</a> <small>${name}</small></li>`

@@ -1,8 +1,8 @@
 import { addDays } from '../../../domain/dates.ts'
-import { leaderCancellationLetter, leaderChangeLetter } from '../../admin/staff/mail-leaders.ts'
-import { changeLetter, changeReminderLetter } from '../../bookings/mails/change-letter.ts'
+import { buildLeaderCancellationEmail, buildLeaderChangeEmail } from '../../admin/staff/mail-leaders.ts'
+import { createChangeReminderEmail, createEventChangeEmail } from '../../bookings/mails/change-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
-import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 import { waitingEventChangedMail } from '../../waiting-list/mail-changed-event.ts'
 import { cancelReason } from './sample-ends.ts'
 
@@ -34,20 +34,20 @@ export function sampleChangeMails(siteUrl: string, facts: BookingFacts, now: Dat
   }
   const waiting = { email: to, firstName }
   return [
-    ['event-changed', mailOf(to, changeLetter(changed, change, null))],
-    ['event-changed-fewer-nights', mailOf(to, changeLetter(changed, fewer, money))],
+    ['event-changed', createMailText(to, createEventChangeEmail(changed, change, null))],
+    ['event-changed-fewer-nights', createMailText(to, createEventChangeEmail(changed, fewer, money))],
     [
       'event-changed-unpaid',
-      mailOf(to, changeLetter({ ...changed, heldUntil: facts.heldUntil }, change, null)),
+      createMailText(to, createEventChangeEmail({ ...changed, heldUntil: facts.heldUntil }, change, null)),
     ],
-    ['event-changed-times', mailOf(to, changeLetter(changed, small, null))],
-    ['event-change-reminder', mailOf(to, changeReminderLetter(changed, change))],
+    ['event-changed-times', createMailText(to, createEventChangeEmail(changed, small, null))],
+    ['event-change-reminder', createMailText(to, createChangeReminderEmail(changed, change))],
     ['waiting-event-changed', waitingEventChangedMail(siteUrl, event, { ...waiting, offerUrl: null }, old)],
     [
       'waiting-event-changed-offer',
       waitingEventChangedMail(siteUrl, event, { ...waiting, offerUrl: `${siteUrl}/waiting-list/offer` }, old),
     ],
-    ['leader-event-changed', mailOf(to, leaderChangeLetter(siteUrl, event, { firstName, old }))],
-    ['leader-event-cancelled', mailOf(to, leaderCancellationLetter(event, firstName))],
+    ['leader-event-changed', createMailText(to, buildLeaderChangeEmail(siteUrl, event, { firstName, old }))],
+    ['leader-event-cancelled', createMailText(to, buildLeaderCancellationEmail(event, firstName))],
   ]
 }

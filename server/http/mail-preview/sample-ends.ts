@@ -5,7 +5,7 @@ import type { CancellationFacts } from '../../bookings/mails/money-letters.ts'
 
 export const cancelReason = 'The creek is over the road, and more rain is coming.'
 
-export function movedFactsOf(facts: BookingFacts): BookingFacts {
+export function createMovedFacts(facts: BookingFacts): BookingFacts {
   const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 0, carriedCents: 62_500 }
   const { startDate, endDate } = facts
   return {
@@ -28,7 +28,7 @@ export function movedFactsOf(facts: BookingFacts): BookingFacts {
   }
 }
 
-export function sampleEnds(now: Date): Record<string, CancellationFacts> {
+export function sampleCancellations(now: Date): Record<string, CancellationFacts> {
   const cash: CancellationFacts = {
     cause: 'family',
     eventReason: null,
@@ -37,7 +37,7 @@ export function sampleEnds(now: Date): Record<string, CancellationFacts> {
     droppedCents: 75_000,
     isPaymentProcessing: false,
     keptCents: 15_000,
-    returned: [toCard(60_000)],
+    returned: [createCardRefund(60_000)],
     creditNotes: [],
     waitingCents: 0,
     takenCents: 0,
@@ -66,16 +66,16 @@ export function sampleEnds(now: Date): Record<string, CancellationFacts> {
     'cancelled-processing': { ...unpaid, isPaymentProcessing: true },
     'kept-money-returned': {
       ...cash,
-      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [toCard(15_000)] },
+      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [createCardRefund(15_000)] },
     },
     'event-cancelled': {
       ...cash,
-      ...{ cause: 'event', keptCents: 0, returned: [toCard(75_000)] },
+      ...{ cause: 'event', keptCents: 0, returned: [createCardRefund(75_000)] },
       eventReason: cancelReason,
     },
   }
 }
 
-export function toCard(amountCents: number): RefundFacts {
+export function createCardRefund(amountCents: number): RefundFacts {
   return { amountCents, method: 'CARD', spendUntil: null }
 }

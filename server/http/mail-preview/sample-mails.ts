@@ -1,34 +1,42 @@
 import { addDays, brisbaneDay, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
-import { passwordChangedLetter, resetLetter, verificationLetter } from '../../accounts/account-letters.ts'
-import { answerMail } from '../../admin/enquiries/answer-mail.ts'
-import { campMessageMail } from '../../admin/messages/camp-message-mail.ts'
-import { answersLetter, formerAddressAnswersLetter } from '../../bookings/mails/answers-mails.ts'
-import { bookingLetter, bookingLetters } from '../../bookings/mails/booking-letters.ts'
-import { bookingLinksLetter } from '../../bookings/mails/booking-links-letter.ts'
-import { bookingsJoinedLetter } from '../../bookings/mails/bookings-joined-letter.ts'
-import { campLetter, campLetters } from '../../bookings/mails/camp-letters.ts'
-import { correctionLetter, formerAddressLetter, partyField } from '../../bookings/mails/correction-letters.ts'
+import {
+  buildPasswordChangedEmail,
+  buildPasswordResetEmail,
+  buildVerificationEmail,
+} from '../../accounts/account-letters.ts'
+import { buildAnswerEmail } from '../../admin/enquiries/answer-mail.ts'
+import { buildCampMessageEmail } from '../../admin/messages/camp-message-mail.ts'
+import { createAnswersEmail, createFormerAddressAnswersEmail } from '../../bookings/mails/answers-mails.ts'
+import { createStatusEmail, statusEmailNames } from '../../bookings/mails/booking-letters.ts'
+import { createBookingLinksEmail } from '../../bookings/mails/booking-links-letter.ts'
+import { createBookingsJoinedEmail } from '../../bookings/mails/bookings-joined-letter.ts'
+import { campEmailNames, createCampEmail } from '../../bookings/mails/camp-letters.ts'
+import {
+  createCorrectionEmail,
+  createFormerAddressEmail,
+  partyField,
+} from '../../bookings/mails/correction-letters.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
-import { cancellationLetter } from '../../bookings/mails/money-letters.ts'
-import { neighbourLetter } from '../../bookings/mails/neighbour-mails.ts'
+import { createCancellationEmail } from '../../bookings/mails/money-letters.ts'
+import { createNeighbourEmail } from '../../bookings/mails/neighbour-mails.ts'
 import {
-  refundFailedLetter,
-  refundFailedNotice,
-  refundLetter,
-  waitingCreditLetter,
+  createRefundEmail,
+  createRefundFailedEmail,
+  createRefundFailedNotice,
+  createWaitingCreditEmail,
 } from '../../bookings/mails/refund-letters.ts'
-import { contactMail } from '../../contact/contact-mails.ts'
-import { galleryLetter } from '../../galleries/gallery-letter.ts'
-import { askedMail, openedMail } from '../../new-camps/new-camps-mails.ts'
-import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
-import { reviewLetter } from '../../reviews/review-letter.ts'
-import { reviewLink } from '../../reviews/review-link.ts'
+import { buildContactEmail } from '../../contact/contact-mails.ts'
+import { buildGalleryEmail } from '../../galleries/gallery-letter.ts'
+import { buildNewCampsConfirmationEmail, buildNewCampsEmail } from '../../new-camps/new-camps-mails.ts'
+import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
+import { buildReviewEmail } from '../../reviews/review-letter.ts'
+import { getReviewUrl } from '../../reviews/review-link.ts'
 import {
-  lineClosedMail,
   offerEndingMail,
   offerLapsedMail,
   offerMail,
   offerWithdrawnMail,
+  waitingListClosedMail,
 } from '../../waiting-list/offer-mails.ts'
 import {
   waitingListAgainMail,
@@ -37,7 +45,7 @@ import {
   waitingListJoinedMail,
 } from '../../waiting-list/waiting-list-mails.ts'
 import { sampleChangeMails } from './sample-change-mails.ts'
-import { cancelReason, movedFactsOf, sampleEnds, toCard } from './sample-ends.ts'
+import { cancelReason, createCardRefund, createMovedFacts, sampleCancellations } from './sample-ends.ts'
 import { sampleStaffMails } from './sample-staff-mails.ts'
 import { sampleTransferMails } from './sample-transfer-mails.ts'
 
@@ -50,7 +58,7 @@ const sampleMessage = {
   message: 'Hi, may we bring our dog?',
 }
 
-const sampleAnswer = 'Dogs are welcome on a lead, with written approval.\n\nPlease bring a bowl for water.'
+const sampleReply = 'Dogs are welcome on a lead, with written approval.\n\nPlease bring a bowl for water.'
 
 const sampleCampMessage = {
   subject: 'The gate at {camp}',
@@ -78,55 +86,68 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     currentParticipants: 16,
   }
   const days = formatDayRangeAu(facts.startDate, facts.endDate)
-  const refund = toCard(60_000)
+  const refund = createCardRefund(60_000)
   const waitingCredit = {
     ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 60_000 },
     expiresOn: addDays(brisbaneDay(now), 372),
   }
-  const ends = Object.entries(sampleEnds(now))
+  const ends = Object.entries(sampleCancellations(now))
   return new Map([
-    ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, factsOf(kind, facts)))] as const),
-    ...campLetters.map((kind) => [kind, mailOf(to, campLetter(kind, facts))] as const),
-    ...ends.map(([name, ended]) => [name, mailOf(to, cancellationLetter(facts, ended))] as const),
-    ['moved-by-organiser', mailOf(to, bookingLetter('booking-moved', movedFactsOf(facts)))],
-    ['refund-finished', mailOf(to, refundLetter(facts, refund))],
-    ['refund-failed', mailOf(to, refundFailedLetter(facts, refund))],
-    ['waiting-credit-issued', mailOf(to, waitingCreditLetter(facts, waitingCredit))],
+    ...statusEmailNames.map(
+      (kind) => [kind, createMailText(to, createStatusEmail(kind, getFactsForKind(kind, facts)))] as const,
+    ),
+    ...campEmailNames.map((kind) => [kind, createMailText(to, createCampEmail(kind, facts))] as const),
+    ...ends.map(
+      ([name, ended]) => [name, createMailText(to, createCancellationEmail(facts, ended))] as const,
+    ),
+    ['moved-by-organiser', createMailText(to, createStatusEmail('booking-moved', createMovedFacts(facts)))],
+    ['refund-finished', createMailText(to, createRefundEmail(facts, refund))],
+    ['refund-failed', createMailText(to, createRefundFailedEmail(facts, refund))],
+    ['waiting-credit-issued', createMailText(to, createWaitingCreditEmail(facts, waitingCredit))],
     [
       'refund-failed-notice',
-      mailOf(
+      createMailText(
         to,
-        refundFailedNotice({
+        createRefundFailedNotice({
           ...{ ...refund, failure: 'expired_or_canceled_card', title: facts.title, code: facts.code },
           adminUrl: `${siteUrl}/admin/bookings/sample`,
         }),
       ),
     ],
-    ['verify-email', mailOf(to, verificationLetter(siteUrl, holder, token))],
-    ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
-    ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
-    ['bookings-joined', mailOf(to, bookingsJoinedLetter(siteUrl, holder, [`${facts.title}, ${days}`]))],
+    ['verify-email', createMailText(to, buildVerificationEmail(siteUrl, holder, token))],
+    ['reset-password', createMailText(to, buildPasswordResetEmail(siteUrl, holder, token))],
+    ['password-changed', createMailText(to, buildPasswordChangedEmail(siteUrl, holder, true))],
+    [
+      'bookings-joined',
+      createMailText(to, createBookingsJoinedEmail(siteUrl, holder, [`${facts.title}, ${days}`])),
+    ],
     ...sampleTransferMails(facts, { to, expiresAt: offer.expiresAt, url: `${siteUrl}/transfer#k=${token}` }),
-    ['booking-corrected', mailOf(to, correctionLetter({ ...facts, heldUntil: null }, ['email', 'phone']))],
-    ['answers-changed', mailOf(to, answersLetter(facts, ['collectors', 'photoChoices']))],
-    ['answers-changed-former', mailOf(to, formerAddressAnswersLetter(facts.title, ['collectors']))],
-    ['neighbour-asked', mailOf(to, neighbourLetter(facts, firstName))],
-    ['party-changed', mailOf(to, correctionLetter(facts, [partyField]))],
-    ['booking-readdressed', mailOf(to, formerAddressLetter({ title: facts.title, days }))],
+    [
+      'booking-corrected',
+      createMailText(to, createCorrectionEmail({ ...facts, heldUntil: null }, ['email', 'phone'])),
+    ],
+    ['answers-changed', createMailText(to, createAnswersEmail(facts, ['collectors', 'photoChoices']))],
+    [
+      'answers-changed-former',
+      createMailText(to, createFormerAddressAnswersEmail(facts.title, ['collectors'])),
+    ],
+    ['neighbour-asked', createMailText(to, createNeighbourEmail(facts, firstName))],
+    ['party-changed', createMailText(to, createCorrectionEmail(facts, [partyField]))],
+    ['booking-readdressed', createMailText(to, createFormerAddressEmail({ title: facts.title, days }))],
     [
       'booking-links',
-      mailOf(
+      createMailText(
         to,
-        bookingLinksLetter([
+        createBookingLinksEmail([
           { text: `${facts.title}, ${days} (booking reference ${facts.code})`, url: facts.page.url },
         ]),
       ),
     ],
     [
       'booking-links-of-several',
-      mailOf(
+      createMailText(
         to,
-        bookingLinksLetter(
+        createBookingLinksEmail(
           [facts.title, 'Kookaburra Ridge'].map((title, place) => ({
             text: `${title}, ${days} (booking reference ${facts.code})`,
             url: facts.page.url.replace('sample', `sample-${place}`),
@@ -135,12 +156,15 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       ),
     ],
     ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
-    ['contact-message', contactMail(to, { ...sampleMessage, name: `${firstName} Sample` })],
-    ['contact-answer', answerMail({ ...sampleMessage, name: firstName, createdAt: now }, sampleAnswer, to)],
-    ['camp-message', campMessageMail(sampleCampMessage, event, family, to, facts.picture)],
+    ['contact-message', buildContactEmail(to, { ...sampleMessage, name: `${firstName} Sample` })],
+    [
+      'contact-answer',
+      buildAnswerEmail({ ...sampleMessage, name: firstName, createdAt: now }, sampleReply, to),
+    ],
+    ['camp-message', buildCampMessageEmail(sampleCampMessage, event, family, to, facts.picture)],
     [
       'camp-message-test',
-      campMessageMail(
+      buildCampMessageEmail(
         { ...sampleCampMessage, subject: `Test: ${sampleCampMessage.subject}` },
         event,
         { ...family, codes: ['ABC234'] },
@@ -148,14 +172,20 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
         facts.picture,
       ),
     ],
-    ['gallery-published', mailOf(to, galleryLetter({ ...facts, lastDay: addDays(facts.endDate, 60) }))],
-    ['review-asked', mailOf(to, reviewLetter({ ...facts, url: reviewLink(siteUrl, 'sample', token) }))],
-    ['new-camps-asked', askedMail(siteUrl, to, reader, 'WAITS')],
-    ['new-camps-asked-again', askedMail(siteUrl, to, reader, 'ON_LIST')],
-    ['new-camps-opened', openedMail(siteUrl, to, reader, [{ ...event, ...prices }])],
+    [
+      'gallery-published',
+      createMailText(to, buildGalleryEmail({ ...facts, lastDay: addDays(facts.endDate, 60) })),
+    ],
+    [
+      'review-asked',
+      createMailText(to, buildReviewEmail({ ...facts, url: getReviewUrl(siteUrl, 'sample', token) })),
+    ],
+    ['new-camps-asked', buildNewCampsConfirmationEmail(siteUrl, to, reader, 'WAITS')],
+    ['new-camps-asked-again', buildNewCampsConfirmationEmail(siteUrl, to, reader, 'ON_LIST')],
+    ['new-camps-opened', buildNewCampsEmail(siteUrl, to, reader, [{ ...event, ...prices }])],
     [
       'new-camps-opened-several',
-      openedMail(siteUrl, to, reader, [
+      buildNewCampsEmail(siteUrl, to, reader, [
         { ...event, ...prices },
         { ...event, ...prices, id: 2, title: 'Kookaburra Ridge' },
       ]),
@@ -177,13 +207,13 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       'waiting-list-removed',
       offerWithdrawnMail(siteUrl, event, waiting, { reason: withdrawReason, isRemoved: true }),
     ],
-    ['waiting-list-closed', lineClosedMail(siteUrl, event, to)],
+    ['waiting-list-closed', waitingListClosedMail(siteUrl, event, to)],
     ...sampleChangeMails(siteUrl, facts, now),
     ...sampleStaffMails({ siteUrl, to, firstName, camp: `${facts.title}, ${days}`, token }),
   ])
 }
 
-function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): BookingFacts {
+function getFactsForKind(kind: (typeof statusEmailNames)[number], facts: BookingFacts): BookingFacts {
   if (kind !== 'booking-moved') return facts
   const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 2_500, carriedCents: 62_500 }
   return {

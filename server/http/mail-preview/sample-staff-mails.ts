@@ -1,6 +1,10 @@
-import { secondFactorLetter } from '../../accounts/account-letters.ts'
-import { invitationLetter, joinedLetter, leftLetter } from '../../admin/staff/staff-letters.ts'
-import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import { buildSecondFactorEmail } from '../../accounts/account-letters.ts'
+import {
+  buildStaffInvitationEmail,
+  buildStaffJoinedEmail,
+  buildStaffLeftEmail,
+} from '../../admin/staff/staff-letters.ts'
+import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 
 type Sample = { siteUrl: string; to: string; firstName: string; camp: string; token: string }
 
@@ -10,16 +14,24 @@ export function sampleStaffMails({ siteUrl, to, firstName, camp, token }: Sample
   return [
     ...news.map((each): [string, MailText] => [
       `second-factor-${each}`,
-      mailOf(to, secondFactorLetter(siteUrl, holder, each)),
+      createMailText(to, buildSecondFactorEmail(siteUrl, holder, each)),
     ]),
-    ['staff-invitation', mailOf(to, invitationLetter(siteUrl, { role: 'leader', camps: [camp], token }))],
+    [
+      'staff-invitation',
+      createMailText(to, buildStaffInvitationEmail(siteUrl, { role: 'leader', camps: [camp], token })),
+    ],
     [
       'staff-joined',
-      mailOf(
+      createMailText(
         to,
-        joinedLetter(siteUrl, { firstName, role: 'leader', camps: [camp], needsSecondFactor: false }),
+        buildStaffJoinedEmail(siteUrl, {
+          firstName,
+          role: 'leader',
+          camps: [camp],
+          needsSecondFactor: false,
+        }),
       ),
     ],
-    ['staff-left', mailOf(to, leftLetter(firstName, 'admin'))],
+    ['staff-left', createMailText(to, buildStaffLeftEmail(firstName, 'admin'))],
   ]
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { createKeptAnswers } from '../kept/kept-answers.ts'
+import { createResponseCache } from '../kept/kept-answers.ts'
 import type { PageRenderer } from './page-maker.ts'
-import { readTemplate } from './page-template.ts'
+import { parseTemplate } from './page-template.ts'
 import { type PagesHandler, type PagesOptions, servePages } from './pages.ts'
 
 export type DevPages = {
@@ -33,13 +33,13 @@ export async function createDevPages(
     const renderer = readRenderer(await runner.import('/server-entry.tsx'))
     const serving = {
       ...options,
-      template: readTemplate(html),
+      template: parseTemplate(html),
       renderer,
       scriptsOf: () => [],
       laterScriptsOf: () => [],
-      inlinePicture: asItIs,
+      inlinePicture: returnUnchanged,
       policyFor: () => null,
-      kept: nothingKept,
+      kept: disabledCache,
     }
     response.removeHeader('Content-Security-Policy')
     await servePages(serving)(request, response)
@@ -61,7 +61,7 @@ export async function createDevPages(
 const fontStyle = z.object({ name: z.string(), css: z.string(), urls: z.array(z.string()) })
 
 // Disables caching.
-const nothingKept = createKeptAnswers({ count: () => 0, isHeard: () => false, raise: () => undefined }, 0)
+const disabledCache = createResponseCache({ count: () => 0, isHeard: () => false, raise: () => undefined }, 0)
 
 function readRenderer(module: Record<string, unknown>): PageRenderer {
   const { pageAt, render, fonts } = module
@@ -74,6 +74,6 @@ function readRenderer(module: Record<string, unknown>): PageRenderer {
   }
 }
 
-async function asItIs(body: string): Promise<string> {
+async function returnUnchanged(body: string): Promise<string> {
   return body
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 
 /** Browsers never execute the block. It contains no `<`, so nothing can end it early. */
-export function inlineJson(
+export function renderInlineJson(
   id: string,
   value: unknown,
   nonce: string | null,

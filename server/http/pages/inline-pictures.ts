@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { PictureReader } from '../files/picture-reader.ts'
 
 /** Marked by client/ui/pictures/first-picture.tsx. Only plain names, because events may link any address. */
-const MARKED = /(<source data-inline=""[^>]* srcSet=")(\/media\/[\w/-]+\.avif)(")/
+const MARKED_SOURCE = /(<source data-inline=""[^>]* srcSet=")(\/media\/[\w/-]+\.avif)(")/
 /** A larger picture would delay the text. */
-const MOST_BYTES = 24_000
+const MAX_INLINE_BYTES = 24_000
 
 /** Inlined, because a second request takes longer on a slow network. */
 export function createPictureInliner(clientDir: string, readUpload: PictureReader) {
@@ -18,13 +18,13 @@ export function createPictureInliner(clientDir: string, readUpload: PictureReade
   }
 
   return async function inlinePicture(body: string): Promise<string> {
-    const [, , path] = MARKED.exec(body) ?? []
+    const [, , path] = MARKED_SOURCE.exec(body) ?? []
     if (path === undefined) return body
     const bytes = path.startsWith('/media/pictures/')
       ? (await readUpload(path))?.bytes
       : await readBuilt(path)
-    if (!bytes || bytes.length > MOST_BYTES) return body
+    if (!bytes || bytes.length > MAX_INLINE_BYTES) return body
     const data = `data:image/avif;base64,${Buffer.from(bytes).toString('base64')}`
-    return body.replace(MARKED, `$1${data}$3`)
+    return body.replace(MARKED_SOURCE, `$1${data}$3`)
   }
 }

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '../../../domain/site.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { Made } from '../kept/kept-answers.ts'
-import type { Answer } from '../wire/packed-answer.ts'
-import type { ScriptsOf } from './page-scripts.ts'
+import type { CacheableResponse } from '../kept/kept-answers.ts'
+import type { BufferedResponse } from '../wire/packed-answer.ts'
+import type { ScriptLookup } from './page-scripts.ts'
 import {
   type PageContext,
   type PageFonts,
   type PageTemplate,
   type RenderedPage,
-  renderedDocument,
-  shellDocument,
+  renderDocument,
+  renderShell,
 } from './page-template.ts'
 import { BUSY_SECONDS, busyDocument, unsentFormDocument } from './plain-documents.ts'
 
 const RENDER_LIMIT_MS = 5000
 /** Bounds memory. */
-const MOST_KNOWN = 2000
+const MAX_KNOWN_PAGES = 2000
 
 export type ColorScheme = PageContext['colorScheme']
 
@@ -39,38 +39,47 @@ export type PageServing = {
   inlinePicture: (body: string) => Promise<string>
   template: PageTemplate
   renderer: PageRenderer
-  scriptsOf: ScriptsOf
-  laterScriptsOf: ScriptsOf
+  scriptsOf: ScriptLookup
+  laterScriptsOf: ScriptLookup
   policyFor: (html: string, nonce: string | null) => string | null
   log: Log
   siteUrl: string
 }
 
-type Found = {
+type ResolvedPage = {
   page: ServedPage | null
   key: string
   url: string
 }
 
-export function createPageMaker(serving: PageServing) {
+export function createPageBuilder(serving: PageServing) {
   const { renderer, template, siteUrl, log } = serving
   const known = new Map<string, ServedPage | null>()
 
-  function pageAt(pathname: string): ServedPage | null {
+  function findPage(pathname: string): ServedPage | null {
     const before = known.get(pathname)
     if (before !== undefined) return before
     const page = renderer.pageAt(pathname)
-    if (known.size < MOST_KNOWN) known.set(pathname, page)
+    if (known.size < MAX_KNOWN_PAGES) known.set(pathname, page)
     return page
   }
 
-  function contextFor(page: ServedPage | null, colorScheme: ColorScheme, nonce: string | null): PageContext {
+  function createPageContext(
+    page: ServedPage | null,
+    colorScheme: ColorScheme,
+    nonce: string | null,
+  ): PageContext {
     const sources = page?.sources ?? []
     const [scripts, laterScripts] = [serving.scriptsOf(sources), serving.laterScriptsOf(sources)]
     return { nonce, siteUrl, scripts, laterScripts, colorScheme }
   }
 
-  function document(status: number, html: string, nonce: string | null, cacheControl: string): Answer {
+  function createDocumentResponse(
+    status: number,
+    html: string,
+    nonce: string | null,
+    cacheControl: string,
+  ): BufferedResponse {
     const policy = serving.policyFor(html, nonce)
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
@@ -81,31 +90,31 @@ export function createPageMaker(serving: PageServing) {
   }
 
   return {
-    find(address: string, colorScheme: ColorScheme): Found {
+    find(address: string, colorScheme: ColorScheme): ResolvedPage {
       const at = address.indexOf('?')
       const pathname = at < 0 ? address : address.slice(0, at)
-      const page = pageAt(pathname)
-      const search = at < 0 || !page?.onServer ? '' : searchOf(address.slice(at), page.reads)
+      const page = findPage(pathname)
+      const search = at < 0 || !page?.onServer ? '' : getCanonicalSearch(address.slice(at), page.reads)
       // The not-found page is the same everywhere.
       const place = page?.path === '*' ? '*' : pathname + search
       return { page, key: `page ${colorScheme} ${place}`, url: pathname + search }
     },
 
     /** Not stored, because it may then show personal data. */
-    shell(page: ServedPage | null, colorScheme: ColorScheme): Answer {
+    shell(page: ServedPage | null, colorScheme: ColorScheme): BufferedResponse {
       const nonce = page?.makesStyles ? randomBytes(16).toString('base64') : null
-      const context = contextFor(page, colorScheme, nonce)
-      const html = shellDocument(template, { ...context, siteName: site.name, fonts: renderer.fonts })
-      return document(200, html, nonce, 'no-store')
+      const context = createPageContext(page, colorScheme, nonce)
+      const html = renderShell(template, { ...context, siteName: site.name, fonts: renderer.fonts })
+      return createDocumentResponse(200, html, nonce, 'no-store')
     },
 
-    busy(): Answer {
-      const answer = document(503, busyDocument, null, 'no-store')
+    busy(): BufferedResponse {
+      const answer = createDocumentResponse(503, busyDocument, null, 'no-store')
       return { ...answer, headers: { ...answer.headers, 'Retry-After': String(BUSY_SECONDS) } }
     },
 
-    unsentForm(): Answer {
-      const answer = document(405, unsentFormDocument, null, 'no-store')
+    unsentForm(): BufferedResponse {
+      const answer = createDocumentResponse(405, unsentFormDocument, null, 'no-store')
       return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } }
     },
 
@@ -115,16 +124,16 @@ export function createPageMaker(serving: PageServing) {
       url: string,
       colorScheme: ColorScheme,
       signal: AbortSignal,
-    ): Promise<Made | null> {
+    ): Promise<CacheableResponse | null> {
       const fetchGraphql: typeof fetch = (input, init) => serving.graphqlFetch(new Request(input, init))
       try {
         const ends = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
         const rendered = await renderer.render(url, siteUrl, fetchGraphql, ends)
         const body = await serving.inlinePicture(rendered.body)
-        const context = contextFor(page, colorScheme, null)
-        const html = renderedDocument(template, { ...rendered, body }, context)
+        const context = createPageContext(page, colorScheme, null)
+        const html = renderDocument(template, { ...rendered, body }, context)
         // Revalidated, because seats and prices change.
-        const answer = document(rendered.status, html, null, 'no-cache')
+        const answer = createDocumentResponse(rendered.status, html, null, 'no-cache')
         return { ...answer, share: rendered.status === 200 || page.path === '*' ? 'keep' : 'now' }
       } catch (error) {
         if (!signal.aborted) log.error({ error }, 'A page could not be rendered; the browser draws it.')
@@ -135,7 +144,7 @@ export function createPageMaker(serving: PageServing) {
 }
 
 /** The first of duplicates counts. */
-function searchOf(search: string, reads: ServedPage['reads']): string {
+function getCanonicalSearch(search: string, reads: ServedPage['reads']): string {
   const names = Object.keys(reads)
   if (!names.some((name) => search.includes(name))) return ''
   const given = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { inlineJson } from './html.ts'
+import { renderInlineJson } from './html.ts'
 
 export type RenderedStyle = { name: string; css: string }
 
@@ -36,10 +36,10 @@ const FIRST_SCRIPT =
   /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="\/(assets\/[^"]+)"[^>]*>(?:<\/script>)?/g
 
 /** @throws Error when a mark is missing */
-export function readTemplate(html: string): PageTemplate {
-  const [beforeHead, afterHead] = cut(html, '<!--head-->')
-  const [restOfHead, afterBody] = cut(afterHead, '<!--app-->')
-  const [beforeState, end] = cut(afterBody, '<!--state-->')
+export function parseTemplate(html: string): PageTemplate {
+  const [beforeHead, afterHead] = splitAt(html, '<!--head-->')
+  const [restOfHead, afterBody] = splitAt(afterHead, '<!--app-->')
+  const [beforeState, end] = splitAt(afterBody, '<!--state-->')
   const found = [...restOfHead.matchAll(FIRST_SCRIPT)]
   return {
     beforeHead,
@@ -50,13 +50,13 @@ export function readTemplate(html: string): PageTemplate {
   }
 }
 
-export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
+export function renderDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
   const styles = page.styles.map(({ name, css }) => `<style data-styles="${name}">${css}</style>`)
-  const head = [startScript(template, context), page.head, ...styles].join('')
-  return fill(template, head, page.body, context, page.state)
+  const head = [renderStartScript(template, context), page.head, ...styles].join('')
+  return fillTemplate(template, head, page.body, context, page.state)
 }
 
-export function shellDocument(
+export function renderShell(
   template: PageTemplate,
   context: PageContext & { siteName: string; fonts: PageFonts },
 ): string {
@@ -71,12 +71,12 @@ export function shellDocument(
     ...[...template.firstFiles, ...context.scripts].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`,
     ),
-    startScript(template, context, ` data-unsupported="${escapeHtml(TOO_OLD)}"`),
+    renderStartScript(template, context, ` data-unsupported="${escapeHtml(UNSUPPORTED_BROWSER)}"`),
   ].join('')
-  return fill(template, head, '', context, null)
+  return fillTemplate(template, head, '', context, null)
 }
 
-function fill(
+function fillTemplate(
   template: PageTemplate,
   head: string,
   body: string,
@@ -87,15 +87,15 @@ function fill(
   const start = context.colorScheme
     ? beforeHead.replace('<html', `<html data-color-scheme="${context.colorScheme}"`)
     : beforeHead
-  return start + head + beforeBody + body + beforeState + stateBlock(state, context) + end
+  return start + head + beforeBody + body + beforeState + renderState(state, context) + end
 }
 
 /** For browsers older than required (R98). */
-const TOO_OLD = `This page needs a newer browser. Update this one or use another, or call us on ${site.phone}.`
+const UNSUPPORTED_BROWSER = `This page needs a newer browser. Update this one or use another, or call us on ${site.phone}.`
 
 // The page is readable without scripts, so they load after the first paint. The script for early presses loads
 // first.
-function startScript(
+function renderStartScript(
   { firstFiles }: PageTemplate,
   { scripts, laterScripts }: PageContext,
   attributes = '',
@@ -108,11 +108,11 @@ function startScript(
   return `<script src="/start.js" data-files="${files.join(' ')}"${later}${attributes} async fetchpriority="high"></script>`
 }
 
-function stateBlock(state: unknown, { nonce, siteUrl }: PageContext): string {
-  return inlineJson('apollo-state', state, nonce, { 'site-url': siteUrl })
+function renderState(state: unknown, { nonce, siteUrl }: PageContext): string {
+  return renderInlineJson('apollo-state', state, nonce, { 'site-url': siteUrl })
 }
 
-function cut(text: string, mark: string): [string, string] {
+function splitAt(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   if (at < 0) throw new Error(`The page template has no ${mark}`)
   return [text.slice(0, at), text.slice(at + mark.length)]

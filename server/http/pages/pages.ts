@@ -5,31 +5,31 @@ import { pathToFileURL } from 'node:url'
 import type { Log } from '../../platform/log/log.ts'
 import { countRender } from '../../platform/metrics.ts'
 import type { PictureReader } from '../files/picture-reader.ts'
-import { colorSchemeIn } from '../kept/hot-answers.ts'
-import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
-import { sendKept } from '../kept/send-kept.ts'
+import { parseColorScheme } from '../kept/hot-answers.ts'
+import type { CacheableResponse, ResponseCache } from '../kept/kept-answers.ts'
+import { sendCached } from '../kept/send-kept.ts'
 import { sitePaths } from '../site-paths.ts'
 import { sendProblem } from '../wire/answers.ts'
-import { PackedAnswer, sendPacked } from '../wire/packed-answer.ts'
-import { noteRoute } from '../wire/request-id.ts'
+import { CompressedResponse, sendCompressed } from '../wire/packed-answer.ts'
+import { setRequestRoute } from '../wire/request-id.ts'
 import { createPictureInliner } from './inline-pictures.ts'
 import {
   type ColorScheme,
-  createPageMaker,
+  createPageBuilder,
   type PageRenderer,
   type PageServing,
   type ServedPage,
 } from './page-maker.ts'
-import { policyOf } from './page-policy.ts'
-import { scriptsFrom } from './page-scripts.ts'
-import { readTemplate } from './page-template.ts'
+import { createPagePolicy } from './page-policy.ts'
+import { createScriptLookups } from './page-scripts.ts'
+import { parseTemplate } from './page-template.ts'
 import type { RenderGate } from './render-gate.ts'
 
 export type PagesOptions = {
   distDir: string
   graphqlFetch: (request: Request) => Promise<Response>
   readPicture: PictureReader
-  kept: KeptAnswers
+  kept: ResponseCache
   gate: RenderGate
   /** Limits uncached renders per client. */
   mayRender: (request: IncomingMessage) => Promise<boolean>
@@ -41,27 +41,35 @@ export type PagesOptions = {
 export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Maximum staleness under load. Later booking steps read fresh data. */
-const SPACING_MS = 800
+const MAX_STALENESS_MS = 800
 
 /** @throws Error for an incomplete client build, so that a broken release does not start */
 export async function createPagesHandler(options: PagesOptions): Promise<PagesHandler> {
   const clientDir = join(options.distDir, 'client')
-  const template = readTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
-  const { now: scriptsOf, later: laterScriptsOf } = scriptsFrom(
+  const template = parseTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
+  const { now: getScripts, later: getLaterScripts } = createScriptLookups(
     readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
   )
   const entry = pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href
   const renderer: PageRenderer = await import(entry)
   const inlinePicture = createPictureInliner(clientDir, options.readPicture)
   const { isPayment } = options
-  const policyFor = (html: string, nonce: string | null) => policyOf(html, { isPayment, nonce })
-  return servePages({ ...options, template, renderer, scriptsOf, laterScriptsOf, inlinePicture, policyFor })
+  const policyFor = (html: string, nonce: string | null) => createPagePolicy(html, { isPayment, nonce })
+  return servePages({
+    ...options,
+    template,
+    renderer,
+    scriptsOf: getScripts,
+    laterScriptsOf: getLaterScripts,
+    inlinePicture,
+    policyFor,
+  })
 }
 
-const siteWords: ReadonlySet<string> = new Set(sitePaths)
+const reservedPaths: ReadonlySet<string> = new Set(sitePaths)
 
 /** The client gets the shell, or 503 when `isTooMuch`. */
-class NotDrawn extends Error {
+class NotRenderedError extends Error {
   readonly isTooMuch: boolean
 
   constructor(isTooMuch: boolean) {
@@ -74,55 +82,55 @@ export function servePages(
   serving: PageServing & Pick<PagesOptions, 'kept' | 'gate' | 'mayRender'>,
 ): PagesHandler {
   const { kept, gate, mayRender } = serving
-  const maker = createPageMaker(serving)
-  const shells = new Map<string, PackedAnswer>()
-  const busy = new PackedAnswer(maker.busy())
-  const unsentForm = new PackedAnswer(maker.unsentForm())
+  const maker = createPageBuilder(serving)
+  const shells = new Map<string, CompressedResponse>()
+  const busy = new CompressedResponse(maker.busy())
+  const unsentForm = new CompressedResponse(maker.unsentForm())
 
-  function shellOf(page: ServedPage | null, colorScheme: ColorScheme): PackedAnswer {
-    if (page?.makesStyles) return new PackedAnswer(maker.shell(page, colorScheme))
+  function getShell(page: ServedPage | null, colorScheme: ColorScheme): CompressedResponse {
+    if (page?.makesStyles) return new CompressedResponse(maker.shell(page, colorScheme))
     const key = `${colorScheme} ${page?.sources.join()}`
-    const known = shells.get(key) ?? new PackedAnswer(maker.shell(page, colorScheme))
+    const known = shells.get(key) ?? new CompressedResponse(maker.shell(page, colorScheme))
     shells.set(key, known)
     return known
   }
 
   return async function pages(request, response) {
-    noteRoute(request, 'page:*')
+    setRequestRoute(request, 'page:*')
     if (request.method === 'POST' && isForm(request.headers['content-type'])) {
-      await sendPacked(request, response, unsentForm)
+      await sendCompressed(request, response, unsentForm)
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
       return
     }
-    const colorScheme = colorSchemeIn(request.headers.cookie)
+    const colorScheme = parseColorScheme(request.headers.cookie)
     const { page, key, url } = maker.find(request.url ?? '/', colorScheme)
-    if (page !== null) noteRoute(request, `page:${page.path}`)
+    if (page !== null) setRequestRoute(request, `page:${page.path}`)
     if (!page?.onServer) {
-      await sendPacked(request, response, shellOf(page, colorScheme))
+      await sendCompressed(request, response, getShell(page, colorScheme))
       return
     }
 
-    async function make(signal: AbortSignal): Promise<Made> {
+    async function make(signal: AbortSignal): Promise<CacheableResponse> {
       // A full gate skips the rate limit, which costs more than a shell.
       if (page === null || !(gate.isFull() || (await mayRender(request)))) {
         countRender('over-limit')
-        throw new NotDrawn(gate.isOverrun())
+        throw new NotRenderedError(gate.isOverrun())
       }
       const turn = await gate.run(signal, () => maker.render(page, url, colorScheme, signal))
-      if (!turn.hadPlace) throw new NotDrawn(gate.isOverrun())
-      if (turn.result === null) throw new NotDrawn(false)
+      if (!turn.hadPlace) throw new NotRenderedError(gate.isOverrun())
+      if (turn.result === null) throw new NotRenderedError(false)
       return turn.result
     }
     // These paths also serve other responses.
-    const short = siteWords.has(page.path) ? null : { reads: Object.keys(page.reads) }
+    const short = reservedPaths.has(page.path) ? null : { reads: Object.keys(page.reads) }
     try {
-      await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, short, make })
+      await sendCached(kept, { request, response }, { key, spacingMs: MAX_STALENESS_MS, short, make })
     } catch (error) {
-      if (!(error instanceof NotDrawn)) throw error
-      await sendPacked(request, response, error.isTooMuch ? busy : shellOf(page, colorScheme))
+      if (!(error instanceof NotRenderedError)) throw error
+      await sendCompressed(request, response, error.isTooMuch ? busy : getShell(page, colorScheme))
     }
   }
 }

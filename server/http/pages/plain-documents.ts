@@ -2,20 +2,20 @@ import { site } from '../../../domain/site.ts'
 
 export const BUSY_SECONDS = 5
 
-export const busyDocument = plainDocument({
+export const busyDocument = renderPlainDocument({
   title: 'One moment',
   text: 'Many families are here right now. This page tries again by itself in a few seconds.',
   head: `<meta http-equiv="refresh" content="${BUSY_SECONDS}">`,
 })
 
 /** For forms that the browser submitted without the page's scripts. */
-export const unsentFormDocument = plainDocument({
+export const unsentFormDocument = renderPlainDocument({
   title: 'Nothing was sent',
   text: `The page had not finished loading. Go back: what you typed should still be there. Send it again, or call us on ${site.phone}.`,
   head: '',
 })
 
-function plainDocument({ title, text, head }: { title: string; text: string; head: string }): string {
+function renderPlainDocument({ title, text, head }: { title: string; text: string; head: string }): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>

@@ -1,38 +1,38 @@
-import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { getBookingStatus, getPaymentStatus } from '../../../domain/booking-states.ts'
 import { toDecimal } from '../../../domain/money.ts'
-import type { OpenedBooking } from '../../admin/bookings/open-all-bookings.ts'
-import type { DoneCancellation } from '../../bookings/cancellations/read-cancellations.ts'
+import type { DecryptedBooking } from '../../admin/bookings/open-all-bookings.ts'
+import type { CancellationRecord } from '../../bookings/cancellations/read-cancellations.ts'
 import type { ChildDetail, ClothingDetail, Details } from '../../bookings/record/personal-part.ts'
 import type { ReducedBooking } from '../../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../../bookings/record/read-booking-details.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 
 /** Returns all that the booking id alone reveals. */
-export function reducedAnswer(booking: ReducedBooking) {
+export function toBookingSummaryBody(booking: ReducedBooking) {
   return {
     id: booking.id,
     eventTitle: booking.event.title,
-    startDate: dayOf(booking.event.startDate),
-    endDate: dayOf(booking.event.endDate),
+    startDate: toIsoDay(booking.event.startDate),
+    endDate: toIsoDay(booking.event.endDate),
     firstName: booking.firstName,
     adultCount: booking.adultCount,
     childCount: booking.childCount,
     totalAmount: toDecimal(booking.totalCents),
-    paymentStatus: paymentStatusOf(booking.state, booking.paymentState),
-    bookingStatus: bookingStatusOf(booking.state),
+    paymentStatus: getPaymentStatus(booking.state, booking.paymentState),
+    bookingStatus: getBookingStatus(booking.state),
   }
 }
 
-export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
+export function toBookingBody(booking: ReducedBooking, details: BookingDetails) {
   return {
-    ...reducedAnswer(booking),
+    ...toBookingSummaryBody(booking),
     code: booking.code,
     eventId: details.eventId,
     userId: details.userId,
     lastName: details.lastName,
     email: details.email,
     phone: details.phone,
-    ...personalAnswer(details),
+    ...toPersonalFields(details),
     glampingTentCount: details.glampingTentCount,
     beerPackageCount: details.beerPackageCount,
     stripePaymentIntentId: details.intentId,
@@ -42,11 +42,11 @@ export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
   }
 }
 
-export function cancellationAnswer(done: DoneCancellation) {
+export function toCancellationBody(done: CancellationRecord) {
   const notes = done.creditNotes.map(({ code, balanceCents, expiresOn }) => ({
     code,
     balance: toDecimal(balanceCents),
-    expiresOn: dayOf(expiresOn),
+    expiresOn: toIsoDay(expiresOn),
   }))
   return {
     isWhole: done.isWhole,
@@ -61,7 +61,7 @@ export function cancellationAnswer(done: DoneCancellation) {
 
 type Personal = Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
 
-function personalAnswer(details: Personal) {
+function toPersonalFields(details: Personal) {
   const order = ({ name, size, isKids }: ClothingDetail) => ({ name, size, isKids })
   return {
     emergencyContactName: details.emergencyContactName,
@@ -74,7 +74,7 @@ function personalAnswer(details: Personal) {
   }
 }
 
-export function listedBookingAnswer(row: OpenedBooking) {
+export function toListedBookingBody(row: DecryptedBooking) {
   return {
     id: row.id,
     code: row.code,
@@ -85,7 +85,7 @@ export function listedBookingAnswer(row: OpenedBooking) {
     lastName: row.lastName,
     email: row.email,
     phone: row.phone,
-    ...personalAnswer(row),
+    ...toPersonalFields(row),
     adultCount: row.adultCount,
     childCount: row.childCount,
     glampingTentCount: row.glampingTentCount,
@@ -93,8 +93,8 @@ export function listedBookingAnswer(row: OpenedBooking) {
     totalAmount: toDecimal(row.totalCents),
     paidAmount: toDecimal(row.paidCents),
     refundedAmount: toDecimal(row.refundedCents),
-    paymentStatus: paymentStatusOf(row.state, row.paymentState),
-    bookingStatus: bookingStatusOf(row.state),
+    paymentStatus: getPaymentStatus(row.state, row.paymentState),
+    bookingStatus: getBookingStatus(row.state),
     stripePaymentIntentId: row.intentId,
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,38 +1,38 @@
-import { coverOf } from '../../../domain/events/photographs.ts'
+import { getCoverPhotograph } from '../../../domain/events/photographs.ts'
 import { toDecimal } from '../../../domain/money.ts'
-import { warningsOf } from '../../admin/events/admin-event-row.ts'
+import { listEventWarnings } from '../../admin/events/admin-event-row.ts'
 import {
-  dayOf,
+  countEventNights,
   type EventRow,
-  eventAvailability,
+  getEventAvailability,
+  getEventPictures,
+  getFreeSpots,
   isDayEvent,
-  nightsOf,
-  picturesIn,
-  spotsOf,
+  toIsoDay,
 } from '../../events/event-row.ts'
 
-export function adminEventAnswer(event: EventRow, now: Date) {
+export function toAdminEventBody(event: EventRow, now: Date) {
   const { imageUrl, version } = event
-  return { ...eventAnswer(event, now), imageUrl, version, warnings: warningsOf(event) }
+  return { ...toEventBody(event, now), imageUrl, version, warnings: listEventWarnings(event) }
 }
 
 /** Documented format: money is a decimal string. */
-export function eventAnswer(event: EventRow, now: Date) {
+export function toEventBody(event: EventRow, now: Date) {
   return {
     id: event.id,
     title: event.title,
     description: event.description,
     shortDescription: event.shortDescription,
-    imageUrl: coverOf(picturesIn(event)).imageUrl,
+    imageUrl: getCoverPhotograph(getEventPictures(event)).imageUrl,
     category: event.category,
-    startDate: dayOf(event.startDate),
-    endDate: dayOf(event.endDate),
+    startDate: toIsoDay(event.startDate),
+    endDate: toIsoDay(event.endDate),
     startTime: event.startTime,
     endTime: event.endTime,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     bookingClosesAt: event.bookingClosesAt.toISOString(),
-    nights: nightsOf(event),
+    nights: countEventNights(event),
     isDayEvent: isDayEvent(event),
     location: event.location,
     priceAdultPerNight: toDecimal(event.adultPriceCents),
@@ -47,8 +47,8 @@ export function eventAnswer(event: EventRow, now: Date) {
     hoodieKidsPrice: toDecimal(event.hoodieKidsPriceCents),
     maxParticipants: event.maxParticipants,
     currentParticipants: event.currentParticipants,
-    availableSpots: spotsOf(event),
-    availability: eventAvailability(event, now),
+    availableSpots: getFreeSpots(event),
+    availability: getEventAvailability(event, now),
     isCancelled: event.cancelledAt !== null,
     activities: event.activities,
     isActive: event.isActive,

@@ -4,8 +4,8 @@ import { HttpProblem, sendJson } from '../wire/answers.ts'
 import { readBody } from '../wire/body.ts'
 import { sendFailure } from './rest.ts'
 
-const largestForm = 10_000
-const pathOfIntent =
+const maxFormBytes = 10_000
+const intentPathPattern =
   /^\/payment-simulator(\/v1\/payment_intents\/[\w]+(?:\/confirm|\/simulator_authenticate)?)$/
 
 /** Mounted only with the simulator. */
@@ -15,7 +15,7 @@ export function createPaymentSimulatorProxy(
 ) {
   return async function handle(request: IncomingMessage, response: ServerResponse, path: string) {
     try {
-      const target = pathOfIntent.exec(path)?.[1]
+      const target = intentPathPattern.exec(path)?.[1]
       if (target === undefined || request.method !== 'POST') throw new HttpProblem(404, 'Not found')
       const answer = await fetch(new URL(target, simulatorUrl), {
         method: 'POST',
@@ -23,13 +23,13 @@ export function createPaymentSimulatorProxy(
           authorization: `Bearer ${services.publishableKey}`,
           'content-type': 'application/x-www-form-urlencoded',
         },
-        body: new Uint8Array(await readBody(request, largestForm)),
+        body: new Uint8Array(await readBody(request, maxFormBytes)),
         signal: AbortSignal.timeout(15_000),
       })
       // A 402 for a declined card would appear in the browser's console.
       sendJson(response, answer.status === 402 ? 200 : answer.status, await answer.json())
     } catch (error) {
-      sendFailure(request, response, isUnreachable(error) ? unavailable() : error, services.log)
+      sendFailure(request, response, isUnreachable(error) ? createUnavailableProblem() : error, services.log)
     }
   }
 }
@@ -38,6 +38,6 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
-function unavailable(): HttpProblem {
+function createUnavailableProblem(): HttpProblem {
   return new HttpProblem(503, 'The payment simulator cannot be reached', undefined, { 'Retry-After': '5' })
 }

@@ -12,7 +12,7 @@ import { PaymentProviderUnavailable } from '../../platform/payments/payment-prov
 import { isDatabaseBusy } from '../../platform/prisma.ts'
 import { SpotsAvailableError } from '../../waiting-list/waiting-list.errors.ts'
 
-export function refusalBody(error: UserError): Record<string, unknown> {
+export function toErrorBody(error: UserError): Record<string, unknown> {
   const { message } = error
   if (error instanceof InvalidInputError) return { message, issues: error.issues }
   if (error instanceof CodeNeededError || error instanceof SecondFactorNeededError)
@@ -37,7 +37,7 @@ export function refusalBody(error: UserError): Record<string, unknown> {
   return { message }
 }
 
-export function refusalHeaders(error: UserError): Record<string, string> {
+export function getErrorHeaders(error: UserError): Record<string, string> {
   if (error instanceof TooManyRequestsError || error instanceof ManyHoldsError)
     return { 'Retry-After': String(error.retryAfterSeconds) }
   if (error.status === 503) return { 'Retry-After': '5' }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { HttpProblem } from '../wire/answers.ts'
 
 /** A duplicate request with the same key gets the first response. */
-export function requestKeyOf(request: IncomingMessage): string | null {
+export function parseIdempotencyKey(request: IncomingMessage): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {

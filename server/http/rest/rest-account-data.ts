@@ -1,10 +1,10 @@
 import { toDecimal } from '../../../domain/money.ts'
-import { type ExportedBooking, exportOwnData } from '../../bookings/own/export-own-data.ts'
-import type { OwnBooking } from '../../bookings/own/list-own-bookings.ts'
+import { type ExportedBooking, exportMemberData } from '../../bookings/own/export-own-data.ts'
+import type { MemberBooking } from '../../bookings/own/list-own-bookings.ts'
 import { readMemberBookings } from '../../bookings/own/read-member-bookings.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
-import { dayOf } from '../../events/event-row.ts'
-import { reducedAnswer, wholeAnswer } from './booking-answer.ts'
+import { toIsoDay } from '../../events/event-row.ts'
+import { toBookingBody, toBookingSummaryBody } from './booking-answer.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
 export const accountDataRoutes: readonly RestRoute[] = [
@@ -14,7 +14,7 @@ export const accountDataRoutes: readonly RestRoute[] = [
     async handle(call) {
       const bookings = await readMemberBookings(call.context, param(call, 'userId'))
       if (bookings === null) throw new BookingNotFoundError()
-      return { status: 200, body: bookings.map(listedAnswer) }
+      return { status: 200, body: bookings.map(toMemberBookingBody) }
     },
   },
   {
@@ -22,7 +22,7 @@ export const accountDataRoutes: readonly RestRoute[] = [
     path: '/api/account/export',
     async handle({ context }) {
       const { account, family, bookings, waitingList, creditNotes, contactMessages, newCamps } =
-        await exportOwnData(context)
+        await exportMemberData(context)
       return {
         status: 200,
         headers: { 'Content-Disposition': 'attachment; filename="camp-dads-data.json"' },
@@ -30,13 +30,13 @@ export const accountDataRoutes: readonly RestRoute[] = [
           exportedAt: context.now().toISOString(),
           account,
           family,
-          bookings: bookings.map(exportedAnswer),
+          bookings: bookings.map(toExportedBooking),
           waitingList,
           creditNotes: creditNotes.map(({ amountCents, balanceCents, expiresOn, ...note }) => ({
             ...note,
             amount: toDecimal(amountCents),
             balance: toDecimal(balanceCents),
-            expiresOn: dayOf(expiresOn),
+            expiresOn: toIsoDay(expiresOn),
           })),
           contactMessages,
           newCamps,
@@ -47,9 +47,9 @@ export const accountDataRoutes: readonly RestRoute[] = [
 ]
 
 /** Documented format with a numeric total. */
-function listedAnswer(booking: OwnBooking) {
+function toMemberBookingBody(booking: MemberBooking) {
   return {
-    ...reducedAnswer(booking),
+    ...toBookingSummaryBody(booking),
     code: booking.code,
     eventId: booking.eventId,
     // The list names the counts differently.
@@ -60,7 +60,7 @@ function listedAnswer(booking: OwnBooking) {
   }
 }
 
-function exportedAnswer({
+function toExportedBooking({
   booking,
   details,
   arrangements,
@@ -70,7 +70,7 @@ function exportedAnswer({
   ...after
 }: ExportedBooking) {
   return {
-    ...(details === null ? reducedAnswer(booking) : wholeAnswer(booking, details)),
+    ...(details === null ? toBookingSummaryBody(booking) : toBookingBody(booking, details)),
     ...arrangements,
     consents,
     ...friends,

@@ -14,7 +14,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: '/api/auth/check',
     async handle({ context }) {
       const account = await readViewer(context)
-      return { status: 200, body: { user: account === null ? null : publicUser(account) } }
+      return { status: 200, body: { user: account === null ? null : toPublicUser(account) } }
     },
   },
   {
@@ -23,7 +23,7 @@ export const accountRoutes: readonly RestRoute[] = [
     async handle({ context }) {
       const account = await readViewer(context)
       if (account === null) throw new NotSignedInError()
-      return { status: 200, body: publicUser(account) }
+      return { status: 200, body: toPublicUser(account) }
     },
   },
   {
@@ -31,7 +31,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: '/api/auth/login',
     async handle({ request, context }) {
       const account = await signIn(context, await readJson(request, largestBody))
-      return { status: 200, body: publicUser(account) }
+      return { status: 200, body: toPublicUser(account) }
     },
   },
   {
@@ -39,7 +39,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: '/api/auth/register',
     async handle({ request, context }) {
       const account = await registerAccount(context, await readJson(request, largestBody))
-      return { status: 201, body: publicUser(account) }
+      return { status: 201, body: toPublicUser(account) }
     },
   },
   {
@@ -62,6 +62,6 @@ export const accountRoutes: readonly RestRoute[] = [
   },
 ]
 
-function publicUser({ id, username, email, firstName, lastName, role }: Account) {
+function toPublicUser({ id, username, email, firstName, lastName, role }: Account) {
   return { id, username, email, firstName, lastName, role }
 }

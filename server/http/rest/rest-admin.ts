@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { openAllBookings } from '../../admin/bookings/open-all-bookings.ts'
-import { sentFields } from '../../admin/events/admin-event-row.ts'
+import { decryptAllBookings } from '../../admin/bookings/open-all-bookings.ts'
+import { pickFormFields } from '../../admin/events/admin-event-row.ts'
 import { createEvent, createSimpleEvent } from '../../admin/events/create-event.ts'
 import { deleteEvent } from '../../admin/events/delete-event.ts'
 import { readAllEvents } from '../../admin/events/list-admin-events.ts'
@@ -14,10 +14,10 @@ import { parseEventId } from '../../events/read-event.ts'
 import { createPastEvent, deletePastEvent, updatePastEvent } from '../../past-events/save-past-event.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
-import { listedBookingAnswer } from './booking-answer.ts'
-import { adminEventAnswer } from './event-answer.ts'
-import { pastEventAnswer } from './past-event-answer.ts'
-import { requestKeyOf } from './request-key.ts'
+import { toListedBookingBody } from './booking-answer.ts'
+import { toAdminEventBody } from './event-answer.ts'
+import { toPastEventBody } from './past-event-answer.ts'
+import { parseIdempotencyKey } from './request-key.ts'
 import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
 
 /** Access is checked before a body is read. */
@@ -26,40 +26,40 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/admin/events',
     async handle({ context }) {
-      const answer = (event: EventRow) => adminEventAnswer(event, context.now())
-      return { status: 200, rows: answersOf(readAllEvents(context), answer) }
+      const answer = (event: EventRow) => toAdminEventBody(event, context.now())
+      return { status: 200, rows: mapBatches(readAllEvents(context), answer) }
     },
   },
   {
     method: 'GET',
     path: '/api/admin/bookings',
     async handle({ context }) {
-      return { status: 200, rows: answersOf(openAllBookings(context), listedBookingAnswer) }
+      return { status: 200, rows: mapBatches(decryptAllBookings(context), toListedBookingBody) }
     },
   },
   {
     method: 'POST',
     path: '/api/admin/events',
     async handle(call) {
-      const body = await adminBody(call)
+      const body = await readAdminBody(call)
       const create = isSimpleForm(body) ? createSimpleEvent : createEvent
-      const event = await create(call.context, body, requestKeyOf(call.request))
-      return { status: 201, body: adminEventAnswer(event, call.context.now()) }
+      const event = await create(call.context, body, parseIdempotencyKey(call.request))
+      return { status: 201, body: toAdminEventBody(event, call.context.now()) }
     },
   },
   {
     method: 'PUT',
     path: '/api/admin/events/:id',
     async handle(call) {
-      const event = await changeEvent(call.context, idOf(call), await adminBody(call))
-      return { status: 200, body: adminEventAnswer(event, call.context.now()) }
+      const event = await changeEvent(call.context, parseRowId(call), await readAdminBody(call))
+      return { status: 200, body: toAdminEventBody(event, call.context.now()) }
     },
   },
   {
     method: 'DELETE',
     path: '/api/admin/events/:id',
     async handle(call) {
-      await deleteEvent(call.context, idOf(call))
+      await deleteEvent(call.context, parseRowId(call))
       return { status: 200, body: { message: 'Event deleted' } }
     },
   },
@@ -67,37 +67,41 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/admin/past-events',
     async handle(call) {
-      const pastEvent = await createPastEvent(call.context, await adminBody(call), requestKeyOf(call.request))
-      return { status: 201, body: pastEventAnswer(pastEvent) }
+      const pastEvent = await createPastEvent(
+        call.context,
+        await readAdminBody(call),
+        parseIdempotencyKey(call.request),
+      )
+      return { status: 201, body: toPastEventBody(pastEvent) }
     },
   },
   {
     method: 'PUT',
     path: '/api/admin/past-events/:id',
     async handle(call) {
-      const pastEvent = await updatePastEvent(call.context, idOf(call), await adminBody(call))
-      return { status: 200, body: pastEventAnswer(pastEvent) }
+      const pastEvent = await updatePastEvent(call.context, parseRowId(call), await readAdminBody(call))
+      return { status: 200, body: toPastEventBody(pastEvent) }
     },
   },
   {
     method: 'DELETE',
     path: '/api/admin/past-events/:id',
     async handle(call) {
-      await deletePastEvent(call.context, idOf(call))
+      await deletePastEvent(call.context, parseRowId(call))
       return { status: 200, body: { message: 'Past event deleted' } }
     },
   },
 ]
 
-async function* answersOf<Row, Answer>(
+async function* mapBatches<Row, Answer>(
   batches: AsyncIterable<Row[]>,
   answer: (row: Row) => Answer,
 ): AsyncGenerator<Answer[]> {
   for await (const rows of batches) yield rows.map(answer)
 }
 
-const versionSent = z.int('The version must be a whole number').nullish()
-const visibilitySent = z.boolean('Visible must be true or false')
+const versionSchema = z.int('The version must be a whole number').nullish()
+const visibilitySchema = z.boolean('Visible must be true or false')
 
 /** One `price` and one `date` instead of two each. */
 function isSimpleForm(body: Record<string, unknown>): boolean {
@@ -107,22 +111,22 @@ function isSimpleForm(body: Record<string, unknown>): boolean {
 
 /** `isActive` alone works even for an otherwise invalid event. */
 async function changeEvent(context: Context, id: number, body: Record<string, unknown>): Promise<EventRow> {
-  const version = checked(versionSent, 'version', body.version) ?? null
-  const names = Object.keys(sentFields(body))
+  const version = parseField(versionSchema, 'version', body.version) ?? null
+  const names = Object.keys(pickFormFields(body))
   if (names.length === 1 && names[0] === 'isActive' && version === null) {
-    return setEventVisibility(context, id, checked(visibilitySent, 'isActive', body.isActive))
+    return setEventVisibility(context, id, parseField(visibilitySchema, 'isActive', body.isActive))
   }
   return updateEvent(context, id, body, version)
 }
 
-function checked<T>(schema: z.ZodType<T>, path: string, value: unknown): T {
+function parseField<T>(schema: z.ZodType<T>, path: string, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const message = parsed.error.issues[0]?.message ?? 'The request is not valid'
   throw new HttpProblem(400, message, [{ path, message }])
 }
 
-async function adminBody({ request, context }: RestCall): Promise<Record<string, unknown>> {
+async function readAdminBody({ request, context }: RestCall): Promise<Record<string, unknown>> {
   await signedInAdmin(context, exempt('only decides whether the body is read; the use case checks again'))
   const body = await readJson(request, largestBody)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
@@ -130,6 +134,6 @@ async function adminBody({ request, context }: RestCall): Promise<Record<string,
 }
 
 /** 0, which no row has, for an invalid id. */
-function idOf(call: RestCall): number {
+function parseRowId(call: RestCall): number {
   return parseEventId(param(call, 'id')) ?? 0
 }

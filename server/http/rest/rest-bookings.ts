@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { isPaid } from '../../../domain/booking-states.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { cancelBooking } from '../../bookings/cancellations/cancel-booking.ts'
 import { readCancellations } from '../../bookings/cancellations/read-cancellations.ts'
 import { bookEvent } from '../../bookings/checkout/book-event.ts'
 import { checkPayment } from '../../bookings/checkout/check-payment.ts'
 import { claimBooking } from '../../bookings/own/claim-booking.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
-import { accessTo } from '../../bookings/record/holder.ts'
+import { getBookingAccess } from '../../bookings/record/holder.ts'
 import { readBooking } from '../../bookings/record/read-booking.ts'
 import { readWholeBooking } from '../../bookings/record/read-booking-details.ts'
 import type { Context } from '../../context.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
-import { cancellationAnswer, reducedAnswer, wholeAnswer } from './booking-answer.ts'
+import { toBookingBody, toBookingSummaryBody, toCancellationBody } from './booking-answer.ts'
 import { largestBody, param, type RestRoute } from './rest-route.ts'
 
 export const bookingRoutes: readonly RestRoute[] = [
@@ -21,19 +21,19 @@ export const bookingRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/bookings',
     async handle({ request, context }) {
-      const body = objectOf(await readJson(request, largestBody))
+      const body = requireObject(await readJson(request, largestBody))
       // For callers that cannot set headers.
       const key = request.headers['idempotency-key'] ?? body.idempotencyKey
       const { bookingId, stored } = await bookEvent(context, { ...body, idempotencyKey: key })
-      if (stored === null) return { status: 201, body: await bookingAnswer(context, bookingId) }
-      return { status: 201, body: wholeAnswer(stored.booking, stored.details()) }
+      if (stored === null) return { status: 201, body: await readBookingBody(context, bookingId) }
+      return { status: 201, body: toBookingBody(stored.booking, stored.details()) }
     },
   },
   {
     method: 'GET',
     path: '/api/bookings/:id',
     async handle(call) {
-      return { status: 200, body: await bookingAnswer(call.context, param(call, 'id')) }
+      return { status: 200, body: await readBookingBody(call.context, param(call, 'id')) }
     },
   },
   {
@@ -41,16 +41,16 @@ export const bookingRoutes: readonly RestRoute[] = [
     path: '/api/bookings/:id',
     async handle(call) {
       const id = param(call, 'id')
-      const body = checkedInput(paymentCheck, objectOf(await readJson(call.request, largestBody)))
+      const body = parseInput(paymentCheckSchema, requireObject(await readJson(call.request, largestBody)))
       await checkPayment(call.context, id, body.stripePaymentIntentId ?? null)
-      return { status: 200, body: await bookingAnswer(call.context, id) }
+      return { status: 200, body: await readBookingBody(call.context, id) }
     },
   },
   {
     method: 'POST',
     path: '/api/bookings/:id/claim',
     async handle(call) {
-      const body = claim.safeParse(await readJson(call.request, largestBody))
+      const body = claimSchema.safeParse(await readJson(call.request, largestBody))
       if (!body.success) throw new BookingNotFoundError()
       await claimBooking(call.context, param(call, 'id'), body.data.token)
       return { status: 204, body: null }
@@ -62,7 +62,7 @@ export const bookingRoutes: readonly RestRoute[] = [
     async handle(call) {
       const { request, context } = call
       const id = param(call, 'id')
-      const body = objectOf(await readJson(request, largestBody))
+      const body = requireObject(await readJson(request, largestBody))
       const key = request.headers['idempotency-key'] ?? body.idempotencyKey
       const { cancellationId } = await cancelBooking(context, id, { ...body, idempotencyKey: key })
       const whole = await readWholeBooking(context, id)
@@ -72,7 +72,7 @@ export const bookingRoutes: readonly RestRoute[] = [
       if (done === undefined) throw new Error('a cancellation just made is not there')
       return {
         status: 200,
-        body: { ...wholeAnswer(booking, details), cancellation: cancellationAnswer(done) },
+        body: { ...toBookingBody(booking, details), cancellation: toCancellationBody(done) },
       }
     },
   },
@@ -81,30 +81,30 @@ export const bookingRoutes: readonly RestRoute[] = [
 const ONLY_COMPLETED = 'Only completed can be asked for as paymentStatus'
 const NO_PAYMENT = 'The payment is not valid'
 
-const paymentCheck = z
+const paymentCheckSchema = z
   .object({
     paymentStatus: z.string(ONLY_COMPLETED).refine(isPaid, ONLY_COMPLETED).optional(),
     stripePaymentIntentId: z.string(NO_PAYMENT).min(1, NO_PAYMENT).max(255, NO_PAYMENT).nullish(),
   })
   .catchall(z.custom<never>(() => false, 'Only paymentStatus and stripePaymentIntentId can be sent'))
 
-const claim = z.object({ token: z.string().min(1).max(200) })
+const claimSchema = z.object({ token: z.string().min(1).max(200) })
 
 /** @throws BookingNotFoundError for an unknown id */
-async function bookingAnswer(context: Context, id: string): Promise<unknown> {
+async function readBookingBody(context: Context, id: string): Promise<unknown> {
   const found = await context.db.booking.findUnique({ where: { id }, select: { id: true, userId: true } })
   if (found === null) throw new BookingNotFoundError()
-  if ((await accessTo(context, found)) === 'REDUCED') {
+  if ((await getBookingAccess(context, found)) === 'REDUCED') {
     const booking = await readBooking(context, id)
     if (booking === null) throw new BookingNotFoundError()
-    return reducedAnswer(booking)
+    return toBookingSummaryBody(booking)
   }
   const whole = await readWholeBooking(context, id)
   if (whole === null) throw new BookingNotFoundError()
-  return wholeAnswer(whole.booking, whole.details)
+  return toBookingBody(whole.booking, whole.details)
 }
 
-function objectOf(body: unknown): Record<string, unknown> {
+function requireObject(body: unknown): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw new HttpProblem(400, 'The body must be a JSON object')
 }

@@ -1,7 +1,7 @@
 import { listEvents } from '../../events/list-events.ts'
 import { parseEventId, readEvent } from '../../events/read-event.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { eventAnswer } from './event-answer.ts'
+import { toEventBody } from './event-answer.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
 export const eventRoutes: readonly RestRoute[] = [
@@ -12,7 +12,7 @@ export const eventRoutes: readonly RestRoute[] = [
     async handle({ context }) {
       const events = await listEvents(context, { after: null, limit: null })
       const now = context.now()
-      return { status: 200, body: events.map((event) => eventAnswer(event, now)) }
+      return { status: 200, body: events.map((event) => toEventBody(event, now)) }
     },
   },
   {
@@ -24,7 +24,7 @@ export const eventRoutes: readonly RestRoute[] = [
       const id = parseEventId(param(call, 'id'))
       const event = id === null ? null : await readEvent(call.context, id)
       if (event === null) throw new HttpProblem(404, 'Event not found')
-      return { status: 200, body: eventAnswer(event, call.context.now()) }
+      return { status: 200, body: toEventBody(event, call.context.now()) }
     },
   },
 ]

@@ -1,10 +1,10 @@
 import { leaveNewCamps } from '../../new-camps/leave-new-camps.ts'
-import { leavePage } from '../../new-camps/subscriber-link.ts'
+import { getLeavePageUrl } from '../../new-camps/subscriber-link.ts'
 import { param, type RestCall, type RestRoute } from './rest-route.ts'
 
 const path = '/api/new-camps/leave/:id/:token'
 
-function linkOf(call: RestCall) {
+function getLink(call: RestCall) {
   return { id: param(call, 'id'), token: param(call, 'token') }
 }
 
@@ -17,13 +17,13 @@ export const newCampsRoutes: readonly RestRoute[] = [
     method: 'POST',
     path,
     async handle(call) {
-      await leaveNewCamps(call.context, linkOf(call))
+      await leaveNewCamps(call.context, getLink(call))
       return { status: 200, body: { message: 'You have left the list' } }
     },
   },
   {
     method: 'GET',
     path,
-    handle: async (call) => ({ status: 302, location: leavePage('', linkOf(call)) }),
+    handle: async (call) => ({ status: 302, location: getLeavePageUrl('', getLink(call)) }),
   },
 ]

@@ -1,5 +1,5 @@
 import { listPastEvents } from '../../past-events/list-past-events.ts'
-import { pastEventAnswer } from './past-event-answer.ts'
+import { toPastEventBody } from './past-event-answer.ts'
 import type { RestRoute } from './rest-route.ts'
 
 export const pastEventRoutes: readonly RestRoute[] = [
@@ -9,7 +9,7 @@ export const pastEventRoutes: readonly RestRoute[] = [
     isForAll: true,
     async handle({ context }) {
       const pastEvents = await listPastEvents(context, { after: null, limit: null })
-      return { status: 200, body: pastEvents.map(pastEventAnswer) }
+      return { status: 200, body: pastEvents.map(toPastEventBody) }
     },
   },
 ]

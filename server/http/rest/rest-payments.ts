@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal } from '../../../domain/money.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { startPayment } from '../../bookings/checkout/start-payment.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { readJson } from '../wire/body.ts'
@@ -20,7 +20,7 @@ export const paymentRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/create-payment-intent',
     async handle({ request, context }) {
-      const { bookingId, amount } = checkedInput(paymentRequest, await readJson(request, largestBody))
+      const { bookingId, amount } = parseInput(paymentRequest, await readJson(request, largestBody))
       if (!/^[\w-]+$/.test(bookingId)) throw new BookingNotFoundError()
       const started = await startPayment(context, bookingId, amount ?? null)
       return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { LARGEST_PICTURE, uploadTypeOf } from '../../../domain/pictures.ts'
+import { getUploadType, LARGEST_PICTURE } from '../../../domain/pictures.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
@@ -21,7 +21,7 @@ export const pictureRoutes: readonly RestRoute[] = [
     async handle({ request, context }) {
       // Only admins may occupy a connection this long.
       await signedInAdmin(context, exempt('only decides whether the body is read; the use case checks again'))
-      return { status: 201, body: await storePicture(context, await uploaded(request)) }
+      return { status: 201, body: await storePicture(context, await readUpload(request)) }
     },
   },
   {
@@ -35,26 +35,26 @@ export const pictureRoutes: readonly RestRoute[] = [
         eventId,
         exempt('only decides whether the body is read; the use case checks again'),
       )
-      return { status: 201, body: { id: await storePhoto(context, eventId, await uploaded(request)) } }
+      return { status: 201, body: { id: await storePhoto(context, eventId, await readUpload(request)) } }
     },
   },
 ]
 
-function uploaded(request: IncomingMessage): Promise<Buffer> {
+function readUpload(request: IncomingMessage): Promise<Buffer> {
   requirePictureType(request.headers['content-type'])
   allowBodyTime(request, UPLOAD_MS)
-  return pictureIn(() => readBody(request, LARGEST_PICTURE))
+  return readPictureBody(() => readBody(request, LARGEST_PICTURE))
 }
 
 // Forms of other sites cannot send these without a preflight.
 function requirePictureType(contentType = ''): void {
-  if (contentType !== '' && uploadTypeOf(contentType) !== null) return
+  if (contentType !== '' && getUploadType(contentType) !== null) return
   throw new HttpProblem(415, 'The picture must be a JPEG, PNG, WebP or AVIF file.', undefined, {
     Connection: 'close',
   })
 }
 
-async function pictureIn(read: () => Promise<Buffer>): Promise<Buffer> {
+async function readPictureBody(read: () => Promise<Buffer>): Promise<Buffer> {
   try {
     const bytes = await read()
     if (bytes.length > 0) return bytes

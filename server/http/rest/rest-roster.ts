@@ -1,6 +1,6 @@
 import { exportRoster } from '../../admin/roster/export-roster.ts'
-import { rosterCsv } from '../../admin/roster/roster-csv.ts'
-import { dayOf } from '../../events/event-row.ts'
+import { toRosterCsv } from '../../admin/roster/roster-csv.ts'
+import { toIsoDay } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
@@ -14,9 +14,9 @@ export const rosterRoutes: readonly RestRoute[] = [
       return {
         status: 200,
         file: {
-          name: `roster-${dayOf(roster.event.startDate)}.csv`,
+          name: `roster-${toIsoDay(roster.event.startDate)}.csv`,
           type: 'text/csv; charset=utf-8',
-          text: rosterCsv(roster),
+          text: toRosterCsv(roster),
         },
       }
     },

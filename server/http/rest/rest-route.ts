@@ -8,7 +8,7 @@ export type RestCall = {
   params: Readonly<Record<string, string>>
 }
 
-export type RestAnswer = {
+export type RestResponse = {
   status: number
   /** Omitted for 204, redirects, `rows` and files. */
   body?: unknown
@@ -24,7 +24,7 @@ export type RestRoute = {
   path: string
   /** The response is the same for every visitor. Only for a GET that reads nothing but the path. */
   isForAll?: boolean
-  handle(call: RestCall): Promise<RestAnswer>
+  handle(call: RestCall): Promise<RestResponse>
 }
 
 export function param(call: RestCall, name: string): string {

@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { ForEverybody } from '../kept/anonymous.ts'
-import type { Made } from '../kept/kept-answers.ts'
-import { sendKept } from '../kept/send-kept.ts'
+import type { AnonymousDependencies } from '../kept/anonymous.ts'
+import type { CacheableResponse } from '../kept/kept-answers.ts'
+import { sendCached } from '../kept/send-kept.ts'
 import { createRouteTable } from '../route-table.ts'
 import {
   HttpProblem,
   sendDownload,
   sendHttpProblem,
   sendJson,
-  sendNothing,
+  sendNoContent,
   sendProblem,
   sendRedirect,
   sendRows,
 } from '../wire/answers.ts'
-import { noteRoute, requestIdOf } from '../wire/request-id.ts'
-import { refuseForeignRequest, type SitePlace } from '../wire/security.ts'
-import { isOutage, refusalBody, refusalHeaders } from './refusals.ts'
+import { getRequestId, setRequestRoute } from '../wire/request-id.ts'
+import { rejectCrossSiteRequest, type SiteOriginOptions } from '../wire/security.ts'
+import { getErrorHeaders, isOutage, toErrorBody } from './refusals.ts'
 import { accountDataRoutes } from './rest-account-data.ts'
 import { accountRoutes } from './rest-accounts.ts'
 import { adminRoutes } from './rest-admin.ts'
@@ -56,14 +56,14 @@ const table = createRouteTable(
 type Match = { route: RestRoute; params: RestCall['params'] }
 
 export function createRestHandler(options: {
-  place: SitePlace
+  place: SiteOriginOptions
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context
-  forEverybody: ForEverybody
+  forEverybody: AnonymousDependencies
   log: Log
 }) {
   const { kept, context: anonymous } = options.forEverybody
 
-  async function answerAsked(
+  async function handleWithSession(
     request: IncomingMessage,
     response: ServerResponse,
     match: Match,
@@ -73,26 +73,29 @@ export function createRestHandler(options: {
     if (answer.location !== undefined) sendRedirect(response, answer.location)
     else if (answer.rows !== undefined) await sendRows(response, answer.rows)
     else if (answer.file !== undefined) sendDownload(response, answer.file)
-    else if (answer.status === 204) sendNothing(response)
+    else if (answer.status === 204) sendNoContent(response)
     else sendJson(response, answer.status, answer.body, answer.headers)
   }
 
-  async function makeForAll(request: IncomingMessage, { route, params }: Match): Promise<Made> {
+  async function buildSharedResponse(
+    request: IncomingMessage,
+    { route, params }: Match,
+  ): Promise<CacheableResponse> {
     const { status, body } = await route.handle({ request, context: anonymous, params })
     const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' }
     return { status, headers, bytes: Buffer.from(JSON.stringify(body)), share: 'keep' }
   }
 
   /** Returns false when a session may see more. */
-  async function answerForAll(
+  async function handleFromCache(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     match: Match,
   ): Promise<boolean> {
-    const make = () => makeForAll(request, match)
+    const make = () => buildSharedResponse(request, match)
     try {
-      await sendKept(kept, { request, response }, { key: path, short: { reads: [] }, make })
+      await sendCached(kept, { request, response }, { key: path, short: { reads: [] }, make })
       return true
     } catch (error) {
       if (error instanceof HttpProblem && error.status === 404 && request.headers.cookie) return false
@@ -103,12 +106,12 @@ export function createRestHandler(options: {
   return async function handleRest(request: IncomingMessage, response: ServerResponse, path: string) {
     try {
       const found = table.find(request.method ?? '', path)
-      if (found === null) throw notFoundOrAllowed(table.methodsOf(path))
-      noteRoute(request, found.to.path)
-      refuseForeignRequest(request, options.place)
+      if (found === null) throw createRouteProblem(table.methodsOf(path))
+      setRequestRoute(request, found.to.path)
+      rejectCrossSiteRequest(request, options.place)
       const match = { route: found.to, params: found.params }
-      if (match.route.isForAll && (await answerForAll(request, response, path, match))) return
-      await answerAsked(request, response, match)
+      if (match.route.isForAll && (await handleFromCache(request, response, path, match))) return
+      await handleWithSession(request, response, match)
     } catch (error) {
       sendFailure(request, response, error, options.log)
     }
@@ -124,18 +127,18 @@ export function sendFailure(
 ): void {
   if (response.destroyed || response.headersSent) {
     // Cut off, so that a part is not taken for complete. A client disconnect is no error.
-    if (response.headersSent && !isGone(error)) {
-      log.error({ requestId: requestIdOf(request), error }, 'an answer was cut off')
+    if (response.headersSent && !isDisconnect(error)) {
+      log.error({ requestId: getRequestId(request), error }, 'an answer was cut off')
     }
     response.destroy()
     return
   }
-  const requestId = requestIdOf(request)
+  const requestId = getRequestId(request)
   if (error instanceof HttpProblem) {
     if (error.status === 403) log.warn({ requestId }, 'a request from another site was refused')
     sendHttpProblem(response, error)
   } else if (error instanceof UserError) {
-    sendJson(response, error.status, refusalBody(error), refusalHeaders(error))
+    sendJson(response, error.status, toErrorBody(error), getErrorHeaders(error))
   } else if (isOutage(error)) {
     log.warn({ requestId, error }, 'a part is down')
     const message = 'The site is busy. Please try again in a moment.'
@@ -146,11 +149,11 @@ export function sendFailure(
   }
 }
 
-function isGone(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
-function notFoundOrAllowed(allowed: readonly string[]): HttpProblem {
+function createRouteProblem(allowed: readonly string[]): HttpProblem {
   if (allowed.length === 0) return new HttpProblem(404, 'Not found')
   return new HttpProblem(405, 'Method not allowed', undefined, { Allow: allowed.join(', ') })
 }

@@ -43,17 +43,17 @@ export async function sendRows(
   response: ServerResponse,
   batches: AsyncIterable<readonly unknown[]>,
 ): Promise<void> {
-  const text = arrayText(batches)
+  const text = streamJsonArray(batches)
   const first = await text.next()
   response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
-  async function* whole(): AsyncGenerator<string> {
+  async function* streamText(): AsyncGenerator<string> {
     if (!first.done) yield first.value
     yield* text
   }
-  await pipeline(whole, response)
+  await pipeline(streamText, response)
 }
 
-async function* arrayText(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+async function* streamJsonArray(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
   let opening = '['
   for await (const rows of batches) {
     if (rows.length === 0) continue
@@ -92,7 +92,7 @@ export function sendHttpProblem(response: ServerResponse, problem: HttpProblem):
   sendProblem(response, problem.status, problem.message, problem.issues, problem.headers)
 }
 
-export function sendNothing(response: ServerResponse, headers: Headers = {}): void {
+export function sendNoContent(response: ServerResponse, headers: Headers = {}): void {
   response.writeHead(204, { 'Cache-Control': 'no-store', ...headers })
   response.end()
 }

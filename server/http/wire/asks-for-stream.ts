@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-export function asksForStream({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isStreamRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.accept?.includes('text/event-stream') ?? false
 }

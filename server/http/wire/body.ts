@@ -31,20 +31,20 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
       isSettled = true
       if (drain !== null) clearTimeout(drain)
     }
-    function refuse(): void {
+    function rejectTooLarge(): void {
       settle()
-      request.off('data', take).pause()
+      request.off('data', addChunk).pause()
       reject(new BodyTooLarge())
     }
-    function take(chunk: Buffer): void {
+    function addChunk(chunk: Buffer): void {
       size += chunk.length
       if (size <= limitBytes) {
         chunks.push(chunk)
         return
       }
       chunks.length = 0
-      drain ??= setTimeout(refuse, DRAIN_MILLISECONDS)
-      if (size > limitBytes + Math.max(DRAIN_BYTES, limitBytes)) refuse()
+      drain ??= setTimeout(rejectTooLarge, DRAIN_MILLISECONDS)
+      if (size > limitBytes + Math.max(DRAIN_BYTES, limitBytes)) rejectTooLarge()
     }
     function finish(): void {
       settle()
@@ -52,17 +52,17 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
       if (size > limitBytes) reject(new BodyTooLarge())
       else resolve(only && chunks.length === 1 ? only : Buffer.concat(chunks, size))
     }
-    function hangUp(): void {
+    function handleDisconnect(): void {
       if (isSettled) return
       settle()
       reject(new HttpProblem(400, 'The request ended too early.', undefined, { Connection: 'close' }))
     }
     if (request.readableEnded || request.destroyed) {
       request.on('error', () => undefined)
-      hangUp()
+      handleDisconnect()
       return
     }
-    request.on('data', take).on('end', finish).on('close', hangUp).on('error', hangUp)
+    request.on('data', addChunk).on('end', finish).on('close', handleDisconnect).on('error', handleDisconnect)
   })
 }
 
@@ -87,7 +87,7 @@ export function requireJson(request: IncomingMessage): void {
 }
 
 /** Whether the whole body arrived with the head. Call it in the next tick, when `complete` is still false. */
-export function isBodyAtHand({ headers, readableLength, destroyed }: IncomingMessage): boolean {
+export function isBodyComplete({ headers, readableLength, destroyed }: IncomingMessage): boolean {
   return !destroyed && readableLength > 0 && readableLength === Number(headers['content-length'])
 }
 

@@ -1,5 +1,5 @@
 /** Returns an inclusive range. Null for the whole file: no header, another unit or several ranges. */
-export function byteRange(
+export function parseByteRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | null {

@@ -5,16 +5,16 @@ import { isIP } from 'node:net'
  * Returns the X-Forwarded-For entry of the outermost trusted proxy, if any. Clients can forge the entries to its
  * left.
  */
-export function clientAddress(request: IncomingMessage, trustProxy: number): string {
-  const peer = plain(request.socket.remoteAddress ?? '')
+export function getClientAddress(request: IncomingMessage, trustProxy: number): string {
+  const peer = normalizeAddress(request.socket.remoteAddress ?? '')
   if (trustProxy === 0) return peer
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
-  const hops = [...forwarded.split(',').map(plain).filter(Boolean), peer]
+  const hops = [...forwarded.split(',').map(normalizeAddress).filter(Boolean), peer]
   const found = hops[Math.max(hops.length - 1 - trustProxy, 0)] ?? peer
   return isIP(found) === 0 ? peer : found
 }
 
-function plain(text: string): string {
+function normalizeAddress(text: string): string {
   const address = text.trim()
   const inBrackets = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1]
   const withoutPort =

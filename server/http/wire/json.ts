@@ -9,21 +9,21 @@ const MAX_ELEMENTS = 1000
  * and lone surrogates
  */
 export function parseJson(bytes: Uint8Array): unknown {
-  const value = parse(decode(bytes))
-  const open: Place[] = [{ value, depth: 1, path: '' }]
+  const value = parse(decodeUtf8(bytes))
+  const open: JsonNode[] = [{ value, depth: 1, path: '' }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next.value === 'string') checkText(next.value)
     if (typeof next.value !== 'object' || next.value === null) continue
     if (next.depth > MAX_DEPTH)
       throw new HttpProblem(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
-    for (const inner of placesIn(next.value, next)) open.push(inner)
+    for (const inner of listChildren(next.value, next)) open.push(inner)
   }
   return value
 }
 
-type Place = { value: unknown; depth: number; path: string }
+type JsonNode = { value: unknown; depth: number; path: string }
 
-function decode(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -39,7 +39,7 @@ function parse(text: string): unknown {
   }
 }
 
-function placesIn(value: object, { depth, path }: Place): Place[] {
+function listChildren(value: object, { depth, path }: JsonNode): JsonNode[] {
   const keys = Object.keys(value)
   if (keys.length > MAX_ELEMENTS) {
     const message = `The request has a list of more than ${MAX_ELEMENTS} elements.`

@@ -5,17 +5,17 @@ const plainId = /^(\d{1,10}|[\w-]{22}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
  * Returns only literal segments and plain ids, because other parts may contain tokens or names.
  * @param route such as `/api/events/:id`, with or without `page:`
  */
-export function loggedPath(path: string, route: string): string {
+export function toLoggedPath(path: string, route: string): string {
   const pattern = route.replace(/^page:/, '')
   if (path === pattern) return path
   if (!pattern.startsWith('/')) return '*'
   const parts = path.split('/')
   return pattern
     .split('/')
-    .map((word, at) => (word.startsWith(':') ? partOf(parts[at]) : word))
+    .map((word, at) => (word.startsWith(':') ? redactSegment(parts[at]) : word))
     .join('/')
 }
 
-function partOf(part: string | undefined): string {
+function redactSegment(part: string | undefined): string {
   return part !== undefined && plainId.test(part) ? part : '*'
 }

@@ -5,7 +5,7 @@ const sockets = new WeakSet<Socket>()
 // Checked first, because it is 0 except during warm-up.
 let open = 0
 
-export function markOwnVisit(socket: Socket): void {
+export function markWarmUpSocket(socket: Socket): void {
   open += 1
   sockets.add(socket)
   socket.once('close', () => {
@@ -14,6 +14,6 @@ export function markOwnVisit(socket: Socket): void {
 }
 
 /** Warm-up requests are neither counted nor logged. */
-export function isOwnVisit(request: IncomingMessage): boolean {
+export function isWarmUpRequest(request: IncomingMessage): boolean {
   return open > 0 && sockets.has(request.socket)
 }

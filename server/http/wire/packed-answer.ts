@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, packed, preferredEncoding } from './encoding.ts'
+import { compress, type Encoding, negotiateEncoding } from './encoding.ts'
 
-export type Answer = {
+export type BufferedResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   bytes: Buffer
 }
 
-export type Form = { etag: string; head: Record<string, string | number>; bytes: Buffer }
+export type EncodedResponse = { etag: string; head: Record<string, string | number>; bytes: Buffer }
 
 /** Smaller responses do not benefit. */
-const PACKED_FROM_BYTES = 1000
+const MIN_COMPRESSED_BYTES = 1000
 
-export class PackedAnswer {
+export class CompressedResponse {
   readonly status: number
-  readonly #answer: Answer
+  readonly #answer: BufferedResponse
   readonly #hash: string
-  readonly #forms = new Map<Encoding, Form>()
-  readonly #packing = new Map<Encoding, Promise<Form>>()
+  readonly #forms = new Map<Encoding, EncodedResponse>()
+  readonly #pending = new Map<Encoding, Promise<EncodedResponse>>()
 
-  constructor(answer: Answer) {
+  constructor(answer: BufferedResponse) {
     this.#answer = answer
     this.status = answer.status
     const hash = createHash('sha256').update(JSON.stringify(answer.headers)).update('\0').update(answer.bytes)
@@ -33,22 +33,22 @@ export class PackedAnswer {
     return size
   }
 
-  in(asked: Encoding): Form | Promise<Form> {
-    const encoding = this.#answer.bytes.length < PACKED_FROM_BYTES ? 'identity' : asked
-    const known = this.#forms.get(encoding) ?? this.#packing.get(encoding)
+  in(asked: Encoding): EncodedResponse | Promise<EncodedResponse> {
+    const encoding = this.#answer.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : asked
+    const known = this.#forms.get(encoding) ?? this.#pending.get(encoding)
     if (known !== undefined) return known
-    const packing = this.#pack(encoding)
-    this.#packing.set(encoding, packing)
-    return packing
+    const pending = this.#compressFor(encoding)
+    this.#pending.set(encoding, pending)
+    return pending
   }
 
-  async #pack(encoding: Encoding): Promise<Form> {
+  async #compressFor(encoding: Encoding): Promise<EncodedResponse> {
     const { headers, bytes: plain } = this.#answer
-    const bytes = await packed(plain, encoding)
+    const bytes = await compress(plain, encoding)
     // A strong ETag differs per encoding.
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
     const vary = headers.Vary === undefined ? 'Accept-Encoding' : `${headers.Vary}, Accept-Encoding`
-    const form: Form = {
+    const form: EncodedResponse = {
       etag,
       bytes,
       head: {
@@ -60,19 +60,19 @@ export class PackedAnswer {
       },
     }
     this.#forms.set(encoding, form)
-    this.#packing.delete(encoding)
+    this.#pending.delete(encoding)
     return form
   }
 }
 
-export function sendPacked(
+export function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: PackedAnswer,
+  answer: CompressedResponse,
 ): void | Promise<void> {
-  const form = answer.in(preferredEncoding(request.headers['accept-encoding']))
-  if (form instanceof Promise) return form.then((made) => sendForm(request, response, answer.status, made))
-  sendForm(request, response, answer.status, form)
+  const form = answer.in(negotiateEncoding(request.headers['accept-encoding']))
+  if (form instanceof Promise) return form.then((made) => sendEncoded(request, response, answer.status, made))
+  sendEncoded(request, response, answer.status, form)
 }
 
 /** Shared caches may store the response, so no header may concern one request. */
@@ -80,11 +80,11 @@ export function isShared(head: Readonly<Record<string, string | number>>): boole
   return String(head['Cache-Control']).startsWith('public')
 }
 
-export function sendForm(
+export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  form: Form,
+  form: EncodedResponse,
 ): void {
   // Shared caches would send this id to other clients.
   if (isShared(form.head)) response.removeHeader('X-Request-Id')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const quietMs = 60 * 60 * 1000
+const alarmIntervalMs = 60 * 60 * 1000
 
 /**
  * With an unconfigured proxy all visitors share its address and limits. Once an hour at most, because anyone can
@@ -16,7 +16,7 @@ export function createProxyAlarm(
   return (request) => {
     if (trustProxy > 0 || request.headers['x-forwarded-for'] === undefined) return
     const now = clock.now().getTime()
-    if (now - lastAt < quietMs) return
+    if (now - lastAt < alarmIntervalMs) return
     lastAt = now
     log.error(
       { trustProxy },

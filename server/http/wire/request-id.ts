@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export type Note = { id: string; route: string }
+export type RequestMetadata = { id: string; route: string }
 
 declare module 'node:http' {
   interface IncomingMessage {
     /** A WeakMap lookup costs more than the fast path. */
-    note?: Note
+    note?: RequestMetadata
   }
 }
 
 // A counter needs no random bytes per request.
-const ofThisProcess = randomBytes(6).toString('base64url')
+const processPrefix = randomBytes(6).toString('base64url')
 let count = 0
 
-export function requestIdOf(request: IncomingMessage): string {
-  return noteOf(request).id
+export function getRequestId(request: IncomingMessage): string {
+  return getRequestMetadata(request).id
 }
 
 /** Adopts the id of a trusted proxy. */
-export function takeRequestId(request: IncomingMessage, trustProxy: number): Readonly<Note> {
-  const note = noteOf(request)
+export function assignRequestId(request: IncomingMessage, trustProxy: number): Readonly<RequestMetadata> {
+  const note = getRequestMetadata(request)
   const given = trustProxy > 0 ? request.headers['x-request-id'] : undefined
   // Node joins duplicates with a comma, which no id contains.
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) note.id = given
@@ -28,18 +28,18 @@ export function takeRequestId(request: IncomingMessage, trustProxy: number): Rea
 }
 
 /** @param route from a closed list, never a path as sent */
-export function noteRoute(request: IncomingMessage, route: string): void {
-  noteOf(request).route = route
+export function setRequestRoute(request: IncomingMessage, route: string): void {
+  getRequestMetadata(request).route = route
 }
 
-export function routeOf(request: IncomingMessage): string {
-  return noteOf(request).route
+export function getRequestRoute(request: IncomingMessage): string {
+  return getRequestMetadata(request).route
 }
 
-function noteOf(request: IncomingMessage): Note {
+function getRequestMetadata(request: IncomingMessage): RequestMetadata {
   if (request.note !== undefined) return request.note
   count += 1
-  const note = { id: `${ofThisProcess}-${count.toString(36)}`, route: 'none' }
+  const note = { id: `${processPrefix}-${count.toString(36)}`, route: 'none' }
   request.note = note
   return note
 }

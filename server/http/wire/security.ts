@@ -33,7 +33,7 @@ export function applySecurityHeaders(response: ServerResponse, options: Security
 }
 
 /** @param styles hashes or a nonce */
-export function contentSecurityPolicy(isPayment: boolean, styles: readonly string[] = []): string {
+export function buildContentSecurityPolicy(isPayment: boolean, styles: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self'${isPayment ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
@@ -52,29 +52,29 @@ export function contentSecurityPolicy(isPayment: boolean, styles: readonly strin
   ].join('; ')
 }
 
-const policies = { plain: contentSecurityPolicy(false), payment: contentSecurityPolicy(true) }
+const policies = { plain: buildContentSecurityPolicy(false), payment: buildContentSecurityPolicy(true) }
 
-export type SitePlace = { siteUrl: string; trustProxy: number }
+export type SiteOriginOptions = { siteUrl: string; trustProxy: number }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Every current browser sends Origin or Sec-Fetch-Site. @throws HttpProblem 403 for a change by another site */
-export function refuseForeignRequest(request: IncomingMessage, place: SitePlace): void {
-  if (reading.has(request.method ?? '') || !isForeign(request, place)) return
+export function rejectCrossSiteRequest(request: IncomingMessage, place: SiteOriginOptions): void {
+  if (safeMethods.has(request.method ?? '') || !isCrossSite(request, place)) return
   throw new HttpProblem(403, 'This request came from another site.')
 }
 
 /** Includes other subdomains. */
-export function isForeign(request: IncomingMessage, place: SitePlace): boolean {
+export function isCrossSite(request: IncomingMessage, place: SiteOriginOptions): boolean {
   const fetchSite = request.headers['sec-fetch-site']
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
   const origin = request.headers.origin
   if (origin === undefined) return false
-  return !ownOrigins(request, place).includes(origin)
+  return !getSiteOrigins(request, place).includes(origin)
 }
 
 // Without a proxy the site also works under other names of the machine.
-function ownOrigins(request: IncomingMessage, { siteUrl, trustProxy }: SitePlace): string[] {
+function getSiteOrigins(request: IncomingMessage, { siteUrl, trustProxy }: SiteOriginOptions): string[] {
   const site = new URL(siteUrl).origin
   return trustProxy === 0 && request.headers.host !== undefined
     ? [site, `http://${request.headers.host}`]

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from './answers.ts'
-import { type Answer, PackedAnswer, sendPacked } from './packed-answer.ts'
+import { type BufferedResponse, CompressedResponse, sendCompressed } from './packed-answer.ts'
 
 type TextFile = {
   type: string
@@ -9,7 +9,7 @@ type TextFile = {
   headers?: Readonly<Record<string, string>>
 }
 
-export function textAnswer({ type, text, cacheControl, headers }: TextFile): Answer {
+export function createTextResponse({ type, text, cacheControl, headers }: TextFile): BufferedResponse {
   return {
     status: 200,
     headers: { 'Content-Type': type, 'Cache-Control': cacheControl, ...headers },
@@ -22,15 +22,15 @@ export async function sendText(
   response: ServerResponse,
   file: TextFile,
 ): Promise<void> {
-  await sendPacked(request, response, new PackedAnswer(textAnswer(file)))
+  await sendCompressed(request, response, new CompressedResponse(createTextResponse(file)))
 }
 
-export async function answerTextFile(
+export async function handleTextFile(
   request: IncomingMessage,
   response: ServerResponse,
   text: string,
 ): Promise<void> {
-  if (refuseAllButReading(request, response)) return
+  if (rejectWrites(request, response)) return
   await sendText(request, response, {
     type: 'text/plain; charset=utf-8',
     text,
@@ -39,7 +39,7 @@ export async function answerTextFile(
 }
 
 /** @returns true after sending 405 */
-export function refuseAllButReading(request: IncomingMessage, response: ServerResponse): boolean {
+export function rejectWrites(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
   return true

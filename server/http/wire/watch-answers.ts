@@ -1,29 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../platform/log/log.ts'
-import { countAnswer } from '../../platform/metrics.ts'
-import { loggedPath } from './logged-path.ts'
-import { isOwnVisit } from './own-visits.ts'
-import { pathOf } from './path-of.ts'
-import { takeRequestId } from './request-id.ts'
+import { countResponse } from '../../platform/metrics.ts'
+import { toLoggedPath } from './logged-path.ts'
+import { isWarmUpRequest } from './own-visits.ts'
+import { getRequestPath } from './path-of.ts'
+import { assignRequestId } from './request-id.ts'
 
-export type ReadyAnswers = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+export type FastPathHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean | Promise<boolean>
 
-export type Watching = {
+export type AccessLogOptions = {
   accessLog: Log | null
   trustProxy: number
 }
 
-export function createAnswerWatch(
-  { accessLog, trustProxy }: Watching,
-  answerReady: ReadyAnswers,
-): ReadyAnswers {
+export function createRequestObserver(
+  { accessLog, trustProxy }: AccessLogOptions,
+  answerReady: FastPathHandler,
+): FastPathHandler {
   return function watch(request, response) {
-    if (isOwnVisit(request)) return answerReady(request, response)
-    const note = takeRequestId(request, trustProxy)
+    if (isWarmUpRequest(request)) return answerReady(request, response)
+    const note = assignRequestId(request, trustProxy)
     const isAnswered = accessLog === null && answerReady(request, response)
     if (isAnswered === true) {
       // A listener costs more than the response.
-      countAnswer(note.route, request.method ?? '', response.statusCode, 0)
+      countResponse(note.route, request.method ?? '', response.statusCode, 0)
       return true
     }
     const begunAt = performance.now()
@@ -36,15 +39,15 @@ export function createAnswerWatch(
       // 0 when the client disconnected first.
       const status = response.headersSent ? response.statusCode : 0
       const ms = performance.now() - begunAt
-      countAnswer(route, method, status, ms / 1000)
+      countResponse(route, method, status, ms / 1000)
       if (accessLog === null) return
-      const path = pathOf(request)
+      const path = getRequestPath(request)
       accessLog.info(
         {
           requestId: note.id,
           route,
           method,
-          path: route === 'asset' && status < 400 ? path : loggedPath(path, route),
+          path: route === 'asset' && status < 400 ? path : toLoggedPath(path, route),
           status,
           bytes: Math.max(0, socket.bytesWritten - before),
           ms: Math.round(ms * 10) / 10,

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /** Bytes; later output is dropped. */
-const mostWaiting = 1_000_000
+const maxWaitingBytes = 1_000_000
 const retryMs = 250
 
 export type LineOutput = {
@@ -41,7 +41,7 @@ export function openLineOutput(
   return {
     write(text) {
       const bytes = Buffer.from(text)
-      if (waitingBytes + bytes.length > mostWaiting) return
+      if (waitingBytes + bytes.length > maxWaitingBytes) return
       waiting.push(bytes)
       waitingBytes += bytes.length
       if (retry === null) flush()

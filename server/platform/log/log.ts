@@ -21,7 +21,7 @@ export type ProcessLog = Log & {
 }
 
 // Other text could be a name, address or token.
-const wordFields = new Set([
+const loggedFields = new Set([
   'action',
   'cause',
   'code',
@@ -54,12 +54,19 @@ const rowSubject = /^(booking|event|intent|payment|refund):\w[\w-]{0,99}$/
 
 export function createLog(options: { level: LogLevel; out?: DestinationStream }): ProcessLog {
   const standardOut = 1
-  const { out, isWritten } = options.out ? { out: options.out, isWritten: () => true } : outputTo(standardOut)
-  const settings = { level: options.level, base: null, timestamp: isoTime, formatters: { level: levelWord } }
+  const { out, isWritten } = options.out
+    ? { out: options.out, isWritten: () => true }
+    : openOutput(standardOut)
+  const settings = {
+    level: options.level,
+    base: null,
+    timestamp: isoTime,
+    formatters: { level: formatLevel },
+  }
   return { ...wrap(pino(settings, out)), isWritten }
 }
 
-function outputTo(file: number): { out: DestinationStream; isWritten: () => boolean } {
+function openOutput(file: number): { out: DestinationStream; isWritten: () => boolean } {
   const out = openLineOutput(file)
   return { out, isWritten: () => out.isWritten() }
 }
@@ -68,7 +75,7 @@ function isoTime(): string {
   return `,"time":"${new Date().toISOString()}"`
 }
 
-function levelWord(label: string): { level: string } {
+function formatLevel(label: string): { level: string } {
   return { level: label }
 }
 
@@ -98,7 +105,7 @@ function cleanValue(name: string, value: unknown): unknown {
   if (value instanceof Error) return cleanError(value)
   if (typeof value !== 'string') return '[left out]'
   if (name === 'subject') return rowSubject.test(value) ? value : '[left out]'
-  const isWord = wordFields.has(name) || /^id$|Ids?$/.test(name)
+  const isWord = loggedFields.has(name) || /^id$|Ids?$/.test(name)
   return isWord && /^[\w .:/*-]{0,200}$/.test(value) ? value : '[left out]'
 }
 

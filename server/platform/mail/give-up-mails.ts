@@ -1,11 +1,11 @@
-import { batchSize, inBatches } from '../in-batches.ts'
+import { batchSize, runInBatches } from '../in-batches.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from '../prisma.ts'
 import { sendMailJob } from './mailer.ts'
 
 /** For emails that the queue gave up or lost. */
 export async function giveUpMails({ db, log }: { db: Database; log: Log }): Promise<void> {
-  await inBatches(async () => {
+  await runInBatches(async () => {
     // It may have been sent since its selection.
     const dead = await db.$queryRaw<{ id: number }[]>`
       UPDATE mail SET state = 'DEAD', failure = coalesce(failure, 'lost'), handled_at = NULL

@@ -1,7 +1,7 @@
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Letter, LetterPart, LetterPicture } from './letter.ts'
-import { partHtml } from './letter-parts-html.ts'
+import type { EmailPart, EmailPicture, EmailTemplate } from './letter.ts'
+import { renderPartHtml } from './letter-parts-html.ts'
 import { PARAGRAPH, SANS, SERIF, TABLE } from './letter-styles.ts'
 
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word'
@@ -22,7 +22,7 @@ const DARK = `
 const WIDTH = 600
 const PICTURE_HEIGHT = 315
 
-export function letterHtml({ subject, greeting, parts, picture }: Letter): string {
+export function renderEmailHtml({ subject, greeting, parts, picture }: EmailTemplate): string {
   const button = parts.find((part) => part.kind === 'action' && part.isQuiet !== true)
   return `<!doctype html>
 <html lang="en-AU">
@@ -44,7 +44,7 @@ export function letterHtml({ subject, greeting, parts, picture }: Letter): strin
 <tr><td class="leaf" style="padding:0 4px 16px;font:700 22px/1.2 ${SERIF};color:#1F5A3C">${escapeHtml(site.name)}</td></tr>
 ${picture ? pictureHtml(picture) : ''}<tr><td class="sheet" style="${picture ? BELOW : ALONE};background-color:#FFFFFF;padding:28px 24px 12px;${WRAP}">
 <h1 class="ink" style="margin:0 0 18px;font:700 24px/1.25 ${SERIF};color:#1B231D">${escapeHtml(subject)}</h1>
-${greeting === null ? '' : `<p class="ink" style="${PARAGRAPH}">${escapeHtml(greeting)},</p>\n`}${parts.map((part) => partHtml(part, part === button)).join('\n')}
+${greeting === null ? '' : `<p class="ink" style="${PARAGRAPH}">${escapeHtml(greeting)},</p>\n`}${parts.map((part) => renderPartHtml(part, part === button)).join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:18px 4px 0;font:400 14px/1.6 ${SANS};color:#4A564D">
 ${escapeHtml(site.name)}, ${escapeHtml(site.locality)}<br>
@@ -62,14 +62,14 @@ ${escapeHtml(site.name)}, ${escapeHtml(site.locality)}<br>
 const ALONE = 'border:1px solid #E4DED0;border-top:4px solid #1F5A3C;border-radius:12px'
 const BELOW = 'border:1px solid #E4DED0;border-top:0;border-radius:0 0 12px 12px'
 
-function pictureHtml({ url, alt }: LetterPicture): string {
+function pictureHtml({ url, alt }: EmailPicture): string {
   return `<tr><td class="facts leaf" style="background-color:#F3EEE2;border-radius:12px 12px 0 0;font:400 16px/1.5 ${SANS};color:#1F5A3C;${WRAP}">
 <img src="${escapeHtml(url)}" width="${WIDTH}" height="${PICTURE_HEIGHT}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;border-radius:12px 12px 0 0">
 </td></tr>
 `
 }
 
-function preheader(parts: readonly LetterPart[]): string {
+function preheader(parts: readonly EmailPart[]): string {
   for (const part of parts) {
     if (part.kind === 'paragraph') return part.text
     if (part.kind === 'action' && part.text !== undefined) return part.text

@@ -1,12 +1,12 @@
 import { escapeHtml } from './escape-html.ts'
-import { type LetterAction, type LetterPart, ticketWords } from './letter.ts'
+import { type EmailAction, type EmailPart, ticketInstructions } from './letter.ts'
 import { HEADING, NOTE, PARAGRAPH, SANS, SERIF, TABLE } from './letter-styles.ts'
 import { ticketCid } from './ticket-picture.ts'
 
-const KEPT_TOGETHER = /\$[\d,]+\.\d\d|\b\d{1,2} [A-Z][a-z]+ \d{4}\b,?|\+\d[\d ]+\d/g
+const UNBREAKABLE_TEXT = /\$[\d,]+\.\d\d|\b\d{1,2} [A-Z][a-z]+ \d{4}\b,?|\+\d[\d ]+\d/g
 const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal'
 
-export function partHtml(part: LetterPart, isButton: boolean): string {
+export function renderPartHtml(part: EmailPart, isButton: boolean): string {
   switch (part.kind) {
     case 'paragraph':
       return paragraph(part.text)
@@ -42,7 +42,7 @@ function factHtml(line: string | readonly [string, string], index: number): stri
 <td class="ink" align="right" style="${cell};font:600 16px/1.5 ${SANS};color:#1B231D">${lines(value)}</td></tr>`
 }
 
-function buttonHtml({ text, button, url, note }: LetterAction): string {
+function buttonHtml({ text, button, url, note }: EmailAction): string {
   return `${text === undefined ? '' : `${paragraph(`${text}:`)}\n`}<table ${TABLE} style="margin:0 0 ${note === undefined ? 20 : 10}px">
 <tr><td class="ember" align="center" style="background-color:#B4501A;border-radius:10px;mso-padding-alt:14px 24px">
 <a class="ember" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;font:600 16px/20px ${SANS};color:#FFFFFF;text-decoration:none;border-radius:10px">${escapeHtml(button)}</a>
@@ -50,7 +50,7 @@ function buttonHtml({ text, button, url, note }: LetterAction): string {
 </table>${note === undefined ? '' : `\n<p class="soft" style="${NOTE}">${lines(note)}</p>`}`
 }
 
-function linkHtml({ text, button, url, note }: LetterAction): string {
+function linkHtml({ text, button, url, note }: EmailAction): string {
   return `<p class="soft" style="${NOTE}">${text === undefined ? '' : `${lines(text)}: `}<a class="leaf" href="${escapeHtml(url)}" style="font:600 16px/1.6 ${SANS};color:#1F5A3C">${escapeHtml(button)}</a>${note === undefined ? '' : `<br>${lines(note)}`}</p>`
 }
 
@@ -59,7 +59,7 @@ function ticketHtml(code: string): string {
   return `<table width="100%" ${TABLE} class="rule" style="margin:0 0 20px;border:2px dashed #7A847B;border-radius:12px">
 <tr><td align="center" style="padding:18px 16px 16px">
 <h2 class="ink" style="${HEADING}">Your ticket</h2>
-<p class="soft" style="${NOTE};margin-bottom:12px">${ticketWords}</p>
+<p class="soft" style="${NOTE};margin-bottom:12px">${ticketInstructions}</p>
 <img src="cid:${ticketCid(code)}" width="180" height="180" alt="QR code of your ticket" style="display:block;width:180px;height:180px;border:0;border-radius:8px;background-color:#FFFFFF">
 <p class="soft" style="${NOTE};margin:12px 0 0">Booking reference</p>
 <p class="ink" style="margin:0;font:700 22px/1.3 ui-monospace,Consolas,Menlo,monospace;letter-spacing:1px;color:#1B231D">${escapeHtml(code)}</p>
@@ -77,6 +77,6 @@ function paragraph(text: string): string {
 
 function lines(text: string): string {
   return escapeHtml(text)
-    .replace(KEPT_TOGETHER, '<span style="white-space:nowrap">$&</span>')
+    .replace(UNBREAKABLE_TEXT, '<span style="white-space:nowrap">$&</span>')
     .replaceAll('\n', '<br>')
 }

@@ -1,15 +1,15 @@
 import { site } from '../../../domain/site.ts'
 
-export type LetterPart =
+export type EmailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'section'; title: string; text: string }
   | { kind: 'facts'; lines: (string | readonly [string, string])[] }
   | { kind: 'list'; items: string[]; title?: string }
-  | LetterAction
+  | EmailAction
   | { kind: 'ticket'; code: string; page: string }
 
 /** The first action that is not quiet becomes the button. */
-export type LetterAction = {
+export type EmailAction = {
   kind: 'action'
   button: string
   url: string
@@ -19,26 +19,26 @@ export type LetterAction = {
 }
 
 /** All recipients share the URL, so it tracks nobody. */
-export type LetterPicture = { url: string; alt: string }
+export type EmailPicture = { url: string; alt: string }
 
-export type Letter = {
+export type EmailTemplate = {
   subject: string
   /** Null when the first part greets. */
   greeting: string | null
-  parts: LetterPart[]
-  picture?: LetterPicture | null
+  parts: EmailPart[]
+  picture?: EmailPicture | null
 }
 
-export const ticketWords = 'Have it on your phone or on paper when you arrive.'
+export const ticketInstructions = 'Have it on your phone or on paper when you arrive.'
 
 export const signature = `${site.name}\n${site.email} · ${site.phone}`
 
-export function letterText({ greeting, parts }: Letter): string {
+export function renderEmailText({ greeting, parts }: EmailTemplate): string {
   const greets = greeting === null ? [] : [`${greeting},`]
-  return `${[...greets, ...parts.map(partText), signature].join('\n\n')}\n`
+  return `${[...greets, ...parts.map(renderPartText), signature].join('\n\n')}\n`
 }
 
-function partText(part: LetterPart): string {
+function renderPartText(part: EmailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text
@@ -57,6 +57,6 @@ function partText(part: LetterPart): string {
         ...(part.note === undefined ? [] : [part.note]),
       ].join('\n')
     case 'ticket':
-      return `Your ticket is on the page of your booking. ${ticketWords}`
+      return `Your ticket is on the page of your booking. ${ticketInstructions}`
   }
 }

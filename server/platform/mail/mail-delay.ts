@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { giveUpAfter } from '../outbox-tries.ts'
+import { maxOutboxAttempts } from '../outbox-tries.ts'
 
 const patienceMinutes = 10
 
@@ -9,7 +9,7 @@ export async function isMailOnTime(pool: pg.Pool): Promise<boolean> {
     `SELECT EXISTS (SELECT FROM mail WHERE state = 'QUEUED' AND created_at < now() - interval '1 minute' * $1)
       OR EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND attempts < $2
         AND created_at < now() - interval '1 minute' * $1) AS late`,
-    [patienceMinutes, giveUpAfter],
+    [patienceMinutes, maxOutboxAttempts],
   )
   return rows[0]?.late === false
 }

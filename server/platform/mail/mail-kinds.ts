@@ -64,6 +64,6 @@ export const mailClasses = {
 } as const satisfies Record<string, MailClass>
 
 export type MailKind = keyof typeof mailClasses
-export type KindsOf<Class extends MailClass> = {
+export type MailKindInClass<Class extends MailClass> = {
   [Kind in MailKind]: (typeof mailClasses)[Kind] extends Class ? Kind : never
 }[MailKind]

@@ -1,46 +1,46 @@
-import { mailboxOf } from '../../../domain/mailbox.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import { normalizeMailbox } from '../../../domain/mailbox.ts'
+import type { HmacHasher } from '../keyed-hash.ts'
 import type { DatabaseOrTransaction } from '../prisma.ts'
 import type { MailClass } from './mail-kinds.ts'
 
 export type CountedClass = Exclude<MailClass, 'free'>
 
-const inAnHour = 6
-const inADay = 10
-const ofClass = {
+const maxPerHour = 6
+const maxPerDay = 10
+const classLimits = {
   booking: { mails: 1, minutes: 60 },
   link: { mails: 1, minutes: 15 },
   unpaid: null,
   stranger: null,
 } as const satisfies Record<CountedClass, { mails: number; minutes: number } | null>
 
-export const linksAreFew =
+export const linkLimitNotice =
   'An address gets one such mail in 15 minutes and a few in an hour: if none comes, use the latest or ask again later.'
 
 export type MailboxAllowance = {
   /** @returns false over the limit; must not be sent then */
-  take(tx: DatabaseOrTransaction, asked: readonly AskedMail[]): Promise<boolean[]>
+  take(tx: DatabaseOrTransaction, asked: readonly RequestedMail[]): Promise<boolean[]>
 }
 
-type AskedMail = { email: string; counted: CountedClass }
+type RequestedMail = { email: string; counted: CountedClass }
 
 /** `factor` 0 disables the limits. */
 export function createMailboxAllowance({
   keyedHash,
   factor,
 }: {
-  keyedHash: KeyedHash
+  keyedHash: HmacHasher
   factor: number
 }): MailboxAllowance {
   if (factor === 0) return { take: async (_tx, asked) => asked.map(() => true) }
   const times = (mails: number) => Math.max(1, Math.round(mails * factor))
 
-  async function takeOfEach(
+  async function takeForClass(
     tx: DatabaseOrTransaction,
     counted: CountedClass,
     mailboxes: readonly Bytes[],
   ): Promise<Set<string>> {
-    const own = ofClass[counted] ?? { mails: inADay, minutes: 24 * 60 }
+    const own = classLimits[counted] ?? { mails: maxPerDay, minutes: 24 * 60 }
     // Concurrent requests wait for the row. The order prevents deadlocks.
     const taken = await tx.$queryRaw<{ mailbox: Uint8Array }[]>`
         INSERT INTO mailbox_allowance AS kept (mailbox, mailed_at, mailed_as)
@@ -52,33 +52,33 @@ export function createMailboxAllowance({
           mailed_as = ARRAY(SELECT class FROM unnest(kept.mailed_at, kept.mailed_as) WITH ORDINALITY
             AS past(at, class, place) WHERE at > now() - interval '1 day' ORDER BY place) || excluded.mailed_as,
           latest_at = now()
-        WHERE (SELECT count(*) < ${times(inADay)}
-            AND count(*) FILTER (WHERE at > now() - interval '1 hour') < ${times(inAnHour)}
+        WHERE (SELECT count(*) < ${times(maxPerDay)}
+            AND count(*) FILTER (WHERE at > now() - interval '1 hour') < ${times(maxPerHour)}
             AND count(*) FILTER (WHERE class = ${counted} AND at > now() - ${own.minutes}::int * interval '1 minute')
               < ${times(own.mails)}
           FROM unnest(kept.mailed_at, kept.mailed_as) AS past(at, class) WHERE at > now() - interval '1 day')
         RETURNING mailbox`
-    return new Set(taken.map(({ mailbox }) => nameOf(mailbox)))
+    return new Set(taken.map(({ mailbox }) => toHex(mailbox)))
   }
 
   return {
     async take(tx, asked) {
       const waiting = asked.map(({ email, counted }, index) => ({
-        ...{ index, counted, mailbox: keyedHash.of('mailbox', mailboxOf(email)) },
+        ...{ index, counted, mailbox: keyedHash.of('mailbox', normalizeMailbox(email)) },
       }))
       const answers = asked.map(() => false)
       // A statement changes a row only once.
       for (let left = waiting; left.length > 0; ) {
-        const firsts = [...Map.groupBy(left, ({ mailbox }) => nameOf(mailbox)).values()].map(
+        const firsts = [...Map.groupBy(left, ({ mailbox }) => toHex(mailbox)).values()].map(
           ([first]) => first,
         )
-        for (const [counted, mails] of Map.groupBy(firsts.filter(isThere), (each) => each.counted)) {
-          const taken = await takeOfEach(
+        for (const [counted, mails] of Map.groupBy(firsts.filter(isDefined), (each) => each.counted)) {
+          const taken = await takeForClass(
             tx,
             counted,
             mails.map(({ mailbox }) => mailbox),
           )
-          for (const { index, mailbox } of mails) answers[index] = taken.has(nameOf(mailbox))
+          for (const { index, mailbox } of mails) answers[index] = taken.has(toHex(mailbox))
         }
         left = left.filter((each) => !firsts.includes(each))
       }
@@ -89,11 +89,11 @@ export function createMailboxAllowance({
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-function nameOf(mailbox: Uint8Array): string {
+function toHex(mailbox: Uint8Array): string {
   return Buffer.from(mailbox).toString('hex')
 }
 
-function isThere<T>(value: T | undefined): value is T {
+function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined
 }
 

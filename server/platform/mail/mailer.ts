@@ -3,14 +3,14 @@ import type { Log } from '../log/log.ts'
 import { countMail } from '../metrics.ts'
 import type { Database, DatabaseOrTransaction } from '../prisma.ts'
 import type { Queue } from '../queue.ts'
-import { type DataSeal, openMail, sealMail } from '../sealed-columns.ts'
-import { cannotBeOpened } from '../sealed-value.ts'
-import type { Letter } from './letter.ts'
-import { letterText } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { type KindsOf, type MailClass, type MailKind, mailClasses } from './mail-kinds.ts'
+import { type DataCipher, decryptMail, encryptMail } from '../sealed-columns.ts'
+import { undecryptableText } from '../sealed-value.ts'
+import type { EmailTemplate } from './letter.ts'
+import { renderEmailText } from './letter.ts'
+import { renderEmailHtml } from './letter-html.ts'
+import { type MailClass, type MailKind, type MailKindInClass, mailClasses } from './mail-kinds.ts'
 import type { MailboxAllowance } from './mailbox-allowance.ts'
-import { type MailPicture, ticketPicture } from './ticket-picture.ts'
+import { createTicketPicture, type MailPicture } from './ticket-picture.ts'
 
 export const sendMailJob = 'send-mail'
 
@@ -29,31 +29,46 @@ export type MailText = {
   oneClickLeave?: string
 }
 
-export function mailOf(to: string, letter: Letter, files: MailFile[] = []): MailText {
-  const pictures = letter.parts.flatMap((part) => (part.kind === 'ticket' ? [ticketPicture(part)] : []))
-  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files, pictures }
+export function createMailText(to: string, letter: EmailTemplate, files: MailFile[] = []): MailText {
+  const pictures = letter.parts.flatMap((part) => (part.kind === 'ticket' ? [createTicketPicture(part)] : []))
+  return {
+    to,
+    subject: letter.subject,
+    text: renderEmailText(letter),
+    html: renderEmailHtml(letter),
+    files,
+    pictures,
+  }
 }
 
 export type MailToSend = { key: string; mail: MailText }
 
-const mostPerStatement = 1000
+const maxPerStatement = 1000
 
-export type BookingMailKind = KindsOf<'booking' | 'unpaid' | 'free'>
+export type BookingMailKind = MailKindInClass<'booking' | 'unpaid' | 'free'>
 export type BookingMailToSend = MailToSend & { kind: BookingMailKind; isPaid: boolean }
 
 /** Drops emails silently that exceed a mailbox's limit for strangers. */
 export type Mailer = {
   /** Shares the transaction of its cause. Drops duplicates of a key, such as `payment-received:{booking}`. */
-  enqueue(tx: DatabaseOrTransaction, kind: KindsOf<'free' | 'stranger'>, mail: MailToSend): Promise<void>
+  enqueue(
+    tx: DatabaseOrTransaction,
+    kind: MailKindInClass<'free' | 'stranger'>,
+    mail: MailToSend,
+  ): Promise<void>
   enqueueAboutBookings(tx: DatabaseOrTransaction, mails: readonly BookingMailToSend[]): Promise<void>
   /** Calls `write` only if sent, because a new link may end the previous one. */
   enqueueLink(
     tx: DatabaseOrTransaction,
-    kind: KindsOf<'link'> | 'reset-own-password',
+    kind: MailKindInClass<'link'> | 'reset-own-password',
     to: string,
     write: () => Promise<MailToSend>,
   ): Promise<void>
-  enqueueAll(tx: DatabaseOrTransaction, kind: KindsOf<'free'>, mails: readonly MailToSend[]): Promise<void>
+  enqueueAll(
+    tx: DatabaseOrTransaction,
+    kind: MailKindInClass<'free'>,
+    mails: readonly MailToSend[],
+  ): Promise<void>
   /** @throws when it should be retried */
   send(mailId: number): Promise<void>
   /** @returns false unless the email was dead */
@@ -64,7 +79,7 @@ export type Mailer = {
 export function createMailer(parts: {
   db: Database
   queue: Queue
-  seal: DataSeal
+  seal: DataCipher
   smtpUrl: string | null
   /** Protects the password too. */
   smtpNeedsTls: boolean
@@ -83,9 +98,9 @@ export function createMailer(parts: {
 
   const state = transport === null ? 'KEPT' : 'QUEUED'
 
-  async function keep(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
-    for (let start = 0; start < mails.length; start += mostPerStatement) {
-      const rows = JSON.stringify(mails.slice(start, start + mostPerStatement).map(rowOf))
+  async function storeMails(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
+    for (let start = 0; start < mails.length; start += maxPerStatement) {
+      const rows = JSON.stringify(mails.slice(start, start + maxPerStatement).map(toMailRow))
       const kept = await tx.$queryRaw<{ id: number }[]>`
         INSERT INTO mail (key, recipient, subject, sealed, state)
         SELECT key, recipient, subject, decode(sealed, 'base64'), ${state}::mail_state
@@ -97,7 +112,7 @@ export function createMailer(parts: {
     }
   }
 
-  async function allowed<Asked extends { to: string; kind: MailKind; counted: MailClass }>(
+  async function filterAllowed<Asked extends { to: string; kind: MailKind; counted: MailClass }>(
     tx: DatabaseOrTransaction,
     asked: readonly Asked[],
   ): Promise<Asked[]> {
@@ -111,36 +126,41 @@ export function createMailer(parts: {
     })
   }
 
-  function rowOf({ key, mail }: MailToSend) {
+  function toMailRow({ key, mail }: MailToSend) {
     const { to, subject, text, html, files = [], pictures = [], replyTo, oneClickLeave } = mail
-    const sealed = sealMail(seal, { text, html, files, pictures, replyTo, oneClickLeave }, key)
-    return { key, recipient: to, subject: oneLine(subject), sealed: Buffer.from(sealed).toString('base64') }
+    const sealed = encryptMail(seal, { text, html, files, pictures, replyTo, oneClickLeave }, key)
+    return {
+      key,
+      recipient: to,
+      subject: toSingleLine(subject),
+      sealed: Buffer.from(sealed).toString('base64'),
+    }
   }
 
   return {
     async enqueue(tx, kind, mail) {
-      const mails = await allowed(tx, [{ ...mail, to: mail.mail.to, kind, counted: mailClasses[kind] }])
-      await keep(tx, mails)
+      const mails = await filterAllowed(tx, [{ ...mail, to: mail.mail.to, kind, counted: mailClasses[kind] }])
+      await storeMails(tx, mails)
     },
     async enqueueAboutBookings(tx, mails) {
       const asked = mails.map((each) => {
         const counted: MailClass = each.isPaid ? 'free' : mailClasses[each.kind]
         return { ...each, to: each.mail.to, counted }
       })
-      await keep(tx, await allowed(tx, asked))
+      await storeMails(tx, await filterAllowed(tx, asked))
     },
     async enqueueLink(tx, kind, to, write) {
-      const mails = await allowed(tx, [{ to, kind, counted: mailClasses[kind] }])
-      if (mails.length > 0) await keep(tx, [await write()])
+      const mails = await filterAllowed(tx, [{ to, kind, counted: mailClasses[kind] }])
+      if (mails.length > 0) await storeMails(tx, [await write()])
     },
-    enqueueAll: (tx, _kind, mails) => keep(tx, mails),
+    enqueueAll: (tx, _kind, mails) => storeMails(tx, mails),
 
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })
       if (mail?.state !== 'QUEUED' || transport === null) return
-      const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = openMail(seal, mail)
+      const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = decryptMail(seal, mail)
       if (isBroken) {
-        await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: cannotBeOpened } })
+        await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: undecryptableText } })
         countMail('given-up')
         return
       }
@@ -160,7 +180,7 @@ export function createMailer(parts: {
           ],
           // An object stays one address.
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-          ...(oneClickLeave === undefined ? {} : { headers: leaveHeaders(oneClickLeave) }),
+          ...(oneClickLeave === undefined ? {} : { headers: createUnsubscribeHeaders(oneClickLeave) }),
           // Lets mail servers drop duplicates.
           messageId: `<mail-${mail.id}@${host}>`,
         })
@@ -169,12 +189,12 @@ export function createMailer(parts: {
           where: { id: mailId },
           data: {
             attempts: { increment: 1 },
-            failure: failureWord(error),
-            ...(isRefusedForGood(error) ? { state: 'DEAD' } : {}),
+            failure: getFailureCode(error),
+            ...(isPermanentlyRejected(error) ? { state: 'DEAD' } : {}),
           },
         })
-        countMail(isRefusedForGood(error) ? 'given-up' : 'failed')
-        if (isRefusedForGood(error)) return
+        countMail(isPermanentlyRejected(error) ? 'given-up' : 'failed')
+        if (isPermanentlyRejected(error)) return
         throw error
       }
       await db.mail.update({
@@ -201,21 +221,21 @@ export function createMailer(parts: {
   }
 }
 
-function leaveHeaders(address: string): Record<string, string> {
+function createUnsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Prevents header injection. */
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').slice(0, 300)
 }
 
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentlyRejected(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false
   return typeof error.responseCode === 'number' && error.responseCode >= 550
 }
 
-function failureWord(error: unknown): string {
+function getFailureCode(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return 'unknown'
 }

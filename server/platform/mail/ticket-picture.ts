@@ -7,8 +7,8 @@ const QUIET_ZONE = 4
 /** Attached: needs no reception and tracks nobody. */
 export type MailPicture = { cid: string; type: string; base64: string }
 
-export function ticketPicture({ code, page }: { code: string; page: string }): MailPicture {
-  const picture = Buffer.from(pngOf(encodeQR(page, 'raw', { ecc: 'medium', border: QUIET_ZONE })))
+export function createTicketPicture({ code, page }: { code: string; page: string }): MailPicture {
+  const picture = Buffer.from(encodePng(encodeQR(page, 'raw', { ecc: 'medium', border: QUIET_ZONE })))
   return { cid: ticketCid(code), type: 'image/png', base64: picture.toString('base64') }
 }
 
@@ -16,13 +16,13 @@ export function ticketCid(code: string): string {
   return `ticket-${code}@camp-dads`
 }
 
-function pngOf(rows: readonly (readonly boolean[])[]): Uint8Array {
+function encodePng(rows: readonly (readonly boolean[])[]): Uint8Array {
   const side = rows.length * PIXELS_PER_MODULE
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.writeUInt8(1, 8)
-  const lines = rows.flatMap((row) => Array<Buffer>(PIXELS_PER_MODULE).fill(lineOf(row)))
+  const lines = rows.flatMap((row) => Array<Buffer>(PIXELS_PER_MODULE).fill(encodeRow(row)))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
@@ -31,7 +31,7 @@ function pngOf(rows: readonly (readonly boolean[])[]): Uint8Array {
   ])
 }
 
-function lineOf(row: readonly boolean[]): Buffer {
+function encodeRow(row: readonly boolean[]): Buffer {
   return Buffer.from([0, ...row.map((isDark) => (isDark ? 0x00 : 0xff))])
 }
 

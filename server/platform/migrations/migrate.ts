@@ -4,7 +4,7 @@ import { type Migration, migrationsFolder, readMigrations } from './migration-fi
 import { ensureRecords, hasRecords, readRecords, recordApplied } from './migration-records.ts'
 
 const lockKey = 4_120_260_917
-const askAgainMs = 100
+const pollIntervalMs = 100
 const lockNotAvailable = '55P03'
 
 type Options = {
@@ -37,9 +37,9 @@ export async function applyMigrations(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await takeTurn(client, patienceMs)
+    await acquireLock(client, patienceMs)
     await ensureRecords(client)
-    const pending = await pendingOf(client, migrations)
+    const pending = await getPendingMigrations(client, migrations)
     for (const migration of pending) {
       await apply(client, migration, { lockMs: tableLockMs, patienceMs: tablePatienceMs })
       log(`Applied migration ${migration.name}`)
@@ -61,7 +61,7 @@ export async function hasAllMigrations(
 }
 
 /** Polls: concurrent index builds wait for waiting sessions. */
-async function takeTurn(client: pg.Client, patienceMs: number): Promise<void> {
+async function acquireLock(client: pg.Client, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
@@ -71,11 +71,14 @@ async function takeTurn(client: pg.Client, patienceMs: number): Promise<void> {
     if (performance.now() > deadline) {
       throw new Error(`Another instance has been migrating this database for ${patienceMs / 1000} s.`)
     }
-    await wait(askAgainMs)
+    await wait(pollIntervalMs)
   }
 }
 
-async function pendingOf(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+async function getPendingMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
   const records = new Map((await readRecords(client)).map((row) => [row.migration_name, row]))
   const unfinished = [...records.values()].find((row) => !row.is_finished)
   if (unfinished !== undefined) {
@@ -102,8 +105,8 @@ async function apply(client: pg.Client, migration: Migration, tables: TableWait)
       await run(client, migration, tables)
       return
     } catch (error) {
-      if (!isTableHeld(error) || performance.now() > deadline) {
-        throw new Error(failureOf(migration, error), { cause: error })
+      if (!isTableLocked(error) || performance.now() > deadline) {
+        throw new Error(describeFailure(migration, error), { cause: error })
       }
       await client.query('ROLLBACK')
       await wait(tables.lockMs)
@@ -125,15 +128,15 @@ async function run(client: pg.Client, migration: Migration, tables: TableWait): 
   if (!migration.isOutsideTransaction) await client.query('COMMIT')
 }
 
-function isTableHeld(error: unknown): boolean {
+function isTableLocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === lockNotAvailable
 }
 
-function failureOf({ name, isOutsideTransaction }: Migration, error: unknown): string {
+function describeFailure({ name, isOutsideTransaction }: Migration, error: unknown): string {
   const left = isOutsideTransaction
     ? 'It runs again from its beginning at the next start.'
     : 'Nothing of it was done.'
-  if (isTableHeld(error)) {
+  if (isTableLocked(error)) {
     return `Migration ${name} waited too long for a table that something else holds. ${left}`
   }
   return `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}. ${left}`

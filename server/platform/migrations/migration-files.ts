@@ -29,12 +29,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = await migrationNames(folder)
   return Promise.all(
     names.map(async (name) =>
-      migrationOf(name, await readFile(path.join(folder, name, 'migration.sql'), 'utf8')),
+      parseMigration(name, await readFile(path.join(folder, name, 'migration.sql'), 'utf8')),
     ),
   )
 }
 
-function migrationOf(name: string, file: string): Migration {
+function parseMigration(name: string, file: string): Migration {
   const sql = file.replaceAll('\r\n', '\n')
   const isOutsideTransaction = sql.split('\n', 1)[0] === outside
   const checksum = sha256(sql)

@@ -1,34 +1,34 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
+import type { PasswordJob, PasswordResult } from './password-worker.ts'
 
 /** Leaves cores for the main thread and the database. */
-const mostThreads = availableParallelism() > 2 && cluster.isPrimary ? 2 : 1
-const mostWaiting = 50
+const maxThreads = availableParallelism() > 2 && cluster.isPrimary ? 2 : 1
+const maxWaitingJobs = 50
 
 export class PasswordsBusy extends Error {
   override name = 'PasswordsBusy'
 }
 
-type Waiting = {
+type WaitingJob = {
   job: PasswordJob
-  resolve: (answer: PasswordAnswer) => void
+  resolve: (answer: PasswordResult) => void
   reject: (error: Error) => void
 }
-type Thread = { worker: Worker; current: Waiting | null }
+type Thread = { worker: Worker; current: WaitingJob | null }
 
 const threads: Thread[] = []
-const waiting: Waiting[] = []
+const waiting: WaitingJob[] = []
 
 /** @throws PasswordsBusy when too many jobs wait */
-export function runInThread(job: PasswordJob): Promise<PasswordAnswer> {
-  if (waiting.length >= mostWaiting) return Promise.reject(new PasswordsBusy('too many passwords at once'))
+export function runInThread(job: PasswordJob): Promise<PasswordResult> {
+  if (waiting.length >= maxWaitingJobs) return Promise.reject(new PasswordsBusy('too many passwords at once'))
   return new Promise((resolve, reject) => {
     waiting.push({ job, resolve, reject })
     const idle = threads.find((thread) => thread.current === null)
-    if (idle !== undefined) takeNext(idle)
-    else if (threads.length < mostThreads) takeNext(startThread())
+    if (idle !== undefined) runNextJob(idle)
+    else if (threads.length < maxThreads) runNextJob(startThread())
   })
 }
 
@@ -38,9 +38,9 @@ function startThread(): Thread {
     current: null,
   }
   threads.push(thread)
-  thread.worker.on('message', (answer: PasswordAnswer) => {
+  thread.worker.on('message', (answer: PasswordResult) => {
     thread.current?.resolve(answer)
-    takeNext(thread)
+    runNextJob(thread)
   })
   let cause = new Error('the password thread ended')
   thread.worker.on('error', (error: unknown) => {
@@ -49,12 +49,12 @@ function startThread(): Thread {
   thread.worker.on('exit', () => {
     threads.splice(threads.indexOf(thread), 1)
     thread.current?.reject(cause)
-    if (waiting.length > 0 && threads.length < mostThreads) takeNext(startThread())
+    if (waiting.length > 0 && threads.length < maxThreads) runNextJob(startThread())
   })
   return thread
 }
 
-function takeNext(thread: Thread): void {
+function runNextJob(thread: Thread): void {
   thread.current = waiting.shift() ?? null
   if (thread.current === null) {
     thread.worker.unref()

@@ -6,13 +6,13 @@ export type PasswordJob =
   | { kind: 'hash'; password: string; cost: number }
   | { kind: 'check'; password: string; passwordHash: string }
 
-export type PasswordAnswer = { hash: string } | { isRight: boolean } | { failure: string }
+export type PasswordResult = { hash: string } | { isRight: boolean } | { failure: string }
 
 parentPort?.on('message', (job: PasswordJob) => {
-  parentPort?.postMessage(answer(job))
+  parentPort?.postMessage(runJob(job))
 })
 
-function answer(job: PasswordJob): PasswordAnswer {
+function runJob(job: PasswordJob): PasswordResult {
   try {
     if (job.kind === 'hash') return { hash: hashSync(job.password, job.cost) }
     return { isRight: compareSync(job.password, job.passwordHash) }

@@ -5,13 +5,13 @@ export { PasswordsBusy } from './password-threads.ts'
 
 const COST = 12
 /** bcrypt ignores further bytes. */
-const MOST_BYTES = 72
+const MAX_BYTES = 72
 const GROUPS = 4
 const GROUP_LENGTH = 5
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Takes as long to check as a real hash. */
-const NOBODYS_HASH = `$2b$${COST}$${'.'.repeat(53)}`
+const DUMMY_HASH = `$2b$${COST}$${'.'.repeat(53)}`
 
 /** @throws RangeError above 72 bytes of UTF-8; PasswordsBusy */
 export async function hashPassword(password: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function checkPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const composed = password.normalize('NFC')
   if (isTooLong(composed)) return false
-  const job = { kind: 'check', password: composed, passwordHash: passwordHash ?? NOBODYS_HASH } as const
+  const job = { kind: 'check', password: composed, passwordHash: passwordHash ?? DUMMY_HASH } as const
   const answer = await runInThread(job)
   if (!('isRight' in answer)) throw new Error('the password could not be checked')
   return answer.isRight && passwordHash !== null
@@ -40,13 +40,13 @@ export function needsNewHash(passwordHash: string): boolean {
 }
 
 export function newPassword(): string {
-  return Array.from({ length: GROUPS }, newGroup).join('-')
+  return Array.from({ length: GROUPS }, generateGroup).join('-')
 }
 
 function isTooLong(composed: string): boolean {
-  return Buffer.byteLength(composed) > MOST_BYTES
+  return Buffer.byteLength(composed) > MAX_BYTES
 }
 
-function newGroup(): string {
+function generateGroup(): string {
   return Array.from({ length: GROUP_LENGTH }, () => READABLE.charAt(randomInt(READABLE.length))).join('')
 }

@@ -98,7 +98,7 @@ export class PaymentProviderUnavailable extends Error {
 }
 
 /** A retry gives the same result. */
-export class PaymentProviderRefused extends Error {
+export class PaymentProviderRejected extends Error {
   override name = 'PaymentProviderRefused'
   readonly code: string | null
   constructor(message: string, code: string | null, options?: ErrorOptions) {

@@ -21,7 +21,7 @@ type StripeIntent = {
   last_payment_error: { message?: string } | null
 }
 
-export function intentOf(intent: StripeIntent): ProviderIntent {
+export function toProviderIntent(intent: StripeIntent): ProviderIntent {
   if (intent.client_secret === null) {
     throw new PaymentProviderUnavailable(`Intent ${intent.id} came without its client secret`)
   }
@@ -31,7 +31,7 @@ export function intentOf(intent: StripeIntent): ProviderIntent {
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
-    status: intentStatusOf(intent.status),
+    status: toIntentStatus(intent.status),
     bookingId: intent.metadata.bookingId ?? null,
     livemode: intent.livemode,
     failureMessage: intent.last_payment_error?.message ?? null,
@@ -39,7 +39,7 @@ export function intentOf(intent: StripeIntent): ProviderIntent {
 }
 
 /** Unknown means processing: nothing settles, and nobody pays twice. */
-function intentStatusOf(status: string): ProviderIntentStatus {
+function toIntentStatus(status: string): ProviderIntentStatus {
   switch (status) {
     case 'requires_payment_method':
       return 'REQUIRES_PAYMENT_METHOD'
@@ -67,23 +67,23 @@ const refundSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
-export function refundOf(refund: z.infer<typeof refundSchema>): ProviderRefund {
+export function toProviderRefund(refund: z.infer<typeof refundSchema>): ProviderRefund {
   return {
     id: refund.id,
-    status: refundStatusOf(refund.status),
+    status: toRefundStatus(refund.status),
     amountCents: refund.amount,
-    intentId: idOf(refund.payment_intent),
+    intentId: getId(refund.payment_intent),
     failureReason: refund.failure_reason ?? null,
-    refundId: rowIdOf(refund.metadata?.refundId),
+    refundId: parseRefundId(refund.metadata?.refundId),
   }
 }
 
 /** Dashboard users can write metadata. */
-function rowIdOf(text: string | undefined): number | null {
+function parseRefundId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-function refundStatusOf(status: string | null | undefined): ProviderRefundStatus {
+function toRefundStatus(status: string | null | undefined): ProviderRefundStatus {
   switch (status) {
     case 'succeeded':
       return 'SUCCEEDED'
@@ -98,7 +98,7 @@ function refundStatusOf(status: string | null | undefined): ProviderRefundStatus
   }
 }
 
-function idOf(reference: string | { id: string } | null | undefined): string | null {
+function getId(reference: string | { id: string } | null | undefined): string | null {
   if (typeof reference === 'string') return reference
   return reference?.id ?? null
 }
@@ -111,17 +111,23 @@ type StripeDispute = {
   evidence_details: { due_by: number | null }
 }
 
-export function disputeOf({ id, amount, status, created, evidence_details }: StripeDispute): ProviderDispute {
+export function toProviderDispute({
+  id,
+  amount,
+  status,
+  created,
+  evidence_details,
+}: StripeDispute): ProviderDispute {
   const dueBy = evidence_details.due_by
   return {
-    ...{ id, amountCents: amount, status, outcome: disputeOutcomeOf(status) },
+    ...{ id, amountCents: amount, status, outcome: toDisputeOutcome(status) },
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
     createdAt: new Date(created * 1000),
   }
 }
 
 /** Unknown means open: staff must check it. */
-function disputeOutcomeOf(status: string): ProviderDispute['outcome'] {
+function toDisputeOutcome(status: string): ProviderDispute['outcome'] {
   switch (status) {
     case 'warning_needs_response':
     case 'warning_under_review':
@@ -152,7 +158,7 @@ const eventSchema = z.object({
   }),
 })
 
-export function eventOf(payload: unknown): ProviderEvent | null {
+export function parseProviderEvent(payload: unknown): ProviderEvent | null {
   const event = eventSchema.safeParse(payload)
   if (!event.success) return null
   const { id, type, livemode, created, data } = event.data
@@ -163,8 +169,8 @@ export function eventOf(payload: unknown): ProviderEvent | null {
     type,
     livemode,
     created: new Date(created * 1000),
-    intentId: subject.object === 'payment_intent' ? (subject.id ?? null) : idOf(subject.payment_intent),
-    refund: refund?.success ? refundOf(refund.data) : null,
+    intentId: subject.object === 'payment_intent' ? (subject.id ?? null) : getId(subject.payment_intent),
+    refund: refund?.success ? toProviderRefund(refund.data) : null,
     payload,
   }
 }

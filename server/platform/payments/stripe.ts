@@ -3,13 +3,18 @@ import Stripe from 'stripe'
 import { SMALLEST_CHARGE } from '../../../domain/payments/smallest-charge.ts'
 import {
   type PaymentProvider,
-  PaymentProviderRefused,
+  PaymentProviderRejected,
   PaymentProviderUnavailable,
   type ProviderIntent,
   type ProviderPage,
   WebhookSignatureError,
 } from './payment-provider.ts'
-import { disputeOf, eventOf, intentOf, refundOf } from './stripe-objects.ts'
+import {
+  parseProviderEvent,
+  toProviderDispute,
+  toProviderIntent,
+  toProviderRefund,
+} from './stripe-objects.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
 const RATE_LIMIT_RETRIES = 3
@@ -31,15 +36,15 @@ export function createPaymentProvider(options: {
     timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
-    ...(options.apiBase === undefined ? {} : addressOf(options.apiBase)),
+    ...(options.apiBase === undefined ? {} : parseApiBase(options.apiBase)),
   })
 
   async function findIntent(id: string): Promise<ProviderIntent | null> {
     if (!/^pi_\w+$/.test(id)) return null
     try {
-      return intentOf(await ask(timeoutMs, () => stripe.paymentIntents.retrieve(id)))
+      return toProviderIntent(await callStripe(timeoutMs, () => stripe.paymentIntents.retrieve(id)))
     } catch (error) {
-      if (error instanceof PaymentProviderRefused && error.code === 'resource_missing') return null
+      if (error instanceof PaymentProviderRejected && error.code === 'resource_missing') return null
       throw error
     }
   }
@@ -56,14 +61,16 @@ export function createPaymentProvider(options: {
         automatic_payment_methods: { enabled: true },
         metadata: { bookingId },
       }
-      return intentOf(await ask(timeoutMs, () => stripe.paymentIntents.create(params, { idempotencyKey })))
+      return toProviderIntent(
+        await callStripe(timeoutMs, () => stripe.paymentIntents.create(params, { idempotencyKey })),
+      )
     },
 
     async cancelIntent(id) {
       try {
-        return intentOf(await ask(timeoutMs, () => stripe.paymentIntents.cancel(id)))
+        return toProviderIntent(await callStripe(timeoutMs, () => stripe.paymentIntents.cancel(id)))
       } catch (error) {
-        if (!(error instanceof PaymentProviderRefused) || error.code === 'resource_missing') throw error
+        if (!(error instanceof PaymentProviderRejected) || error.code === 'resource_missing') throw error
         const intent = await findIntent(id)
         if (intent === null) throw error
         return intent
@@ -74,50 +81,63 @@ export function createPaymentProvider(options: {
       const metadata = { refundId: String(refundId) }
       const params = { payment_intent: intentId, amount: amountCents, metadata }
       try {
-        return refundOf(await ask(timeoutMs, () => stripe.refunds.create(params, { idempotencyKey })))
+        return toProviderRefund(
+          await callStripe(timeoutMs, () => stripe.refunds.create(params, { idempotencyKey })),
+        )
       } catch (error) {
-        throw wasSentOtherwise(error)
+        throw isIdempotencyConflict(error)
           ? new PaymentProviderUnavailable(error.message, { cause: error })
           : error
       }
     },
 
     async listRefunds(intentId) {
-      const page = await ask(timeoutMs, () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-      return page.data.map(refundOf)
+      const page = await callStripe(timeoutMs, () =>
+        stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+      )
+      return page.data.map(toProviderRefund)
     },
 
     async listDisputes(intentId) {
-      const page = await ask(timeoutMs, () => stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
-      return page.data.map(disputeOf)
+      const page = await callStripe(timeoutMs, () =>
+        stripe.disputes.list({ payment_intent: intentId, limit: 100 }),
+      )
+      return page.data.map(toProviderDispute)
     },
 
     async listIntents(since, after) {
-      const page = await ask(timeoutMs, () => stripe.paymentIntents.list(pageFrom(since, after)))
-      return pageOf(page, intentOf)
+      const page = await callStripe(timeoutMs, () =>
+        stripe.paymentIntents.list(createPageParams(since, after)),
+      )
+      return toProviderPage(page, toProviderIntent)
     },
 
     async listRefundsSince(since, after) {
-      const page = await ask(timeoutMs, () => stripe.refunds.list(pageFrom(since, after)))
-      return pageOf(page, refundOf)
+      const page = await callStripe(timeoutMs, () => stripe.refunds.list(createPageParams(since, after)))
+      return toProviderPage(page, toProviderRefund)
     },
 
     async listEvents(since, types, after) {
-      const asked = { ...pageFrom(since, after), types: [...types] }
-      const page = await ask(timeoutMs, () => stripe.events.list(asked))
-      const { items, next } = pageOf(page, eventOf)
+      const asked = { ...createPageParams(since, after), types: [...types] }
+      const page = await callStripe(timeoutMs, () => stripe.events.list(asked))
+      const { items, next } = toProviderPage(page, parseProviderEvent)
       return { items: items.filter((event) => event !== null), next }
     },
 
     readWebhook(rawBody, signatureHeader, now) {
-      const event = eventOf(verified(options.webhookSecret, rawBody, signatureHeader ?? '', now))
+      const event = parseProviderEvent(
+        verifyWebhook(options.webhookSecret, rawBody, signatureHeader ?? '', now),
+      )
       if (event === null) throw new WebhookSignatureError('The webhook is signed but is no event')
       return event
     },
   }
 }
 
-function pageFrom(since: Date, after: string | null): Stripe.RefundListParams & Stripe.EventListParams {
+function createPageParams(
+  since: Date,
+  after: string | null,
+): Stripe.RefundListParams & Stripe.EventListParams {
   return {
     limit: 100,
     created: { gte: Math.floor(since.getTime() / 1000) },
@@ -125,36 +145,36 @@ function pageFrom(since: Date, after: string | null): Stripe.RefundListParams & 
   }
 }
 
-function pageOf<From extends { id: string }, To>(
+function toProviderPage<From extends { id: string }, To>(
   page: { data: From[]; has_more: boolean },
   read: (item: From) => To,
 ): ProviderPage<To> {
   return { items: page.data.map(read), next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
 }
 
-function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+function parseApiBase(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
   const url = new URL(apiBase)
   const protocol = url.protocol === 'http:' ? 'http' : 'https'
   return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol }
 }
 
 /** Retries 429, which the package does not. */
-async function ask<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
   const overdue = new AbortController()
   const deadline = sleep(timeoutMs, undefined, { signal: overdue.signal }).then(() => {
     throw new PaymentProviderUnavailable(`The payment provider did not answer within ${timeoutMs} ms`)
   })
   try {
-    return await Promise.race([repeatWhenRateLimited(call), deadline])
+    return await Promise.race([retryWhenRateLimited(call), deadline])
   } catch (error) {
-    throw translated(error)
+    throw translateError(error)
   } finally {
     deadline.catch(() => undefined)
     overdue.abort()
   }
 }
 
-async function repeatWhenRateLimited<T>(call: () => Promise<T>): Promise<T> {
+async function retryWhenRateLimited<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await call()
@@ -165,22 +185,22 @@ async function repeatWhenRateLimited<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function translated(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const status = error.statusCode ?? 500
   const passing = status === 409 || status === 429 || status >= 500 || error.code === 'rate_limit'
   if (passing) return new PaymentProviderUnavailable(error.message, { cause: error })
-  return new PaymentProviderRefused(error.message, error.code ?? null, { cause: error })
+  return new PaymentProviderRejected(error.message, error.code ?? null, { cause: error })
 }
 
 /** An earlier version used the key without metadata; only the list shows the result. */
-function wasSentOtherwise(error: unknown): error is PaymentProviderRefused {
+function isIdempotencyConflict(error: unknown): error is PaymentProviderRejected {
   return (
-    error instanceof PaymentProviderRefused && error.cause instanceof Stripe.errors.StripeIdempotencyError
+    error instanceof PaymentProviderRejected && error.cause instanceof Stripe.errors.StripeIdempotencyError
   )
 }
 
-function verified(secret: string, rawBody: Buffer | string, header: string, now: Date): unknown {
+function verifyWebhook(secret: string, rawBody: Buffer | string, header: string, now: Date): unknown {
   // The package accepts signatures from the future.
   const time = header.split(',').findLast((part) => part.startsWith('t='))
   const signedAt = Number.parseInt(time?.slice(2) ?? '', 10)

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { releaseCluster } from './postgres-left-over.ts'
 import { findPostgresPlace, type PostgresPlace, PROGRAM_ENV } from './postgres-place.ts'
 
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = path.resolve(options.dataDir)
   const place = await findPostgresPlace(dataDir, log)
   await releaseCluster(place, dataDir, log)
-  const password = await keptPassword(place)
+  const password = await readOrCreatePassword(place)
   if (!existsSync(place.cluster)) await createCluster(place, password, settings, log)
 
   for (let attempt = 1; ; attempt += 1) {
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function keptPassword(place: PostgresPlace): Promise<string> {
+async function readOrCreatePassword(place: PostgresPlace): Promise<string> {
   const file = path.join(place.home, 'password')
   if (!existsSync(file)) {
     if (existsSync(place.cluster)) {
@@ -102,7 +102,7 @@ async function createCluster(
     await rename(folder, place.cluster)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${place.home}: ${messageOf(error)}`)
+    throw new Error(`The database could not be created in ${place.home}: ${getErrorMessage(error)}`)
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -114,7 +114,7 @@ async function launch(
   settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
-  const port = await freePort()
+  const port = await findFreePort()
   const logFile = path.join(place.home, 'postgres.log')
   const isLarge = (await stat(logFile).catch(() => undefined))?.size ?? 0
   const output = await open(logFile, isLarge > LARGEST_LOG_BYTES ? 'w' : 'a', 0o600)
@@ -124,7 +124,7 @@ async function launch(
     args: [
       '-D',
       place.cluster,
-      ...Object.entries(settingsFor(port, settings)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+      ...Object.entries(getServerSettings(port, settings)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
     ],
     stateFile: path.join(place.home, 'keeper.json'),
     ...place.account,
@@ -151,13 +151,13 @@ async function launch(
   } catch (error) {
     await stop()
     const written = (await readFile(logFile, 'utf8')).slice(logStart).trim().split('\n').slice(-12).join('\n')
-    throw new Error(`The embedded database did not start: ${messageOf(error)}\n${written}`)
+    throw new Error(`The embedded database did not start: ${getErrorMessage(error)}\n${written}`)
   }
   log(`PostgreSQL is running on 127.0.0.1:${port}`)
   return { url, stop }
 }
 
-function settingsFor(port: number, settings: Record<string, string>): Record<string, string> {
+function getServerSettings(port: number, settings: Record<string, string>): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -178,7 +178,7 @@ async function waitUntilReady(keeper: ChildProcess, url: string): Promise<void> 
     try {
       return await query(url, 'SELECT 1')
     } catch (error) {
-      const code = codeOf(error)
+      const code = getErrorCode(error)
       if (code === '3D000') {
         const admin = new URL(url)
         admin.pathname = '/postgres'
@@ -210,11 +210,11 @@ async function stopKeeper(keeper: ChildProcess): Promise<void> {
   await ended
 }
 
-function codeOf(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'stderr' in error && String(error.stderr).trim() !== '' ? String(error.stderr).trim() : error.message
 }

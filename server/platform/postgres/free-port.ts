@@ -7,7 +7,7 @@ const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_767
 const MAX_ATTEMPTS = 100
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1)
     if (await isFree(port)) return port

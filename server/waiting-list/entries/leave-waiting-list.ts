@@ -1,13 +1,13 @@
 import { isAccessToken } from '../../bookings/record/access-token.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
+import { consumeRateLimit } from '../../count-try.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
-import { leaveLine } from '../leave-line.ts'
+import { removeFromWaitingList } from '../leave-line.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
-import { hasProvedAddress } from './proved-address.ts'
+import { hasVerifiedAddress } from './proved-address.ts'
 
-const UNPROVED = 'Open the link in our email to leave this waiting list'
+const LINK_REQUIRED = 'Open the link in our email to leave this waiting list'
 
 /**
  * Removes a party by its emailed link, or for the member with its proved address. Repeats do nothing.
@@ -21,14 +21,14 @@ export async function leaveWaitingList(
   entryId: string,
   token: string | null,
 ): Promise<number> {
-  await countTry(context, 'mailed-tokens-by-address', context.address)
+  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0 },
     select: { id: true, eventId: true, userId: true, email: true, leaveHash: true },
   })
-  if (!(await mayLeave(context, entry, token)) || entry === null) {
+  if (!(await canLeave(context, entry, token)) || entry === null) {
     context.log.warn({}, 'a link of the waiting list was refused')
-    throw new WaitingListLinkError(token === null ? UNPROVED : undefined)
+    throw new WaitingListLinkError(token === null ? LINK_REQUIRED : undefined)
   }
   const { eventId, leaveHash } = entry
   await inTransaction(context.db, async (tx) => {
@@ -36,12 +36,17 @@ export async function leaveWaitingList(
     // A party that rejoined has a newer link and stays.
     const isKnown = await tx.waitingListEntry.count({ where: { id: entry.id, leaveHash } })
     if (isKnown === 0) return
-    await leaveLine(context, tx, { entryId: entry.id, eventId, endedAs: 'LEFT', offerEndsAs: 'DECLINED' })
+    await removeFromWaitingList(context, tx, {
+      entryId: entry.id,
+      eventId,
+      endedAs: 'LEFT',
+      offerEndsAs: 'DECLINED',
+    })
   })
   return eventId
 }
 
-async function mayLeave(
+async function canLeave(
   { db, session }: Pick<Context, 'db' | 'session'>,
   entry: { userId: string | null; email: string; leaveHash: Uint8Array | null } | null,
   token: string | null,
@@ -49,5 +54,7 @@ async function mayLeave(
   // Compares for an unknown entry too, so that both take the same path.
   if (token !== null) return isAccessToken(token, entry?.leaveHash ?? null)
   const viewer = await session.viewer()
-  return entry !== null && viewer.kind === 'user' && (await hasProvedAddress(db, viewer.userId, entry.email))
+  return (
+    entry !== null && viewer.kind === 'user' && (await hasVerifiedAddress(db, viewer.userId, entry.email))
+  )
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-export async function hasProvedAddress(
+export async function hasVerifiedAddress(
   db: DatabaseOrTransaction,
   userId: string | null,
   email: string,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
-import { startThrowAwayPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
 import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
 
 const silence = () => undefined
@@ -9,7 +9,7 @@ const silence = () => undefined
 export type Arena = { db: Database; databaseUrl: string; close(): Promise<void> }
 
 export async function openArena(): Promise<Arena> {
-  const postgres = await startThrowAwayPostgres(silence)
+  const postgres = await startTemporaryPostgres(silence)
   const { db, close } = await openMigrated(postgres.url)
   return {
     db,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 import { testDataKey } from '../../server/fixtures/production-settings.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import { cpuOfTree, type Usage, usageOfTree } from './process-tree.ts'
@@ -43,7 +43,7 @@ export async function startSite(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DATA_KEY: testDataKey,

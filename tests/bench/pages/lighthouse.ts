@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 import { openArena } from '../kit/arena.ts'
 import { startSite } from '../kit/processes.ts'
 import { row } from './table.ts'
@@ -76,7 +76,7 @@ async function judged(url: string, device: Device): Promise<Figures> {
 }
 
 async function judge(url: string, { config, throttlingMethod }: Device): Promise<Figures> {
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],

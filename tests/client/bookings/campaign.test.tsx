@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { BookEventDocument } from '../../../client/graphql/graphql.ts'
-import { settingsOf } from '../../../client/widget/settings.ts'
+import { readWidgetSettings } from '../../../client/widget/settings.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp, BOOKER } from './open-booking-form.ts'
 
@@ -28,7 +28,7 @@ test('reads data-campaign of the widget, and ignores an invalid one', () => {
   const script = document.createElement('script')
   script.src = 'https://campdads.example/widget.js'
   script.dataset.campaign = 'scouts-2030'
-  expect(settingsOf(script).campaign).toBe('scouts-2030')
+  expect(readWidgetSettings(script).campaign).toBe('scouts-2030')
   script.dataset.campaign = 'a b'
-  expect(settingsOf(script).campaign).toBeNull()
+  expect(readWidgetSettings(script).campaign).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { BookingSuccessPageDocument } from '../../../client/graphql/graphql.ts'
-import { readKept } from '../../../client/kept-tickets.ts'
+import { readStoredTickets } from '../../../client/kept-tickets.ts'
 import { test } from '../fixtures/app-test.tsx'
 
 test('lists what families should bring, also on the ticket of this device', async ({ open, site }) => {
@@ -26,5 +26,5 @@ test('lists what families should bring, also on the ticket of this device', asyn
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(bring)
-  await waitFor(() => expect(readKept().tickets[0]?.packing).toEqual(bring))
+  await waitFor(() => expect(readStoredTickets().tickets[0]?.packing).toEqual(bring))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownLabel, countdownTo, timeLeftInWords } from '../../../domain/countdown.ts'
+import { formatCountdown, formatTimeLeft, getCountdown } from '../../../domain/countdown.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 
@@ -9,7 +9,7 @@ function inSeconds(seconds: number): Date {
 }
 
 test('the time left is split into days, hours, minutes and seconds', () => {
-  expect(countdownTo(inSeconds(2 * 86_400 + 3 * 3600 + 4 * 60 + 5), now)).toEqual({
+  expect(getCountdown(inSeconds(2 * 86_400 + 3 * 3600 + 4 * 60 + 5), now)).toEqual({
     started: false,
     days: 2,
     hours: 3,
@@ -21,7 +21,7 @@ test('the time left is split into days, hours, minutes and seconds', () => {
 test('the units always add up to the time left, rounded down', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 11 }), (milliseconds) => {
-      const parts = countdownTo(new Date(now.getTime() + milliseconds), now)
+      const parts = getCountdown(new Date(now.getTime() + milliseconds), now)
       const seconds = ((parts.days * 24 + parts.hours) * 60 + parts.minutes) * 60 + parts.seconds
       expect(parts.started).toBe(false)
       expect(seconds).toBe(Math.floor(milliseconds / 1000))
@@ -31,9 +31,9 @@ test('the units always add up to the time left, rounded down', () => {
 
 test('at zero and after it the event has started', () => {
   const started = { started: true, days: 0, hours: 0, minutes: 0, seconds: 0 }
-  expect(countdownTo(now, now)).toEqual(started)
-  expect(countdownTo(inSeconds(-90_000), now)).toEqual(started)
-  expect(countdownLabel(countdownTo(now, now))).toBe('Event Started')
+  expect(getCountdown(now, now)).toEqual(started)
+  expect(getCountdown(inSeconds(-90_000), now)).toEqual(started)
+  expect(formatCountdown(getCountdown(now, now))).toBe('Event Started')
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [4 * 60 + 5, '4m 5s'],
   [5, '0m 5s'],
 ])('%d seconds before the start the small label hides leading zero days and hours', (seconds, label) => {
-  expect(countdownLabel(countdownTo(inSeconds(seconds), now))).toBe(label)
+  expect(formatCountdown(getCountdown(inSeconds(seconds), now))).toBe(label)
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   [0, 'No time left'],
   [-5, 'No time left'],
 ])('%d seconds read as %j', (seconds, words) => {
-  expect(timeLeftInWords(inSeconds(seconds), now)).toBe(words)
+  expect(formatTimeLeft(inSeconds(seconds), now)).toBe(words)
 })

@@ -4,7 +4,7 @@ import {
   addDays,
   brisbaneDay,
   brisbaneHour,
-  clockOf,
+  countChargedUnits,
   daysBetween,
   endsAt,
   formatDayAu,
@@ -17,7 +17,7 @@ import {
   nightsBetween,
   parseTime,
   startsAt,
-  unitsCharged,
+  toClockTime,
 } from '../../../domain/dates.ts'
 
 test('Friday to Easter Monday 2026 is three nights', () => {
@@ -34,9 +34,9 @@ test('nights are calendar days, independent of clock changes', () => {
 
 test('a one-day event has no night and charges one unit', () => {
   expect(nightsBetween('2026-04-03', '2026-04-03')).toBe(0)
-  expect(unitsCharged('2026-04-03', '2026-04-03')).toBe(1)
-  expect(unitsCharged('2026-04-03', '2026-04-04')).toBe(1)
-  expect(unitsCharged('2026-04-03', '2026-04-06')).toBe(3)
+  expect(countChargedUnits('2026-04-03', '2026-04-03')).toBe(1)
+  expect(countChargedUnits('2026-04-03', '2026-04-04')).toBe(1)
+  expect(countChargedUnits('2026-04-03', '2026-04-06')).toBe(3)
 })
 
 test('moving a day by some days makes it that many days away', () => {
@@ -96,7 +96,7 @@ test.each([
   ['9:30 AM', '09:30'],
   ['after lunch', 'after lunch'],
 ])('%s is shown as %s', (text, clock) => {
-  expect(clockOf(text)).toBe(clock)
+  expect(toClockTime(text)).toBe(clock)
 })
 
 test.each([

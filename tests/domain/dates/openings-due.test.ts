@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingsDue } from '../../../domain/new-camps/openings-due.ts'
+import { getDueOpenings } from '../../../domain/new-camps/openings-due.ts'
 
 const now = new Date('2027-03-01T00:00:00Z')
 
@@ -9,7 +9,7 @@ function due(...minutesAgo: number[]): number[] {
     minutes,
     shownAt: new Date(now.getTime() - minutes * 60_000),
   }))
-  return openingsDue(openings, now).map(({ minutes }) => minutes)
+  return getDueOpenings(openings, now).map(({ minutes }) => minutes)
 }
 
 test('a camp is not announced for 15 minutes', () => {

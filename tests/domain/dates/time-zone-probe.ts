@@ -6,6 +6,7 @@ import {
   addDays,
   brisbaneDay,
   brisbaneHour,
+  countChargedUnits,
   endsAt,
   formatDayAu,
   formatDayRangeUs,
@@ -13,7 +14,6 @@ import {
   formatInstantAu,
   nightsBetween,
   startsAt,
-  unitsCharged,
 } from '../../../domain/dates.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
 
@@ -61,7 +61,7 @@ const result = {
     nightsBetween('2026-10-03', '2026-10-05'),
     nightsBetween('2026-10-24', '2026-10-26'),
   ],
-  total: priceBooking({ nights: unitsCharged(start, end), prices }, order).total,
+  total: priceBooking({ nights: countChargedUnits(start, end), prices }, order).total,
   startsAt: starts.toISOString(),
   endsAt: ends.toISOString(),
   overAtTheEnd: isOver(ends, new Date('2026-04-06T00:00:00.000Z')),

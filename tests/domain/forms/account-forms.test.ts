@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailOnlySchema, registrationSchema, signInSchema } from '../../../domain/account-forms.ts'
-import { isRun } from '../../../domain/password-rules.ts'
+import { isPredictable } from '../../../domain/password-rules.ts'
 
 const filled = { username: 'Sam.Dad_1-2', email: ' Sam@Example.COM ', password: '  spaces kept  ' }
 
@@ -55,7 +55,7 @@ test.each([
   ['abcdefgi', false],
   ['haha12', false],
 ])('%s is a sequence or a repetition: %s, which no new password may be', (password, run) => {
-  expect(isRun(password)).toBe(run)
+  expect(isPredictable(password)).toBe(run)
   expect(registrationSchema.safeParse({ ...filled, password }).success).toBe(!run)
   // An existing password still signs in.
   expect(signInSchema.safeParse({ username: 'sam', password }).success).toBe(true)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { adultPlace, arrangementFields, partyPositions } from '../../../domain/camp/arrangements-form.ts'
-import { dietWords } from '../../../domain/camp/diets.ts'
-import { peopleOf } from '../../../domain/camp/party-people.ts'
+import { arrangementFields, getAdultIndex, partyPositions } from '../../../domain/camp/arrangements-form.ts'
+import { formatDiet } from '../../../domain/camp/diets.ts'
+import { getPartyPeople } from '../../../domain/camp/party-people.ts'
 
 const party = { adultCount: 2, childCount: 1 }
 const schema = z.object(arrangementFields(party))
@@ -10,7 +10,7 @@ const schema = z.object(arrangementFields(party))
 test('positions of a party: adults downwards from -1, children upwards from 0', () => {
   expect(partyPositions(party)).toEqual([-1, -2, 0])
   expect(partyPositions({ adultCount: 1, childCount: 3 })).toEqual([-1, 0, 1, 2])
-  expect([-1, -2, 0, 4].map(adultPlace)).toEqual([0, 1, null, null])
+  expect([-1, -2, 0, 4].map(getAdultIndex)).toEqual([0, 1, null, null])
 })
 
 test('a missing value stays missing, and an empty one counts as not given', () => {
@@ -33,9 +33,9 @@ test('a note is stored with a diet, but not for someone who eats everything', ()
     { position: -1, diet: 'NONE', note: '' },
     { position: 0, diet: 'HALAL', note: 'no beef' },
   ])
-  expect(dietWords({ diet: 'HALAL', note: 'no beef' })).toBe('Halal (no beef)')
-  expect(dietWords({ diet: 'OTHER', note: 'no eggs' })).toBe('no eggs')
-  expect(dietWords({ diet: 'VEGAN', note: '' })).toBe('Vegan')
+  expect(formatDiet({ diet: 'HALAL', note: 'no beef' })).toBe('Halal (no beef)')
+  expect(formatDiet({ diet: 'OTHER', note: 'no eggs' })).toBe('no eggs')
+  expect(formatDiet({ diet: 'VEGAN', note: '' })).toBe('Vegan')
 })
 
 const twice = { position: 0, diet: 'VEGAN' }
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('a party is the booker, the other adults and the children, each with a stable key', () => {
-  const people = peopleOf({
+  const people = getPartyPeople({
     firstName: 'Sam',
     lastName: 'Smith',
     adultCount: 3,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
-import { fillIn, mergeProblem } from '../../../domain/messages/merge-fields.ts'
+import { fillMergeFields, findMergeProblem } from '../../../domain/messages/merge-fields.ts'
 
 const values = {
   'first name': 'Sam {camp}',
@@ -13,10 +13,10 @@ const values = {
 const fields = '{first name}, {camp}, {first day}, {last day}, {location}, {reference}'
 
 test('placeholders ignore case and spaces, and inserted values are not expanded again', () => {
-  expect(fillIn('{first name}: { First  Name }, {CAMP}, {reference}', values)).toBe(
+  expect(fillMergeFields('{first name}: { First  Name }, {CAMP}, {reference}', values)).toBe(
     'Sam {camp}: Sam {camp}, Creek Camp, ABC234',
   )
-  expect(fillIn('No fields, $& and $1', values)).toBe('No fields, $& and $1')
+  expect(fillMergeFields('No fields, $& and $1', values)).toBe('No fields, $& and $1')
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['{{camp}}', `The brace in "{}" has no other half. Braces hold the fields ${fields}`],
   [`{${'x'.repeat(60)}}`, `{${'x'.repeat(39)}... is none of the fields, which are ${fields}`],
 ])('for %j the message is %j', (text, problem) => {
-  expect(mergeProblem(text)).toBe(problem)
+  expect(findMergeProblem(text)).toBe(problem)
 })
 
 test('a message has a subject on one line and a text, each of bounded length', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  ageOn,
+  createFamilyFormSchema,
   familyFormSchema,
-  familyFormSchemaOn,
+  getAge,
   savedFamilySchema,
 } from '../../../domain/family-form.ts'
 
@@ -46,10 +46,10 @@ test('a family stored before birth dates existed is read with an age of unknown 
 })
 
 test('the age on a day is computed from the date of birth, else the given age is used', () => {
-  expect(ageOn({ age: 3, dateOfBirth: '2018-02-28' }, '2026-02-27')).toBe(7)
-  expect(ageOn({ age: 3, dateOfBirth: '2018-02-28' }, '2026-02-28')).toBe(8)
-  expect(ageOn({ age: 3, dateOfBirth: '2020-02-29' }, '2026-02-28')).toBe(5)
-  expect(ageOn({ age: 3, dateOfBirth: null }, '2026-02-28')).toBe(3)
+  expect(getAge({ age: 3, dateOfBirth: '2018-02-28' }, '2026-02-27')).toBe(7)
+  expect(getAge({ age: 3, dateOfBirth: '2018-02-28' }, '2026-02-28')).toBe(8)
+  expect(getAge({ age: 3, dateOfBirth: '2020-02-29' }, '2026-02-28')).toBe(5)
+  expect(getAge({ age: 3, dateOfBirth: null }, '2026-02-28')).toBe(3)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['2026-02-30', 'Date of birth is not a date'],
 ])('rejects the date of birth %s on 5 June 2026', (dateOfBirth, message) => {
   const family = { children: [{ name: 'Ruby', age: 9, dateOfBirth }] }
-  const issues = familyFormSchemaOn('2026-06-05').safeParse(family).error?.issues ?? []
+  const issues = createFamilyFormSchema('2026-06-05').safeParse(family).error?.issues ?? []
   expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     ['children.0.dateOfBirth', message],
   ])

@@ -6,7 +6,7 @@ import { eventFormSchema } from '../../../domain/event-form.ts'
 import { familyFormSchema } from '../../../domain/family-form.ts'
 import { pastEventFormSchema } from '../../../domain/past-event-form.ts'
 import { hidingReasonSchema, reviewFormSchema } from '../../../domain/reviews/review-form.ts'
-import { lineReasonFormSchema, waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
+import { waitingListFormSchema, waitingListReasonFormSchema } from '../../../domain/waiting-list-form.ts'
 import { sampleEvent, sampleParty } from '../../server/events/form-samples.ts'
 
 type Form = {
@@ -74,7 +74,7 @@ describe.each(Object.entries(forms))('%s', (_name, { schema, sample, asTyped }) 
 
 test.each([
   ['why an event is cancelled', cancelEventFormSchema, { reason: 'Flood\0', outcome: 'CASH' }],
-  ['why a line is changed', lineReasonFormSchema, { reason: 'Flood\0' }],
+  ['why a line is changed', waitingListReasonFormSchema, { reason: 'Flood\0' }],
   ['a review', reviewFormSchema, { rating: 4, text: `${'Good damper. '.repeat(3)}\0`, nameForm: 'FIRST' }],
   ['why a review is hidden', hidingReasonSchema, 'Rude\0'],
 ])('%s with characters that cannot be stored is rejected', (_name, schema, typed) => {

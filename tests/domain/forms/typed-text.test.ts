@@ -3,7 +3,7 @@ import { registrationSchema, signInSchema } from '../../../domain/account-forms.
 import { bookingFormSchema, emptyBookingForm } from '../../../domain/booking-form.ts'
 import { contactProblems, emptyContactForm, tidyContactForm } from '../../../domain/contact-form.ts'
 import { newCampsFormSchema } from '../../../domain/new-camps/new-camps-form.ts'
-import { isFound, readReference, toSearchText } from '../../../domain/typed-text/search-text.ts'
+import { isSearchMatch, normalizeReference, toSearchText } from '../../../domain/typed-text/search-text.ts'
 import { cleanLine } from '../../../domain/typed-text/single-line.ts'
 import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 
@@ -120,7 +120,7 @@ test.each([
 test.each(['abc-234', ' ABC 234 ', 'a b c – 2 3 4', 'ＡＢＣ234', 'abc.234'])(
   'the reference %j is ABC234',
   (typed) => {
-    expect(readReference(typed)).toBe('ABC234')
+    expect(normalizeReference(typed)).toBe('ABC234')
   },
 )
 
@@ -136,8 +136,8 @@ test('finds a phone number and a reference in any notation, and words in any ord
     'A B C 2 3 4',
     '',
   ]) {
-    expect(isFound(typed, family), typed).toBe(true)
+    expect(isSearchMatch(typed, family), typed).toBe(true)
   }
   for (const typed of ['nunez bob', '0400 111 223', 'abc235'])
-    expect(isFound(typed, family), typed).toBe(false)
+    expect(isSearchMatch(typed, family), typed).toBe(false)
 })

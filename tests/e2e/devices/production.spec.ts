@@ -1,8 +1,8 @@
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 import { productionSettings } from '../../server/fixtures/production-settings.ts'
 import { bookAsGuest, expect, test } from '../fixtures/site.ts'
 
-const port = String(await freePort())
+const port = String(await findFreePort())
 const { STRIPE_API_BASE: _elsewhere, DATA_KEY: _own, ...production } = productionSettings()
 
 test.use({

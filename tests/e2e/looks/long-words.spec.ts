@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { LetterPart } from '../../../server/platform/mail/letter.ts'
-import { letterHtml } from '../../../server/platform/mail/letter-html.ts'
+import type { EmailPart } from '../../../server/platform/mail/letter.ts'
+import { renderEmailHtml } from '../../../server/platform/mail/letter-html.ts'
 import { cutOff } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
@@ -113,7 +113,7 @@ test('58-letter words neither widen nor break an email; both schemes are accessi
   page,
   quiet,
 }) => {
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     { kind: 'paragraph', text: WORD },
     { kind: 'facts', lines: [WORD, ['Location', `${WORD} near Boonah`], ['Total', '$170.00']] },
     { kind: 'list', title: WORD, items: [WORD] },
@@ -125,7 +125,7 @@ test('58-letter words neither widen nor break an email; both schemes are accessi
   quiet.allow(/ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED/)
   // Pictures do not load, as in many email clients, so their alternative text shows.
   const picture = { url: 'https://pictures.invalid/camp.jpg', alt: WORD }
-  await page.setContent(letterHtml({ subject: WORD, greeting: `Hi ${WORD}`, parts, picture }))
+  await page.setContent(renderEmailHtml({ subject: WORD, greeting: `Hi ${WORD}`, parts, picture }))
   await expectWithin(page)
   const button = await page.getByRole('link', { name: 'See the booking' }).boundingBox()
   expect(button?.height).toBeGreaterThanOrEqual(44)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startThrowAwayPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
 import { viewSteadily } from '../../server/fixtures/steady-views.ts'
 import { type SiteInProcesses, startInProcesses } from '../../server/platform/site-in-processes.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
@@ -14,7 +14,7 @@ async function beside<T>(
   settings: Record<string, string>,
   play: (start: () => Promise<SiteInProcesses>) => Promise<T>,
 ): Promise<T> {
-  const postgres = await startThrowAwayPostgres(() => undefined)
+  const postgres = await startTemporaryPostgres(() => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-processes-'))
   const started: SiteInProcesses[] = []
   try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signatureFor } from '../../../simulator/webhooks.ts'
+import { signWebhook } from '../../../simulator/webhooks.ts'
 
 export type Letter = { id: string; type: string; body: string }
 
@@ -47,7 +47,7 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'stripe-signature': signatureFor(secret, letter.body, Math.floor(Date.now() / 1000)),
+          'stripe-signature': signWebhook(secret, letter.body, Math.floor(Date.now() / 1000)),
         },
         body: letter.body,
         signal: AbortSignal.timeout(10_000),

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 import type { FaultOrder } from './fault-orders.ts'
 import { type LogCapture, openLogCapture } from './log-capture.ts'
 
@@ -32,7 +32,7 @@ export type SiteProcess = {
 
 /** @param logTo a file or device for the output, which is then not captured */
 export async function siteProcess(environment: Record<string, string>, logTo?: string): Promise<SiteProcess> {
-  const port = await freePort()
+  const port = await findFreePort()
   const uncaught: string[] = []
   const ear = openLogCapture()
   let lastLines: string[] = []

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
+import { createHmacHasher } from '../../../server/platform/keyed-hash.ts'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { ask, insistOnBooking, lapse, newCamp, someSite } from '../kit/customers.ts'
 import { type World, worldDataKey } from '../kit/world.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
-const keyedHash = createKeyedHash([worldDataKey])
+const keyedHash = createHmacHasher([worldDataKey])
 
 /** Seats become free for a long waiting list on ten processes. */
 export const offersUnderKills: BigRun = {

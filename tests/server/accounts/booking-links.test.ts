@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { linkLimitNotice } from '../../../server/platform/mail/mailbox-allowance.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -36,7 +36,7 @@ async function linkMails(site: RunningSite, email: string): Promise<string[]> {
     where: { recipient: email, key: { startsWith: 'booking-links:' } },
     orderBy: { id: 'asc' },
   })
-  return mails.map((mail) => openMail(site.services.seal, mail).text)
+  return mails.map((mail) => decryptMail(site.services.seal, mail).text)
 }
 
 function tokensIn(text: string): { id: string; token: string }[] {
@@ -56,7 +56,7 @@ test('one email links each booking of an address; old links still work', async (
   await inbox.drainOutbox()
   const key = `booking-received:${ids[0]}`
   const first = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
-  const old = tokensIn(openMail(site.services.seal, { sealed: first.sealed, key }).text)[0] ?? {
+  const old = tokensIn(decryptMail(site.services.seal, { sealed: first.sealed, key }).text)[0] ?? {
     id: '',
     token: '',
   }
@@ -80,7 +80,7 @@ test('known and unknown addresses get the same answer, unknown ones no email', a
   const unknown = await ask(site, 'unknown@example.com')
   expect(known.data?.mailBookingLinks).toEqual({
     __typename: 'MailBookingLinksPayload',
-    message: `If this address has bookings, their links are on the way. ${linksAreFew}`,
+    message: `If this address has bookings, their links are on the way. ${linkLimitNotice}`,
   })
   expect(unknown).toEqual(known)
   expect(await linkMails(site, email)).toHaveLength(1)
@@ -112,7 +112,7 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
   await inbox.drainOutbox()
   const key = `booking-received:${old}`
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const link = tokensIn(openMail(site.services.seal, { sealed: mail.sealed, key }).text)[0] ?? {
+  const link = tokensIn(decryptMail(site.services.seal, { sealed: mail.sealed, key }).text)[0] ?? {
     id: '',
     token: '',
   }

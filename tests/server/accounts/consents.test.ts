@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -229,7 +229,7 @@ test('asks once by email for missing consents, 14 days before the event', async 
   expect(await asked()).toEqual([key])
   expect(await asked()).not.toContain(`before-you-come:${held.id}`)
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const text = openMail(seal, { sealed: mail.sealed, key }).text
+  const text = decryptMail(seal, { sealed: mail.sealed, key }).text
   expect(text).toMatch(/#k=[\w-]{43}\s/)
   expect(text).not.toContain('Canary')
 })
@@ -243,7 +243,7 @@ test('links to the form with the private link in the confirmation', async ({ sit
   await inbox.drainOutbox()
   const key = `payment-received:${id}`
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const text = openMail(seal, { sealed: mail.sealed, key }).text
+  const text = decryptMail(seal, { sealed: mail.sealed, key }).text
   expect(text).toContain('"Before you come"')
   expect(text).toContain(`/booking-status?bookingId=${id}#k=`)
 })

@@ -4,7 +4,7 @@ import { parse } from 'graphql'
 import { expect } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { createAnonymousOperations } from '../../../server/http/graphql/page-graphql.ts'
-import { anonymousContext } from '../../../server/http/kept/anonymous.ts'
+import { createAnonymousContext } from '../../../server/http/kept/anonymous.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
@@ -31,7 +31,7 @@ async function keptBy(runs: number, run: () => Promise<unknown>): Promise<number
 
 test('retains no rows of earlier public pages and lists', async ({ site }) => {
   const { services } = site
-  const operations = createAnonymousOperations(schema, services.documents, anonymousContext(services))
+  const operations = createAnonymousOperations(schema, services.documents, createAnonymousContext(services))
   const document = parse(listing)
   const run = async () => {
     const { data, errors } = await operations.run(document, {})

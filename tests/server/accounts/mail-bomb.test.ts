@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
+import { linkLimitNotice } from '../../../server/platform/mail/mailbox-allowance.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { fromAnywhere } from '../emails/mailbox.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -98,7 +98,7 @@ test('answers the same when no link is sent; the previous link still works', asy
   const ask = () => mutate(site.url, 'requestPasswordReset', { email: 'patient@example.com' })
   const [first, second] = [await ask(), await ask()]
   expect(second.result).toEqual(first.result)
-  expect(String(second.result.message)).toContain(linksAreFew)
+  expect(String(second.result.message)).toContain(linkLimitNotice)
   const mails = await inbox.readTexts('patient@example.com', 'reset-password')
   expect(mails).toHaveLength(1)
   const { result } = await mutate(site.url, 'resetPassword', {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { linksAreFew } from '../../../server/platform/mail/mailbox-allowance.ts'
+import { linkLimitNotice } from '../../../server/platform/mail/mailbox-allowance.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
@@ -15,7 +15,7 @@ const dead = {
 }
 const asked = {
   __typename: 'RequestPasswordResetPayload',
-  message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linksAreFew}`,
+  message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linkLimitNotice}`,
 }
 const changed = { __typename: 'ResetPasswordPayload', message: 'Your password is changed. Please sign in.' }
 
@@ -203,7 +203,7 @@ test('verifies the address of the signed-in member by an emailed link, once', as
   })
   const again = await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
   expect(again.result).toMatchObject({
-    message: `A new link is on its way to your email address. ${linksAreFew}`,
+    message: `A new link is on its way to your email address. ${linkLimitNotice}`,
   })
   const [, second] = await inbox.readTexts('fresh@example.com', 'verify-email')
   const verify = async (mail: string | undefined) =>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
-import { createRateLimits, tryLimits } from '../../../server/platform/rate-limit.ts'
+import { createHmacHasher } from '../../../server/platform/keyed-hash.ts'
+import { attemptLimits, createRateLimits } from '../../../server/platform/rate-limit.ts'
 
-const keyedHash = createKeyedHash(['a key for tests'])
+const keyedHash = createHmacHasher(['a key for tests'])
 
 function unreachable(): Pool {
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
@@ -51,6 +51,6 @@ test('documents exactly these limits with their numbers in docs/security.md', ()
     (/^an?$/.test(count ?? '') ? 1 : Number(count)) *
       (Object.entries(unit).find(([word]) => word === span)?.[1] ?? 0),
   ])
-  const kept = Object.entries(tryLimits).map(([name, { tries, seconds }]) => [name, tries, seconds])
+  const kept = Object.entries(attemptLimits).map(([name, { tries, seconds }]) => [name, tries, seconds])
   expect(told.toSorted()).toEqual(kept.toSorted())
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { isMarkedFor } from '../../../server/platform/browser-mark.ts'
+import { isTrustedFor } from '../../../server/platform/browser-mark.ts'
 import { runInThread } from '../../../server/platform/passwords/password-threads.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { startSite } from '../fixtures/running-site.ts'
@@ -100,9 +100,9 @@ test('binds a device cookie to a member and password; "Forget this device" revok
   const signed = await logIn(site.url, 'Marked', memberPassword, from(200))
   const mark = await browserMarks.read(browserMark(signed))
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: member.id } })
-  expect(isMarkedFor(mark, { id: member.id, passwordHash })).toBe(true)
-  expect(isMarkedFor(mark, { id: member.id, passwordHash: 'another' })).toBe(false)
-  expect(isMarkedFor(mark, { id: 'somebody else', passwordHash })).toBe(false)
+  expect(isTrustedFor(mark, { id: member.id, passwordHash })).toBe(true)
+  expect(isTrustedFor(mark, { id: member.id, passwordHash: 'another' })).toBe(false)
+  expect(isTrustedFor(mark, { id: 'somebody else', passwordHash })).toBe(false)
   expect(browserMark(signed)).not.toContain(member.id)
 
   const out = await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie: signed.cookie ?? '' })

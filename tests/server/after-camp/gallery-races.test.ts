@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MOST_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
+import { MAX_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileGalleryIsDeleted, whilePhotosAreLocked } from '../fixtures/row-lock.ts'
@@ -15,14 +15,14 @@ test('accepts one of two concurrent uploads for the last place', async ({ site, 
   await db.$executeRaw`
     INSERT INTO camp_photo (id, event_id, sent_hash, width, height)
     SELECT lpad(nth::text, 22, '0'), ${eventId}, decode(lpad(nth::text, 64, '0'), 'hex'), 1, 1
-    FROM generate_series(1, ${MOST_PHOTOS - 1}::int) AS nth`
+    FROM generate_series(1, ${MAX_PHOTOS - 1}::int) AS nth`
   const answers = await Promise.all([1, 2].map(() => uploadPhoto(site, eventId, admin.cookie)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect(answers).toContainEqual({
     status: 409,
-    body: { message: `A gallery holds at most ${MOST_PHOTOS} photos. Please delete some first` },
+    body: { message: `A gallery holds at most ${MAX_PHOTOS} photos. Please delete some first` },
   })
-  expect(await db.campPhoto.count({ where: { eventId } })).toBe(MOST_PHOTOS)
+  expect(await db.campPhoto.count({ where: { eventId } })).toBe(MAX_PHOTOS)
 })
 
 test('starts a new gallery for an upload during the nightly deletion', async ({ site, admin }) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from 'bcryptjs'
 import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
-import { newAccountToken } from '../../../server/accounts/account-tokens.ts'
-import { hashOfInvitation } from '../../../server/admin/staff/invitation-token.ts'
+import { createAccountToken } from '../../../server/accounts/account-tokens.ts'
+import { hashInvitationToken } from '../../../server/admin/staff/invitation-token.ts'
 import { issueReceipt } from '../../../server/bookings/ledger/issue-receipt.ts'
-import { hashOfToken } from '../../../server/bookings/record/access-token.ts'
-import { drawLink } from '../../../server/new-camps/subscriber-link.ts'
+import { hashLinkToken } from '../../../server/bookings/record/access-token.ts'
+import { createSubscriberLink } from '../../../server/new-camps/subscriber-link.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -99,7 +99,7 @@ export async function newCast(
   const calendarToken = randomBytes(32).toString('base64url')
   await db.user.update({
     where: { id: owner.userId },
-    data: { calendarHash: hashOfToken(calendarToken), calendarMadeAt: new Date() },
+    data: { calendarHash: hashLinkToken(calendarToken), calendarMadeAt: new Date() },
     select: { id: true },
   })
   if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
@@ -109,7 +109,7 @@ export async function newCast(
   const waiting = await db.waitingListEntry.create({
     data: {
       ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
-      leaveHash: hashOfToken(waitingToken),
+      leaveHash: hashLinkToken(waitingToken),
       // The event has free spots, which this entry would block for others during its turn.
       restsUntil: new Date('2100-01-01'),
     },
@@ -119,7 +119,7 @@ export async function newCast(
     offerTo(site, events.fullEventId, `canary.offered.${mark}@example.com`, owner.userId),
     offerTo(site, events.fullEventId, `canary.declines.${mark}@example.com`, null),
   ])
-  const reader = drawLink(seal)
+  const reader = createSubscriberLink(seal)
   await db.campSubscriber.create({
     data: {
       id: reader.id,
@@ -133,7 +133,7 @@ export async function newCast(
   await db.staffInvitation.create({
     data: {
       ...{ email: owner.email, role: 'leader', eventIds: [events.eventId], invitedById: admin.userId },
-      ...{ tokenHash: hashOfInvitation(invitationToken), expiresAt: new Date('2100-01-01') },
+      ...{ tokenHash: hashInvitationToken(invitationToken), expiresAt: new Date('2100-01-01') },
     },
     select: { id: true },
   })
@@ -152,8 +152,8 @@ export async function newCast(
     token: String(seal.open(booking.sealedAccessToken, bookingId)),
     ownerEmail: owner.email,
     ownerUsername: owner.username,
-    resetToken: await newAccountToken(db, owner.userId, 'RESET_PASSWORD'),
-    verifyToken: await newAccountToken(db, owner.userId, 'VERIFY_EMAIL'),
+    resetToken: await createAccountToken(db, owner.userId, 'RESET_PASSWORD'),
+    verifyToken: await createAccountToken(db, owner.userId, 'VERIFY_EMAIL'),
     invitationToken,
     calendarToken,
     reviewKey,

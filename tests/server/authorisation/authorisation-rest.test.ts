@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { createAnonymousOperations, createPageGraphql } from '../../../server/http/graphql/page-graphql.ts'
-import { anonymousContext } from '../../../server/http/kept/anonymous.ts'
+import { createAnonymousContext } from '../../../server/http/kept/anonymous.ts'
 import { createPagesHandler } from '../../../server/http/pages/pages.ts'
 import { listening } from '../http/listening-server.ts'
 import { pageOptions } from '../http/page-options.ts'
@@ -13,7 +13,7 @@ import { shellPages } from './rows/fixed-rows.ts'
 import { routeRows } from './rows/matrix-rows.ts'
 
 const test = matrixTest.extend('pages', { scope: 'file' }, ({ site: { services, env } }) => {
-  const operations = createAnonymousOperations(schema, services.documents, anonymousContext(services))
+  const operations = createAnonymousOperations(schema, services.documents, createAnonymousContext(services))
   return createPagesHandler({
     ...pageOptions,
     distDir: join(import.meta.dirname, '../../../dist'),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -33,7 +33,7 @@ async function mailedToken(site: RunningSite, id: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const key = `booking-received:${id}`
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
-  const text = openMail(site.services.seal, { sealed: mail.sealed, key }).text
+  const text = decryptMail(site.services.seal, { sealed: mail.sealed, key }).text
   expect(text).toContain(`${site.env.siteUrl}/booking-status?bookingId=${id}#k=`)
   expect(text).not.toMatch(/Canarychild|Canarynuts|Canaryneeds|Canarycontact|Canarysurname/)
   return /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import {
-  BEGINNINGS,
+  ALLOWED_STATE_PAIRS,
+  ALLOWED_TRANSITIONS,
   BOOKING_STATES,
-  CHANGES,
+  type BookingStatePair,
+  INITIAL_STATES,
   PAYMENT_STATES,
-  STANDING_PAIRS,
-  type Standing,
 } from '../../../domain/booking-states.ts'
 import { BookingMovedOnError, changeState } from '../../../server/bookings/record/change-state.ts'
 import { type Database, inTransaction, Prisma } from '../../../server/platform/prisma.ts'
@@ -14,25 +14,25 @@ import { bookParty } from '../fixtures/paying.ts'
 import { test } from '../fixtures/server-test.ts'
 import { bringTo, nameOf } from './bring-to.ts'
 
-const everyPair: Standing[] = BOOKING_STATES.flatMap((state) =>
+const everyPair: BookingStatePair[] = BOOKING_STATES.flatMap((state) =>
   PAYMENT_STATES.map((paymentState) => ({ state, paymentState })),
 )
-const isSame = (one: Standing, other: Standing) => nameOf(one) === nameOf(other)
+const isSame = (one: BookingStatePair, other: BookingStatePair) => nameOf(one) === nameOf(other)
 
 test('stores the states of domain/booking-states.ts in the database tables', async ({ db }) => {
   expect(new Set((await db.bookingStanding.findMany()).map(nameOf))).toEqual(
-    new Set(STANDING_PAIRS.map(nameOf)),
+    new Set(ALLOWED_STATE_PAIRS.map(nameOf)),
   )
   const beginnings = await db.bookingBeginning.findMany()
   expect(new Set(beginnings.map((each) => `${nameOf(each)} ${each.onlyFree}`))).toEqual(
-    new Set(BEGINNINGS.map((each) => `${nameOf(each)} ${each.onlyFree}`)),
+    new Set(INITIAL_STATES.map((each) => `${nameOf(each)} ${each.onlyFree}`)),
   )
   const changes = await db.bookingChange.findMany()
   const stored = changes.map(
     (row) => `${row.fromState} ${row.fromPaymentState} -> ${row.toState} ${row.toPaymentState}`,
   )
   expect(stored.toSorted()).toEqual(
-    CHANGES.map(({ from, to }) => `${nameOf(from)} -> ${nameOf(to)}`).toSorted(),
+    ALLOWED_TRANSITIONS.map(({ from, to }) => `${nameOf(from)} -> ${nameOf(to)}`).toSorted(),
   )
 })
 
@@ -46,12 +46,12 @@ test('allows raw SQL exactly the legal changes from every pair of states', async
   const { db } = site.services
   let tried = 0
   const wrong: string[] = []
-  for (const from of STANDING_PAIRS) {
+  for (const from of ALLOWED_STATE_PAIRS) {
     const { id } = await bookParty(site, eventId)
     await bringTo(db, id, from)
     for (const to of everyPair) {
       if (isSame(from, to)) continue
-      const isLegal = CHANGES.some((each) => isSame(each.from, from) && isSame(each.to, to))
+      const isLegal = ALLOWED_TRANSITIONS.some((each) => isSame(each.from, from) && isSame(each.to, to))
       const answer = await triedAndUndone(
         db,
         Prisma.sql`UPDATE booking SET state = ${to.state}::booking_state,
@@ -65,7 +65,7 @@ test('allows raw SQL exactly the legal changes from every pair of states', async
     }
   }
   expect(wrong).toEqual([])
-  expect(tried).toBe(STANDING_PAIRS.length * (everyPair.length - 1))
+  expect(tried).toBe(ALLOWED_STATE_PAIRS.length * (everyPair.length - 1))
 })
 
 test('allows raw SQL only the legal initial states, free or not', async ({ site, eventId }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { openBookingDetails, openChild, openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptBookingDetails, decryptChild, decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -27,8 +27,8 @@ async function opened(site: RunningSite, id: string) {
   const { seal } = site.services
   return {
     booking,
-    details: openBookingDetails(seal, booking.sealedDetails, id),
-    children: children.map(({ sealed }) => openChild(seal, sealed, id)),
+    details: decryptBookingDetails(seal, booking.sealedDetails, id),
+    children: children.map(({ sealed }) => decryptChild(seal, sealed, id)),
     rows: children,
   }
 }
@@ -99,7 +99,7 @@ test('names corrected contacts to the family, without their values', async ({ si
 
 async function mailTextOf(site: RunningSite, id: number): Promise<string> {
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { id } })
-  return openMail(site.services.seal, mail).text
+  return decryptMail(site.services.seal, mail).text
 }
 
 test('sends a new link for a new address; old link and browsers lose access', async ({ site, admin }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -25,7 +25,7 @@ async function actorsOf(db: Database, bookingId: string, action: string): Promis
 async function mailOfKey(site: RunningSite, startsWith: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { startsWith } } })
-  return openMail(site.services.seal, mail).text
+  return decryptMail(site.services.seal, mail).text
 }
 
 test('cancels a part for an organiser by the policies, as trail and email say', async ({ site, admin }) => {

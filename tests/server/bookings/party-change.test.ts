@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { openChild } from '../../../server/platform/sealed-columns.ts'
+import { decryptChild } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -52,7 +52,7 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
   const { children, ...booking } = await rowOf(site.services.db, id)
   expect(booking).toMatchObject({ state: 'HELD', adultCount: 3, childCount: 1, totalCents: 105_000 })
   expect(
-    children.map(({ sealed, position }) => [position, openChild(site.services.seal, sealed, id)]),
+    children.map(({ sealed, position }) => [position, decryptChild(site.services.seal, sealed, id)]),
   ).toEqual([[0, jo]])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })
   expect((await provider.pay(intent)).status).toBeGreaterThanOrEqual(400)

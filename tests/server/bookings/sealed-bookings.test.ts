@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { announce } from '../../../server/announcements.ts'
-import { noteOfCode, shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
-import { sealCreditCodes } from '../../../server/bookings/ledger/seal-credit-codes.ts'
-import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { addOutboxMessage } from '../../../server/announcements.ts'
+import { createCodeFilter, getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { encryptCreditCodes } from '../../../server/bookings/ledger/seal-credit-codes.ts'
+import { createHmacHasher } from '../../../server/platform/keyed-hash.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
+import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
 import { spendCredit, takeCreditOff } from '../credit/credit.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
@@ -64,7 +64,7 @@ test('stores the plain token nowhere in the database', async ({ site, inbox }) =
   await inbox.drainOutbox()
   const key = `booking-received:${String(made.body.id)}`
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
-  const text = openMail(site.services.seal, { sealed: mail.sealed, key }).text
+  const text = decryptMail(site.services.seal, { sealed: mail.sealed, key }).text
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect(token).toHaveLength(43)
   const rows: { line: string }[] = await site.services.db.$queryRaw`
@@ -81,7 +81,7 @@ test('stores the plain token nowhere in the database', async ({ site, inbox }) =
 /** Writes an email about the booking now. The one about its receipt may exist already. */
 async function mailOfNow(site: RunningSite, bookingId: string) {
   const { db } = site.services
-  await announce(db, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
+  await addOutboxMessage(db, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
   await getInbox(site).drainOutbox()
   return db.mail.findUniqueOrThrow({ where: { key: `payment-received:${bookingId}` } })
 }
@@ -96,7 +96,7 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
   await graphql(site.url, save, {}, member.cookie)
   await inbox.drainOutbox()
-  const lost = createDataSeal(['a key that nobody has any more']).seal('lost', id)
+  const lost = createDataCipher(['a key that nobody has any more']).seal('lost', id)
   await db.$executeRaw`UPDATE booking SET sealed_details = ${lost}, sealed_access_token = ${lost} WHERE id = ${id}`
   await db.$executeRaw`UPDATE booking_child SET sealed = ${lost} WHERE booking_id = ${id}`
   await db.$executeRaw`UPDATE clothing_item SET sealed = ${lost} WHERE booking_id = ${id}`
@@ -119,7 +119,9 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   expect(exported).toMatchObject({ status: 200, body: { family: { isBroken: true }, bookings: [shown] } })
 
   const mail = await mailOfNow(site, id)
-  expect(openMail(site.services.seal, mail).text).toContain(`/booking-status?bookingId=${id}\nPlease sign in`)
+  expect(decryptMail(site.services.seal, mail).text).toContain(
+    `/booking-status?bookingId=${id}\nPlease sign in`,
+  )
   await db.mail.update({ where: { id: mail.id }, data: { sealed: lost } })
   const read = `query ($id: ID!) { adminMail(id: $id) { text } }`
   const { data } = await graphql(site.url, read, { id: String(mail.id) }, admin.cookie)
@@ -156,7 +158,7 @@ test('also shows a row that decrypts to other data', async ({ site, inbox }) => 
   expect(own).toMatchObject({ status: 200, body: { emergencyContactName: 'Cannot be opened' } })
   const all = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
   expect(all.status).toBe(200)
-  expect(openMail(site.services.seal, await mailOfNow(site, id)).text).toContain('Please sign in')
+  expect(decryptMail(site.services.seal, await mailOfNow(site, id)).text).toContain('Please sign in')
 })
 
 test('accepts a plain code of an old version, and encrypts it once at startup', async ({ site }) => {
@@ -173,10 +175,10 @@ test('accepts a plain code of an old version, and encrypts it once at startup', 
     booking: { creditAmount: '50.00' },
   })
   await takeCreditOff(site, before.id, before.cookie)
-  await Promise.all([sealCreditCodes(site.services), sealCreditCodes(site.services)])
+  await Promise.all([encryptCreditCodes(site.services), encryptCreditCodes(site.services)])
   const sealed = await db.creditNote.findUniqueOrThrow({ where: { id: plain.id } })
   expect(sealed.code).toBeNull()
-  expect(shownCode(site.services.seal, sealed)).toBe('CAMP-OLD-PLAIN')
+  expect(getDisplayCode(site.services.seal, sealed)).toBe('CAMP-OLD-PLAIN')
   expect(await spendCredit(site, after.id, 'CAMP-OLD-PLAIN')).toMatchObject({
     booking: { creditAmount: '50.00' },
   })
@@ -206,24 +208,25 @@ test('encrypts a code, shows it to its family, finds it by each key', async ({ s
   expect(exported.body.creditNotes).toMatchObject([{ code }])
   const [mail] = await db.mail.findMany({ where: { key: { startsWith: `booking-cancelled:${party.id}` } } })
   if (mail === undefined) throw new Error('no mail')
-  expect(openMail(site.services.seal, mail).text).toContain(`Your credit note ${code} is worth`)
+  expect(decryptMail(site.services.seal, mail).text).toContain(`Your credit note ${code} is worth`)
 
   // After a key rotation both keys find it, and after the nightly run the new one alone.
   const newKey = 'the next data key of this test which is long enough'
   const both = await startSite(site.databaseUrl, { DATA_KEY: `${newKey},${site.env.dataKeys[0]}` })
-  const find = (where: RunningSite) => db.creditNote.findFirst({ where: noteOfCode(where.services, code) })
+  const find = (where: RunningSite) =>
+    db.creditNote.findFirst({ where: createCodeFilter(where.services, code) })
   expect(await find(both)).not.toBeNull()
   await both.runJob('reseal-data')
-  const alone = createKeyedHash([newKey])
-  const found = await db.creditNote.findFirst({ where: noteOfCode({ keyedHash: alone }, code) })
+  const alone = createHmacHasher([newKey])
+  const found = await db.creditNote.findFirst({ where: createCodeFilter({ keyedHash: alone }, code) })
   expect(found?.code).toBeNull()
-  expect(found === null ? '' : shownCode(both.services.seal, found)).toBe(code)
+  expect(found === null ? '' : getDisplayCode(both.services.seal, found)).toBe(code)
   await both.close()
 })
 
 test('hashes with the data key', ({ site }) => {
   const { keyedHash } = site.services
-  const hashOf = (...keys: string[]) => createKeyedHash(keys).of('mailbox', 'sam@example.com')
+  const hashOf = (...keys: string[]) => createHmacHasher(keys).of('mailbox', 'sam@example.com')
   expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashOf(...site.env.dataKeys))
   expect(keyedHash.of('mailbox', 'sam@example.com')).not.toEqual(hashOf('another key'))
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import {
-  attendanceOf,
-  attendanceOfPerson,
+  type AttendanceAction,
+  type AttendanceRecord,
+  applyAttendanceActions,
+  getPersonAttendance,
+  getWhereabouts,
+  groupAttendanceByPerson,
   personKey,
-  type Tick,
-  type TickAct,
-  whereaboutsOf,
-  withActs,
 } from '../../../domain/camp/attendance.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
@@ -35,28 +35,28 @@ type Send = (sent: Omit<Parameters<typeof tellAttendance>[2], 'eventId'>) => Ret
 
 /** A phone with the same state as the page: the last attendance of the site and a queue of its own records. */
 class Phone {
-  known: Tick[] = []
-  queue: TickAct[] = []
+  known: AttendanceRecord[] = []
+  queue: AttendanceAction[] = []
   readonly send: Send
   readonly clock: () => string
-  readonly all: TickAct[]
+  readonly all: AttendanceAction[]
 
-  constructor(send: Send, clock: () => string, all: TickAct[]) {
+  constructor(send: Send, clock: () => string, all: AttendanceAction[]) {
     this.send = send
     this.clock = clock
     this.all = all
   }
 
-  seen(): Tick[] {
-    return withActs(this.known, this.queue)
+  seen(): AttendanceRecord[] {
+    return applyAttendanceActions(this.known, this.queue)
   }
 
-  act(act: TickAct): void {
+  act(act: AttendanceAction): void {
     this.queue.push(act)
     this.all.push(act)
   }
 
-  tick(person: CampPerson, kind: Tick['kind']): void {
+  tick(person: CampPerson, kind: AttendanceRecord['kind']): void {
     const tick = {
       ...person,
       id: randomUUID(),
@@ -72,14 +72,14 @@ class Phone {
 
   /** Skips people who are already checked in. Another phone may still check in the same person. */
   arrived(party: readonly CampPerson[]): void {
-    const here = attendanceOf(this.seen())
+    const here = groupAttendanceByPerson(this.seen())
     for (const person of party) {
-      if (whereaboutsOf(attendanceOfPerson(here, person)) !== 'HERE') this.tick(person, 'ARRIVED')
+      if (getWhereabouts(getPersonAttendance(here, person)) !== 'HERE') this.tick(person, 'ARRIVED')
     }
   }
 
   undo(person: CampPerson): void {
-    for (const { id } of attendanceOfPerson(attendanceOf(this.seen()), person)) {
+    for (const { id } of getPersonAttendance(groupAttendanceByPerson(this.seen()), person)) {
       this.act({ type: 'UNDO', tickId: id, undone: { at: this.clock(), who: null } })
     }
   }
@@ -112,7 +112,7 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
   const { eventId, people, cookies } = camp
   await asOwner(site.databaseUrl, 'TRUNCATE camp_tick, camp_tick_undo')
   const chance = chanceOf(seed)
-  const all: TickAct[] = []
+  const all: AttendanceAction[] = []
   const begun = Date.now() - 4 * 3_600_000
   let seconds = 0
   const clock = () => {
@@ -154,7 +154,7 @@ async function differences(
   db: Database,
   eventId: number,
   seed: number,
-  all: readonly TickAct[],
+  all: readonly AttendanceAction[],
   phones: readonly Phone[],
 ): Promise<string | null> {
   const undone = new Set(all.flatMap((act) => (act.type === 'UNDO' ? [act.tickId] : [])))
@@ -164,7 +164,7 @@ async function differences(
       (one, other) =>
         one.at.localeCompare(other.at) || other.kind.localeCompare(one.kind) || (one.id < other.id ? -1 : 1),
     )
-  const wanted = new Map<string, Tick>()
+  const wanted = new Map<string, AttendanceRecord>()
   for (const tick of standing) {
     if (wanted.get(personKey(tick))?.kind !== tick.kind) wanted.set(personKey(tick), tick)
   }
@@ -174,7 +174,7 @@ async function differences(
   if (counted.join('\n') !== expected.join('\n'))
     return `seed ${seed}: the site counts ${counted.length}, not ${expected.length}`
   for (const phone of phones) {
-    const shown = [...attendanceOf(phone.seen())].flatMap(([key, [tick]]) =>
+    const shown = [...groupAttendanceByPerson(phone.seen())].flatMap(([key, [tick]]) =>
       tick === undefined ? [] : [`${key} ${tick.kind} ${tick.id}`],
     )
     if (shown.toSorted().join('\n') !== expected.join('\n')) return `seed ${seed}: a phone shows another camp`

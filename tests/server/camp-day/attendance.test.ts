@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { LIMITS } from '../../../domain/booking-form.ts'
 import { eraseHealthData } from '../../../server/bookings/privacy/erase-health-data.ts'
-import { forgetBooker } from '../../../server/bookings/privacy/forget-booker.ts'
+import { eraseBooker } from '../../../server/bookings/privacy/forget-booker.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
@@ -35,7 +35,7 @@ async function forgetBookerOf(site: RunningSite, bookingId: string): Promise<voi
   const { db } = site.services
   await db.booking.update({ where: { id: bookingId }, data: { userId } })
   await db.user.update({ where: { id: userId }, data: { erasedAt: new Date() } })
-  await db.$transaction((tx) => forgetBooker(tx, userId))
+  await db.$transaction((tx) => eraseBooker(tx, userId))
 }
 
 const undoOf = ({ id, at }: SentTick) => ({ tickId: id, at })

@@ -1,7 +1,7 @@
-import { TICK_KINDS, type Tick } from '../../../domain/camp/attendance.ts'
+import { type AttendanceRecord, TICK_KINDS } from '../../../domain/camp/attendance.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 
-export function readTick(told: Record<string, unknown>): Tick {
+export function readTick(told: Record<string, unknown>): AttendanceRecord {
   const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
   const undone = told.undone === null ? null : fieldsOf(told.undone)
   return {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
+import { encryptArrangements, encryptDiet } from '../../../server/platform/sealed-columns.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { statementsOf } from '../fixtures/count-statements.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
@@ -50,9 +50,9 @@ test('shows leaders the roster without money, and logs', async ({ site, clock, l
   const collectors = [{ name: 'Uncle Bob', phone: '0400 555 666' }]
   await db.booking.update({
     where: { id },
-    data: { sealedArrangements: sealArrangements(seal, { adultDiets, collectors }, id) },
+    data: { sealedArrangements: encryptArrangements(seal, { adultDiets, collectors }, id) },
   })
-  const sealedDiet = sealDiet(seal, { diet: 'VEGAN', note: '' }, id)
+  const sealedDiet = encryptDiet(seal, { diet: 'VEGAN', note: '' }, id)
   await db.bookingChild.updateMany({ where: { bookingId: id }, data: { sealedDiet } })
   await db.consent.create({
     data: { bookingId: id, document: 'medical', version: '2026-11', acceptedBy: 'Sam Zimmer' },

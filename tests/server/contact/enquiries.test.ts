@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/admin/enquiries/count-waiting-enquiries.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -50,7 +50,7 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
     orderBy: { id: 'asc' },
   })
   if (mail === undefined) throw new Error('there is no mail')
-  const { text, html, replyTo } = openMail(seal, mail)
+  const { text, html, replyTo } = decryptMail(seal, mail)
   expect(mail).toMatchObject({ recipient: 'robin@example.com', subject: 'Re: Dogs' })
   expect(replyTo).toBe('organiser@campdads.example')
   expect(text).toMatch(
@@ -71,7 +71,7 @@ test('greets once when the organiser writes a greeting', async ({ site, admin })
   await answerEnquiry(site, admin, { id, version: 1, text: 'Hi Robin,\n\nYes, on a lead.' })
   const { db, seal } = site.services
   const mail = await db.mail.findFirstOrThrow({ where: { key: { startsWith: `contact-answer:${id}:` } } })
-  const { text, html } = openMail(seal, mail)
+  const { text, html } = decryptMail(seal, mail)
   expect(text).toMatch(/^Hi Robin,\n\nYes, on a lead\./)
   expect(html?.match(/Hi Robin/g)).toHaveLength(2)
 })

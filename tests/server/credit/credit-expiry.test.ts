@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { creditExpiry } from '../../../domain/cancellation.ts'
 import { addDays, brisbaneDay, type Day, formatDayAu } from '../../../domain/dates.ts'
-import { graceDays, noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { createCodeFilter, graceDays } from '../../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
@@ -17,7 +17,9 @@ import { balanceOf, createCreditNote, spendCredit } from './credit.ts'
 test.afterEach(({ site }) => checkInvariants(site))
 
 const lastDayOf = async (site: RunningSite, code: string): Promise<Day> => {
-  const note = await site.services.db.creditNote.findFirstOrThrow({ where: noteOfCode(site.services, code) })
+  const note = await site.services.db.creditNote.findFirstOrThrow({
+    where: createCodeFilter(site.services, code),
+  })
   return note.expiresOn.toISOString().slice(0, 10)
 }
 
@@ -26,7 +28,7 @@ const today = () => brisbaneDay(new Date())
 /** Moves the last day of a note to yesterday. */
 function passLastDay(site: RunningSite, code: string) {
   return site.services.db.creditNote.updateMany({
-    where: noteOfCode(site.services, code),
+    where: createCodeFilter(site.services, code),
     data: { expiresOn: daysFromNow(-1) },
   })
 }

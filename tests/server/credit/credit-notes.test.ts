@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { createCodeFilter } from '../../../server/bookings/ledger/credit-notes.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -208,7 +208,7 @@ async function spentAtOnce(where: RunningSite, code: string): Promise<number> {
   const parties = await Promise.all([1, 2, 3, 4].map(() => bookParty(where, id)))
   await Promise.allSettled(parties.map((party) => spendCredit(where, party.id, code)))
   const sum = await where.services.db.payment.aggregate({
-    where: { creditNote: noteOfCode(where.services, code) },
+    where: { creditNote: createCodeFilter(where.services, code) },
     _sum: { amountCents: true },
   })
   return sum._sum.amountCents ?? 0

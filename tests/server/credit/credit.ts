@@ -1,4 +1,4 @@
-import { keptCode, noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { createCodeFilter, toStoredCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import type { Services } from '../../../server/context.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -23,14 +23,15 @@ export async function createCreditNote(
   // Encryption needs the id, so the code is first stored in plain.
   await services.db.creditNote.update({
     where: { id: note.id },
-    data: { code: null, ...keptCode(services, note.id, code) },
+    data: { code: null, ...toStoredCode(services, note.id, code) },
   })
   return { ...note, code }
 }
 
 /** Returns the balance of a note in cents. */
 export async function balanceOf(services: Pick<Services, 'db' | 'keyedHash'>, code: string): Promise<number> {
-  return (await services.db.creditNote.findFirstOrThrow({ where: noteOfCode(services, code) })).balanceCents
+  return (await services.db.creditNote.findFirstOrThrow({ where: createCodeFilter(services, code) }))
+    .balanceCents
 }
 
 /** Spends a code on a booking. Returns the member of the union. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
@@ -28,7 +28,7 @@ test('moves a booking for a few cents more at once, and bills the waiver', async
   expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
   await inbox.drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { contains: moved } } })
-  expect(openMail(site.services.seal, mail).text).toContain('Difference in price, which we pay: $0.31')
+  expect(decryptMail(site.services.seal, mail).text).toContain('Difference in price, which we pay: $0.31')
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '../../../client/accounts/profile/greeting.ts'
+import { getGreetingForHour } from '../../../client/accounts/profile/greeting.ts'
 import { createBrowserClient } from '../../../client/apollo/client.ts'
 import { failureMessage } from '../../../client/apollo/errors.ts'
 import { FRESH_MS } from '../../../client/apollo/freshness.ts'
@@ -7,12 +7,12 @@ import { FRESH_MS } from '../../../client/apollo/freshness.ts'
 import { UNUSED_MS } from '../../../client/apollo/unused-data.ts'
 import { ServerClockDocument } from '../../../client/graphql/graphql.ts'
 import { registrationSchema } from '../../../domain/account-forms.ts'
-import { availabilityOf } from '../../../domain/availability.ts'
+import { getAvailability } from '../../../domain/availability.ts'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
-import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { getPaymentStatus, isPaid } from '../../../domain/booking-states.ts'
 import { icsFileName } from '../../../domain/calendars/calendar.ts'
 import { categoryLabel } from '../../../domain/categories.ts'
-import { countdownLabel, countdownTo } from '../../../domain/countdown.ts'
+import { formatCountdown, getCountdown } from '../../../domain/countdown.ts'
 import { formatDayAu, formatDayUs, nightsBetween } from '../../../domain/dates.ts'
 import { eventFormSchema } from '../../../domain/event-form.ts'
 import { formatMoney, toDecimal } from '../../../domain/money.ts'
@@ -87,7 +87,7 @@ const eventTakes = (changes: Record<string, string>) => eventFormSchema.safePars
 
 const START = new Date('2031-03-07T06:00:00Z')
 const labelAt = (secondsBefore: number) =>
-  countdownLabel(countdownTo(START, new Date(START.getTime() - secondsBefore * 1000)))
+  formatCountdown(getCountdown(START, new Date(START.getTime() - secondsBefore * 1000)))
 
 const rules: Record<string, () => Measured | Promise<Measured>> = {
   prices: () => ({
@@ -130,7 +130,7 @@ const rules: Record<string, () => Measured | Promise<Measured>> = {
     amount: formatMoney(1234_50),
     ics: icsFileName('Dads & Kids 2'),
   }),
-  greeting: () => Object.fromEntries([11, 12, 16, 17].map((hour) => [hour, greetingAt(hour)])),
+  greeting: () => Object.fromEntries([11, 12, 16, 17].map((hour) => [hour, getGreetingForHour(hour)])),
   countdown: () => ({
     days: labelAt(2 * 86_400 + 3 * 3600 + 4 * 60 + 5),
     hours: labelAt(3 * 3600 + 4 * 60 + 5),
@@ -138,7 +138,7 @@ const rules: Record<string, () => Measured | Promise<Measured>> = {
     zero: labelAt(0),
   }),
   'running event': () => ({
-    standing: availabilityOf({
+    standing: getAvailability({
       ...{ maxParticipants: 10, currentParticipants: 0, bookingClosesAt: START },
       ...{ now: new Date(START.getTime() + 1), endsAt: new Date(START.getTime() + 1000) },
     }),
@@ -150,10 +150,10 @@ const rules: Record<string, () => Measured | Promise<Measured>> = {
     unknown: categoryLabel('caving'),
   }),
   'payment states': () => ({
-    held: paymentStatusOf('HELD', 'UNPAID'),
-    paid: paymentStatusOf('CONFIRMED', 'PAID'),
-    failed: paymentStatusOf('HELD', 'FAILED'),
-    cancelled: paymentStatusOf('CANCELLED', 'UNPAID'),
+    held: getPaymentStatus('HELD', 'UNPAID'),
+    paid: getPaymentStatus('CONFIRMED', 'PAID'),
+    failed: getPaymentStatus('HELD', 'FAILED'),
+    cancelled: getPaymentStatus('CANCELLED', 'UNPAID'),
     confirmed: isPaid('confirmed') ? 'yes' : 'no',
   }),
   'store of data': () => ({ fresh: FRESH_MS, unused: UNUSED_MS }),

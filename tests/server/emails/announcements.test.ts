@@ -1,22 +1,26 @@
 import { expect } from 'vitest'
-import { announce, type Reactions, reactWith } from '../../../server/announcements.ts'
+import {
+  addOutboxMessage,
+  createOutboxHandler,
+  type OutboxMessageHandlers,
+} from '../../../server/announcements.ts'
 import type { DatabaseOrTransaction } from '../../../server/platform/prisma.ts'
 import { test } from '../fixtures/server-test.ts'
 
 /** For the compiler: every line below an expectation must be an error. */
-async function doesNotCompile(tx: DatabaseOrTransaction, whole: Reactions): Promise<void> {
+async function doesNotCompile(tx: DatabaseOrTransaction, whole: OutboxMessageHandlers): Promise<void> {
   // @ts-expect-error nothing of this kind is ever announced
-  await announce(tx, 'booking-imagined', 'booking-imagined:1', { bookingId: '1' })
+  await addOutboxMessage(tx, 'booking-imagined', 'booking-imagined:1', { bookingId: '1' })
   // @ts-expect-error it says more than that
-  await announce(tx, 'payment-failed', 'payment-failed:1', { bookingId: '1' })
+  await addOutboxMessage(tx, 'payment-failed', 'payment-failed:1', { bookingId: '1' })
   // @ts-expect-error it is about a booking
-  await announce(tx, 'booking-moved', 'booking-moved:1', { eventId: 1 })
+  await addOutboxMessage(tx, 'booking-moved', 'booking-moved:1', { eventId: 1 })
   // @ts-expect-error a reaction to a kind that does not exist
-  reactWith({ ...whole, 'booking-imagined': async () => undefined })
+  createOutboxHandler({ ...whole, 'booking-imagined': async () => undefined })
   const { 'booking-moved': _missing, ...rest } = whole
   // @ts-expect-error a reaction is missing
-  const reactions: Reactions = rest
-  reactWith(reactions)
+  const reactions: OutboxMessageHandlers = rest
+  createOutboxHandler(reactions)
 }
 
 test('does not compile an unknown kind or payload, or a missing or extra handler', () => {
@@ -25,7 +29,7 @@ test('does not compile an unknown kind or payload, or a missing or extra handler
 
 test('validates a stored outbox message before any handler runs', async ({ db }) => {
   const moved: string[] = []
-  const reactor = reactWith({
+  const reactor = createOutboxHandler({
     'booking-moved': async (_tx, { payload }) => void moved.push(payload.bookingId),
     'booking-confirmed': async (_tx, { payload }) => void moved.push(payload.bookingId),
   })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { giveUpAfter } from '../../../server/platform/outbox-tries.ts'
+import { maxOutboxAttempts } from '../../../server/platform/outbox-tries.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -39,9 +39,9 @@ test('also raises the alarm for an outbox message without a written email', asyn
   })
   expect(await statuses(site)).toEqual([503, 200, 200])
   // Given-up messages are shown to the organiser, and would block the alarm forever.
-  await db.outboxEntry.update({ where: { id }, data: { attempts: giveUpAfter } })
+  await db.outboxEntry.update({ where: { id }, data: { attempts: maxOutboxAttempts } })
   expect(await statuses(site)).toEqual([200, 200, 200])
-  await db.outboxEntry.update({ where: { id }, data: { attempts: giveUpAfter - 1 } })
+  await db.outboxEntry.update({ where: { id }, data: { attempts: maxOutboxAttempts - 1 } })
   expect(await statuses(site)).toEqual([503, 200, 200])
   await db.outboxEntry.update({ where: { id }, data: { doneAt: new Date() } })
   expect(await statuses(site)).toEqual([200, 200, 200])

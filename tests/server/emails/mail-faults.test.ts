@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { announce } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/announcements.ts'
 import { createMailer } from '../../../server/platform/mail/mailer.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { eventually } from '../fixtures/eventually.ts'
@@ -31,7 +31,7 @@ let count = 0
 async function triedMail(site: RunningSite, bookingId: string): Promise<number> {
   const { db } = site.services
   count += 1
-  await announce(db, 'booking-moved', `booking-moved:${bookingId}:${count}`, { bookingId })
+  await addOutboxMessage(db, 'booking-moved', `booking-moved:${bookingId}:${count}`, { bookingId })
   await getInbox(site).drainOutbox()
   const { id } = await db.mail.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } })
   await eventually(async () => expect((await mail(db, id)).attempts).toBe(1))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
-import { announce } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/announcements.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -171,7 +171,9 @@ test.for([
   async ([days, sentence, isThere], { site, inbox }) => {
     const { id, email, eventId } = await party(site, days)
     await site.services.db.event.update({ where: { id: eventId }, data: words })
-    await announce(site.services.db, 'booking-confirmed', `booking-confirmed:${id}`, { bookingId: id })
+    await addOutboxMessage(site.services.db, 'booking-confirmed', `booking-confirmed:${id}`, {
+      bookingId: id,
+    })
     await inbox.drainOutbox()
     const [confirmation] = await inbox.readTexts(email, 'payment-received')
     expect(confirmation).toContain(sentence)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactMail } from '../../../server/contact/contact-mails.ts'
+import { buildContactEmail } from '../../../server/contact/contact-mails.ts'
 import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
 import { mailClasses } from '../../../server/platform/mail/mail-kinds.ts'
 import type { MailText } from '../../../server/platform/mail/mailer.ts'
@@ -97,5 +97,5 @@ test.each([
   const told = [...mails].filter(([, { subject, text, html }]) => words.test(`${subject}\n${text}\n${html}`))
   expect(told.map(([kind]) => kind)).toEqual([])
   const form = { name, email: 'a@example.com', phone: '', eventType: 'general', subject: '', message: 'Hi' }
-  expect(contactMail('us@example.com', form).subject).not.toMatch(words)
+  expect(buildContactEmail('us@example.com', form).subject).not.toMatch(words)
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { announce } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/announcements.ts'
 import { createMember, mutate } from '../accounts/members.ts'
 import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
@@ -53,7 +53,7 @@ test('emails one link to a declined payment if unpaid', async ({ site, provider,
   await provider.waitForWebhooks()
   // Stored when the card was declined, handled after the other card succeeded.
   const late = { bookingId: patient.id, paymentId: 999 }
-  await announce(site.services.db, 'payment-failed', 'payment-failed:999', late)
+  await addOutboxMessage(site.services.db, 'payment-failed', 'payment-failed:999', late)
   await inbox.waitUntilSent()
   const received = mailServer.mails.filter(
     (mail) => mail.subject === 'We have your booking for Decline Camp' && mail.text?.includes(declined.id),
@@ -99,9 +99,9 @@ test('emails each transfer and move with a calendar file', async ({ site, inbox,
   const { id } = await paidParty(site, 'Other Camp')
   const { db } = site.services
   for (const round of [1, 2]) {
-    await announce(db, 'booking-handed-over', `booking-handed-over:${id}:${round}`, { bookingId: id })
+    await addOutboxMessage(db, 'booking-handed-over', `booking-handed-over:${id}:${round}`, { bookingId: id })
   }
-  await announce(db, 'booking-moved', `booking-moved:${id}`, { bookingId: id })
+  await addOutboxMessage(db, 'booking-moved', `booking-moved:${id}`, { bookingId: id })
   await inbox.waitUntilSent()
   const handed = mailServer.mails.filter((mail) => mail.subject === 'A booking for Other Camp is now yours')
   expect(handed).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { connectionsOfWorker } from '../../../server/platform/connections.ts'
+import { getWorkerConnections } from '../../../server/platform/connections.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openQueue } from '../../../server/platform/queue.ts'
 import { getClock } from '../fixtures/clock.ts'
@@ -98,7 +98,7 @@ test('counts emails to one mailbox in order within a batch', async ({ database, 
 test('handles in one process a message for which another wakes it', async ({ database, quiet, eventId }) => {
   const [id = ''] = await bookedQuietly(quiet, eventId, 1)
   expect(await mailsAbout(quiet, [id])).toEqual([])
-  const queue = await openQueue(database.url, createLog({ level: 'silent' }), connectionsOfWorker(1))
+  const queue = await openQueue(database.url, createLog({ level: 'silent' }), getWorkerConnections(1))
   queue.wake('outbox')
   await eventually(async () => expect(await mailsAbout(quiet, [id])).toEqual([id]))
   await queue.stop()

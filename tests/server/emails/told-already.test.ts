@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { earlierOfMailbox, isToldAlready } from '../../../server/bookings/mails/is-told-already.ts'
+import { createEarlierNoticeSql, isAlreadyNotified } from '../../../server/bookings/mails/is-told-already.ts'
 import { Prisma } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -27,9 +27,9 @@ test('checks by an index among thousands whether a mailbox was notified', async 
   )
   const last = 1_000_000
   const asked = { eventId, email: 'One77+tag@example.com' }
-  expect(await isToldAlready(db, last, asked)).toBe(true)
-  expect(await isToldAlready(db, last, { eventId, email: 'one3001@example.com' })).toBe(false)
-  expect(await isToldAlready(db, last, { eventId: eventId + 1, email: 'one77@example.com' })).toBe(false)
-  const plan = await db.$queryRaw<object[]>(Prisma.sql`EXPLAIN ${earlierOfMailbox(last, asked)}`)
+  expect(await isAlreadyNotified(db, last, asked)).toBe(true)
+  expect(await isAlreadyNotified(db, last, { eventId, email: 'one3001@example.com' })).toBe(false)
+  expect(await isAlreadyNotified(db, last, { eventId: eventId + 1, email: 'one77@example.com' })).toBe(false)
+  const plan = await db.$queryRaw<object[]>(Prisma.sql`EXPLAIN ${createEarlierNoticeSql(last, asked)}`)
   expect(JSON.stringify(plan)).toContain('booking_cancelled_unpaid')
 })

@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/context.ts'
-import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
+import { encryptArrangements, encryptDiet } from '../../../server/platform/sealed-columns.ts'
 
 /** The arrangements that `tellArrangements` stores, as they are read: diets by position, and collectors. */
 export const told = {
@@ -16,7 +16,7 @@ export async function tellArrangements(
   bookingId: string,
 ): Promise<void> {
   const adultDiets = [{ diet: 'OTHER' as const, note: 'Canarydiet' }]
-  const sealedArrangements = sealArrangements(
+  const sealedArrangements = encryptArrangements(
     seal,
     { adultDiets, collectors: [...told.collectors] },
     bookingId,
@@ -25,7 +25,7 @@ export async function tellArrangements(
   await db.$executeRaw`UPDATE booking SET sealed_arrangements = ${sealedArrangements} WHERE id = ${bookingId}`
   const children = await db.bookingChild.findMany({ where: { bookingId } })
   for (const { id, position } of children) {
-    const sealedDiet = sealDiet(seal, { diet: 'HALAL', note: `Canarymeat ${position}` }, bookingId)
+    const sealedDiet = encryptDiet(seal, { diet: 'HALAL', note: `Canarymeat ${position}` }, bookingId)
     await db.bookingChild.update({ where: { id }, data: { sealedDiet }, select: { id: true } })
   }
 }

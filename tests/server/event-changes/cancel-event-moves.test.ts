@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
@@ -54,7 +54,7 @@ async function successorOf(site: RunningSite, party: Party) {
   const { db, seal } = site.services
   const { id } = await db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
   const mail = await db.mail.findFirstOrThrow({ where: { key: { startsWith: `booking-moved:${id}` } } })
-  const { text, files } = openMail(seal, mail)
+  const { text, files } = decryptMail(seal, mail)
   const token = /#k=([\w-]{43})/.exec(text)?.[1] ?? ''
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
   return { moved: { id, cookie: cookie ?? '' }, subject: mail.subject, text, files }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { announce } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/announcements.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
@@ -149,7 +149,7 @@ test('emails why a hold ended, and no payment reminder', async ({ site, provider
   await site.runJob('expire-holds')
   await cancelEvent(site.url, admin.cookie, eventId)
   // A reminder stored before the cancellation asks nobody to pay.
-  await announce(site.services.db, 'hold-ending', `hold-ending:${held.id}`, { bookingId: held.id })
+  await addOutboxMessage(site.services.db, 'hold-ending', `hold-ending:${held.id}`, { bookingId: held.id })
   // Old enough to release its seats even if the provider is unavailable.
   await clock.lapseHold(lapsing.id, 60)
   await site.runJob('expire-holds')

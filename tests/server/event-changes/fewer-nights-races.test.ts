@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { chargeFewerNights } from '../../../server/bookings/lifecycle/fewer-nights.ts'
-import { billed } from '../../../server/bookings/record/frozen-bill.ts'
+import { getBilledAmounts } from '../../../server/bookings/record/frozen-bill.ts'
 import { settlePayment } from '../../../server/bookings/settlement/settle-payment.ts'
 import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { quoteParty, sendParty } from '../bookings/correcting.ts'
@@ -93,7 +93,7 @@ async function whileEnlarged(site: RunningSite, admin: SignedIn): Promise<boolea
     () => sendParty(site, admin, change),
   ])
   const booking = await storedBooking(site, id)
-  return billed(booking).billCents === booking.totalCents
+  return getBilledAmounts(booking).billCents === booking.totalCents
 }
 
 test('charges a concurrently changed party for the same nights', async ({ site, admin }) => {

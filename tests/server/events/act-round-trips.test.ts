@@ -10,8 +10,8 @@ import { campMessageFormSchema } from '../../../domain/messages/camp-message-for
 import { newCampsFormSchema } from '../../../domain/new-camps/new-camps-form.ts'
 import { ledEventsSchema } from '../../../domain/staff/staff-form.ts'
 import { transferFormSchema } from '../../../domain/transfer.ts'
-import { dayOf } from '../../../server/events/event-row.ts'
-import { openCollector } from '../../../server/platform/sealed-columns.ts'
+import { toIsoDay } from '../../../server/events/event-row.ts'
+import { decryptCollector } from '../../../server/platform/sealed-columns.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { campOf, tellAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
@@ -120,7 +120,7 @@ testRoundTrips({
       const input = { id: String(id), ...sample }
       await mutated(site.url, 'copyEvent', input, admin.cookie, '... on CopyEventPayload { event { id } }')
       const stored = await site.services.db.event.findFirstOrThrow({ where: { title: String(sample.title) } })
-      return { title: stored.title, startDate: dayOf(stored.startDate) }
+      return { title: stored.title, startDate: toIsoDay(stored.startDate) }
     },
   },
   'a booking in other hands': {
@@ -199,7 +199,7 @@ testRoundTrips({
           ...{ id, kind, at: asSent(at, ticks[index]?.at) },
           bookingId: bookingId === child.bookingId ? 'b' : bookingId,
           person: person === child.person ? 'c1' : person,
-          collector: openCollector(seal, sealedCollector, bookingId),
+          collector: decryptCollector(seal, sealedCollector, bookingId),
         })),
         undos: undone.map(({ tickId, at }) => ({ tickId, at: asSent(at, undos[0]?.at) })),
       }

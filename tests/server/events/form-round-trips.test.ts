@@ -8,7 +8,7 @@ import { pastEventFormSchema } from '../../../domain/past-event-form.ts'
 import { reviewFormSchema } from '../../../domain/reviews/review-form.ts'
 import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 import { readFamily } from '../../../server/accounts/read-family.ts'
-import { formOf } from '../../../server/admin/events/admin-event-row.ts'
+import { toEventFormValues } from '../../../server/admin/events/admin-event-row.ts'
 import { eventColumns } from '../../../server/events/event-row.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { actOnReview, askedFamily } from '../after-camp/reviews.ts'
@@ -47,7 +47,7 @@ async function readStoredEvent(db: Database, id: unknown): Promise<Fields> {
     where: { id: Number(id) },
     select: eventColumns,
   })
-  return formOf(event)
+  return toEventFormValues(event)
 }
 
 const readBooking = (site: RunningSite, id: string, cookie: string) =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { metricsText } from '../../../server/platform/metrics.ts'
+import { formatMetrics } from '../../../server/platform/metrics.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -140,7 +140,7 @@ test('sends a burst in few messages, each built once for all listeners', async (
   const listeners = await Promise.all(Array.from({ length: 20 }, () => listenToSeats(site.url)))
   for (const listener of listeners) await listener.hears(event.id, 900)
   const made = async () =>
-    Number(/camp_dads_live_messages_total\{kind="site"\} (\d+)/.exec(await metricsText(new Map()))?.[1])
+    Number(/camp_dads_live_messages_total\{kind="site"\} (\d+)/.exec(await formatMetrics(new Map()))?.[1])
   const before = await made()
   for (let taken = 1; taken <= 200; taken += 1) {
     await byHand.query('UPDATE event SET current_participants = $2 WHERE id = $1', [event.id, taken])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { EVENT_LIMITS } from '../../../domain/event-form.ts'
-import { listEvents, notOver } from '../../../server/events/list-events.ts'
+import { listEvents, toNotOverCondition } from '../../../server/events/list-events.ts'
 import { Prisma } from '../../../server/platform/prisma.ts'
 import { daysFromNow } from '../cancellations/cancelling.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
@@ -46,7 +46,7 @@ test('reads no events that began before the longest one could', async ({ ownSite
   )
   await asOwner(ownSite.databaseUrl, 'VACUUM ANALYZE event')
   const now = new Date()
-  const near = await blocksRead(ownSite, notOver(now))
+  const near = await blocksRead(ownSite, toNotOverCondition(now))
   expect(near).toBeLessThan((await blocksRead(ownSite, Prisma.sql`ends_at >= ${now}::timestamptz`)) / 3)
 })
 

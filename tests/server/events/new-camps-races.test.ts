@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { batchSize } from '../../../server/platform/in-batches.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { sealAccessToken } from '../../../server/platform/sealed-columns.ts'
+import { encryptAccessToken } from '../../../server/platform/sealed-columns.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -79,7 +79,7 @@ test('control: without the condition each of them does', async ({ site, admin })
 async function manyReaders(site: RunningSite, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID()
-    const sealedToken = sealAccessToken(site.services.seal, 'x'.repeat(43), id)
+    const sealedToken = encryptAccessToken(site.services.seal, 'x'.repeat(43), id)
     return {
       id,
       email: `reader${index}@example.com`,

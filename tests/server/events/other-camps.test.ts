@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { sealArrangements, sealDiet } from '../../../server/platform/sealed-columns.ts'
+import { encryptArrangements, encryptDiet } from '../../../server/platform/sealed-columns.ts'
 import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { tellAttendance } from '../camp-day/camp.ts'
@@ -75,9 +75,9 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
     })
     const adultDiets = [{ diet: 'OTHER' as const, note: `${word}diet` }]
     const collectors = [{ name: `${word}uncle`, phone: `${phone} 003` }]
-    const sealedArrangements = sealArrangements(seal, { adultDiets, collectors }, id)
+    const sealedArrangements = encryptArrangements(seal, { adultDiets, collectors }, id)
     await db.booking.update({ where: { id }, data: { sealedArrangements }, select: { id: true } })
-    const sealedDiet = sealDiet(seal, { diet: 'OTHER', note: `${word}meat` }, id)
+    const sealedDiet = encryptDiet(seal, { diet: 'OTHER', note: `${word}meat` }, id)
     await db.bookingChild.updateMany({ where: { bookingId: id }, data: { sealedDiet } })
     await db.consent.create({
       data: { bookingId: id, document: 'safety', version: '2026-11', acceptedBy: `Sam ${word}signer` },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { availabilityOf } from '../../../domain/availability.ts'
+import { getAvailability } from '../../../domain/availability.ts'
 import { CATEGORIES } from '../../../domain/categories.ts'
 import { addDays, brisbaneDay, endsAt, startsAt } from '../../../domain/dates.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
@@ -8,21 +8,21 @@ import { sampleFamilies } from '../../../prisma/sample-families.ts'
 import { seedSampleSeason } from '../../../prisma/seed.ts'
 import { readBookingDetails } from '../../../server/bookings/record/read-booking-details.ts'
 import {
-  dayOf,
+  countEventNights,
   eventColumns,
+  getFreeSpots,
   isDayEvent,
-  nightsOf,
-  pricesOf,
-  spotsOf,
+  toEventPrices,
+  toIsoDay,
 } from '../../../server/events/event-row.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { checkPassword } from '../../../server/platform/passwords/passwords.ts'
 import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
-import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const log = createLog({ level: 'fatal' })
-const seal = createDataSeal(['a-data-key-for-tests-that-is-long-enough'])
+const seal = createDataCipher(['a-data-key-for-tests-that-is-long-enough'])
 // Already the next day in Brisbane.
 const now = new Date('2026-11-20T18:30:00Z')
 const today = '2026-11-21'
@@ -52,7 +52,7 @@ test('changes nothing on a second start', async ({ db }) => {
 test('has ten events by date, and gives the next event the id 11', async ({ db }) => {
   const events = await readEvents(db)
   expect(events.map((event) => event.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  const coming = events.slice(0, 9).map((event) => dayOf(event.startDate))
+  const coming = events.slice(0, 9).map((event) => toIsoDay(event.startDate))
   expect(coming).toEqual([...coming].sort())
   expect(brisbaneDay(now)).toBe(today)
   expect(coming[0] && coming[0] >= addDays(today, 10)).toBe(true)
@@ -66,9 +66,9 @@ test('covers all categories in eight camps: nearly full, sold out and one day', 
   const listed = (await readEvents(db)).filter((event) => event.isActive && event.endsAt >= now)
   expect(listed).toHaveLength(8)
   expect([...new Set(listed.map((event) => event.category))].sort()).toEqual([...CATEGORIES].sort())
-  const answers = listed.map((event) => availabilityOf({ ...event, now }))
+  const answers = listed.map((event) => getAvailability({ ...event, now }))
   expect(answers.filter((answer) => answer === 'SOLD_OUT')).toHaveLength(1)
-  expect(listed.map(spotsOf).filter((spots) => spots === 2)).toHaveLength(1)
+  expect(listed.map(getFreeSpots).filter((spots) => spots === 2)).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'OPEN')).toHaveLength(6)
   expect(listed.filter(isDayEvent)).toHaveLength(1)
   expect(listed.some((event) => event.startTime === '4:00 PM')).toBe(true)
@@ -78,13 +78,13 @@ test('has one hidden event and one that ended yesterday', async ({ db }) => {
   const events = await readEvents(db)
   expect(events.filter((event) => !event.isActive).map((event) => event.id)).toEqual([9])
   const over = events.filter((event) => event.endsAt < now)
-  expect(over.map((event) => dayOf(event.endDate))).toEqual([addDays(today, -1)])
+  expect(over.map((event) => toIsoDay(event.endDate))).toEqual([addDays(today, -1)])
 })
 
 test('derives the times of every event from its days and hours', async ({ db }) => {
   for (const event of await readEvents(db)) {
-    expect(event.startsAt).toEqual(startsAt(dayOf(event.startDate), event.startTime))
-    expect(event.endsAt).toEqual(endsAt(dayOf(event.endDate), event.endTime))
+    expect(event.startsAt).toEqual(startsAt(toIsoDay(event.startDate), event.startTime))
+    expect(event.endsAt).toEqual(endsAt(toIsoDay(event.endDate), event.endTime))
     expect(event.bookingClosesAt).toEqual(event.startsAt)
   }
 })
@@ -117,9 +117,9 @@ test('derives every total from the prices, and settles each paid booking by one 
         .filter((item) => item.kind === kind)
         .map(({ size, isKids }) => ({ name: 'Someone', size, isKids }))
     const party = { ...booking, tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') }
-    const stay = { nights: nightsOf(event), prices: pricesOf(event) }
+    const stay = { nights: countEventNights(event), prices: toEventPrices(event) }
     expect(priceBooking(stay, party).total).toBe(totalCents)
-    expect(booking.nights).toBe(nightsOf(event))
+    expect(booking.nights).toBe(countEventNights(event))
     expect(booking.accessTokenHash).toHaveLength(32)
     const isPaid = booking.state === 'CONFIRMED'
     expect(booking.paymentState).toBe(isPaid ? 'PAID' : 'UNPAID')

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { limitProblems } from '../../../server/graphql/limits.ts'
+import { findLimitProblems } from '../../../server/graphql/limits.ts'
 import { toyServer } from './graphql-toy.ts'
 
 async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
@@ -76,14 +76,14 @@ test('counts a fragment each time it is spread', () => {
   const document = parse(
     '{ camp { ...A ...A ...A ...A } } fragment A on Camp { a: title b: title c: title d: title }',
   )
-  expect(limitProblems(document).map((problem) => problem.message)).toEqual([
+  expect(findLimitProblems(document).map((problem) => problem.message)).toEqual([
     'The operation has more than 15 aliases.',
   ])
 })
 
 test('checks every operation of a document, not only the one that runs', () => {
   const document = parse(`query Good { hello } query Bad ${deep(12)}`)
-  expect(limitProblems(document)).toHaveLength(1)
+  expect(findLimitProblems(document)).toHaveLength(1)
 })
 
 test('suggests names in development but not in production', async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gql } from '@apollo/client'
 import { addTypenameToDocument } from '@apollo/client/utilities'
 import { buildSchema, type DocumentNode, graphql, print } from 'graphql'
-import { readOwnDocuments } from '../../../server/http/graphql/own-documents.ts'
+import { readBuildDocuments } from '../../../server/http/graphql/own-documents.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'))
 
@@ -78,7 +78,7 @@ type GraphqlBody = { documentId: string; variables?: Record<string, unknown>; op
 /** Executes the page operations and those of `toyDocument` with the real schema on one fixed event. */
 export async function toyGraphqlFetch(request: Request): Promise<Response> {
   const { documentId, variables, operationName }: GraphqlBody = await request.json()
-  const text = toyTexts.get(documentId) ?? (await readOwnDocuments(built)).get(documentId)
+  const text = toyTexts.get(documentId) ?? (await readBuildDocuments(built)).get(documentId)
   if (text === undefined) throw new Error(`nothing has the hash ${documentId}`)
   const result = await graphql({
     schema,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parse, validate } from 'graphql'
 import { expect } from 'vitest'
-import { limitProblems } from '../../../server/graphql/limits.ts'
+import { findLimitProblems } from '../../../server/graphql/limits.ts'
 import { schema } from '../../../server/graphql/schema.ts'
 import { openTrustedDocuments } from '../../../server/graphql/trusted-documents.ts'
-import { readOwnDocuments } from '../../../server/http/graphql/own-documents.ts'
+import { readBuildDocuments } from '../../../server/http/graphql/own-documents.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -19,7 +19,7 @@ const test = serverTest
     return production
   })
   .extend('own', { scope: 'file' }, () =>
-    readOwnDocuments(resolve('client/graphql/persisted-documents.json')),
+    readBuildDocuments(resolve('client/graphql/persisted-documents.json')),
   )
 
 function hashOf(own: ReadonlyMap<string, string>, name: string): string {
@@ -155,6 +155,6 @@ test('every page operation satisfies the schema and the limits', ({ own }) => {
   for (const [hash, text] of own) {
     expect(hashed(text)[0]).toBe(hash)
     const document = parse(text, { maxTokens: 1000 })
-    expect([text, ...validate(schema, document), ...limitProblems(document)]).toEqual([text])
+    expect([text, ...validate(schema, document), ...findLimitProblems(document)]).toEqual([text])
   }
 })

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
-import { loggedPath } from '../../../server/http/wire/logged-path.ts'
+import { toLoggedPath } from '../../../server/http/wire/logged-path.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
@@ -80,8 +80,8 @@ test('logs no token and no client-made path segment', async ({ site }) => {
   })
   expect(await lineOf(site, await idOf(site, '/canary@example.com'))).toMatchObject({ path: '*' })
   expect(site.logLines.join('')).not.toMatch(/canary|aB3_/i)
-  expect(loggedPath('/api/events/12', '/api/events/:id')).toBe('/api/events/12')
-  expect(loggedPath(`/event/${token}`, 'page:/event/:id')).toBe('/event/*')
+  expect(toLoggedPath('/api/events/12', '/api/events/:id')).toBe('/api/events/12')
+  expect(toLoggedPath(`/event/${token}`, 'page:/event/:id')).toBe('/event/*')
 })
 
 test('logs a request that the client aborted', async ({ site }) => {

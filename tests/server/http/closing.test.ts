@@ -3,7 +3,7 @@ import { createConnection, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { closeGracefully, type Patience } from '../../../server/http/closing.ts'
+import { closeGracefully, type ShutdownTimeouts } from '../../../server/http/closing.ts'
 import { createHttpServer } from '../../../server/http/http-server.ts'
 import { eventually } from '../fixtures/eventually.ts'
 
@@ -58,7 +58,7 @@ test.each(['on a new connection', 'on one that is kept open'])(
 )
 
 /** Sends a request on a keep-alive connection shortly after closing starts. Returns the response. */
-async function usedWhileClosing(patience: Patience): Promise<string> {
+async function usedWhileClosing(patience: ShutdownTimeouts): Promise<string> {
   const { server, port } = await started(0)
   const socket = createConnection(port, '127.0.0.1')
   let answers = ''

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvProblem, readEnv } from '../../../server/env.ts'
-import { secretsOf } from '../../../server/platform/secrets.ts'
+import { readSecrets } from '../../../server/platform/secrets.ts'
 
 const secret = 'q8Zr1vX0mB7kT3nH5cJ9wL2yD6fG4sPa'
 const production = {
@@ -154,12 +154,12 @@ test.each([
 test('outside production creates secrets once, in a file that only its owner can read', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'camp-dads-')), 'deeper')
   const env = readEnv({ DATA_DIR: dataDir })
-  const first = secretsOf(env)
-  expect(secretsOf(env)).toEqual(first)
+  const first = readSecrets(env)
+  expect(readSecrets(env)).toEqual(first)
   expect(first.sessionSecrets[0]).toMatch(/^[\w-]{64}$/)
   expect(first.dataKeys[0]).not.toBe(first.sessionSecrets[0])
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
-  expect(secretsOf(readEnv({ DATA_DIR: dataDir, SESSION_SECRET: 'own' })).sessionSecrets).toEqual(['own'])
+  expect(readSecrets(readEnv({ DATA_DIR: dataDir, SESSION_SECRET: 'own' })).sessionSecrets).toEqual(['own'])
 })
 
 test('production requires TLS for email', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from '../../../server/http/kept/kept-answers.ts'
-import { sendKept } from '../../../server/http/kept/send-kept.ts'
+import { createResponseCache } from '../../../server/http/kept/kept-answers.ts'
+import { sendCached } from '../../../server/http/kept/send-kept.ts'
 import { createPublicChanges } from '../../../server/platform/public-changes.ts'
 import { listening } from './listening-server.ts'
 
@@ -16,7 +16,7 @@ async function site({
 } = {}) {
   const changes = createPublicChanges()
   changes.hear(Number.POSITIVE_INFINITY)
-  const kept = createKeptAnswers(changes, 1_000_000)
+  const kept = createResponseCache(changes, 1_000_000)
   const counts = { looked: 0, made: 0 }
   const url = await listening(async (request, response) => {
     if (kept.hot.answer(request, response)) return
@@ -30,7 +30,7 @@ async function site({
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
       return { status: 200, headers, bytes: Buffer.from(words(category)), share: 'keep' as const }
     }
-    await sendKept(
+    await sendCached(
       kept,
       { request, response },
       { key: category, short: reads === null ? null : { reads }, make },

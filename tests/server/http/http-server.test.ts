@@ -5,10 +5,10 @@ import { createConnection, Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { connectionLimitOf, limitConnections } from '../../../server/http/connection-limit.ts'
-import { answerHealth, answerReadiness } from '../../../server/http/health.ts'
+import { getConnectionLimit, limitConnections } from '../../../server/http/connection-limit.ts'
+import { handleHealth, handleReadiness } from '../../../server/http/health.ts'
 import { allowBodyTime } from '../../../server/http/http-server.ts'
-import { sendNothing } from '../../../server/http/wire/answers.ts'
+import { sendNoContent } from '../../../server/http/wire/answers.ts'
 import { readBody } from '../../../server/http/wire/body.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendRaw } from './listening-server.ts'
@@ -43,7 +43,7 @@ function slowly(milliseconds: number): ReadableStream {
 }
 
 test('rejects a header over 16 kB with 431 and survives a megabyte of headers', async () => {
-  const url = await listening((_request, response) => sendNothing(response))
+  const url = await listening((_request, response) => sendNoContent(response))
   const large = await sendRaw(url, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'b'.repeat(20_000)}\r\n\r\n`)
   expect(large.answer).toMatch(/^HTTP\/1\.1 431 /)
   const huge = await sendRaw(url, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'b'.repeat(1_000_000)}\r\n\r\n`)
@@ -58,8 +58,8 @@ test.each<[string, () => Promise<boolean>, number]>([
   ['fails', async () => Promise.reject(new Error('password of the database: hunter2')), 503],
 ])('/readyz when the database %s', async (_name, isReady, status) => {
   const url = await listening((request, response) => {
-    if (request.url === '/healthz') answerHealth(response)
-    else void answerReadiness(response, isReady)
+    if (request.url === '/healthz') handleHealth(response)
+    else void handleReadiness(response, isReady)
   })
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
   const answer = await fetch(`${url}/readyz`)
@@ -96,15 +96,15 @@ async function statusBesideHalfSent(url: string): Promise<number | null> {
 }
 
 test('2,000 half-sent requests of one address do not block other clients', async () => {
-  const limit = connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 })
-  const url = await listening((_request, response) => sendNothing(response), { limit })
+  const limit = getConnectionLimit({ trustProxy: 0, rateLimitFactor: 1 })
+  const url = await listening((_request, response) => sendNoContent(response), { limit })
   expect(await statusBesideHalfSent(url)).toBe(204)
   // The address may connect again afterwards.
   await eventually(async () => expect((await fetch(url)).status).toBe(204))
 })
 
 test('negative test: without connection limits half-sent requests block other clients', async () => {
-  const server = createServer((_request, response) => sendNothing(response))
+  const server = createServer((_request, response) => sendNoContent(response))
   // Fewer than are opened, so that a reset on a busy machine frees no connection.
   server.maxConnections = 1500
   server.listen(0, '127.0.0.1')
@@ -119,7 +119,7 @@ test('negative test: without connection limits half-sent requests block other cl
 })
 
 test('limits the connections per address, and half-sent requests separately', async () => {
-  const url = await listening((_request, response) => sendNothing(response), {
+  const url = await listening((_request, response) => sendNoContent(response), {
     limit: { open: 3, halfSent: 2 },
   })
   const port = Number(new URL(url).port)
@@ -149,7 +149,7 @@ test('limits the connections per address, and half-sent requests separately', as
 })
 
 test('counts a half-sent second request on a connection that already had a response', async () => {
-  const url = await listening((_request, response) => sendNothing(response), {
+  const url = await listening((_request, response) => sendNoContent(response), {
     limit: { open: 9, halfSent: 1 },
   })
   const port = Number(new URL(url).port)
@@ -188,11 +188,11 @@ test('an IPv6 /64 counts as one client', () => {
 })
 
 test('behind a trusted proxy or without rate limits there are no connection limits', () => {
-  expect(connectionLimitOf({ trustProxy: 1, rateLimitFactor: 1 })).toBeNull()
-  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
-  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0.5 })).toEqual({ open: 200, halfSent: 100 })
+  expect(getConnectionLimit({ trustProxy: 1, rateLimitFactor: 1 })).toBeNull()
+  expect(getConnectionLimit({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
+  expect(getConnectionLimit({ trustProxy: 0, rateLimitFactor: 0.5 })).toEqual({ open: 200, halfSent: 100 })
   // Each of three workers accepts a third of the connections.
-  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
+  expect(getConnectionLimit({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
 })
 
 test('only a busy process of several ends connections, and never its only one', async ({

@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
-import { answersOfSupervisor, openInnerServer } from '../../../server/processes/inner-server.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
+import { createInnerHandlers, openInnerServer } from '../../../server/processes/inner-server.ts'
 
 let port: number
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  port = await freePort()
-  const paths = answersOfSupervisor(
+  port = await findFreePort()
+  const paths = createInnerHandlers(
     async () => true,
     async () => 'camp_dads_up 1\n',
   )

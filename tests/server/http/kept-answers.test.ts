@@ -2,7 +2,11 @@ import { EventEmitter } from 'node:events'
 import { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createKeptAnswers, type KeptAnswers, type Made } from '../../../server/http/kept/kept-answers.ts'
+import {
+  type CacheableResponse,
+  createResponseCache,
+  type ResponseCache,
+} from '../../../server/http/kept/kept-answers.ts'
 import { createPublicChanges, type PublicChanges } from '../../../server/platform/public-changes.ts'
 import { noChanges } from './page-options.ts'
 
@@ -14,7 +18,7 @@ function heard() {
   return changes
 }
 
-function made(text: string, share: Made['share'] = 'keep'): Made {
+function made(text: string, share: CacheableResponse['share'] = 'keep'): CacheableResponse {
   return { status: 200, headers: {}, bytes: Buffer.from(text), share }
 }
 
@@ -22,7 +26,7 @@ function somebody(): ServerResponse {
   return Object.assign(Object.create(ServerResponse.prototype), new EventEmitter())
 }
 
-async function textAt(kept: KeptAnswers, key: string): Promise<string | null> {
+async function textAt(kept: ResponseCache, key: string): Promise<string | null> {
   const found = kept.find(key)
   return found === null ? null : (await found.answer.in('identity')).bytes.toString()
 }
@@ -33,7 +37,7 @@ afterEach(() => {
 
 /** Changes the data after the handler has read it. Returns the cached response. */
 async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void): Promise<string | null> {
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   let stored = 'before'
   await kept.make('/', somebody(), async () => {
     const read = stored
@@ -46,7 +50,7 @@ async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void)
 
 test('caches a response until something changes', async () => {
   const changes = heard()
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   await kept.make('/', somebody(), async () => made('one'))
   expect(await textAt(kept, '/')).toBe('one')
   changes.raise()
@@ -65,7 +69,7 @@ test('negative test: without the change count it is cached', async () => {
 
 test('neither stores nor serves cached responses while changes may go unnoticed', async () => {
   const changes = heard()
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   await kept.make('/', somebody(), async () => made('one'))
   changes.hear(Number.NEGATIVE_INFINITY)
   expect(await textAt(kept, '/')).toBe(null)
@@ -76,13 +80,13 @@ test('neither stores nor serves cached responses while changes may go unnoticed'
 
 test('concurrent requests share one response unless a change happened after it was started', async () => {
   const changes = heard()
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   let makings = 0
   let goOn = () => {}
   const slow = () => {
     makings += 1
     const text = `making ${makings}`
-    return new Promise<Made>((resolve) => {
+    return new Promise<CacheableResponse>((resolve) => {
       goOn = () => resolve(made(text))
     })
   }
@@ -101,7 +105,7 @@ test('concurrent requests share one response unless a change happened after it w
 })
 
 test('an error for one request is not sent to the requests that wait with it', async () => {
-  const kept = createKeptAnswers(heard(), megabyte)
+  const kept = createResponseCache(heard(), megabyte)
   const first = kept.make('/', somebody(), async () => made('too many', 'no'))
   const other = kept.make('/', somebody(), async () => made('welcome'))
   expect((await (await first).in('identity')).bytes.toString()).toBe('too many')
@@ -109,7 +113,7 @@ test('an error for one request is not sent to the requests that wait with it', a
 })
 
 test('aborts the work when the last waiting client has left', async () => {
-  const kept = createKeptAnswers(heard(), megabyte)
+  const kept = createResponseCache(heard(), megabyte)
   const visitors = [somebody(), somebody()]
   let isAborted = false
   const making = visitors.map((visitor) =>
@@ -135,7 +139,7 @@ test('aborts the work when the last waiting client has left', async () => {
 
 test('caches nothing without space, but concurrent requests still share one response', async () => {
   const makingsWith = async (maxBytes: number) => {
-    const kept = createKeptAnswers(heard(), maxBytes)
+    const kept = createResponseCache(heard(), maxBytes)
     let makings = 0
     const make = async () => {
       makings += 1
@@ -153,7 +157,7 @@ test('caches nothing without space, but concurrent requests still share one resp
 })
 
 test('evicts the least recently used responses and skips those that are too large', async () => {
-  const kept = createKeptAnswers(heard(), 40_000)
+  const kept = createResponseCache(heard(), 40_000)
   const large = 'x'.repeat(8000)
   for (const key of ['a', 'b']) await kept.make(key, somebody(), async () => made(large))
   expect(await textAt(kept, 'a')).toBe(large)
@@ -167,7 +171,7 @@ test('evicts the least recently used responses and skips those that are too larg
 
 test('in a rush a page may be slightly stale, so that it is not rendered for each request', async () => {
   const changes = heard()
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   await kept.make('/', somebody(), async () => made('one'))
   await kept.make('/quiet', somebody(), async () => made('one'))
   for (let visitor = 0; visitor < 10; visitor += 1) kept.find('/', 60_000)
@@ -180,7 +184,7 @@ test('in a rush a page may be slightly stale, so that it is not rendered for eac
 /** A page with many requests. `ask` returns the response, which may be stale by `spacingMs`. */
 async function rushed(changes: PublicChanges) {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   let text = 'one'
   const ask = async (spacingMs: number) => {
     const found = kept.find('/', spacingMs)
@@ -202,7 +206,7 @@ test('in a rush one request refreshes the page before it is too old, and the oth
   const making = kept.make(
     '/',
     somebody(),
-    () => new Promise<Made>((resolve) => (finish = () => resolve(made('two')))),
+    () => new Promise<CacheableResponse>((resolve) => (finish = () => resolve(made('two')))),
     400,
   )
   // After three quarters of 400 ms the next request would refresh the page, had none done so.
@@ -224,7 +228,7 @@ test('negative test: without a refresh the next request does not get the stale p
 
 test('does not cache a page that changed while it was made when requests are rare', async () => {
   const changes = heard()
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   const making = async () => {
     changes.raise()
     return made('one')
@@ -235,9 +239,10 @@ test('does not cache a page that changed while it was made when requests are rar
 
 test('an older response that finishes later does not replace a newer one', async () => {
   const changes = heard()
-  const kept = createKeptAnswers(changes, megabyte)
+  const kept = createResponseCache(changes, megabyte)
   const ends: (() => void)[] = []
-  const slow = (text: string) => () => new Promise<Made>((resolve) => ends.push(() => resolve(made(text))))
+  const slow = (text: string) => () =>
+    new Promise<CacheableResponse>((resolve) => ends.push(() => resolve(made(text))))
   const many = Array.from({ length: 10 }, () => kept.make('/', somebody(), slow('old'), 60_000))
   await nextTurn()
   changes.raise()

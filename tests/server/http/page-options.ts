@@ -1,4 +1,4 @@
-import { createKeptAnswers } from '../../../server/http/kept/kept-answers.ts'
+import { createResponseCache } from '../../../server/http/kept/kept-answers.ts'
 import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
 import type { PublicChanges } from '../../../server/platform/public-changes.ts'
 
@@ -8,7 +8,7 @@ export const noChanges: PublicChanges = { count: () => 0, isHeard: () => false, 
 /** Renders each page without a cache. */
 export const pageOptions = {
   readPicture: async () => null,
-  kept: createKeptAnswers(noChanges, 0),
+  kept: createResponseCache(noChanges, 0),
   gate: createRenderGate({ areAsked: () => false, arrived: () => 0 }),
   mayRender: async () => true,
   isPayment: false,

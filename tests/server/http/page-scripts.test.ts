@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scriptsFrom } from '../../../server/http/pages/page-scripts.ts'
+import { createScriptLookups } from '../../../server/http/pages/page-scripts.ts'
 
-const { now, later } = scriptsFrom(
+const { now, later } = createScriptLookups(
   JSON.stringify({
     'index.html': {
       file: 'main.js',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readTemplate, renderedDocument } from '../../../server/http/pages/page-template.ts'
+import { parseTemplate, renderDocument } from '../../../server/http/pages/page-template.ts'
 
-const template = readTemplate(
+const template = parseTemplate(
   '<html><head><meta charset="utf-8"><!--head--><script type="module" src="/assets/main.js"></script></head><body><!--app--><!--state--></body></html>',
 )
 
 test('loads the script that records early clicks before the styles, without waiting for the document', () => {
-  const html = renderedDocument(
+  const html = renderDocument(
     template,
     {
       head: '<title>Camp</title>',

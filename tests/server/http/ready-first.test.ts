@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readyFirst } from '../../../server/http/ready-first.ts'
-import type { ReadyAnswers } from '../../../server/http/wire/watch-answers.ts'
+import { createFastPathListener } from '../../../server/http/ready-first.ts'
+import type { FastPathHandler } from '../../../server/http/wire/watch-answers.ts'
 import { listening } from './listening-server.ts'
 
 /**
  * A site with one endpoint that handles some requests on the fast path. Returns the results without and with
  * a body.
  */
-async function answersOf(endpoint: ReadyAnswers): Promise<string[]> {
+async function answersOf(endpoint: FastPathHandler): Promise<string[]> {
   const url = await listening(
-    readyFirst({
+    createFastPathListener({
       watching: { accessLog: null, trustProxy: 0 },
       answerKept: () => false,
       endpoints: new Map([['/questions', endpoint]]),
@@ -21,7 +21,7 @@ async function answersOf(endpoint: ReadyAnswers): Promise<string[]> {
   return Promise.all((await Promise.all(asked)).map((answer) => answer.text()))
 }
 
-test.each<[string, ReadyAnswers, string]>([
+test.each<[string, FastPathHandler, string]>([
   ['what lies ready is sent', (_request, response) => Boolean(response.end('ready')), 'ready'],
   [
     'and what is known to be allowed later',

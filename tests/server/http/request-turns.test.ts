@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from '../../../server/http/http-server.ts'
-import { leaveTurn, requestLimitOf } from '../../../server/http/request-turns.ts'
+import { getRequestLimit, releaseTurn } from '../../../server/http/request-turns.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
@@ -132,7 +132,7 @@ test('a disconnected client frees its slot, also while it waits', async () => {
 
 test('behind a trusted proxy the limit applies to the forwarded address', async () => {
   const { listener, asked } = held()
-  const limit = requestLimitOf({ trustProxy: 1, rateLimitFactor: 1 })
+  const limit = getRequestLimit({ trustProxy: 1, rateLimitFactor: 1 })
   const url = await listening(listener, { requests: limit && { ...limit, perClient: 1 } })
   for (const [path, address] of [
     ['/1', '203.0.113.1'],
@@ -151,7 +151,7 @@ test('a long response, or one that is only being sent, frees its slot', async ()
   const url = await listening(
     (request) => {
       asked.push(request.url ?? '')
-      leaveTurn(request.socket)
+      releaseTurn(request.socket)
     },
     { requests: { perClient: 1, addressOf: addressOfSocket } },
   )
@@ -175,7 +175,7 @@ test('does not count responses that are ready at once', async () => {
 
 test('a full server accepts newcomers by closing idle connections of the largest network', async () => {
   const { listener, asked } = held()
-  const server = createHttpServer(listener, { requests: requestLimitOf(direct) })
+  const server = createHttpServer(listener, { requests: getRequestLimit(direct) })
   server.maxConnections = 8
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -206,9 +206,9 @@ test('a full server accepts newcomers by closing idle connections of the largest
 })
 
 test('limits scale with the factor and can be disabled', () => {
-  expect(requestLimitOf(direct)?.perClient).toBe(32)
-  expect(requestLimitOf({ trustProxy: 0, rateLimitFactor: 0.001 })?.perClient).toBe(1)
-  expect(requestLimitOf({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
+  expect(getRequestLimit(direct)?.perClient).toBe(32)
+  expect(getRequestLimit({ trustProxy: 0, rateLimitFactor: 0.001 })?.perClient).toBe(1)
+  expect(getRequestLimit({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
 })
 
 function addressOfSocket({ socket }: { socket: Socket }): string {

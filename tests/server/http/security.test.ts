@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isPersonalPage } from '../../../server/http/personal-pages.ts'
-import { HttpProblem, sendHttpProblem, sendNothing } from '../../../server/http/wire/answers.ts'
-import { clientAddress } from '../../../server/http/wire/client-address.ts'
+import { HttpProblem, sendHttpProblem, sendNoContent } from '../../../server/http/wire/answers.ts'
+import { getClientAddress } from '../../../server/http/wire/client-address.ts'
 import { createProxyAlarm } from '../../../server/http/wire/proxy-alarm.ts'
-import { applySecurityHeaders, refuseForeignRequest } from '../../../server/http/wire/security.ts'
+import { applySecurityHeaders, rejectCrossSiteRequest } from '../../../server/http/wire/security.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { toyServer } from '../graphql/graphql-toy.ts'
 import { listening, sendRaw } from './listening-server.ts'
@@ -13,8 +13,8 @@ const site = { siteUrl: 'https://campdads.example', trustProxy: 0 }
 async function guarded(place = site): Promise<string> {
   return listening((request, response) => {
     try {
-      refuseForeignRequest(request, place)
-      sendNothing(response)
+      rejectCrossSiteRequest(request, place)
+      sendNoContent(response)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       sendHttpProblem(response, error)
@@ -118,7 +118,7 @@ async function headersWith(options: {
 }): Promise<Headers> {
   const url = await listening((_request, response) => {
     applySecurityHeaders(response, { hasCamera: false, ...options })
-    sendNothing(response, { 'Cache-Control': response.getHeader('Cache-Control')?.toString() ?? 'public' })
+    sendNoContent(response, { 'Cache-Control': response.getHeader('Cache-Control')?.toString() ?? 'public' })
   })
   return (await fetch(url)).headers
 }
@@ -183,7 +183,7 @@ test.each([
   [1, '9.9.9.9:1234', '9.9.9.9'],
   [1, 'not an address', '127.0.0.1'],
 ])('with %i proxies and X-Forwarded-For "%s" the client is %s', async (trustProxy, forwarded, expected) => {
-  const url = await listening((request, response) => response.end(clientAddress(request, trustProxy)))
+  const url = await listening((request, response) => response.end(getClientAddress(request, trustProxy)))
   const answer = await fetch(url, { headers: { 'X-Forwarded-For': forwarded } })
   expect(await answer.text()).toBe(expected)
 })
@@ -200,7 +200,7 @@ test.each([
     const raiseAlarm = createProxyAlarm({ log, clock: { now: () => now } }, trustProxy)
     const url = await listening((request, response) => {
       raiseAlarm(request)
-      sendNothing(response)
+      sendNoContent(response)
     })
     await fetch(url)
     for (const time of ['10:00:01', '10:59:59', '11:00:01', '11:30:00']) {

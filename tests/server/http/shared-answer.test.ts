@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, expect, onTestFinished, vi } from 'vitest'
-import { sharedAnswer } from '../../../server/platform/shared-answer.ts'
+import { shareResponse } from '../../../server/platform/shared-answer.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => {
 test('requests within a moment share one result; later ones get a new one', async () => {
   vi.useFakeTimers()
   let asked = 0
-  const count = sharedAnswer(async () => {
+  const count = shareResponse(async () => {
     asked += 1
     return asked
   }, 500)
@@ -30,7 +30,7 @@ test('a failure rejects all waiting requests and is not cached', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('away'))
     .mockResolvedValue('back')
-  const state = sharedAnswer(ask, 500)
+  const state = shareResponse(ask, 500)
   expect((await Promise.allSettled([state(), state()])).map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { signatureFor } from '../../../simulator/webhooks.ts'
+import { signWebhook } from '../../../simulator/webhooks.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
@@ -52,16 +52,16 @@ test.for<[string, (body: string) => string | null]>([
   ['an empty signature', () => ''],
   ['a signature that is none', () => 'v1=zzz'],
   ['a time without a signature', () => `t=${seconds()}`],
-  ['an old scheme alone', (body) => signatureFor(secret, body, seconds()).replace('v1=', 'v0=')],
-  ['another secret', (body) => signatureFor('whsec_another_one_0123456789', body, seconds())],
-  ['an altered body', (body) => signatureFor(secret, body.replace('succeeded', 'canceled'), seconds())],
-  ['a signature six minutes old', (body) => signatureFor(secret, body, seconds() - 360)],
-  ['a signature six minutes ahead', (body) => signatureFor(secret, body, seconds() + 360)],
+  ['an old scheme alone', (body) => signWebhook(secret, body, seconds()).replace('v1=', 'v0=')],
+  ['another secret', (body) => signWebhook('whsec_another_one_0123456789', body, seconds())],
+  ['an altered body', (body) => signWebhook(secret, body.replace('succeeded', 'canceled'), seconds())],
+  ['a signature six minutes old', (body) => signWebhook(secret, body, seconds() - 360)],
+  ['a signature six minutes ahead', (body) => signWebhook(secret, body, seconds() + 360)],
   [
     'a time that was moved',
-    (body) => signatureFor(secret, body, seconds()).replace(/t=\d+/, `t=${seconds() - 5}`),
+    (body) => signWebhook(secret, body, seconds()).replace(/t=\d+/, `t=${seconds() - 5}`),
   ],
-  ['two times', (body) => `${signatureFor(secret, body, seconds() - 360)},t=${seconds()}`],
+  ['two times', (body) => `${signWebhook(secret, body, seconds() - 360)},t=${seconds()}`],
 ] as const)(
   'a webhook with %s is a 400 and leaves no row',
   async ([_what, sign], { site, provider, eventId }) => {
@@ -73,7 +73,7 @@ test.for<[string, (body: string) => string | null]>([
     expect(await rows(site.services.db)).toBe(before)
     expect(await effectsOf(site, id)).toEqual(notPaid)
     // The same body with a valid signature is accepted.
-    expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
+    expect(await post(site, body, signWebhook(secret, body, seconds()))).toBe(200)
     expect(await effectsOf(site, id)).toEqual(paidOnce)
   },
 )
@@ -83,7 +83,7 @@ test.for([
   ['no event', '{"id": "evt_1"}'],
   ['nothing', ''],
 ] as const)('a signed webhook with %s is a 400', async ([_what, body], { site }) => {
-  expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(400)
+  expect(await post(site, body, signWebhook(secret, body, seconds()))).toBe(400)
 })
 
 test('unknown types and intents are stored and change nothing', async ({ site, provider, eventId }) => {
@@ -98,7 +98,7 @@ test('unknown types and intents are stored and change nothing', async ({ site, p
       data: { object: { object: 'dispute', payment_intent: 'pi_none' } },
     }),
   ]
-  for (const body of bodies) expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
+  for (const body of bodies) expect(await post(site, body, signWebhook(secret, body, seconds()))).toBe(200)
   expect(await effectsOf(site, id)).toEqual(notPaid)
   expect(await site.services.db.refund.count()).toBe(0)
 })
@@ -108,7 +108,7 @@ test('a webhook of the other mode is accepted and ignored', async ({ site, provi
   await provider.pay(intent)
   const before = await rows(site.services.db)
   const body = eventText({ livemode: true }, intent.id)
-  expect(await post(site, body, signatureFor(secret, body, seconds()))).toBe(200)
+  expect(await post(site, body, signWebhook(secret, body, seconds()))).toBe(200)
   expect(await rows(site.services.db)).toBe(before)
   expect(await effectsOf(site, id)).toEqual(notPaid)
   expect(site.logLines.join()).toContain('other mode')
@@ -117,12 +117,12 @@ test('a webhook of the other mode is accepted and ignored', async ({ site, provi
 test('a webhook over 256 kB is a 413, one below is read', async ({ site }) => {
   const before = await rows(site.services.db)
   const large = eventText({ padding: 'x'.repeat(256_000) })
-  expect(await post(site, large, signatureFor(secret, large, seconds()))).toBe(413)
+  expect(await post(site, large, signWebhook(secret, large, seconds()))).toBe(413)
   const megabyte = eventText({ padding: 'x'.repeat(1_000_000) })
   expect(await post(site, megabyte, null)).toBe(413)
   expect(await rows(site.services.db)).toBe(before)
   const fits = eventText({ padding: 'x'.repeat(250_000) })
-  expect(await post(site, fits, signatureFor(secret, fits, seconds()))).toBe(200)
+  expect(await post(site, fits, signWebhook(secret, fits, seconds()))).toBe(200)
 })
 
 test('accepts only POST', async ({ site }) => {

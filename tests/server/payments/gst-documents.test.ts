@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { noteOfCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { createCodeFilter } from '../../../server/bookings/ledger/credit-notes.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
@@ -78,7 +78,7 @@ test('credit that expires unspent gets a document on that day', async ({ site })
   const next = await bookParty(site, (await campAt(site, 6_000)).id, one)
   await spendCredit(site, next.id, code)
   await site.services.db.creditNote.updateMany({
-    where: noteOfCode(site.services, code),
+    where: createCodeFilter(site.services, code),
     data: { expiresOn: daysFromNow(-1) },
   })
   await site.runJob('document-expired-credit')

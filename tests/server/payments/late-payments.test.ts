@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -49,7 +49,7 @@ async function untilRefund(site: RunningSite, bookingId: string, status: string)
 /** Returns the email about the late payment, as text. */
 async function toldOf(site: RunningSite, bookingId: string): Promise<string> {
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key: `paid-too-late:${bookingId}` } })
-  return openMail(site.services.seal, mail).text
+  return decryptMail(site.services.seal, mail).text
 }
 
 const refundsOf = async (site: RunningSite, intentId: string) =>

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../domain/money.ts'
-import { dueCents } from '../../../server/bookings/lifecycle/replaced-booking.ts'
-import { openCreditCode } from '../../../server/platform/sealed-columns.ts'
+import { readDueCents } from '../../../server/bookings/lifecycle/replaced-booking.ts'
+import { decryptCreditCode } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, daysFromNow } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
@@ -114,7 +114,7 @@ async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<v
   const booking = await storedBookingOf(life, id)
   if (booking.state !== 'HELD') return
   if (pays === 'desk') {
-    const due = await dueCents(site.services.db, booking, new Date())
+    const due = await readDueCents(site.services.db, booking, new Date())
     if (due === null) return
     const paid = { bookingId: id, method: 'CASH', amount: toDecimal(due) }
     const answer = await mutated(site.url, 'recordPayment', paid, admin.cookie)
@@ -135,7 +135,7 @@ async function codesOf(life: PlayedLife): Promise<string[]> {
     where: { bookingId: { in: idsOf(life) }, balanceCents: { gt: 0 } },
     orderBy: { id: 'asc' },
   })
-  return notes.map(({ id, sealedCode }) => openCreditCode(seal, sealedCode, id) ?? '')
+  return notes.map(({ id, sealedCode }) => decryptCreditCode(seal, sealedCode, id) ?? '')
 }
 
 async function dropPart(

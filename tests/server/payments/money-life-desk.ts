@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../domain/money.ts'
-import { medicalRefundCents } from '../../../server/admin/bookings/medical-refund-cents.ts'
+import { getMedicalRefundCents } from '../../../server/admin/bookings/medical-refund-cents.ts'
 import { markRefundReturned, returnAnotherWay } from '../../../server/admin/money/mark-refund-returned.ts'
 import { retryRefund } from '../../../server/admin/money/retry-refund.ts'
 import { UserError } from '../../../server/errors.ts'
@@ -110,7 +110,7 @@ export async function returnByHand(life: PlayedLife, which: number): Promise<voi
 
 /** Refunds everything regardless of the policies. */
 export async function refundForMedicalReason(life: PlayedLife, { id }: LifeBooking): Promise<void> {
-  const cents = await medicalRefundCents(life.site.services.db, await storedBookingOf(life, id))
+  const cents = await getMedicalRefundCents(life.site.services.db, await storedBookingOf(life, id))
   if (cents === null) return
   const refund = { bookingId: id, reason: 'Broken leg', amount: toDecimal(cents) }
   await mutated(life.site.url, 'refundForMedicalReason', refund, life.admin.cookie)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { announce } from '../../../server/announcements.ts'
-import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { addOutboxMessage } from '../../../server/announcements.ts'
+import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { endBooking } from '../../../server/bookings/lifecycle/end-booking.ts'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
@@ -69,7 +69,9 @@ test('emails state credit code and expiry, and why it was cancelled', async ({ s
   await inbox.waitUntilSent()
   const note = await db.creditNote.findFirstOrThrow()
   const credit = mailServer.latest('Your booking for Credit Camp is cancelled')
-  expect(credit.text).toContain(`Your credit note ${shownCode(site.services.seal, note)} is worth $750.00`)
+  expect(credit.text).toContain(
+    `Your credit note ${getDisplayCode(site.services.seal, note)} is worth $750.00`,
+  )
   const cancelled = mailServer.latest('Flood Camp is cancelled')
   expect(cancelled.text).toContain('The reason: The creek is up.')
   const agreed = mailServer.latest('Your booking for Agreed Camp is cancelled')
@@ -92,7 +94,7 @@ test('a failed refund notifies the organiser, and a notified family', async ({ s
       ...{ reason: 'Canarynuts', status: 'FAILED', failure: 'expired_or_canceled_card' },
     },
   })
-  await announce(db, 'refund-failed', `refund-failed:${refundId}`, { refundId })
+  await addOutboxMessage(db, 'refund-failed', `refund-failed:${refundId}`, { refundId })
   await inbox.waitUntilSent()
   const notice = mailServer.latest('A refund failed: $100.00 for Bounced Camp')
   expectWhole(notice)

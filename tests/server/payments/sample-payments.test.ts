@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openDatabase } from '../../../server/platform/prisma.ts'
-import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { fillSampleSeason } from '../../../server/sample-season.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -36,7 +36,7 @@ test('samples match the provider; each cancelled camp refunds everybody', async 
 
 test('with real keys sample camps have no payments', async ({ ownDatabase }) => {
   const log = createLog({ level: 'fatal' })
-  const seal = createDataSeal(['a-data-key-for-tests-that-is-long-enough'])
+  const seal = createDataCipher(['a-data-key-for-tests-that-is-long-enough'])
   const empty = openDatabase(ownDatabase.url, log)
   try {
     await fillSampleSeason({ db: empty, seal, clock: { now: () => new Date() }, log }, null)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
-  PaymentProviderRefused,
+  PaymentProviderRejected,
   PaymentProviderUnavailable,
   WebhookSignatureError,
 } from '../../../server/platform/payments/payment-provider.ts'
@@ -64,7 +64,7 @@ test('one key creates one intent, and rejects another amount', async () => {
   const door = doorTo(simulator)
   const made = await Promise.all([door.createIntent(ORDER), door.createIntent(ORDER)])
   expect(made[0]).toEqual(made[1])
-  await expect(door.createIntent({ ...ORDER, amountCents: 100 })).rejects.toThrow(PaymentProviderRefused)
+  await expect(door.createIntent({ ...ORDER, amountCents: 100 })).rejects.toThrow(PaymentProviderRejected)
   expect(await ledgerOf(simulator)).toMatchObject({ intents: [{ id: made[0].id }] })
 })
 
@@ -82,7 +82,7 @@ test('cancelling returns the current intent: cancelled, already cancelled, or pa
   const paid = await door.createIntent({ ...ORDER, idempotencyKey: 'booking:1:pi:2' })
   await pay(simulator, paid, GOOD_CARD)
   expect(await door.cancelIntent(paid.id)).toMatchObject({ status: 'SUCCEEDED' })
-  await expect(door.cancelIntent('pi_unknown')).rejects.toThrow(PaymentProviderRefused)
+  await expect(door.cancelIntent('pi_unknown')).rejects.toThrow(PaymentProviderRejected)
 })
 
 test('refunds never exceed the payment', async () => {
@@ -91,7 +91,7 @@ test('refunds never exceed the payment', async () => {
   const { id: intentId, ...intent } = await door.createIntent(ORDER)
   const refund = (amountCents: number, n: number) =>
     door.refund({ refundId: n, intentId, amountCents, idempotencyKey: `refund:1:${n}` })
-  await expect(refund(500, 1)).rejects.toThrow(PaymentProviderRefused)
+  await expect(refund(500, 1)).rejects.toThrow(PaymentProviderRejected)
   await pay(simulator, { id: intentId, clientSecret: intent.clientSecret }, GOOD_CARD)
 
   const part = await refund(11_500, 2)
@@ -140,7 +140,7 @@ test('a hanging request times out, and the same key later finds the one intent',
 test('an unreachable provider is unavailable, and a wrong key is rejected', async () => {
   const simulator = await runSimulator()
   const stranger = createPaymentProvider({ ...KEYS, secretKey: 'sk_test_other', apiBase: simulator.url })
-  await expect(stranger.createIntent(ORDER)).rejects.toThrow(PaymentProviderRefused)
+  await expect(stranger.createIntent(ORDER)).rejects.toThrow(PaymentProviderRejected)
   await simulator.close()
   await expect(doorTo(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
 })

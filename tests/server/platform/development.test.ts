@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { createScratchCheckout, type ScratchCheckout } from './scratch-checkout.ts'
 
@@ -17,7 +17,7 @@ let output = ''
 
 beforeAll(async () => {
   checkout = await createScratchCheckout({ isSetUp: true })
-  const port = await freePort()
+  const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   site = spawn('npm', ['run', 'dev'], {
     cwd: checkout.folder,

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 
 test('returns a port that a server can listen on and no outgoing connection takes', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   server.close()

@@ -1,6 +1,10 @@
 import pg from 'pg'
-import { sealBookingDetails, sealChild, sealClothingName } from '../../../server/platform/sealed-columns.ts'
-import type { DataSeal } from '../../../server/platform/sealed-data.ts'
+import {
+  encryptBookingDetails,
+  encryptChild,
+  encryptClothingName,
+} from '../../../server/platform/sealed-columns.ts'
+import type { DataCipher } from '../../../server/platform/sealed-data.ts'
 
 export type Size = {
   events: number
@@ -21,7 +25,7 @@ const lastDays = 730
 export async function growTo(
   databaseUrl: string,
   { events, bookings }: Size,
-  seal: DataSeal | null = null,
+  seal: DataCipher | null = null,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -83,7 +87,7 @@ async function inParts(count: number, fill: (from: number, to: number) => Promis
   }
 }
 
-function sealedOnce(seal: DataSeal | null): (Uint8Array | null)[] {
+function sealedOnce(seal: DataCipher | null): (Uint8Array | null)[] {
   if (seal === null) return [null, null, null]
   const words = {
     emergencyContactName: 'Alex Example',
@@ -92,9 +96,9 @@ function sealedOnce(seal: DataSeal | null): (Uint8Array | null)[] {
     additionalNotes: '',
   }
   return [
-    sealBookingDetails(seal, words, 'grown'),
-    sealChild(seal, { name: 'Charlie', age: 8, allergies: 'nuts' }, 'grown'),
-    sealClothingName(seal, 'Charlie', 'grown'),
+    encryptBookingDetails(seal, words, 'grown'),
+    encryptChild(seal, { name: 'Charlie', age: 8, allergies: 'nuts' }, 'grown'),
+    encryptClothingName(seal, 'Charlie', 'grown'),
   ].map((bytes) => Buffer.from(bytes))
 }
 

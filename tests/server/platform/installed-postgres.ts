@@ -5,7 +5,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 import { eventually } from '../fixtures/eventually.ts'
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ export async function startInstalledPostgres(
   if (account) await chown(home, account.uid, account.gid)
   const options = { ...account, cwd: home, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' } }
   const cluster = join(home, 'cluster')
-  const port = await freePort()
+  const port = await findFreePort()
   await run(
     join(folder, 'initdb'),
     ['-D', cluster, '-U', 'owner', '--auth=trust', '--no-sync', '-E', 'UTF8'],

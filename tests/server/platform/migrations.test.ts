@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { missingSchemaChanges } from '../../../prisma/missing-schema-changes.ts'
+import { findMissingSchemaChanges } from '../../../prisma/missing-schema-changes.ts'
 import { withSchemaEngine } from '../../../prisma/schema-engine.ts'
 import { applyMigrations, hasAllMigrations } from '../../../server/platform/migrations/migrate.ts'
 import { migrationNames, migrationsFolder } from '../../../server/platform/migrations/migration-files.ts'
@@ -13,12 +13,12 @@ const migrate = (ownDatabase: TestDatabase) => applyMigrations(ownDatabase.url, 
 const isMigrated = async (client: pg.Client) => hasAllMigrations(client, await migrationNames())
 
 test('the migrations lead to exactly what schema.prisma describes', async ({ ownDatabase }) => {
-  expect(await missingSchemaChanges(ownDatabase.url)).toBe('')
+  expect(await findMissingSchemaChanges(ownDatabase.url)).toBe('')
 })
 
 test('detects a column that the database lacks', async ({ ownDatabase, client }) => {
   await client.query('ALTER TABLE booking DROP COLUMN phone')
-  expect(await missingSchemaChanges(ownDatabase.url)).toContain('ADD COLUMN     "phone"')
+  expect(await findMissingSchemaChanges(ownDatabase.url)).toContain('ADD COLUMN     "phone"')
 })
 
 test('leaves a migrated database unchanged', async ({ ownDatabase, client }) => {
@@ -56,7 +56,7 @@ test("continues in a database that Prisma's engine has migrated", async ({ ownDa
   await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [added])
   expect(await isMigrated(client)).toBe(false)
   expect(await migrate(ownDatabase)).toEqual([added])
-  expect(await missingSchemaChanges(ownDatabase.url)).toBe('')
+  expect(await findMissingSchemaChanges(ownDatabase.url)).toBe('')
 })
 
 test("Prisma's engine accepts the recorded migrations", async ({ ownDatabase }) => {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { testDataKey } from '../fixtures/production-settings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cutOff } from '../http/cut-off.ts'
 import { growTo } from './grow-database.ts'
 
 test.beforeAll(async ({ site }) => {
-  await growTo(site.databaseUrl, { events: 20, bookings: 4000 }, createDataSeal([testDataKey]))
+  await growTo(site.databaseUrl, { events: 20, bookings: 4000 }, createDataCipher([testDataKey]))
 })
 
 async function erased(db: Database) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { STANDING_PAIRS } from '../../../domain/booking-states.ts'
+import { ALLOWED_STATE_PAIRS } from '../../../domain/booking-states.ts'
 import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
 import { nameOf } from '../bookings/bring-to.ts'
 import { startSite } from '../fixtures/running-site.ts'
@@ -38,7 +38,7 @@ const addBooking = (client: pg.Client, id: string, state: string, paymentState: 
 /** Bookings in every pair of states, with their payments and refunds. */
 async function fillOldBooks(client: pg.Client): Promise<void> {
   await addEvent(client)
-  for (const [index, { state, paymentState }] of STANDING_PAIRS.entries()) {
+  for (const [index, { state, paymentState }] of ALLOWED_STATE_PAIRS.entries()) {
     await addBooking(client, `old-${index}`, state, paymentState)
   }
   await client.query(`
@@ -74,13 +74,13 @@ async function everything(client: pg.Client): Promise<Record<string, unknown[]>>
 test('a previous version’s database starts with every booking and cent', async ({ ownDatabase, client }) => {
   await fillOldBooks(client)
   const before = await everything(client)
-  expect(before.booking).toHaveLength(STANDING_PAIRS.length)
+  expect(before.booking).toHaveLength(ALLOWED_STATE_PAIRS.length)
   expect(await applyMigrations(ownDatabase.url, () => undefined)).not.toEqual([])
   expect(await everything(client)).toMatchObject(before)
 
   const site = await startSite(ownDatabase.url)
   try {
-    for (const [index, pair] of STANDING_PAIRS.entries()) {
+    for (const [index, pair] of ALLOWED_STATE_PAIRS.entries()) {
       const { status, body } = await call(`${site.url}/api/bookings/old-${index}`, 'GET')
       expect({ status, word: body.bookingStatus }, nameOf(pair)).toEqual({
         status: 200,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { freePort } from '../../../server/platform/postgres/free-port.ts'
+import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
@@ -30,7 +30,7 @@ export async function startInProcesses(
   settings: Record<string, string>,
   checkout = root,
 ): Promise<SiteInProcesses> {
-  const innerPort = await freePort()
+  const innerPort = await findFreePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: checkout,
     env: {

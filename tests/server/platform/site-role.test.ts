@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import { createLog } from '../../../server/platform/log/log.ts'
-import { optionsOf, siteRole, takeSiteRole } from '../../../server/platform/site-role.ts'
+import { getRoleOptions, siteRole, takeSiteRole } from '../../../server/platform/site-role.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -44,7 +44,9 @@ test('restores exactly the documented permissions of a role that lost all', asyn
   expect(await takeSiteRole(database.url, 'pgboss', log)).toBe(siteRole)
   expect(await permissions(database)).toEqual(before)
   expect(lines).toEqual([])
-  await expect(answerOf(database, 'DELETE FROM audit_entry', optionsOf(siteRole))).rejects.toThrow(refused)
+  await expect(answerOf(database, 'DELETE FROM audit_entry', getRoleOptions(siteRole))).rejects.toThrow(
+    refused,
+  )
 })
 
 test('revokes the permission to change the audit trail', async ({ database }) => {

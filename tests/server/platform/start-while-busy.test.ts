@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createLog } from '../../../server/platform/log/log.ts'
-import { startWhileBusy } from '../../../server/processes/start-while-busy.ts'
+import { startWithRetry } from '../../../server/processes/start-while-busy.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -82,7 +82,7 @@ test('closes what an interrupted start has opened before it starts again', async
   const closed: number[] = []
   const closing = [async () => void closed.push(0)]
   let starts = 0
-  await startWhileBusy(log, closing, async () => {
+  await startWithRetry(log, closing, async () => {
     starts += 1
     const start = starts
     closing.push(async () => void closed.push(start))
@@ -98,10 +98,10 @@ test('gives up at its time limit, and at once after any other error', async () =
     starts += 1
     throw error
   }
-  await expect(startWhileBusy(log, [], failWith(new Error('a wrong setting')))).rejects.toThrow(
+  await expect(startWithRetry(log, [], failWith(new Error('a wrong setting')))).rejects.toThrow(
     'wrong setting',
   )
   expect(starts).toBe(1)
-  await expect(startWhileBusy(log, [], failWith(busy), { limitMs: 0 })).rejects.toThrow('busy')
+  await expect(startWithRetry(log, [], failWith(busy), { limitMs: 0 })).rejects.toThrow('busy')
   expect(starts).toBe(2)
 })

@@ -8,7 +8,7 @@ import {
   printSchema,
 } from 'graphql'
 import { expect } from 'vitest'
-import { publicSchema, publicSdl } from '../../../server/public-api/public-schema.ts'
+import { printPublicSchema, publicSchema } from '../../../server/public-api/public-schema.ts'
 import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -29,7 +29,7 @@ test('introspection and the downloadable schema are the same', async ({ site }) 
   // Introspection has no type until it is built.
   const told: IntrospectionQuery = JSON.parse(JSON.stringify(data))
   const sdl = printSchema(lexicographicSortSchema(buildClientSchema(told)))
-  expect(`${sdl}\n`).toBe(publicSdl())
+  expect(`${sdl}\n`).toBe(printPublicSchema())
   const scalars = [...sdl.matchAll(/^scalar (\w+)(.*)$/gm)].map(([, name, directive]) => [name, directive])
   expect(scalars).toEqual([
     ['Date', ' @specifiedBy(url: "https://scalars.graphql.org/andimarek/local-date")'],
@@ -38,7 +38,7 @@ test('introspection and the downloadable schema are the same', async ({ site }) 
   ])
   expect(documentation).toContain('\n## Money\n')
   const file = await fetch(`${site.url}/graphql/public/schema.graphql`)
-  expect(await file.text()).toBe(publicSdl())
+  expect(await file.text()).toBe(printPublicSchema())
   expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { metricsText } from '../../../server/platform/metrics.ts'
+import { formatMetrics } from '../../../server/platform/metrics.ts'
 import { createPointBudget } from '../../../server/platform/rate-limit.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -18,7 +18,7 @@ function post(site: RunningSite, address: string): Promise<PublicAnswer> {
 
 /** Number of cache hits. */
 async function hits(): Promise<number> {
-  const text = await metricsText(new Map())
+  const text = await formatMetrics(new Map())
   return Number(/^camp_dads_kept_answers_total\{outcome="hit".*\} (\d+)$/m.exec(text)?.[1])
 }
 

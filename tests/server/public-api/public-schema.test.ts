@@ -12,8 +12,13 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
-import { kept, publicSchema, publicSdl, shown } from '../../../server/public-api/public-schema.ts'
-import { subSchema } from '../../../server/public-api/sub-schema.ts'
+import {
+  fieldOverrides,
+  printPublicSchema,
+  publicFields,
+  publicSchema,
+} from '../../../server/public-api/public-schema.ts'
+import { createSubSchema } from '../../../server/public-api/sub-schema.ts'
 
 /** Duplicates the list on purpose, so that publishing a field requires two changes. */
 const expected = {
@@ -59,7 +64,7 @@ test('nothing promised to third parties was removed or changed', () => {
   expect(findBreakingChanges(promised, publicSchema)).toEqual([])
   expect(findDangerousChanges(promised, publicSchema)).toEqual([])
   // Shows that the comparison detects a missing field.
-  const poorer = subSchema(schema, { ...shown, PastEvent: 'id title' }, kept)
+  const poorer = createSubSchema(schema, { ...publicFields, PastEvent: 'id title' }, fieldOverrides)
   expect(findBreakingChanges(promised, poorer)).not.toEqual([])
 })
 
@@ -75,19 +80,19 @@ test('mentions no type of the site’s own schema that is not on the list', () =
     .map(({ name }) => name)
     .filter((name) => !known.has(name))
   expect(others.length).toBeGreaterThan(60)
-  const sdl = withoutDescriptions(publicSdl())
+  const sdl = withoutDescriptions(printPublicSchema())
   expect(others.filter((name) => new RegExp(`\\b${name}\\b`).test(sdl))).toEqual([])
 })
 
 test('no description mentions admins', () => {
-  expect(publicSdl()).not.toMatch(/admin|leaders of the event/i)
+  expect(printPublicSchema()).not.toMatch(/admin|leaders of the event/i)
 })
 
 test('contains no word about a person, a payment, the waiting list or the organiser', () => {
   const personal =
     /\b\w*(?:user|viewer|account|booker|email|phone|surname|firstName|lastName|child(?!Per)ren|allerg|emergency|special|notes|guest|session|token|password|secret|stripe|payment|refund|admin|audit|waiting|consent|isActive|currentParticipants|version)\w*\b/gi
   // The number of children in a price is not personal.
-  const names = withoutDescriptions(publicSdl()).replace('children: Int!', '')
+  const names = withoutDescriptions(printPublicSchema()).replace('children: Int!', '')
   expect(names.match(personal) ?? []).toEqual([])
   // Shows that the pattern matches.
   expect('waitingList waitingCount lastName AdminEvent'.match(personal)).toHaveLength(4)
@@ -98,11 +103,11 @@ const ownOfThePublic = new Set(['Event.category', 'Query.availability'])
 
 test('its fields have the same types as in the site’s own schema', () => {
   for (const [name, fields] of Object.entries(expected)) {
-    const [shown, whole] = [publicSchema.getType(name), schema.getType(name)]
+    const [publicFields, whole] = [publicSchema.getType(name), schema.getType(name)]
     for (const field of fields.split(' ')) {
-      if (isObjectType(shown) && isObjectType(whole)) {
+      if (isObjectType(publicFields) && isObjectType(whole)) {
         if (ownOfThePublic.has(`${name}.${field}`)) continue
-        expect(String(shown.getFields()[field]?.type)).toBe(String(whole.getFields()[field]?.type))
+        expect(String(publicFields.getFields()[field]?.type)).toBe(String(whole.getFields()[field]?.type))
       }
     }
   }
@@ -115,7 +120,7 @@ test('rejects a list with a field of a type that is not listed', () => {
     fields: { secret: { type: secret }, open: { type: GraphQLString } },
   })
   const whole = new GraphQLSchema({ query })
-  expect(fieldsOf(subSchema(whole, { Query: 'open', String: '' }))).toEqual({ Query: 'open' })
-  expect(() => subSchema(whole, { Query: 'open secret', String: '' })).toThrow('Secret is not shown')
-  expect(() => subSchema(whole, { Query: 'open other', String: '' })).toThrow('no Query.other')
+  expect(fieldsOf(createSubSchema(whole, { Query: 'open', String: '' }))).toEqual({ Query: 'open' })
+  expect(() => createSubSchema(whole, { Query: 'open secret', String: '' })).toThrow('Secret is not shown')
+  expect(() => createSubSchema(whole, { Query: 'open other', String: '' })).toThrow('no Query.other')
 })

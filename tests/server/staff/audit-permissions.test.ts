@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { optionsOf, siteRole, takeSiteRole } from '../../../server/platform/site-role.ts'
+import { getRoleOptions, siteRole, takeSiteRole } from '../../../server/platform/site-role.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -16,7 +16,7 @@ test('the site connects as its role, not as the user of the address', async ({ d
 })
 
 async function asSite(site: RunningSite, sql: string): Promise<string> {
-  const client = new pg.Client({ connectionString: site.databaseUrl, ...optionsOf(siteRole) })
+  const client = new pg.Client({ connectionString: site.databaseUrl, ...getRoleOptions(siteRole) })
   await client.connect()
   try {
     await client.query(sql)

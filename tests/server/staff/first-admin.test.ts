@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from '../../../server/accounts/ensure-first-admin.ts
 import { createLog } from '../../../server/platform/log/log.ts'
 import { checkPassword, hashPassword, newPassword } from '../../../server/platform/passwords/passwords.ts'
 import { openDatabase } from '../../../server/platform/prisma.ts'
-import { tellPasswords } from '../../../server/tell-passwords.ts'
+import { showPasswords } from '../../../server/tell-passwords.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const account = { username: 'chief', email: 'Chief@example.com', password: null }
@@ -69,16 +69,16 @@ test('new passwords differ and are easy to read', () => {
 test('shows first passwords on a terminal, else writes them to a private file and not to the log', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'first-passwords-'))
   const made = { what: 'First admin' as const, username: 'chief', password: 'canary-canary' }
-  expect(tellPasswords([made], { isTerminal: true, dataDir })).toEqual([
+  expect(showPasswords([made], { isTerminal: true, dataDir })).toEqual([
     'First admin: chief, password canary-canary (shown this once)',
   ])
   const path = join(dataDir, 'first-passwords.txt')
   await writeFile(path, 'of another start\n', { mode: 0o644 })
-  const told = tellPasswords([made], { isTerminal: false, dataDir }).join()
+  const told = showPasswords([made], { isTerminal: false, dataDir }).join()
   expect(told).toContain(path)
   expect(told).not.toContain('canary')
   expect(await readFile(path, 'utf8')).toBe('of another start\nFirst admin: chief, password canary-canary\n')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect(tellPasswords([], { isTerminal: false, dataDir })).toEqual([])
+  expect(showPasswords([], { isTerminal: false, dataDir })).toEqual([])
   await rm(dataDir, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mailOf } from '../../../server/platform/mail/mailer.ts'
+import { createMailText } from '../../../server/platform/mail/mailer.ts'
 import { writeEnquiry } from '../contact/enquiries.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -57,7 +57,7 @@ test('finds an email by its subject and its recipient in the same way', async ({
   const letter = { greeting: 'Hi', parts: [] }
   await mailer.enqueue(db, 'camp-message', {
     key: 'camp-message:search-1',
-    mail: mailOf('anne-marie@example.com', { ...letter, subject: 'Zoë Núñez-O’Brien wrote' }),
+    mail: createMailText('anne-marie@example.com', { ...letter, subject: 'Zoë Núñez-O’Brien wrote' }),
   })
   const subjects = (search: string) => found(site, admin, 'adminMails', 'MailFilter', { search }, 'subject')
   for (const search of [...typed, 'anne\u2011marie@EXAMPLE.com', '\ufeffanne-marie@'])

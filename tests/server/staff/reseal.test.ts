@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
-import { createDataSeal } from '../../../server/platform/sealed-data.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
+import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
@@ -31,7 +31,7 @@ async function siteWith(database: TestDatabase, keys: string): Promise<RunningSi
 
 /** Number of encrypted values by the named key and by others. */
 async function sealedWith({ services }: RunningSite, secret: string) {
-  const { newestKey } = createDataSeal([secret])
+  const { newestKey } = createDataCipher([secret])
   const rows: { sealed: Uint8Array }[] = await services.db.$queryRaw`
     SELECT sealed_details AS sealed FROM booking UNION ALL SELECT sealed_access_token FROM booking
     UNION ALL SELECT sealed_arrangements FROM booking WHERE sealed_arrangements IS NOT NULL
@@ -77,7 +77,7 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   expect(fieldsOf(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
   const key = `booking-received:${id}`
   const mail = await after.services.db.mail.findUniqueOrThrow({ where: { key } })
-  const text = openMail(after.services.seal, { sealed: mail.sealed, key }).text
+  const text = decryptMail(after.services.seal, { sealed: mail.sealed, key }).text
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect((await call(`${after.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 
@@ -90,7 +90,7 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
 test('undecryptable data is left and reported; the rest is re-encrypted', async ({ database }) => {
   const site = await siteWith(database, `${oldKey},${newKey}`)
   const { db } = site.services
-  const foreign = createDataSeal(['a key that nobody has any more'])
+  const foreign = createDataCipher(['a key that nobody has any more'])
   const booking = await db.booking.findFirstOrThrow()
   const lost = foreign.seal({ name: 'gone' }, booking.id)
   const child = await db.bookingChild.create({ data: { bookingId: booking.id, position: 9, sealed: lost } })
@@ -106,7 +106,7 @@ test('re-encrypts five hundred rows in batches, also by concurrent runs', async 
   const site = await siteWith(database, `${newKey},${oldKey}`)
   const { db } = site.services
   const booking = await db.booking.findFirstOrThrow()
-  const old = createDataSeal([oldKey])
+  const old = createDataCipher([oldKey])
   await db.bookingChild.createMany({
     data: Array.from({ length: 500 }, (_, index) => ({
       bookingId: booking.id,
@@ -127,7 +127,7 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   const { db, seal } = site.services
   const { id: bookingId } = await db.booking.findFirstOrThrow()
   const child = (name: string) => ({ name, age: 6, allergies: '' })
-  const sealed = createDataSeal([oldKey]).seal(child('Before'), bookingId)
+  const sealed = createDataCipher([oldKey]).seal(child('Before'), bookingId)
   const { id } = await db.bookingChild.create({ data: { bookingId, position, sealed } })
   let run: Promise<void> | undefined
   await db.$transaction(async (tx) => {

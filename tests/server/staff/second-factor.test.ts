@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addressOf, codeOf, newSecret } from '../../../server/accounts/second-factor/totp.ts'
+import { formatOtpauthUri, getTotpCode, newSecret } from '../../../server/accounts/second-factor/totp.ts'
 import { logIn, mutate, whoIs } from '../accounts/members.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -27,9 +27,9 @@ test('codes match RFC 6238', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ]
-  for (const [seconds, code] of vectors) expect(codeOf(secret, Math.floor(seconds / 30))).toBe(code)
+  for (const [seconds, code] of vectors) expect(getTotpCode(secret, Math.floor(seconds / 30))).toBe(code)
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(addressOf(secret, { issuer: 'Camp Dads', account: 'sam.dad' })).toBe(
+  expect(formatOtpauthUri(secret, { issuer: 'Camp Dads', account: 'sam.dad' })).toBe(
     `otpauth://totp/Camp%20Dads:sam.dad?secret=${secret}&issuer=Camp%20Dads`,
   )
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { codeOf, newSecret, stepAt } from '../../../server/accounts/second-factor/totp.ts'
-import { sealSecondFactor } from '../../../server/platform/sealed-columns.ts'
+import { getTotpCode, newSecret, stepAt } from '../../../server/accounts/second-factor/totp.ts'
+import { encryptSecondFactor } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -17,7 +17,7 @@ export type Phone = {
 export async function secondFactorOf(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
   const secret = newSecret()
   const { db, seal } = site.services
-  const sealedSecret = sealSecondFactor(seal, secret, userId)
+  const sealedSecret = encryptSecondFactor(seal, secret, userId)
   await db.secondFactor.create({ data: { userId, sealedSecret, confirmedAt: new Date() } })
   return phoneWith(site, userId, secret)
 }
@@ -29,7 +29,7 @@ export function phoneWith(
 ): Phone {
   async function code(): Promise<string> {
     const rows = await db.$queryRaw<{ now: Date }[]>`SELECT now() AS now`
-    return codeOf(secret, stepAt(rows[0]?.now ?? new Date(0)))
+    return getTotpCode(secret, stepAt(rows[0]?.now ?? new Date(0)))
   }
   return {
     code,

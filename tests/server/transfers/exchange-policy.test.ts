@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
-import { dayOfMove } from '../../../server/bookings/lifecycle/carried-parts.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { getMoveDate } from '../../../server/bookings/lifecycle/carried-parts.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
@@ -76,7 +76,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   const told = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-moved:', contains: moved.id } },
   })
-  expect(openMail(site.services.seal, told).text).toContain(
+  expect(decryptMail(site.services.seal, told).text).toContain(
     'at most $375.00 of what moved along comes back as money',
   )
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
@@ -91,7 +91,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   const mail = await site.services.db.mail.findUniqueOrThrow({
     where: { key: `booking-cancelled:${moved.id}:${cancellations.at(-1)?.id}` },
   })
-  const { text } = openMail(site.services.seal, mail)
+  const { text } = decryptMail(site.services.seal, mail)
   expect(text).toContain('comes back as money only as far as it would have on the day of the move')
 })
 
@@ -121,7 +121,7 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   // The note of the first move, and money for the rest: the credit pays the fee.
   const [note] = (await storedBooking(site, old.id)).creditNotes
   expect(note).toMatchObject({ amountCents: 35_000 })
-  const code = note === undefined ? '' : shownCode(site.services.seal, note)
+  const code = note === undefined ? '' : getDisplayCode(site.services.seal, note)
   expect(await spendCredit(site, twice, code ?? '')).toMatchObject({ __typename: 'UseCreditNotePayload' })
   await provider.pay(await openIntent(site, twice))
   await provider.waitForWebhooks()
@@ -131,7 +131,9 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   const told = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-moved:', contains: twice } },
   })
-  expect(openMail(site.services.seal, told).text).toContain('nothing of what moved along comes back as money')
+  expect(decryptMail(site.services.seal, told).text).toContain(
+    'nothing of what moved along comes back as money',
+  )
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
   // The note gets its share back; the rest of the credit becomes a new note.
@@ -156,7 +158,7 @@ test.each([
 ])('a move that is paid %s counts for the right day', (_when, hours, counted) => {
   const createdAt = new Date('2030-06-01T00:00:00Z')
   const now = new Date(createdAt.getTime() + hours * 3_600_000)
-  expect(dayOfMove({ createdAt }, now)).toEqual(new Date(counted))
+  expect(getMoveDate({ createdAt }, now)).toEqual(new Date(counted))
 })
 
 test('the holder of a moved booking is bound by it, unless it moved before the limit', async ({ site }) => {
@@ -224,7 +226,7 @@ test('an email after a move lists payments and refunds, never below zero', async
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${moved.id}` } },
   })
-  const { text } = openMail(site.services.seal, mail)
+  const { text } = decryptMail(site.services.seal, mail)
   expect(text).toContain(
     [
       ...['Total: $625.00', 'Administration fee in it: $25.00', 'Paid already for Creek Camp: $750.00'],

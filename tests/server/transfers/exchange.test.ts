@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
-import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
@@ -93,11 +93,11 @@ test('one email has the move, credit note, both calendar files and booking link'
   expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['booking-moved'])
   const [mail] = mails
   if (!mail) throw new Error('no mail')
-  const { text, files } = openMail(site.services.seal, mail)
+  const { text, files } = decryptMail(site.services.seal, mail)
   const [note] = (await storedBooking(site, party.id)).creditNotes
   expect(mail.subject).toBe('Your booking has moved to Half Camp')
   expect(text).toContain('moved from First Camp')
-  expect(text).toContain(note === undefined ? 'a note' : shownCode(site.services.seal, note))
+  expect(text).toContain(note === undefined ? 'a note' : getDisplayCode(site.services.seal, note))
   expect(text).toContain('$25.00')
   const property = (name: string) =>
     files?.map(({ content }) => new RegExp(`^${name}:(.*?)\\r`, 'm').exec(content)?.[1])

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shownCode } from '../../../server/bookings/ledger/credit-notes.ts'
+import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -32,7 +32,7 @@ async function reducedParty(site: RunningSite) {
   const { status } = await dropForCredit(site, party, 'child')
   expect(status).toBe(200)
   const note = await site.services.db.creditNote.findFirstOrThrow({ where: { bookingId: party.id } })
-  return { ...party, code: shownCode(site.services.seal, note), email: note.email }
+  return { ...party, code: getDisplayCode(site.services.seal, note), email: note.email }
 }
 
 const dropForCredit = (

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -30,7 +30,7 @@ test('emails the giver once when an offer expires', async ({ site }) => {
   const [mail, ...others] = await expiryEmails(site, id)
   const { email } = await db.booking.findUniqueOrThrow({ where: { id } })
   expect([mail?.recipient, others]).toEqual([email, []])
-  const text = mail ? openMail(seal, mail).text : ''
+  const text = mail ? decryptMail(seal, mail).text : ''
   expect(text).toContain('Robin did not accept your booking')
   expect(text).not.toContain(robin.lastName)
   expect(await db.transferOffer.count({ where: { bookingId: id } })).toBe(0)

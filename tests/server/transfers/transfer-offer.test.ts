@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
@@ -73,7 +73,7 @@ test('link and email show the camp and the party, no child, no amount and no det
   const mail = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: `transfer-offered:${id}` } },
   })
-  const { text, html } = openMail(site.services.seal, mail)
+  const { text, html } = decryptMail(site.services.seal, mail)
   expect(text).toContain('Sam offers you a booking.')
   const { email, phone, code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   for (const shown of [JSON.stringify(offer), text, String(html)]) {

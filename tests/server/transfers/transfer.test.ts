@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import { paidBooking } from '../event-changes/cancelling-events.ts'
@@ -62,7 +62,7 @@ test('old browser, link and replayed request get no access; the new holder does'
     where: { key: { startsWith: `booking-given-away:${id}` } },
   })
   expect(told).toMatchObject([{ recipient: before.email }])
-  const [file] = told.flatMap((mail) => openMail(site.services.seal, mail).files ?? [])
+  const [file] = told.flatMap((mail) => decryptMail(site.services.seal, mail).files ?? [])
   const calendar = file?.content.replaceAll('\r\n ', '')
   expect(calendar).toContain('METHOD:CANCEL\r\n')
   expect(calendar).toContain(`UID:booking-${id}@camp-dads\r\n`)

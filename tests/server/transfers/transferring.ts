@@ -1,4 +1,4 @@
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -51,7 +51,7 @@ export async function offeredToken(site: RunningSite, recipient: string): Promis
     where: { recipient, key: { startsWith: 'transfer-offered:' } },
     orderBy: { id: 'desc' },
   })
-  return /transfer#k=([\w-]{43})/.exec(openMail(site.services.seal, mail).text)?.[1] ?? ''
+  return /transfer#k=([\w-]{43})/.exec(decryptMail(site.services.seal, mail).text)?.[1] ?? ''
 }
 
 /** Accepts in a new browser and returns the `__typename`. */
@@ -98,7 +98,7 @@ export async function mailedToken(site: RunningSite, recipient: string, kind: st
     where: { recipient, key: { startsWith: `${kind}:` } },
     orderBy: { id: 'desc' },
   })
-  return /#k=([\w-]{43})/.exec(openMail(site.services.seal, mail).text)?.[1] ?? ''
+  return /#k=([\w-]{43})/.exec(decryptMail(site.services.seal, mail).text)?.[1] ?? ''
 }
 
 /** Opens the booking in a new browser with an emailed token. */

@@ -1,4 +1,4 @@
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -52,7 +52,7 @@ export async function mailedOffer(
     orderBy: { id: 'desc' },
   })
   const [, id, token] =
-    /\/waiting-list\/offer\?offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(openMail(seal, mail).text) ?? []
+    /\/waiting-list\/offer\?offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(decryptMail(seal, mail).text) ?? []
   if (id === undefined || token === undefined) throw new Error('the mail has no link')
   return { id: Number(id), token }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -24,7 +24,7 @@ async function lastMailTo(site: RunningSite, email: string): Promise<string> {
     where: { recipient: email },
     orderBy: { id: 'desc' },
   })
-  return openMail(site.services.seal, mail).text
+  return decryptMail(site.services.seal, mail).text
 }
 
 test('free spots are offered out of turn for a reason, to who waits and fits', async ({ site, admin }) => {

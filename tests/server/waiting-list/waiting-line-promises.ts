@@ -60,7 +60,7 @@ export const linePromises: readonly KeptPromise[] = [
   },
   {
     says: ['Asked again after {}'],
-    keptBy: 'domain/waiting-list.ts#restEnd',
+    keptBy: 'domain/waiting-list.ts#getRestEnd',
     shownBy: 'tests/domain/waiting-list.test.ts: who rests is passed over until the rest is over',
   },
   {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -68,7 +68,7 @@ test('joining with a waiting address is answered as new, changes nothing, emails
     where: { recipient: email, key: { startsWith: 'waiting-list-again:' } },
   })
   if (told === undefined) throw new Error('nobody was told')
-  const { text } = openMail(site.services.seal, told)
+  const { text } = decryptMail(site.services.seal, told)
   expect(text).toContain('Adults: 2, children: 1')
   expect(text).not.toMatch(/Stranger|Adults: 9|#k=/)
   // The stranger's cookie gives no access, now or later.

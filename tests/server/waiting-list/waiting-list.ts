@@ -1,4 +1,4 @@
-import { openMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -53,7 +53,7 @@ export async function waitingMails(site: RunningSite, recipient: string) {
     where: { recipient, key: { startsWith: 'waiting-list-joined:' } },
     orderBy: { id: 'asc' },
   })
-  return mails.map((mail) => ({ subject: mail.subject, text: openMail(seal, mail).text }))
+  return mails.map((mail) => ({ subject: mail.subject, text: decryptMail(seal, mail).text }))
 }
 
 /** The link that leaves the waiting list. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { lapseOffers } from '../../../server/waiting-list/lapse-offers.ts'
-import { offerToken } from '../../../server/waiting-list/offer-link.ts'
+import { createOfferToken } from '../../../server/waiting-list/offer-link.ts'
 import { offerSeats } from '../../../server/waiting-list/offer-seats.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { sized } from '../fixtures/full-size.ts'
@@ -148,7 +148,7 @@ async function offerOf(site: RunningSite, { id }: ModelParty): Promise<{ id: num
     where: { entryId: id, state: 'OPEN' },
     select: { id: true },
   })
-  return { id: offer?.id ?? 0, token: offerToken(site.services, offer?.id ?? 0) }
+  return { id: offer?.id ?? 0, token: createOfferToken(site.services, offer?.id ?? 0) }
 }
 
 async function stateOf(db: Database, eventId: number): Promise<string> {

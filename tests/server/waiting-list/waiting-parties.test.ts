@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
-import { eraseWaitingPartiesOf } from '../../../server/waiting-list/erase-waiting-parties.ts'
+import { eraseMemberWaitingParties } from '../../../server/waiting-list/erase-waiting-parties.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -29,7 +29,7 @@ test('who leaves by the link, or erases the account, gives its offer to the next
   const next = await waits(site, other.id, 2)
   await changeSeats(site, other.id, -2)
   expect(await seatsOffered(site, other.id)).toEqual([`${joined.body.id} 2 OPEN`])
-  await inTransaction(site.services.db, (tx) => eraseWaitingPartiesOf(site.services, tx, member.userId))
+  await inTransaction(site.services.db, (tx) => eraseMemberWaitingParties(site.services, tx, member.userId))
   expect(await offersOf(site, other.id)).toEqual([`${next} 2 OPEN`])
   expect(await site.services.db.waitingListEntry.count({ where: { userId: member.userId } })).toBe(0)
 })

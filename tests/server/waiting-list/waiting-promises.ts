@@ -15,7 +15,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Your place and your party stay as they are:',
       'If this was not you, there is nothing to do.',
     ],
-    keptBy: 'server/waiting-list/entries/join-again.ts#joinAgainAsStranger',
+    keptBy: 'server/waiting-list/entries/join-again.ts#rejoinAsStranger',
     shownBy:
       'tests/server/waiting-list/waiting-list-repeats.test.ts: joining with a waiting address is answered as new, changes nothing, emails it',
   },
@@ -69,7 +69,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'How many of you want to come together.',
       'We wait for room for all of us',
     ],
-    keptBy: 'domain/waiting-list.ts#offersFor',
+    keptBy: 'domain/waiting-list.ts#allocateOffers',
     shownBy:
       'tests/domain/waiting-list.test.ts: the first whose whole party fits is next, and a larger one keeps its place',
   },
@@ -78,7 +78,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
       'We then hold the spots for you, for a day or for some hours when the event is near, and a private link books them.',
     ],
-    keptBy: 'domain/waiting-list.ts#offerEnd',
+    keptBy: 'domain/waiting-list.ts#getOfferEnd',
     shownBy:
       'tests/domain/waiting-list.test.ts: an offer %s stands for its hours, and never past the close of booking',
   },
@@ -101,7 +101,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       '{} of us would come, too',
       'Good news: there is room for {} of you, and you said that you would come as {}, too.',
     ],
-    keptBy: 'domain/waiting-list.ts#seatsFor',
+    keptBy: 'domain/waiting-list.ts#getOfferedSeats',
     shownBy: `${offers}: a party that accepts fewer is offered as many as fit, and may book fewer still`,
   },
   {
@@ -153,7 +153,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'You can join again from the event at any time.',
       'You can join again at any time.',
     ],
-    keptBy: 'server/waiting-list/entries/join-waiting-list.ts#takePlace',
+    keptBy: 'server/waiting-list/entries/join-waiting-list.ts#insertEntry',
     shownBy: 'tests/server/waiting-list/waiting-list-leaving.test.ts: joins again',
   },
   {
@@ -179,7 +179,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Booking for this event has closed, and so has its waiting list.',
       'We are sorry that there was no room for you this time.',
     ],
-    keptBy: 'server/waiting-list/close-line.ts#closeLine',
+    keptBy: 'server/waiting-list/close-line.ts#closeWaitingList',
     shownBy: `${parties}: a party is told of joining, each offer, its end, and the close`,
   },
   {
@@ -190,12 +190,12 @@ export const waitingPromises: readonly KeptPromise[] = [
       'This event does not take place',
       'Nothing is held for you any more, and there is nothing to pay.',
     ],
-    keptBy: 'server/waiting-list/close-line.ts#endLine',
+    keptBy: 'server/waiting-list/close-line.ts#endWaitingList',
     shownBy: `${parties}: a cancelled event closes its line, and what was on offer goes back`,
   },
   {
     says: ['You are first in line.', 'You are number {} in line; {} before you.'],
-    keptBy: 'server/waiting-list/read-own-places.ts#readOwnPlaces',
+    keptBy: 'server/waiting-list/read-own-places.ts#readMemberWaitingEntries',
     shownBy: `${parties}: a member sees place and who is ahead, claims without the link, and leaves`,
   },
   {
@@ -214,7 +214,7 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
   {
     says: ['Good news: there is room for your party now.'],
-    keptBy: 'domain/admission.ts#waitRefusalOf',
+    keptBy: 'domain/admission.ts#getWaitingListRejection',
     shownBy:
       'tests/server/waiting-list/waiting-list.test.ts: a party that still fits is told to book, a larger one may wait',
   },

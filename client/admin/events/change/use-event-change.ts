@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { readTrouble, type Trouble } from '../../../apollo/outcome.ts'
+import { type FailedOutcome, toFailedOutcome } from '../../../apollo/outcome.ts'
 import { graphql } from '../../../graphql/gql.ts'
 import type { EventChangePreviewQuery, EventChangePreviewQueryVariables } from '../../../graphql/graphql.ts'
 
@@ -18,7 +18,7 @@ const EVENT_CHANGE_PREVIEW = graphql(/* GraphQL */ `
   }
 `)
 
-const UNREAD = 'We could not check which families this affects, so nothing was saved'
+const PREVIEW_FAILED = 'We could not check which families this affects, so nothing was saved'
 
 export type EventChangePreview = NonNullable<EventChangePreviewQuery['eventChangePreview']>
 
@@ -40,20 +40,20 @@ export type EventChangeQuestion = {
  */
 export function useEventChange(): {
   question: EventChangeQuestion | null
-  ask: (edit: EventChangePreviewQueryVariables) => Promise<Decision | Trouble>
+  ask: (edit: EventChangePreviewQueryVariables) => Promise<Decision | FailedOutcome>
 } {
   const client = useApolloClient()
   const [question, setQuestion] = useState<EventChangeQuestion | null>(null)
   const chosenDelay = useRef(0)
 
-  async function ask(variables: EventChangePreviewQueryVariables): Promise<Decision | Trouble> {
+  async function ask(variables: EventChangePreviewQueryVariables): Promise<Decision | FailedOutcome> {
     let preview: EventChangePreview | null
     try {
       // Not cached, because families may have booked since.
       const read = await client.query({ query: EVENT_CHANGE_PREVIEW, variables, fetchPolicy: 'no-cache' })
       preview = read.data?.eventChangePreview ?? null
     } catch (error) {
-      return { ...readTrouble(error), message: UNREAD }
+      return { ...toFailedOutcome(error), message: PREVIEW_FAILED }
     }
     if (preview === null) return { kind: 'SAVE', emailDelayHours: 0 }
     const chosenDelayHours = chosenDelay.current

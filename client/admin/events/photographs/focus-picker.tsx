@@ -24,7 +24,7 @@ const CROPS = [
 export function FocusPicker({ address, name, x, y, onChange }: FocusPickerProps) {
   function pick({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    onChange(percent((clientX - left) / width), percent((clientY - top) / height))
+    onChange(toPercent((clientX - left) / width), toPercent((clientY - top) / height))
   }
 
   return (
@@ -98,7 +98,7 @@ function Slider({ label, text, value, onChange }: SliderProps) {
   )
 }
 
-function percent(share: number): number {
+function toPercent(share: number): number {
   return Math.min(100, Math.max(0, Math.round(share * 100)))
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { MOST_PHOTOGRAPHS } from '../../../../domain/events/photographs.ts'
+import { MAX_PHOTOGRAPHS } from '../../../../domain/events/photographs.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PictureUpload } from '../../kit/pictures/picture-upload.tsx'
@@ -15,7 +15,7 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
   const [news, setNews] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const [isFocusLost, setFocusLost] = useState<number | null>(null)
-  const left = MOST_PHOTOGRAPHS - fields.length
+  const left = MAX_PHOTOGRAPHS - fields.length
 
   // The pressed button has moved or was removed, so focus moves to the photograph.
   useEffect(() => {
@@ -29,13 +29,13 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
     append({ imageUrl, alt, focusX: 50, focusY: 50 }, { shouldFocus: imageUrl === '' })
   }
 
-  function put(from: number, to: number) {
+  function movePhotograph(from: number, to: number) {
     move(from, to)
     setNews(`Photograph ${from + 1} is now number ${to + 1} of ${fields.length}.`)
     setFocusLost(to)
   }
 
-  function drop(index: number) {
+  function removePhotograph(index: number) {
     remove(index)
     setNews(`Photograph ${index + 1} was removed. It is gone once the event is saved.`)
     setFocusLost(index)
@@ -44,7 +44,7 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
   return (
     <FormSection
       title="Photographs"
-      lead={`Optional, at most ${MOST_PHOTOGRAPHS}. The first takes the place of a drawn picture on the card and at the top of the event’s page, the others are shown below it. What the camera wrote into a file, such as the place, is left out.`}
+      lead={`Optional, at most ${MAX_PHOTOGRAPHS}. The first takes the place of a drawn picture on the card and at the top of the event’s page, the others are shown below it. What the camera wrote into a file, such as the place, is left out.`}
     >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }} ref={list}>
         {fields.map(({ id }, index) => (
@@ -52,8 +52,8 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
             key={id}
             index={index}
             count={fields.length}
-            onMove={(to) => put(index, to)}
-            onRemove={() => drop(index)}
+            onMove={(to) => movePhotograph(index, to)}
+            onRemove={() => removePhotograph(index)}
           />
         ))}
         {formState.errors.photographs?.message && (
@@ -76,7 +76,7 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
             </Button>
           ) : (
             <Box sx={{ color: 'text.secondary' }}>
-              These are {MOST_PHOTOGRAPHS} photographs, as many as are kept.
+              These are {MAX_PHOTOGRAPHS} photographs, as many as are kept.
             </Box>
           )}
         </Box>

@@ -5,7 +5,7 @@ import { PageMessage } from '../../../ui/page/page-message.tsx'
 import { adminPaths } from '../admin-paths.ts'
 
 /** The server rejects staff requests until the password is changed, because others may know it. */
-export function OwnPasswordFirst() {
+export function ChangePasswordNotice() {
   return (
     <PageMessage
       title="Set your own password first"
@@ -20,7 +20,7 @@ export function OwnPasswordFirst() {
 }
 
 /** The server rejects staff requests of members who joined after the second factor became mandatory. */
-export function SecondFactorFirst() {
+export function SetUpSecondFactorNotice() {
   return (
     <PageMessage
       title="Set up your second step first"

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
-import { AsksForCode } from '../../../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { TryAgainMessage } from '../../../ui/page/page-message.tsx'
 import { addOrganiserPolicies } from '../admin-cache.ts'
-import { isOwnDocument } from '../page-nonce.ts'
-import { OwnPasswordFirst, SecondFactorFirst } from './role-waiting.tsx'
-import type { Standing } from './viewer-standing.ts'
+import { isAdminDocument } from '../page-nonce.ts'
+import { ChangePasswordNotice, SetUpSecondFactorNotice } from './role-waiting.tsx'
+import type { StaffAccess } from './viewer-standing.ts'
 
 type StaffGateProps = {
   title: string
-  standing: Standing
+  standing: StaffAccess
   denied: ReactNode
   onRetry: () => void
   children: ReactNode
@@ -24,26 +24,26 @@ export function StaffGate({ title, standing, denied, onRetry, children }: StaffG
   // Preloads the toast code, because the page redirects soon after the session notice.
   useEffect(() => void import('../../../ui/toast/toast-shelf.tsx').catch(() => undefined), [])
   const isForViewer = !['UNKNOWN', 'FAILED', 'DENIED'].includes(standing)
-  const isOtherDocument = isForViewer && !isOwnDocument()
+  const isOtherDocument = isForViewer && !isAdminDocument()
   useEffect(() => {
     if (isOtherDocument) window.location.reload()
   }, [isOtherDocument])
   if (isOtherDocument) return <GateLoading />
   return (
-    <AsksForCode>
+    <CodePromptProvider>
       <PageHead title={title} />
       {standing === 'UNKNOWN' && <GateLoading />}
-      {standing === 'FAILED' && <NobodyCouldTell onRetry={onRetry} />}
+      {standing === 'FAILED' && <ViewerLoadFailure onRetry={onRetry} />}
       {standing === 'DENIED' && denied}
-      {standing === 'PASSWORD_FIRST' && <OwnPasswordFirst />}
-      {standing === 'SECOND_FACTOR_FIRST' && <SecondFactorFirst />}
+      {standing === 'PASSWORD_FIRST' && <ChangePasswordNotice />}
+      {standing === 'SECOND_FACTOR_FIRST' && <SetUpSecondFactorNotice />}
       {standing === 'ALLOWED' && children}
-    </AsksForCode>
+    </CodePromptProvider>
   )
 }
 
 /** Must not suggest that the role was removed. */
-function NobodyCouldTell({ onRetry }: { onRetry: () => void }) {
+function ViewerLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <TryAgainMessage
       title="This page could not be loaded"

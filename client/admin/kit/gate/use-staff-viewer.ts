@@ -23,14 +23,14 @@ const STAFF_VIEWER = graphql(/* GraphQL */ `
 
 export type StaffViewer = NonNullable<StaffViewerQuery['viewer']>
 
-type Asked = {
+type StaffViewerResult = {
   /** Undefined while loading, null when nobody is signed in. */
   viewer: StaffViewer | null | undefined
   hasFailed: boolean
   askAgain: () => void
 }
 
-export function useStaffViewer(): Asked {
+export function useStaffViewer(): StaffViewerResult {
   const { data, error, refetch } = useQuery(STAFF_VIEWER)
   return {
     viewer: data?.viewer,

@@ -14,7 +14,13 @@ const KNOWN_VIEWER = graphql(/* GraphQL */ `
  * `FAILED`: the viewer could not be loaded. `PASSWORD_FIRST` and `SECOND_FACTOR_FIRST`: the role has no effect
  * until the password is changed or a second factor is set up.
  */
-export type Standing = 'UNKNOWN' | 'FAILED' | 'DENIED' | 'PASSWORD_FIRST' | 'SECOND_FACTOR_FIRST' | 'ALLOWED'
+export type StaffAccess =
+  | 'UNKNOWN'
+  | 'FAILED'
+  | 'DENIED'
+  | 'PASSWORD_FIRST'
+  | 'SECOND_FACTOR_FIRST'
+  | 'ALLOWED'
 
 export type Viewer = {
   username: string
@@ -23,26 +29,26 @@ export type Viewer = {
   secondFactorRequirement: SecondFactorRequirement
 }
 
-export function standingOfStaff(
+export function getStaffAccess(
   viewer: Viewer | null | undefined,
   roles: readonly UserRole[],
   client: ApolloClient,
-): Standing {
+): StaffAccess {
   if (viewer === undefined) return 'UNKNOWN'
   // Only a successful response puts null into the cache.
   if (viewer === null) return client.readQuery({ query: KNOWN_VIEWER }) === null ? 'FAILED' : 'DENIED'
-  return roles.includes(viewer.role) ? standingOfRole(viewer) : 'DENIED'
+  return roles.includes(viewer.role) ? getRoleAccess(viewer) : 'DENIED'
 }
 
-export function standingOfRole({
+export function getRoleAccess({
   mustChangePassword,
   secondFactorRequirement,
-}: Pick<Viewer, 'mustChangePassword' | 'secondFactorRequirement'>): Standing {
+}: Pick<Viewer, 'mustChangePassword' | 'secondFactorRequirement'>): StaffAccess {
   if (mustChangePassword) return 'PASSWORD_FIRST'
   return secondFactorRequirement === 'FOR_ACCESS' ? 'SECOND_FACTOR_FIRST' : 'ALLOWED'
 }
 
-export function refetchActive(client: ApolloClient): void {
+export function refetchActiveQueries(client: ApolloClient): void {
   client.refetchQueries({ include: 'active' }).then(ignore, ignore)
 }
 

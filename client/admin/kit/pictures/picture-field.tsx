@@ -27,7 +27,7 @@ export function PictureField({
   const isOptional = optionalUploadLabel !== undefined
   const address: unknown = watch(name)
 
-  function take(picture: UploadedPicture) {
+  function applyPicture(picture: UploadedPicture) {
     setValue(name, picture.imageUrl, { shouldDirty: true, shouldValidate: true })
     onUploaded?.(picture)
   }
@@ -46,7 +46,7 @@ export function PictureField({
         <PictureUpload
           label={optionalUploadLabel ?? 'Upload picture'}
           fileLabel={isOptional ? `${label} from this device` : 'Picture from this device'}
-          onUploaded={take}
+          onUploaded={applyPicture}
           onLoggedOut={onLoggedOut}
         />
       </Box>

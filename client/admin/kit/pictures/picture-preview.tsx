@@ -5,7 +5,7 @@ import { SMALL_ASIDE } from '../../../theme-looks.ts'
 import { RADIUS } from '../../../theme-radii.ts'
 
 // Avoids requests for partly typed URLs.
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 /** Renders nothing for an incomplete URL or a failed load. */
 export function PicturePreview({ address }: { address: string }) {
@@ -13,7 +13,7 @@ export function PicturePreview({ address }: { address: string }) {
   const [broken, setBroken] = useState<string | null>(null)
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(address), PAUSE_MS)
+    const timer = window.setTimeout(() => setSettled(address), DEBOUNCE_MS)
     return () => window.clearTimeout(timer)
   }, [address])
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_PICTURE, uploadTypeOf } from '../../../../domain/pictures.ts'
+import { getUploadType, LARGEST_PICTURE } from '../../../../domain/pictures.ts'
 
 // Prevents zod's `new Function` attempt, which browsers report as a CSP violation.
 z.config({ jitless: true })
@@ -13,7 +13,7 @@ const uploadedPicture = z.object({
   /** Latest description used in an event. */
   alt: z.string(),
 })
-const refusal = z.object({ message: z.string() })
+const errorBodySchema = z.object({ message: z.string() })
 
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
@@ -24,8 +24,8 @@ export type UploadOutcome<Uploaded = UploadedPicture> =
   | { kind: 'ABORTED' }
 
 /** Returns null for a valid file. */
-export function uploadProblem(file: Pick<File, 'type' | 'size'>): string | null {
-  if (uploadTypeOf(file.type) === null) {
+export function getUploadError(file: Pick<File, 'type' | 'size'>): string | null {
+  if (getUploadType(file.type) === null) {
     return 'The picture must be a JPEG, PNG, WebP or AVIF file.'
   }
   if (file.size > LARGEST_PICTURE) {
@@ -74,9 +74,9 @@ function send<Uploaded>(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', to)
-    request.setRequestHeader('Content-Type', uploadTypeOf(file.type) ?? file.type)
+    request.setRequestHeader('Content-Type', getUploadType(file.type) ?? file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(outcomeOf(answers, request.status, request.responseText))
+    request.onload = () => resolve(toUploadOutcome(answers, request.status, request.responseText))
     request.onerror = () => resolve({ kind: 'REFUSED', message: UNREACHABLE })
     request.onabort = () => resolve({ kind: 'ABORTED' })
     signal.addEventListener('abort', () => request.abort())
@@ -87,19 +87,19 @@ function send<Uploaded>(
 const UNREACHABLE = 'The picture could not be sent. Check your connection and try again.'
 const FAILED = 'The picture could not be saved. Please try again.'
 
-function outcomeOf<Uploaded>(
+function toUploadOutcome<Uploaded>(
   answers: z.ZodType<Uploaded>,
   status: number,
   text: string,
 ): UploadOutcome<Uploaded> {
   if (status === 401) return { kind: 'SIGNED_OUT' }
-  const body = parse(text)
+  const body = parseJson(text)
   const picture = answers.safeParse(body)
   if (status === 201 && picture.success) return { kind: 'UPLOADED', picture: picture.data }
-  return { kind: 'REFUSED', message: refusal.safeParse(body).data?.message ?? FAILED }
+  return { kind: 'REFUSED', message: errorBodySchema.safeParse(body).data?.message ?? FAILED }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

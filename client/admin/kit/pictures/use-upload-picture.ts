@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendPicture, type UploadedPicture, uploadProblem } from './upload-request.ts'
+import { getUploadError, sendPicture, type UploadedPicture } from './upload-request.ts'
 
 type PictureUpload = {
   /** Cancels a pending upload. Resolves with true on success. */
@@ -23,7 +23,7 @@ export function useUploadPicture(options: {
 
   async function upload(file: File) {
     running.current?.abort()
-    const refused = uploadProblem(file)
+    const refused = getUploadError(file)
     setProblem(refused === null ? null : `${file.name}: ${refused}`)
     if (refused !== null) return false
     const own = new AbortController()

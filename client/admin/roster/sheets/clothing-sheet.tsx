@@ -1,16 +1,16 @@
 import { type ClothingCount, countClothing } from '../../../../domain/camp/camp-sheets.ts'
-import { sizeCodeOf, sizeOf } from '../../../../domain/clothing-sizes.ts'
+import { parseSizeCode, toSizeCode } from '../../../../domain/clothing-sizes.ts'
 import { Text } from '../../../ui/text.tsx'
-import { counted } from '../../kit/in-words.ts'
+import { formatCount } from '../../kit/in-words.ts'
 import type { RosterParty } from '../roster-document.ts'
-import { bookerInList, clothingInWords } from '../roster-words.ts'
+import { formatBookerName, formatClothingItem } from '../roster-words.ts'
 import { SheetTable, TickBox } from './sheet-table.tsx'
 
 export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) {
   const items = parties.flatMap((party) => party.clothing.map((item) => ({ ...item, party })))
   const counts = countClothing(
     items.flatMap(({ kind, isKids, size: code }) => {
-      const size = sizeOf(code)
+      const size = parseSizeCode(code)
       return size === null ? [] : [{ kind, isKids, size }]
     }),
   )
@@ -20,7 +20,8 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
       <p>
         <strong>
           <Text>
-            {counted(totalOf(counts, 'TSHIRT'), 't-shirt')}, {counted(totalOf(counts, 'HOODIE'), 'hoodie')}
+            {formatCount(sumCounts(counts, 'TSHIRT'), 't-shirt')},{' '}
+            {formatCount(sumCounts(counts, 'HOODIE'), 'hoodie')}
           </Text>
         </strong>
       </p>
@@ -32,7 +33,7 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
           { heading: 'How many', width: 30 },
         ]}
         rows={counts.map(({ count, kind, isKids, size }) => {
-          const words = clothingInWords({ kind, isKids, size: sizeCodeOf(size) })
+          const words = formatClothingItem({ kind, isKids, size: toSizeCode(size) })
           return { key: words, cells: [words, <strong key="count">{count}</strong>] }
         })}
       />
@@ -49,9 +50,9 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
           key: `${item.party.bookingId} ${index}`,
           cells: [
             <TickBox key="tick" />,
-            `${bookerInList(item.party)} (${item.party.code})`,
+            `${formatBookerName(item.party)} (${item.party.code})`,
             item.name ?? '',
-            clothingInWords(item),
+            formatClothingItem(item),
           ],
         }))}
       />
@@ -59,6 +60,6 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
   )
 }
 
-function totalOf(counts: readonly ClothingCount[], wanted: ClothingCount['kind']): number {
+function sumCounts(counts: readonly ClothingCount[], wanted: ClothingCount['kind']): number {
   return counts.reduce((sum, { kind, count }) => sum + (kind === wanted ? count : 0), 0)
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { hasAllergy } from '../../../../domain/camp/camp-sheets.ts'
 import { Text } from '../../../ui/text.tsx'
 import type { RosterParty } from '../roster-document.ts'
-import { bookerInList, withAge } from '../roster-words.ts'
+import { formatBookerName, formatNameWithAge } from '../roster-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 export function FirstAidSheet({ parties }: { parties: readonly RosterParty[] }) {
@@ -29,12 +29,12 @@ export function FirstAidSheet({ parties }: { parties: readonly RosterParty[] }) 
 function Family({ party }: { party: RosterParty }) {
   return (
     <>
-      <strong>{bookerInList(party)}</strong>
+      <strong>{formatBookerName(party)}</strong>
       <Text> ({party.code})</Text>
       {party.people
         .filter(({ isBooker }) => !isBooker)
         .map((person) => (
-          <Box key={person.id}>{withAge(person)}</Box>
+          <Box key={person.id}>{formatNameWithAge(person)}</Box>
         ))}
     </>
   )

@@ -1,9 +1,9 @@
-import { countAllergies, countDiets, needsKitchen } from '../../../../domain/camp/camp-sheets.ts'
+import { countAllergies, countDiets, hasDietaryNeeds } from '../../../../domain/camp/camp-sheets.ts'
 import { DIET_LABELS } from '../../../../domain/camp/diets.ts'
 import { Text } from '../../../ui/text.tsx'
-import { counted } from '../../kit/in-words.ts'
+import { formatCount } from '../../kit/in-words.ts'
 import type { RosterParty, RosterPerson } from '../roster-document.ts'
-import { dietOf } from '../roster-words.ts'
+import { formatPersonDiet } from '../roster-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 type Eater = RosterPerson & { code: string }
@@ -13,15 +13,15 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
   const people = parties.flatMap(({ code, people: those }) => those.map((person) => ({ ...person, code })))
   const children = people.filter(({ kind }) => kind === 'CHILD').length
   const allergies = countAllergies(people)
-  const careful = people.filter(needsKitchen)
+  const careful = people.filter(hasDietaryNeeds)
   return (
     <>
       <p>
         <strong>
-          <Text>Meals for {counted(people.length, 'person', 'people')}</Text>
+          <Text>Meals for {formatCount(people.length, 'person', 'people')}</Text>
         </strong>
         <Text>
-          : {counted(people.length - children, 'adult')}, {counted(children, 'child', 'children')}
+          : {formatCount(people.length - children, 'adult')}, {formatCount(children, 'child', 'children')}
         </Text>
       </p>
       <h2>Diets</h2>
@@ -38,7 +38,7 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
             of === null ? 'Nothing told' : DIET_LABELS[of],
             <strong key="count">{those.length}</strong>,
             // Names of people without a diet would hide the relevant ones.
-            of === null || of === 'NONE' ? '' : those.map(whoIs).join(', '),
+            of === null || of === 'NONE' ? '' : those.map(formatEater).join(', '),
           ],
         }))}
       />
@@ -55,7 +55,7 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
           ]}
           rows={allergies.map(({ of, people: those }) => ({
             key: of,
-            cells: [of, <strong key="count">{those.length}</strong>, those.map(whoIs).join(', ')],
+            cells: [of, <strong key="count">{those.length}</strong>, those.map(formatEater).join(', ')],
           }))}
         />
       )}
@@ -71,7 +71,11 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
             ]}
             rows={careful.map((person) => ({
               key: `${person.code} ${person.id}`,
-              cells: [whoIs(person), <strong key="allergies">{person.allergies}</strong>, dietOf(person)],
+              cells: [
+                formatEater(person),
+                <strong key="allergies">{person.allergies}</strong>,
+                formatPersonDiet(person),
+              ],
             }))}
           />
         </>
@@ -81,6 +85,6 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
 }
 
 /** Returns 'Tom, 7 (K7M2QX)'. */
-function whoIs({ firstName, age, code }: Eater): string {
+function formatEater({ firstName, age, code }: Eater): string {
   return `${firstName}${age === null ? '' : `, ${age}`} (${code})`
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { hasAllergy } from '../../../../domain/camp/camp-sheets.ts'
 import type { RosterParty, RosterPerson } from '../roster-document.ts'
-import { bookerInList, dietOf, peopleInWords } from '../roster-words.ts'
+import { formatBookerName, formatPersonDiet, summarizePeople } from '../roster-words.ts'
 import { SheetTable, TickBox } from './sheet-table.tsx'
 
 export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
   return (
     <>
-      <p>{peopleInWords(parties)}</p>
+      <p>{summarizePeople(parties)}</p>
       <Box sx={{ mt: '0.75em' }}>
         <SheetTable
           label="Everybody who comes"
@@ -27,8 +27,8 @@ export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
                   {person.name}
                 </Box>,
                 person.age ?? (person.kind === 'ADULT' ? 'Adult' : ''),
-                careOf(person),
-                bookedBy(party, person),
+                describeCareNeeds(person),
+                describeBooking(party, person),
               ],
             })),
           )}
@@ -38,12 +38,12 @@ export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
   )
 }
 
-function bookedBy(party: RosterParty, person: RosterPerson): string {
-  const who = person.isBooker ? party.phone : bookerInList(party)
+function describeBooking(party: RosterParty, person: RosterPerson): string {
+  const who = person.isBooker ? party.phone : formatBookerName(party)
   return [party.code, who, ...(party.isCancelled ? ['cancelled'] : [])].join(' · ')
 }
 
-function careOf(person: RosterPerson): string {
+function describeCareNeeds(person: RosterPerson): string {
   const allergies = hasAllergy(person.allergies) ? `Allergy: ${person.allergies}` : ''
-  return [allergies, dietOf(person)].filter(Boolean).join('. ')
+  return [allergies, formatPersonDiet(person)].filter(Boolean).join('. ')
 }

@@ -18,6 +18,6 @@ export const SHEET_NAMES = [
 ] as const satisfies readonly SheetName[]
 
 /** Returns null for the roster itself. */
-export function sheetNamed(text: string): SheetName | null {
+export function parseSheetName(text: string): SheetName | null {
   return SHEET_NAMES.find((name) => name === text) ?? null
 }

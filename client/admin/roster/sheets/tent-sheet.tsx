@@ -1,21 +1,21 @@
 import { countTents } from '../../../../domain/camp/camp-sheets.ts'
-import { besideEachOther } from '../../../../domain/friends/neighbours.ts'
+import { orderByNeighbours } from '../../../../domain/friends/neighbours.ts'
 import { Text } from '../../../ui/text.tsx'
-import { counted, partyInWords } from '../../kit/in-words.ts'
+import { formatCount, formatPartySize } from '../../kit/in-words.ts'
 import type { RosterParty } from '../roster-document.ts'
-import { besideInWords, bookerInList } from '../roster-words.ts'
+import { describeNeighbours, formatBookerName } from '../roster-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 /** Lists glamping tents and families that bring their own. */
 export function TentSheet({ parties, stock }: { parties: readonly RosterParty[]; stock: number | null }) {
   const { booked, left } = countTents(parties, stock)
-  const glamping = besideEachOther(parties.filter(({ glampingTentCount }) => glampingTentCount > 0))
-  const own = besideEachOther(parties.filter(({ glampingTentCount }) => glampingTentCount === 0))
+  const glamping = orderByNeighbours(parties.filter(({ glampingTentCount }) => glampingTentCount > 0))
+  const own = orderByNeighbours(parties.filter(({ glampingTentCount }) => glampingTentCount === 0))
   return (
     <>
       <p>
         <strong>
-          <Text>{counted(booked, 'glamping tent')} booked</Text>
+          <Text>{formatCount(booked, 'glamping tent')} booked</Text>
         </strong>
         <Text>
           {left !== null && (left < 0 ? `: ${-left} more than there are` : `, ${left} of ${stock} left`)}
@@ -36,10 +36,10 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
             rows={glamping.map((party) => ({
               key: party.bookingId,
               cells: [
-                familyOf(party),
+                formatFamily(party),
                 party.glampingTentCount,
-                partyInWords(party),
-                besideInWords(party),
+                formatPartySize(party),
+                describeNeighbours(party),
                 '',
               ],
             }))}
@@ -49,7 +49,7 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
       {own.length > 0 && (
         <>
           <h2>
-            <Text>Own tents: {counted(own.length, 'family', 'families')}</Text>
+            <Text>Own tents: {formatCount(own.length, 'family', 'families')}</Text>
           </h2>
           <SheetTable
             label="Own tents"
@@ -61,7 +61,7 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
             ]}
             rows={own.map((party) => ({
               key: party.bookingId,
-              cells: [familyOf(party), partyInWords(party), besideInWords(party), ''],
+              cells: [formatFamily(party), formatPartySize(party), describeNeighbours(party), ''],
             }))}
           />
         </>
@@ -70,6 +70,6 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
   )
 }
 
-function familyOf(party: RosterParty): string {
-  return `${bookerInList(party)} (${party.code})`
+function formatFamily(party: RosterParty): string {
+  return `${formatBookerName(party)} (${party.code})`
 }

@@ -37,7 +37,7 @@ export function EventPhotographs({ event }: EventPhotographsProps) {
   const toast = useToast()
   const { photographs, title } = data
 
-  async function show(place: number) {
+  async function openViewer(place: number) {
     try {
       setViewer(await fetchViewer())
       setShown(place)
@@ -58,7 +58,7 @@ export function EventPhotographs({ event }: EventPhotographsProps) {
         <Box component="ul" sx={STRIP_STYLE}>
           {photographs.slice(1).map(({ imageUrl, imageAlt, focusX, focusY }, i) => (
             <li key={imageUrl}>
-              <Box component="button" type="button" onClick={() => void show(i + 1)} sx={BUTTON_STYLE}>
+              <Box component="button" type="button" onClick={() => void openViewer(i + 1)} sx={BUTTON_STYLE}>
                 <ScenePicture
                   src={imageUrl}
                   alt={`Show large: ${imageAlt ?? `photograph ${i + 2} of ${title}`}`}

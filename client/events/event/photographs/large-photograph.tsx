@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { PICTURE_WIDTHS, pictureAddress, pictureHashOf } from '../../../../domain/pictures.ts'
+import { PICTURE_WIDTHS, parsePictureHash, pictureAddress } from '../../../../domain/pictures.ts'
 
 type LargePhotographProps = {
   src: string
@@ -12,16 +12,16 @@ type LargePhotographProps = {
 }
 
 export function LargePhotograph({ src, alt, name, isNear }: LargePhotographProps) {
-  const hash = pictureHashOf(src)
-  const filesOf = (hash: string, format: 'avif' | 'webp') =>
+  const hash = parsePictureHash(src)
+  const toSrcSet = (hash: string, format: 'avif' | 'webp') =>
     PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ')
   const sizes = '(min-width: 1200px) 1150px, 94vw'
   return (
     <Box component="figure" sx={FIGURE_STYLE}>
       {isNear && (
         <picture>
-          {hash !== null && <source type="image/avif" srcSet={filesOf(hash, 'avif')} sizes={sizes} />}
-          {hash !== null && <source type="image/webp" srcSet={filesOf(hash, 'webp')} sizes={sizes} />}
+          {hash !== null && <source type="image/avif" srcSet={toSrcSet(hash, 'avif')} sizes={sizes} />}
+          {hash !== null && <source type="image/webp" srcSet={toSrcSet(hash, 'webp')} sizes={sizes} />}
           <img src={src} alt={alt ?? name} />
         </picture>
       )}

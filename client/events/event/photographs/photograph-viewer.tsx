@@ -20,20 +20,20 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
   const count = photographs.length
 
   // Without animation past the photographs before it.
-  useEffect(() => scrollTo(row, start, 'instant'), [row, start])
+  useEffect(() => scrollToPhotograph(row, start, 'instant'), [row, start])
 
   // Wraps around: a button disabled at the end would lose the focus.
-  function go(to: number) {
+  function goTo(to: number) {
     const next = (to + count) % count
     setPlace(next)
-    scrollTo(row, next, motionIsReduced() ? 'instant' : 'smooth')
+    scrollToPhotograph(row, next, isMotionReduced() ? 'instant' : 'smooth')
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    go(place + step)
+    goTo(place + step)
   }
 
   return (
@@ -52,10 +52,10 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
       fullScreenOnPhone
       footer={
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => go(place - 1)}>
+          <Button variant="outlined" onClick={() => goTo(place - 1)}>
             Previous
           </Button>
-          <Button variant="outlined" onClick={() => go(place + 1)}>
+          <Button variant="outlined" onClick={() => goTo(place + 1)}>
             Next
           </Button>
         </Box>
@@ -67,7 +67,7 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
         // Scrollable regions need keyboard access.
         tabIndex={0}
         aria-label="Photographs"
-        onKeyDown={press}
+        onKeyDown={handleKey}
         sx={ROW_STYLE}
       >
         {photographs.map(({ imageUrl, imageAlt }, i) => (
@@ -85,11 +85,11 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
   )
 }
 
-function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
+function scrollToPhotograph(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
   row?.scrollTo({ left: place * row.clientWidth, behavior })
 }
 
-function motionIsReduced(): boolean {
+function isMotionReduced(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOfToken } from '../../../../server/bookings/record/access-token.ts'
+import { hashLinkToken } from '../../../../server/bookings/record/access-token.ts'
 import type { RunningSite } from '../../fixtures/running-site.ts'
 import type { GraphqlRow, RestRow } from '../authorisation-matrix.ts'
 import {
@@ -22,7 +22,7 @@ export async function reviewOf({ services }: RunningSite, bookingId: string): Pr
   const key = randomBytes(32).toString('base64url')
   await services.db.review.create({
     data: {
-      ...{ bookingId, tokenHash: hashOfToken(key), state: 'WAITING', rating: 4, name: 'Sam C.' },
+      ...{ bookingId, tokenHash: hashLinkToken(key), state: 'WAITING', rating: 4, name: 'Sam C.' },
       ...{ text: 'The canary kids slept like stones.', writtenAt: new Date() },
     },
     select: { id: true },
