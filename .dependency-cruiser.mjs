@@ -116,18 +116,18 @@ const forbidden = [
     planted: [['server/platform/planted.ts', 'server/contact/part.ts']],
   },
   {
-    name: 'one-door-to-the-seal',
-    comment: 'What is sealed has its shape and its row in one place, beside what opens it.',
+    name: 'one-adapter-for-encryption',
+    comment: 'One place declares the shape of encrypted data, its row and how it is decrypted.',
     from: {
       path: '^(server|prisma)/',
-      pathNot: '^server/(platform/sealed-(columns|value)|services)\\.ts$',
+      pathNot: '^server/(platform/(column-encryption|encrypted-value)|services)\\.ts$',
     },
-    to: { path: '^server/platform/sealed-data\\.ts$' },
-    planted: [['server/accounts/planted.ts', 'server/platform/sealed-data.ts']],
+    to: { path: '^server/platform/data-cipher\\.ts$' },
+    planted: [['server/accounts/planted.ts', 'server/platform/data-cipher.ts']],
   },
   ...order.slice(0, -1).map((feature, index) => ({
     name: `features-import-to-their-left-${index + 1}`,
-    comment: 'What would go back goes through the outbox and reactions.ts.',
+    comment: 'Imports to the right are replaced by outbox messages, see site-outbox-handler.ts.',
     from: { path: `^server/${feature}/` },
     to: {
       path: `^server/(${order
@@ -139,14 +139,17 @@ const forbidden = [
   })),
   {
     name: 'nothing-imports-the-composition',
-    comment: 'What is put together there is handed down as arguments.',
+    comment: 'The composition passes its parts down as arguments.',
     from: { path: '^(server|client|domain)/', pathNot: '^server/((main|app|jobs)\\.ts$|processes/)' },
-    to: { path: '^server/(main|app|services|jobs|reactions)\\.ts$', pathNot: '^server/services\\.ts$' },
+    to: {
+      path: '^server/(main|app|services|jobs|site-outbox-handler)\\.ts$',
+      pathNot: '^server/services\\.ts$',
+    },
     planted: [['server/planted.ts', 'server/app.ts']],
   },
   {
     name: 'processes-are-the-top',
-    comment: 'Whoever does the work does not know in which process it is done.',
+    comment: 'Other code does not depend on the process that runs it.',
     from: { path: '^(server|prisma|simulator|domain)/', pathNot: '^server/(main\\.ts$|processes/)' },
     to: { path: '^server/processes/' },
     planted: [['server/http/planted.ts', 'server/processes/part.ts']],
@@ -154,8 +157,10 @@ const forbidden = [
   {
     name: 'the-supervisor-is-light',
     comment:
-      'It lives beside every worker and has to answer when they cannot: no schema, no pages, no client of rows.',
-    from: { path: '^server/processes/(supervisor|front-door|child|post|inner-server|database-watch)\\.ts$' },
+      'It runs next to every worker and responds when they cannot: no schema, no pages, no database client.',
+    from: {
+      path: '^server/processes/(supervisor|site-port|child|child-slot|inner-server|database-monitor)\\.ts$',
+    },
     to: { path: '^server/(app|services|jobs)\\.ts$|^server/platform/prisma\\.ts$' },
     planted: [['server/processes/supervisor.ts', 'server/app.ts']],
   },
@@ -167,11 +172,11 @@ const forbidden = [
     ['@prisma/schema-engine-wasm', 'prisma/schema-engine\\.ts'],
     ['find-my-way', 'server/http/route-table\\.ts'],
     ['pg-boss', 'server/platform/queue\\.ts'],
-    ['prom-client', 'server/platform/(metrics|answer-times)\\.ts'],
+    ['prom-client', 'server/platform/(metrics|response-times)\\.ts'],
     ['pino', 'server/platform/log/log\\.ts'],
     ['bcryptjs', 'server/platform/passwords/password-worker\\.ts'],
     ['@apollo/server', 'server/http/graphql/public-graphql[\\w-]*\\.ts'],
-    ['sharp', 'server/platform/pictures\\.ts'],
+    ['sharp', 'server/platform/picture-processing\\.ts'],
     ['rate-limiter-flexible', 'server/platform/rate-limit\\.ts'],
     ['@stripe/stripe-js', 'client/payments/[\\w-]*stripe[\\w-]*(\\.d)?\\.tsx?'],
   ].map(([vendor, door]) => ({

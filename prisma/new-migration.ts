@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { applyMigrations } from '../server/platform/migrations/migrate.ts'
 import { migrationsFolder } from '../server/platform/migrations/migration-files.ts'
-import { startTemporaryPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../server/platform/postgres/temporary-postgres.ts'
 import { generatePrismaClient } from '../server/set-up.mjs'
 import { failSetUp } from '../server/set-up-steps.mjs'
 import { addMigration, moveMigrationLast } from './migration-order.ts'

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type BookingForm, bookingFormSchema } from '../domain/booking-form.ts'
 import { type ClothingOrder, type EventPrices, priceBooking } from '../domain/pricing.ts'
 import { createAccessToken } from '../server/bookings/record/access-token.ts'
-import type { Prisma } from '../server/platform/prisma.ts'
 import {
   type DataCipher,
   encryptBookingDetails,
   encryptChild,
   encryptClothingName,
-} from '../server/platform/sealed-columns.ts'
+} from '../server/platform/column-encryption.ts'
+import type { Prisma } from '../server/platform/prisma.ts'
 import type { SampleFamily } from './sample-families.ts'
 
 // Reserved for fiction by the Australian regulator.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, brisbaneDay, countChargedUnits, type Day, endsAt, startsAt } from '../domain/dates.ts'
+import type { DataCipher } from '../server/platform/column-encryption.ts'
 import { hashPassword, newPassword } from '../server/platform/passwords/passwords.ts'
 import {
   type Database,
@@ -7,7 +8,6 @@ import {
   inTransaction,
   type Prisma,
 } from '../server/platform/prisma.ts'
-import type { DataCipher } from '../server/platform/sealed-columns.ts'
 import { type BookingRows, sampleBookingRows, sampleEmail, toPriceColumns } from './sample-bookings.ts'
 import type { SampleEvent } from './sample-event.ts'
 import { earlyEvents } from './sample-events-early.ts'

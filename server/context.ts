@@ -1,15 +1,15 @@
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { TrustedDocuments } from './graphql/trusted-documents.ts'
-import type { DeviceCookies } from './platform/browser-mark.ts'
 import type { Clock } from './platform/clock.ts'
-import type { HmacHasher } from './platform/keyed-hash.ts'
+import type { DataCipher } from './platform/column-encryption.ts'
+import type { DeviceCookies } from './platform/device-cookies.ts'
+import type { HmacHasher } from './platform/hmac-hasher.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
 import type { Database, DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 import type { Queue } from './platform/queue.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
-import type { DataCipher } from './platform/sealed-columns.ts'
 import type { SessionCookie } from './platform/session.ts'
 
 export type Services = {

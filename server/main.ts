@@ -1,7 +1,7 @@
 import { EnvProblem, readEnv } from './env.ts'
 import { createLog } from './platform/log/log.ts'
 import { toReadableLines } from './platform/log/readable-lines.ts'
-import { runLifecycle } from './processes/life.ts'
+import { runLifecycle } from './processes/lifecycle.ts'
 import { listenToSignals } from './processes/signals.ts'
 
 /* One process with `--dev` or WORKERS=0. */
@@ -23,7 +23,7 @@ function run(): void {
     log,
     async start(closing) {
       if (isDevelopment || env.workers === 0) {
-        const { startStandalone } = await import('./processes/whole.ts')
+        const { startStandalone } = await import('./processes/standalone.ts')
         await startStandalone(env, log, closing, isDevelopment)
         return
       }

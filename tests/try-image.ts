@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { findFreePort } from '../server/platform/postgres/free-port.ts'
-import { startTemporaryPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../server/platform/postgres/temporary-postgres.ts'
 import { productionSettings } from './server/fixtures/production-settings.ts'
 
 type Stage = {

@@ -7,8 +7,8 @@ import {
   emptyContactForm,
   tidyContactForm,
 } from '../../domain/contact-form.ts'
+import { toUppercase } from '../../domain/letter-case.ts'
 import { site } from '../../domain/site.ts'
-import { toUppercase } from '../../domain/wire-words.ts'
 import { failureMessage } from '../apollo/errors.ts'
 import type { FailedOutcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'

@@ -9,7 +9,7 @@ import {
   buildSecondFactorEmail,
   buildVerificationEmail,
   type SecondFactorChange,
-} from './account-letters.ts'
+} from './account-email-templates.ts'
 import { createAccountToken } from './account-tokens.ts'
 
 type Recipient = AccountHolder & { id: string; email: string }

@@ -4,13 +4,13 @@ import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'
-import { parseInput } from './checked-input.ts'
+import { parseInput } from './parse-input.ts'
 import {
   hashNewPassword,
   rejectGeneratedPassword,
   rejectWeakPassword,
   verifyViewerPassword,
-} from './password-work.ts'
+} from './password-checks.ts'
 import { readViewer } from './read-viewer.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'

@@ -1,14 +1,14 @@
 import { registrationSchema } from '../../domain/account-forms.ts'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
 import { type Account, accountColumns } from './account.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
 import { AccountTakenError } from './accounts.errors.ts'
-import { parseInput } from './checked-input.ts'
-import { hashNewPassword, isValidStaffPassword, rejectWeakPassword } from './password-work.ts'
+import { parseInput } from './parse-input.ts'
+import { hashNewPassword, isValidStaffPassword, rejectWeakPassword } from './password-checks.ts'
 
 /** @throws InvalidInputError, AccountTakenError, TooManyRequestsError, SignInBusyError */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {

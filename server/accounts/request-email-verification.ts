@@ -1,5 +1,5 @@
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { emailOnlySchema } from '../../domain/account-forms.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueResetMail } from './account-mails.ts'
-import { hasSignedInBefore } from './browser-of-member.ts'
-import { parseInput } from './checked-input.ts'
+import { hasSignedInBefore } from './has-signed-in-before.ts'
+import { parseInput } from './parse-input.ts'
 
 /** Exceeds the work for a known address, so that timing reveals no account. */
 const responseDelayMs = 200

@@ -1,5 +1,5 @@
 import type { RequestSession, SessionChange } from '../context.ts'
-import { type DeviceCookies, isTrustedFor, type TrustedDevice } from '../platform/browser-mark.ts'
+import { type DeviceCookies, isTrustedFor, type TrustedDevice } from '../platform/device-cookies.ts'
 import type { Database, DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { newSessionId, type SessionCookie } from '../platform/session.ts'
 import {

@@ -1,18 +1,18 @@
 import { passwordResetSchema } from '../../domain/account-forms.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { consumeAccountToken, findTokenOwner } from './account-tokens.ts'
 import { LinkExpiredError } from './accounts.errors.ts'
-import { parseInput } from './checked-input.ts'
+import { parseInput } from './parse-input.ts'
 import {
   hashNewPassword,
   rejectGeneratedPassword,
   rejectWeakPassword,
   toNameAndNetworkKey,
-} from './password-work.ts'
+} from './password-checks.ts'
 import { endMemberSessions } from './session-row.ts'
 import { storePassword } from './store-password.ts'
 

@@ -1,8 +1,8 @@
 import { brisbaneDay } from '../../domain/dates.ts'
 import { createFamilyFormSchema, getAge } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
-import { encryptFamily } from '../platform/sealed-columns.ts'
-import { parseInput } from './checked-input.ts'
+import { encryptFamily } from '../platform/column-encryption.ts'
+import { parseInput } from './parse-input.ts'
 import { readFamily } from './read-family.ts'
 import { signedInMember } from './signed-in-member.ts'
 

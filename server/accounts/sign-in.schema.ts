@@ -1,6 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { registerPlainError } from '../graphql/plain-refusal.ts'
+import { registerPlainError } from '../graphql/register-plain-error.ts'
 import {
   AccountTakenError,
   CodeNeededError,

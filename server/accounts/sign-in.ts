@@ -1,20 +1,20 @@
 import { signInSchema } from '../../domain/account-forms.ts'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { needsNewHash } from '../platform/passwords/passwords.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import type { RateLimitName } from '../platform/rate-limit.ts'
 import { type Account, accountColumns } from './account.ts'
 import { CodeNeededError, InvalidCredentialsError } from './accounts.errors.ts'
-import { parseInput } from './checked-input.ts'
+import { parseInput } from './parse-input.ts'
 import {
   hashNewPassword,
   isRightPassword,
   isValidStaffPassword,
   toNameAndNetworkKey,
-} from './password-work.ts'
+} from './password-checks.ts'
 import { spendCode } from './second-factor/spend-code.ts'
 
 type FoundAccount = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { consumeAccountToken } from './account-tokens.ts'
 import { LinkExpiredError, OtherAccountError } from './accounts.errors.ts'
-import { parseInput } from './checked-input.ts'
+import { parseInput } from './parse-input.ts'
 import { signedInMember } from './signed-in-member.ts'
 
 const linkSchema = z.object({

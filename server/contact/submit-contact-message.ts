@@ -6,13 +6,13 @@ import {
   emptyContactForm,
   tidyContactForm,
 } from '../../domain/contact-form.ts'
-import { parseInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/parse-input.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
 import { runOncePerKey } from '../platform/once-per-key.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { buildContactEmail } from './contact-mails.ts'
+import { buildContactEmail } from './contact-email.ts'
 
 export const contactSuccessText = "Thanks for writing. We'll get back to you within 24 hours."
 

@@ -1,5 +1,5 @@
-import { addOutboxMessage, addOutboxMessages } from '../announcements.ts'
 import type { Services } from '../context.ts'
+import { addOutboxMessage, addOutboxMessages } from '../outbox-messages.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
 

@@ -1,6 +1,6 @@
 import { DAYS_UNTIL_CHANGE_REMINDER } from '../../domain/events/event-change.ts'
-import { addOutboxMessages } from '../announcements.ts'
 import type { Services } from '../context.ts'
+import { addOutboxMessages } from '../outbox-messages.ts'
 import { inTransaction } from '../platform/prisma.ts'
 
 const DAY_MS = 86_400_000

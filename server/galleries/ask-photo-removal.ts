@@ -1,6 +1,6 @@
 import { getActor, getBookingAccess } from '../bookings/record/holder.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { canFamilySeePhotos, toVisiblePhotoCondition } from './family-bookings.ts'

@@ -1,5 +1,5 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { hasVerifiedAddressSql, isCheckedIn } from '../bookings/record/proved-address.ts'
+import { hasVerifiedAddressSql, isCheckedIn } from '../bookings/record/verified-address.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 

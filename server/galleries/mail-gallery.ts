@@ -5,8 +5,8 @@ import { toIsoDay } from '../events/event-row.ts'
 import { createMailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { bookingsForUpdate } from '../platform/row-locks.ts'
-import { shouldGetGalleryEmail } from './announce-gallery.ts'
-import { buildGalleryEmail } from './gallery-letter.ts'
+import { shouldGetGalleryEmail } from './enqueue-gallery-messages.ts'
+import { buildGalleryEmail } from './gallery-email.ts'
 
 type Family = { id: string; userId: string | null; sealedAccessToken: Uint8Array | null; lastDay: Date }
 

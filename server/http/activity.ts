@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { releaseTurn } from './request-turns.ts'
+import { releaseTurn } from './request-limit.ts'
 
 export type Activity = {
   sockets: Set<Socket>

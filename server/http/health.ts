@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sendJson } from './wire/answers.ts'
+import { sendJson } from './wire/responses.ts'
 
 const HEALTH_TIMEOUT_MS = 2000
 

@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { getLastResponse, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
-import { createQueuedListener, type RequestLimit } from './request-turns.ts'
+import { createQueuedListener, type RequestLimit } from './request-limit.ts'
 import { spreadConnections } from './spread-connections.ts'
 import { hasBody, isBodyComplete } from './wire/body.ts'
 

@@ -1,11 +1,11 @@
 import { newCampsFormSchema } from '../../domain/new-camps/new-camps-form.ts'
-import { parseInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/parse-input.ts'
 import { readViewer } from '../accounts/read-viewer.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
+import { decryptAccessToken } from '../platform/column-encryption.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { decryptAccessToken } from '../platform/sealed-columns.ts'
-import { buildNewCampsConfirmationEmail } from './new-camps-mails.ts'
+import { buildNewCampsConfirmationEmail } from './new-camps-email-templates.ts'
 import { createSubscriberLink, type SubscriberLink } from './subscriber-link.ts'
 
 export type SubscriptionRequest = {

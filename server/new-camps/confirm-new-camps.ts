@@ -1,6 +1,6 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
 

@@ -1,7 +1,7 @@
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { eraseSubscriber } from './forget-subscribers.ts'
+import { eraseSubscriber } from './erase-subscribers.ts'
 import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { getDueOpenings } from '../../domain/new-camps/openings-due.ts'
 import type { Services } from '../context.ts'
 import { type EventRow, eventColumns, getEventAvailability } from '../events/event-row.ts'
+import { decryptAccessToken } from '../platform/column-encryption.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { subscribersForShare } from '../platform/row-locks.ts'
-import { decryptAccessToken } from '../platform/sealed-columns.ts'
-import { buildNewCampsEmail } from './new-camps-mails.ts'
+import { buildNewCampsEmail } from './new-camps-email-templates.ts'
 
 /**
  * Emails newly opened camps to all confirmed addresses. Camps and addresses occur once per mailing, so that nobody is

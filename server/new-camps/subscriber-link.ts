@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { type DataCipher, encryptAccessToken } from '../platform/sealed-columns.ts'
+import { type DataCipher, encryptAccessToken } from '../platform/column-encryption.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,5 +1,5 @@
 import { pastEventFormSchema } from '../../domain/past-event-form.ts'
-import { parseInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/parse-input.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'

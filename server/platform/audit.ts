@@ -1,4 +1,4 @@
-import type { HmacHasher } from './keyed-hash.ts'
+import type { HmacHasher } from './hmac-hasher.ts'
 import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
 
 /** Never contains personal data. */

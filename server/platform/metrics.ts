@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { ResponseTimes } from './answer-times.ts'
-import { shareResponse } from './shared-answer.ts'
-import type { SiteMetrics } from './site-figures.ts'
+import { ResponseTimes } from './response-times.ts'
+import { shareResponse } from './share-response.ts'
+import type { SiteMetrics } from './site-metrics.ts'
 
 /** Labels come from closed lists, never from visitor input. */
 const registry = new Registry()

@@ -1,4 +1,4 @@
-import { maxOutboxAttempts } from './outbox-tries.ts'
+import { maxOutboxAttempts } from './outbox-attempts.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
 import { messagesForUpdateSkipLocked } from './row-locks.ts'
 

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts'
 import type { Log } from './log/log.ts'
 import { watchPool } from './metrics.ts'
+import { isPublicWrite, NotifyingPg } from './notifying-adapter.ts'
 import { getRoleOptions } from './site-role.ts'
-import { isPublicWrite, NotifyingPg } from './telling-adapter.ts'
 
 export { Prisma }
 export type Database = PrismaClient

@@ -7,8 +7,8 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { toClientNetwork } from './household.ts'
-import type { HmacHasher } from './keyed-hash.ts'
+import { toClientNetwork } from './client-network.ts'
+import type { HmacHasher } from './hmac-hasher.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

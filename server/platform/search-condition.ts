@@ -1,7 +1,7 @@
 import { toAsciiEmail } from '../../domain/typed-text/email-address.ts'
 import { splitSearchWords } from '../../domain/typed-text/search-text.ts'
 import { cleanLine } from '../../domain/typed-text/single-line.ts'
-import { escapeLikePattern } from './literal-pattern.ts'
+import { escapeLikePattern } from './escape-like-pattern.ts'
 import { Prisma } from './prisma.ts'
 
 /** Null when nothing was typed. Indexes must contain the same expressions. */

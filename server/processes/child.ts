@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProcessMetrics } from '../platform/metrics.ts'
-import { type Order, parseReport } from './messages.ts'
+import { type Order, parseReport } from './ipc-messages.ts'
 import type { BoundHandle } from './site-port.ts'
 
 /** Also the file name. */

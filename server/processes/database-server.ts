@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { type CloseStep, printLine } from './life.ts'
+import { type CloseStep, printLine } from './lifecycle.ts'
 
 /** An embedded database ends with this process. */
 export async function openDatabaseServer(env: Env, closing: CloseStep[]): Promise<string> {

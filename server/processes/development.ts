@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util'
 import { watch } from 'chokidar'
 import { readEnv } from '../env.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { type CloseStep, printLine } from './life.ts'
+import { type CloseStep, printLine } from './lifecycle.ts'
 
 /*
  * Owns the database, which retains its port. Node's --watch follows temporary imports and loses files replaced by a

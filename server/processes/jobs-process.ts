@@ -1,8 +1,8 @@
 /* A separate process, so that jobs slow down no visitor. */
 import { createJobs } from '../jobs.ts'
 import { jobConnections } from '../platform/connections.ts'
-import { runChildProcess } from './child-life.ts'
-import { openProcessServices } from './open.ts'
+import { openProcessServices } from './open-process-services.ts'
+import { runChildProcess } from './run-child-process.ts'
 
 runChildProcess('jobs-process', async (work) => {
   const { opened } = await openProcessServices(work, work.env.databaseUrl ?? '', jobConnections)

@@ -1,10 +1,10 @@
 /* Migrates the database first. The supervisor may be older. */
 import { jobConnections } from '../platform/connections.ts'
 import { applyMigrations } from '../platform/migrations/migrate.ts'
-import { runChildProcess } from './child-life.ts'
-import { printLine } from './life.ts'
-import { openProcessServices } from './open.ts'
-import { prepareSite } from './prepare.ts'
+import { printLine } from './lifecycle.ts'
+import { openProcessServices } from './open-process-services.ts'
+import { prepareSite } from './prepare-site.ts'
+import { runChildProcess } from './run-child-process.ts'
 
 runChildProcess('preparing', async (work) => {
   const databaseUrl = work.env.databaseUrl ?? ''

@@ -1,5 +1,5 @@
 import type { Log } from '../platform/log/log.ts'
-import { printLine } from './life.ts'
+import { printLine } from './lifecycle.ts'
 
 /** Restarts with the code on disk. Windows lacks this signal. */
 const replaceSignal = 'SIGUSR2'

@@ -3,7 +3,7 @@ import { Agent, request, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CATEGORIES } from '../../domain/categories.ts'
-import { markWarmUpSocket } from '../http/wire/own-visits.ts'
+import { markWarmUpSocket } from '../http/wire/warm-up-requests.ts'
 import type { Log } from '../platform/log/log.ts'
 
 const VISITS_PER_SECOND = 100

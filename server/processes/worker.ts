@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { beginDraining, closeGracefully } from '../http/closing.ts'
+import { beginDraining, closeGracefully } from '../http/graceful-shutdown.ts'
 import { getWorkerConnections } from '../platform/connections.ts'
-import { runChildProcess } from './child-life.ts'
-import { openProcessServices } from './open.ts'
+import { openProcessServices } from './open-process-services.ts'
+import { runChildProcess } from './run-child-process.ts'
 import { createSiteServer } from './site-server.ts'
 import { warmUp } from './warm-up.ts'
 

@@ -10,7 +10,7 @@ import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { createMailText } from '../platform/mail/mailer.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
 import { bookingsForShare } from '../platform/row-locks.ts'
-import { buildReviewEmail } from './review-letter.ts'
+import { buildReviewEmail } from './review-email.ts'
 import { getReviewUrl } from './review-link.ts'
 
 /**

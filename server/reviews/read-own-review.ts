@@ -1,7 +1,7 @@
 import { isAccessToken } from '../bookings/record/access-token.ts'
 import { getBookingAccess } from '../bookings/record/holder.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { ReviewNotFoundError } from './reviews.errors.ts'
 

@@ -1,7 +1,7 @@
 import { type ReviewForm, reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
-import { parseInput } from '../accounts/checked-input.ts'
+import { parseInput } from '../accounts/parse-input.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
 import { ReviewShownError } from './reviews.errors.ts'
 

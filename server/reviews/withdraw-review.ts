@@ -1,5 +1,5 @@
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
 
 /**

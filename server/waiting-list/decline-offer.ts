@@ -1,11 +1,11 @@
 import { assertOfferOpen, type OfferReference, readOffer } from '../bookings/holds/offered-seats.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { consumeRateLimit } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
 import { endOffers, whereOffer } from './end-offers.ts'
-import { removeFromWaitingList } from './leave-line.ts'
 import { offerSeats } from './offer-seats.ts'
+import { removeFromWaitingList } from './remove-from-waiting-list.ts'
 
 /**
  * Releases the seats of an open offer. Repeats do nothing.

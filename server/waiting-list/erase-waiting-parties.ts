@@ -2,8 +2,8 @@ import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
-import { removeFromWaitingList } from './leave-line.ts'
 import type { OfferServices } from './make-offers.ts'
+import { removeFromWaitingList } from './remove-from-waiting-list.ts'
 
 /**
  * Erases parties `eraseAfterDays` after the event or their leaving, and those of erased accounts, by the database's

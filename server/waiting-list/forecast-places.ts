@@ -4,8 +4,8 @@ import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 import { countEventNights, type EventRow } from '../events/event-row.ts'
+import { getOfferExpiry } from './offer-expiry.ts'
 import { readNextParties } from './offer-seats.ts'
-import { getOfferExpiry } from './offered-until.ts'
 
 /** `amount` in cents. Zero when no offers can be made. */
 export async function forecastPlaces(

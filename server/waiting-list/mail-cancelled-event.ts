@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { endWaitingList } from './close-line.ts'
+import { endWaitingList } from './close-waiting-list.ts'
 import { waitingListCancelledMail } from './waiting-list-mails.ts'
 
 /** Notifies waiting parties and ends their entries. Does nothing once the row is deleted. */

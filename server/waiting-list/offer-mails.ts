@@ -1,9 +1,9 @@
 import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
-import { formatGreeting } from '../../domain/greeted-name.ts'
+import { formatGreeting } from '../../domain/greeting-name.ts'
 import { LAPSES_ALLOWED } from '../../domain/waiting-list.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
-import type { EmailPart } from '../platform/mail/letter.ts'
+import type { EmailPart } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import { offerLink } from './offer-link.ts'
 

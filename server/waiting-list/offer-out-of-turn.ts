@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { actOnParty } from './act-on-party.ts'
 import { makeOffers } from './make-offers.ts'
-import { getOfferExpiry } from './offered-until.ts'
+import { getOfferExpiry } from './offer-expiry.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**

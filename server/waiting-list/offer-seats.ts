@@ -4,7 +4,7 @@ import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
 import { makeOffers, type OfferServices } from './make-offers.ts'
-import { getOfferExpiry } from './offered-until.ts'
+import { getOfferExpiry } from './offer-expiry.ts'
 
 /** Limits the duration of one transaction. A job offers the rest. */
 const maxOffers = 200

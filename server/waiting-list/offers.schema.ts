@@ -1,7 +1,7 @@
 import { countSeatedAdults } from '../../domain/waiting-list.ts'
 import { type OfferReference, readOffer } from '../bookings/holds/offered-seats.ts'
 import { OfferEndedError, OfferLinkError } from '../bookings/record/offer.errors.ts'
-import { consumeRateLimit } from '../count-try.ts'
+import { consumeRateLimit } from '../consume-rate-limit.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'

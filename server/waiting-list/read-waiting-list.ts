@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../accounts/staff-check.ts'
-import { auditStaffAccess } from '../bookings/record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../bookings/record/audit-staff-access.ts'
 import type { Context } from '../context.ts'
 import { type PageCursor, parseInstantCursor } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'

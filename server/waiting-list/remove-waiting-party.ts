@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { actOnParty } from './act-on-party.ts'
-import { removeFromWaitingList } from './leave-line.ts'
-import { enqueueWithdrawalMail } from './mail-taken-back.ts'
+import { enqueueWithdrawalMail } from './enqueue-withdrawal-mail.ts'
+import { removeFromWaitingList } from './remove-from-waiting-list.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**

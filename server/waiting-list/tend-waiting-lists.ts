@@ -1,7 +1,7 @@
 import { hasWaitingPartySql } from '../bookings/record/seats.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
-import { closeWaitingList } from './close-line.ts'
+import { closeWaitingList } from './close-waiting-list.ts'
 import { lapsedCondition } from './end-offers.ts'
 import { lapseOffers } from './lapse-offers.ts'
 import { offerSeats } from './offer-seats.ts'

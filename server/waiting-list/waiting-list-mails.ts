@@ -1,5 +1,5 @@
 import { formatDayRangeAu } from '../../domain/dates.ts'
-import { formatGreeting } from '../../domain/greeted-name.ts'
+import { formatGreeting } from '../../domain/greeting-name.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'

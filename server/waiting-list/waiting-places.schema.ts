@@ -1,6 +1,6 @@
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
-import { type MemberWaitingEntry, readMemberWaitingEntries } from './read-own-places.ts'
+import { type MemberWaitingEntry, readMemberWaitingEntries } from './read-member-waiting-entries.ts'
 
 const WaitingPlace = builder.objectRef<MemberWaitingEntry>('WaitingPlace').implement({
   description: 'Place of a member in a waiting list.',

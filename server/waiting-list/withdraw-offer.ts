@@ -2,7 +2,7 @@ import { OfferEndedError } from '../bookings/record/offer.errors.ts'
 import type { Context } from '../context.ts'
 import { actOnParty } from './act-on-party.ts'
 import { endOffers, whereEntry } from './end-offers.ts'
-import { enqueueWithdrawalMail } from './mail-taken-back.ts'
+import { enqueueWithdrawalMail } from './enqueue-withdrawal-mail.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /**

@@ -62,7 +62,7 @@ test.each([
   [
     'chance that can be foretold',
     /Math\.random/,
-    /^(domain|server\/(accounts|bookings|http|platform\/(session|secrets|passwords|sealed-data|derive-key)))/,
+    /^(domain|server\/(accounts|bookings|http|platform\/(session|secrets|passwords|data-cipher|derive-key)))/,
   ],
   [
     'types switched off',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBringFriends } from '../../domain/friends/asking-along.ts'
+import { canBringFriends } from '../../domain/friends/can-bring-friends.ts'
 
 const now = new Date('2027-01-01T00:00:00Z')
 const event = { startsAt: new Date('2027-01-01T00:00:01Z'), cancelledAt: null, deletedAt: null }

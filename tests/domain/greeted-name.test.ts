@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMissingGreeting } from '../../domain/greeted-name.ts'
+import { getMissingGreeting } from '../../domain/greeting-name.ts'
 
 test.for([
   'Hi Robin,\n\nYes, on a lead.',

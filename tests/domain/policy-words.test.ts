@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CANCELLED_EVENT_EDITION, CURRENT_EDITION } from '../../domain/cancellations/cancellation-policies.ts'
-import { describePolicy } from '../../domain/cancellations/policy-words.ts'
+import { describePolicy } from '../../domain/cancellations/describe-policy.ts'
 
 test('names the steps of the one policy that applies', () => {
   expect(describePolicy(CURRENT_EDITION, 'footer')).toEqual([

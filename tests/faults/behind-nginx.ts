@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../../server/platform/postgres/free-port.ts'
-import { startTemporaryPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../../server/platform/postgres/temporary-postgres.ts'
 import { viewSteadily } from '../server/fixtures/steady-views.ts'
 import { startInProcesses } from '../server/platform/site-in-processes.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { startTemporaryPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../../server/platform/postgres/temporary-postgres.ts'
 
 export type SampleSite = {
   url: string

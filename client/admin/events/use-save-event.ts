@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { isCategory } from '../../../domain/categories.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
-import { toUppercase } from '../../../domain/wire-words.ts'
+import { toUppercase } from '../../../domain/letter-case.ts'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'

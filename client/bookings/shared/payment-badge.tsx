@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { toLowercase } from '../../../domain/wire-words.ts'
+import { toLowercase } from '../../../domain/letter-case.ts'
 import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 import { BADGE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'

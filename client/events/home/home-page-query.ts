@@ -1,4 +1,4 @@
-import { toUppercase } from '../../../domain/wire-words.ts'
+import { toUppercase } from '../../../domain/letter-case.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CategoryChoice } from './use-category.ts'
 

@@ -1,10 +1,10 @@
 import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import { site } from '../../../domain/site.ts'
 import type { Context } from '../../context.ts'
-import { encryptSecondFactor } from '../../platform/sealed-columns.ts'
+import { encryptSecondFactor } from '../../platform/column-encryption.ts'
 import { NotAllowedError, NotSignedInError, SecondFactorStandsError } from '../accounts.errors.ts'
-import { parseInput } from '../checked-input.ts'
-import { verifyViewerPassword } from '../password-work.ts'
+import { parseInput } from '../parse-input.ts'
+import { verifyViewerPassword } from '../password-checks.ts'
 import { readViewer } from '../read-viewer.ts'
 import { formatOtpauthUri, newSecret } from './totp.ts'
 

@@ -1,9 +1,9 @@
 import { codeSchema } from '../../../domain/account-forms.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { WrongCodeError } from '../accounts.errors.ts'
-import { parseInput } from '../checked-input.ts'
+import { parseInput } from '../parse-input.ts'
 import { signedInMember } from '../signed-in-member.ts'
 import { spendCode } from './spend-code.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { SecondFactorNeededError } from '../accounts.errors.ts'
-import { isMandatory } from './mandatory.ts'
+import { isMandatory } from './mandatory-second-factor.ts'
 
 const RECENT_MINUTES = 15
 

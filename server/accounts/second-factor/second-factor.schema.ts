@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import type { Account } from '../account.ts'
 import {
   CodeNeededError,
@@ -16,8 +16,11 @@ import {
 import { readViewer } from '../read-viewer.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
-import { readSecondFactorRequirement, type SecondFactorRequirement } from './read-requirement.ts'
 import { readSecondFactor, type SecondFactor } from './read-second-factor.ts'
+import {
+  readSecondFactorRequirement,
+  type SecondFactorRequirement,
+} from './read-second-factor-requirement.ts'
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 import { turnOnSecondFactor } from './turn-on-second-factor.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { decryptSecondFactor } from '../../platform/column-encryption.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { decryptSecondFactor } from '../../platform/sealed-columns.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { getTotpCode, stepAt } from './totp.ts'
 

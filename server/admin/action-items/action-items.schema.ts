@@ -10,7 +10,7 @@ import {
 import { builder } from '../../graphql/builder.ts'
 import { FAMILY_DESCRIPTION, formatFamily } from '../money/format-family.ts'
 import { toActionItemId } from './act-on-item.ts'
-import { describeActionItem } from './action-item-words.ts'
+import { describeActionItem } from './describe-action-item.ts'
 import { countActionItems, type ListedActionItem, listActionItems } from './list-action-items.ts'
 
 const ActionItemKindType = builder.enumType('ActionItemKind', {

@@ -5,7 +5,7 @@ import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { openActionItemParts } from './action-item-causes.ts'
+import { openActionItemParts } from './open-action-item-parts.ts'
 
 /** `at` is its last change. */
 export type ActionItemPart = { kind: ActionItemKind; ref: string; at: string }

@@ -1,7 +1,7 @@
 import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { maxOutboxAttempts as reactionTries } from '../../platform/outbox-tries.ts'
+import { maxOutboxAttempts as reactionTries } from '../../platform/outbox-attempts.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 

@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { attachEvents, type ListedBooking } from './booking-admin.ts'
-import { findBookingsByChild } from './find-by-child.ts'
+import { findBookingsByChild } from './find-bookings-by-child.ts'
 import {
   type AdminBookingFilter,
   type AdminBookingOrder,

@@ -1,7 +1,7 @@
 import type { CorrectableFields } from '../../../domain/booking-desk/booking-correction.ts'
 import { BookingCancelledError } from '../../bookings/record/bookings.errors.ts'
 import { holderColumns } from '../../bookings/record/holder.ts'
-import { readChild, readClothing, readDetails } from '../../bookings/record/personal-part.ts'
+import { readChild, readClothing, readDetails } from '../../bookings/record/read-personal-details.ts'
 import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { readLastChange } from './booking-history.ts'

@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { auditStaffAccess } from '../../bookings/record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../../bookings/record/audit-staff-access.ts'
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 

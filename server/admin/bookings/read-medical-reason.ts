@@ -1,7 +1,7 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { decryptReason } from '../../platform/sealed-columns.ts'
+import { decryptReason } from '../../platform/column-encryption.ts'
 
 /**
  * Returns the latest reason for a medical refund or a cancellation after a check-in. Null when there is none or it

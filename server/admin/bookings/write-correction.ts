@@ -1,13 +1,13 @@
 import type { BookingCorrection } from '../../../domain/booking-desk/booking-correction.ts'
 import { InvalidInputError } from '../../errors.ts'
-import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import {
   type DataCipher,
   encryptBookingDetails,
   encryptChild,
   encryptClothingName,
-} from '../../platform/sealed-columns.ts'
-import { undecryptableText } from '../../platform/sealed-value.ts'
+} from '../../platform/column-encryption.ts'
+import { undecryptableText } from '../../platform/encrypted-value.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import type { CorrectableBooking } from './correctable-booking.ts'
 
 /**

@@ -5,7 +5,7 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import type { RefusedTick } from './accept-ticks.ts'
+import type { RefusedTick } from './accept-attendance-records.ts'
 import { listAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
 import { recordAttendance } from './record-attendance.ts'
 

@@ -2,8 +2,8 @@ import type { AttendanceRecord } from '../../../domain/camp/attendance.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context, Services } from '../../context.ts'
+import { decryptCollector } from '../../platform/column-encryption.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { decryptCollector } from '../../platform/sealed-columns.ts'
 
 /** `isCounted` marks the record that determines the person's status. */
 export type StoredAttendanceRecord = AttendanceRecord & { isCounted: boolean }

@@ -1,13 +1,13 @@
 import { type AttendanceForm, attendanceFormSchema } from '../../../domain/camp/attendance-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { latestRecordFirst, notUndoneSql } from '../../bookings/record/attendance.ts'
+import { latestRecordFirst, notUndoneSql } from '../../bookings/record/check-ins.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { encryptCollector } from '../../platform/column-encryption.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
-import { encryptCollector } from '../../platform/sealed-columns.ts'
-import { acceptAttendanceRecords, type RefusedTick, type TimedRecord } from './accept-ticks.ts'
+import { acceptAttendanceRecords, type RefusedTick, type TimedRecord } from './accept-attendance-records.ts'
 import { readAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
 
 type TimedUndo = { tickId: string; at: Date }

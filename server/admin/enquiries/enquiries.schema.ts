@@ -3,7 +3,7 @@ import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.error
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { registerPlainError } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { countWaitingEnquiries } from './count-waiting-enquiries.ts'

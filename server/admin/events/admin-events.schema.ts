@@ -7,7 +7,6 @@ import { EventCategory } from '../../graphql/event-category.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { getChosenClose, listEventWarnings, toEventFormValues } from './admin-event-row.ts'
-import { canMove } from './event-change.ts'
 import {
   type AdminEventFilter,
   type AdminEventOrder,
@@ -18,6 +17,7 @@ import {
 import { listCampLeaders } from './list-camp-leaders.ts'
 import { listNextEvents, toNextEventCursor } from './list-next-events.ts'
 import { readAdminEvent } from './read-admin-event.ts'
+import { canMove } from './record-event-change.ts'
 
 const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
   description: 'An event for the organiser, visible or hidden.',

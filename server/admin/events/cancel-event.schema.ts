@@ -5,7 +5,7 @@ import type { EventRow } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { EventCancelledError, EventOverError } from './admin.errors.ts'
+import { EventCancelledError, EventOverError } from './admin-events.errors.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { type CancelEventProgress, countEndedBookings } from './count-ended-bookings.ts'
 

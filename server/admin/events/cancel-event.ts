@@ -1,16 +1,16 @@
 import { cancelEventFormSchema } from '../../../domain/cancel-event-form.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
-import { addOutboxMessage } from '../../announcements.ts'
 import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns, getEventAvailability } from '../../events/event-row.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { EventCancelledError, EventOverError } from './admin.errors.ts'
+import { EventCancelledError, EventOverError } from './admin-events.errors.ts'
 
 /**
  * Stops bookings and payments at once. One job per booking refunds or moves it and notifies the family. The outbox

@@ -4,7 +4,7 @@ import {
   simpleEventFormSchema,
   toEventForm,
 } from '../../../domain/event-form.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
@@ -14,7 +14,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { toAuditedForm, toEventColumns, toEventFormValues } from './admin-event-row.ts'
-import { enqueueEventShown } from './announce-shown.ts'
+import { enqueueEventShown } from './enqueue-event-shown.ts'
 import { rejectPastStart, type StartField } from './reject-past-start.ts'
 
 /**

@@ -6,7 +6,11 @@ import { builder } from '../../graphql/builder.ts'
 import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import { EventCategory } from '../../graphql/event-category.ts'
-import { EventChangedError, EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
+import {
+  EventChangedError,
+  EventHasPaidBookingsError,
+  PaymentInProgressError,
+} from './admin-events.errors.ts'
 import { createSimpleEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { openPlaces } from './open-places.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVENT_LIMITS } from '../../../domain/event-form.ts'
 import { MAX_ADDED_PLACES } from '../../../domain/waiting-list-form.ts'
-import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
+import { idempotencyKey, parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'

@@ -2,14 +2,14 @@ import { endsAt, startsAt } from '../../../domain/dates.ts'
 import { isMaterialChange } from '../../../domain/events/event-change.ts'
 import { eventEditSchema } from '../../../domain/events/event-edit.ts'
 import { toCurrentFacts } from '../../bookings/lifecycle/change-facts.ts'
-import { createEventChangeEmail } from '../../bookings/mails/change-letter.ts'
+import { createEventChangeEmail } from '../../bookings/mails/event-change-email-templates.ts'
 import { bookingPage } from '../../bookings/record/access-token.ts'
 import type { Context } from '../../context.ts'
-import { renderEmailText } from '../../platform/mail/letter.ts'
+import { renderEmailText } from '../../platform/mail/email-template.ts'
 import { pickFormFields, toEventFormValues } from './admin-event-row.ts'
 import { type AffectedFamilies, countAffectedFamilies } from './count-affected-families.ts'
-import { shouldNotifyFamilies } from './event-change.ts'
 import { readAdminEvent } from './read-admin-event.ts'
+import { shouldNotifyFamilies } from './record-event-change.ts'
 
 /** Amounts are cents. */
 export type EventChangePreview = AffectedFamilies & {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { enqueueEventShown } from './announce-shown.ts'
+import { enqueueEventShown } from './enqueue-event-shown.ts'
 import { findEventOrThrow } from './read-admin-event.ts'
 
 /** @throws NotSignedInError, NotAllowedError, EventNotFoundError */

@@ -4,9 +4,9 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { makePictures } from '../../platform/pictures.ts'
+import { makePictures } from '../../platform/picture-processing.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
-import { convertPictureErrors } from './made-for-organiser.ts'
+import { convertPictureErrors } from './convert-picture-errors.ts'
 
 export type StoredPicture = {
   imageUrl: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMaterialChange, LONGEST_EMAIL_DELAY_HOURS } from '../../../domain/events/event-change.ts'
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
@@ -11,17 +11,17 @@ import { notifyOfChangesJob } from '../../events/notify-of-changes.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
-import { EventChangedError } from './admin.errors.ts'
 import { pickFormFields, toAuditedForm, toEventColumns, toEventFormValues } from './admin-event-row.ts'
-import { enqueueEventShown } from './announce-shown.ts'
+import { EventChangedError } from './admin-events.errors.ts'
+import { enqueueEventShown } from './enqueue-event-shown.ts'
+import { hasBookings } from './has-bookings.ts'
+import { findEventOrThrow } from './read-admin-event.ts'
 import {
   isShownStartMoved,
   recordEventChange,
   rejectLateChange,
   shouldNotifyFamilies,
-} from './event-change.ts'
-import { hasBookings } from './has-bookings.ts'
-import { findEventOrThrow } from './read-admin-event.ts'
+} from './record-event-change.ts'
 
 const rounds = 3
 

@@ -7,9 +7,9 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { CampNotOverError, GalleryFullError } from '../../galleries/gallery.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { makePhoto } from '../../platform/pictures.ts'
+import { makePhoto } from '../../platform/picture-processing.ts'
 import { type DatabaseOrTransaction, inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
-import { convertPictureErrors } from '../events/made-for-organiser.ts'
+import { convertPictureErrors } from '../events/convert-picture-errors.ts'
 import { findEventOrThrow } from '../events/read-admin-event.ts'
 
 const EDGES = { small: 640, large: 2000 } as const

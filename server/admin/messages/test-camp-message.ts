@@ -1,12 +1,12 @@
 import { campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
+import { idempotencyKey, parseInput } from '../../accounts/parse-input.ts'
 import { exempt } from '../../accounts/staff-check.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { getCampPicture } from '../../events/camp-picture.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { buildCampMessageEmail } from './camp-message-mail.ts'
+import { buildCampMessageEmail } from './camp-message-email.ts'
 import { findCampForMessage } from './send-camp-message.ts'
 
 /** A test email must not contain a family's data. */

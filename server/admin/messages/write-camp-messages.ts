@@ -4,7 +4,7 @@ import { eventColumns } from '../../events/event-row.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
 import { bookingsForShare } from '../../platform/row-locks.ts'
-import { buildCampMessageEmail } from './camp-message-mail.ts'
+import { buildCampMessageEmail } from './camp-message-email.ts'
 import { toRecipientCondition } from './message-families.ts'
 
 export const writeCampMessagesJob = 'write-camp-messages'

@@ -5,13 +5,12 @@ import {
   type PartyChange,
   partyChangeSchema,
 } from '../../../domain/booking-desk/party-change.ts'
-import { idempotencyKey, parseInput } from '../../accounts/checked-input.ts'
+import { idempotencyKey, parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
-import { addOutboxMessage } from '../../announcements.ts'
 import { issueReceipt } from '../../bookings/ledger/issue-receipt.ts'
 import { findOpenCardPayment, recordAddedPayment } from '../../bookings/ledger/payments.ts'
-import { partyField } from '../../bookings/mails/correction-letters.ts'
+import { partyField } from '../../bookings/mails/correction-email-templates.ts'
 import {
   BookingClosedError,
   BookingNotFoundError,
@@ -23,6 +22,7 @@ import { closeOpenPayment } from '../../bookings/settlement/close-open-payment.t
 import type { Context } from '../../context.ts'
 import { InvalidInputError, type UserError } from '../../errors.ts'
 import { eventColumns, getFreeSpots, isCancelledForAll } from '../../events/event-row.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { runOncePerKey } from '../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMethod, RefundStatus } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
-import { canCoverRefund } from '../../bookings/ledger/awaited-refund.ts'
+import { canCoverRefund } from '../../bookings/ledger/can-cover-refund.ts'
 import { originalMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/booking-desk/party-change.ts'
 import { getWaivedRemainder } from '../../../domain/payments/smallest-charge.ts'
 import { type PriceLine, unavailableItems } from '../../../domain/pricing.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import { sumReservedCredit } from '../../bookings/ledger/credit-notes.ts'

@@ -13,7 +13,7 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../../bookings/record/bookings.errors.ts'
-import { createSeatsGoneError } from '../../bookings/record/refuse-party.ts'
+import { createSeatsGoneError } from '../../bookings/record/rejection-error.ts'
 import { takeSeatsAgain, toSeats } from '../../bookings/record/seats.ts'
 import { closeOpenPayment } from '../../bookings/settlement/close-open-payment.ts'
 import type { Context } from '../../context.ts'

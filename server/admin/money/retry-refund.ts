@@ -2,7 +2,7 @@ import {
   type FailedRefund,
   lockFailedRefund,
   retryFailedRefund,
-} from '../../bookings/ledger/repeat-refund.ts'
+} from '../../bookings/ledger/retry-failed-refund.ts'
 import { sendRefunds } from '../../bookings/ledger/schedule-refund.ts'
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'

@@ -1,7 +1,7 @@
 import type { PartyChange } from '../../../domain/booking-desk/party-change.ts'
 import { dropAdultPhotoChoices, dropChildren } from '../../bookings/lifecycle/end-booking.ts'
+import { type DataCipher, encryptChild } from '../../platform/column-encryption.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type DataCipher, encryptChild } from '../../platform/sealed-columns.ts'
 import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
 
 /** Requires a locked booking. The caller handles seats and payments. */

@@ -1,7 +1,7 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/plain-refusal.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { ReviewState } from '../../graphql/review-enums.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { ReviewChangedError } from './admin-reviews.errors.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hidingReasonSchema } from '../../../domain/reviews/review-form.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'

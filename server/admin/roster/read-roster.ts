@@ -1,17 +1,22 @@
 import { getPartyPeople, type PartyPerson, type PartyWithPeople } from '../../../domain/camp/party-people.ts'
-import { getRosterPeople } from '../../../domain/camp/people-there.ts'
+import { getRosterPeople } from '../../../domain/camp/roster-people.ts'
 import type { ConsentDocument } from '../../../domain/consent-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
-import { readEventCheckIns } from '../../bookings/record/attendance.ts'
-import { type Details, readChild, readClothing, readDetails } from '../../bookings/record/personal-part.ts'
+import { readEventCheckIns } from '../../bookings/record/check-ins.ts'
 import { decryptAdultArrangements } from '../../bookings/record/read-arrangements.ts'
 import { readConsentsByBooking } from '../../bookings/record/read-consents.ts'
+import {
+  type Details,
+  readChild,
+  readClothing,
+  readDetails,
+} from '../../bookings/record/read-personal-details.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
+import { decryptDiet } from '../../platform/column-encryption.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { decryptDiet } from '../../platform/sealed-columns.ts'
 
 /** `name` is null once erased. */
 export type RosterClothing = { kind: 'TSHIRT' | 'HOODIE'; size: string; isKids: boolean; name: string | null }

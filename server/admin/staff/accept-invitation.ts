@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff-form.ts'
 import { LinkExpiredError, OtherAccountError } from '../../accounts/accounts.errors.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
-import { holdMandatorySetting, mustSetUpFirst } from '../../accounts/second-factor/mandatory.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
+import { holdMandatorySetting, mustSetUpFirst } from '../../accounts/second-factor/mandatory-second-factor.ts'
 import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockAccount } from '../../platform/row-locks.ts'
 import { addCamps, describeCamps, toAuditedIds } from './camps-to-lead.ts'
 import { hashInvitationToken } from './invitation-token.ts'
-import { buildStaffJoinedEmail } from './staff-letters.ts'
+import { buildStaffJoinedEmail } from './staff-email-templates.ts'
 
 const linkSchema = z.object({
   token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),

@@ -1,16 +1,16 @@
 import { INVITATION_VALID_DAYS, invitationSchema, type StaffRole } from '../../../domain/staff/staff-form.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { describeCamps, rejectUnknownCamps, toAuditedIds } from './camps-to-lead.ts'
 import { createInvitationToken, hashInvitationToken } from './invitation-token.ts'
 import { AlreadyStaffError } from './staff.errors.ts'
-import { buildStaffInvitationEmail } from './staff-letters.ts'
+import { buildStaffInvitationEmail } from './staff-email-templates.ts'
 
 /**
  * Invalidates an earlier invitation to the same address.

@@ -1,5 +1,5 @@
 import { PASSWORD_LIMITS } from '../../../domain/password-rules.ts'
-import { mustSetUpFirst } from '../../accounts/second-factor/mandatory.ts'
+import { mustSetUpFirst } from '../../accounts/second-factor/mandatory-second-factor.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'

@@ -1,10 +1,10 @@
 import type { EventFacts } from '../../../domain/events/event-change.ts'
-import { formatGreeting } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { readNotifiedChange, toCurrentFacts } from '../../bookings/lifecycle/change-facts.ts'
-import { factLines } from '../../bookings/mails/change-letter.ts'
+import { factLines } from '../../bookings/mails/event-change-email-templates.ts'
 import type { Services } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import type { EmailTemplate } from '../../platform/mail/letter.ts'
+import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 

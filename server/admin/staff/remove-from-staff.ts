@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { lockAdmins } from '../../platform/row-locks.ts'
 import { lockStaff } from './lock-staff.ts'
 import { StaffChangedError } from './staff.errors.ts'
-import { buildStaffLeftEmail } from './staff-letters.ts'
+import { buildStaffLeftEmail } from './staff-email-templates.ts'
 
 /**
  * Ends all sessions and deletes invitations, sent and received. Admins who remove themselves stay signed in as

@@ -1,4 +1,4 @@
-import { lockMandatorySetting } from '../../accounts/second-factor/mandatory.ts'
+import { lockMandatorySetting } from '../../accounts/second-factor/mandatory-second-factor.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE_ALWAYS } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'

@@ -1,11 +1,11 @@
 import type { CancellationQuote } from '../../../domain/cancellation.ts'
 import { type CancellationForm, cancellationFormSchema } from '../../../domain/cancellation-form.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { encryptReason } from '../../platform/column-encryption.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking, shareLockEventDates } from '../../platform/row-locks.ts'
-import { encryptReason } from '../../platform/sealed-columns.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
   type Assessment,
@@ -16,7 +16,6 @@ import {
 } from '../lifecycle/assess-cancellation.ts'
 import { endBooking, reduceBooking } from '../lifecycle/end-booking.ts'
 import type { CancellationTerms } from '../lifecycle/settle-cancellation.ts'
-import { readBookingCheckIns } from '../record/attendance.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
@@ -24,6 +23,7 @@ import {
   CancellationClosedError,
   DifferentRequestError,
 } from '../record/bookings.errors.ts'
+import { readBookingCheckIns } from '../record/check-ins.ts'
 import {
   getActor,
   getBookingAccess,
@@ -34,7 +34,7 @@ import {
   requireCodeOnBehalf,
 } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
-import { hasCheckedInPerson } from './checked-in.ts'
+import { hasCheckedInPerson } from './removable-items.ts'
 
 export type CancellationResult = { bookingId: string; eventId: number; cancellationId: number }
 

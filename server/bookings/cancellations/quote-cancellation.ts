@@ -1,6 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type CancellationItem, removeSchema } from '../../../domain/cancellation-form.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
@@ -13,12 +13,12 @@ import {
   removeItems,
   toItemKind,
 } from '../lifecycle/assess-cancellation.ts'
-import { readBookingCheckIns } from '../record/attendance.ts'
-import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { readBookingCheckIns } from '../record/check-ins.ts'
 import { getBilledAmounts } from '../record/frozen-bill.ts'
 import { isActingForFamily } from '../record/holder.ts'
-import { readChild, readClothing } from '../record/personal-part.ts'
-import { filterRemovableItems, hasCheckedInPerson } from './checked-in.ts'
+import { readChild, readClothing } from '../record/read-personal-details.ts'
+import { filterRemovableItems, hasCheckedInPerson } from './removable-items.ts'
 
 export type DroppablePart = CancellationItem & { label: string; cents: number }
 

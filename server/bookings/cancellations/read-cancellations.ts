@@ -1,10 +1,10 @@
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
+import type { DataCipher } from '../../platform/column-encryption.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import type { DataCipher } from '../../platform/sealed-columns.ts'
 import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
-import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { type Person, personColumns } from '../record/holder.ts'
 
 export type CreditNoteView = {

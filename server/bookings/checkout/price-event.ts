@@ -5,7 +5,7 @@ import { countEventNights, type EventRow, getFreeSpots, toEventPrices } from '..
 import type { BookingRequest } from '../holds/booking-request.ts'
 import type { StoredOffer } from '../holds/offered-seats.ts'
 import { EventNotFoundError, PriceChangedError, SeatsUnavailableError } from '../record/bookings.errors.ts'
-import { createRejectionError } from '../record/refuse-party.ts'
+import { createRejectionError } from '../record/rejection-error.ts'
 import type { ReplacedHold } from './replace-hold.ts'
 
 export type PricedEvent = { event: EventRow; totalCents: number }

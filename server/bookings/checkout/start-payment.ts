@@ -12,7 +12,7 @@ import {
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { type HoldRequester, readHoldRequester, renewHold } from '../holds/hold-again.ts'
+import { type HoldRequester, readHoldRequester, renewHold } from '../holds/renew-hold.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   beginCardPayment,

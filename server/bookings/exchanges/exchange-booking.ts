@@ -1,10 +1,10 @@
 import { editionAfterMove } from '../../../domain/cancellations/cancellation-policies.ts'
 import { type ExchangeForm, exchangeFormSchema, getExchangeDeadline } from '../../../domain/exchange.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
-import { addOutboxMessage } from '../../announcements.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import {
@@ -31,7 +31,6 @@ import {
   movableColumns,
   priceExchange,
 } from '../lifecycle/hold-replacement.ts'
-import { readBookingCheckIns } from '../record/attendance.ts'
 import {
   BookingNotFoundError,
   EventNotFoundError,
@@ -40,7 +39,7 @@ import {
   ExchangeUnderWayError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
-import { retryOnCodeCollision } from '../record/draw-again.ts'
+import { readBookingCheckIns } from '../record/check-ins.ts'
 import {
   getActor,
   getBookingAccess,
@@ -53,7 +52,8 @@ import {
   personColumns,
   requireCodeOnBehalf,
 } from '../record/holder.ts'
-import { createRejectionError } from '../record/refuse-party.ts'
+import { createRejectionError } from '../record/rejection-error.ts'
+import { retryOnCodeCollision } from '../record/retry-on-code-collision.ts'
 import { takeSeatsAgain, toSeats } from '../record/seats.ts'
 import { endOpenMoves } from './end-open-moves.ts'
 import type { ExchangeOption } from './quote-exchange.ts'

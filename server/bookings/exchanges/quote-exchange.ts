@@ -5,7 +5,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
 import { getCashLimit, moveSourceColumns, readMoveLimits } from '../lifecycle/carried-parts.ts'
 import { getExchangeRejection, priceExchange } from '../lifecycle/hold-replacement.ts'
-import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 export type ExchangeOption = ExchangeQuote & {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
-import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
 import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addOutboxMessage } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { NeighbourNotFoundError } from './friends.errors.ts'
 import { withOpenBooking } from './with-open-booking.ts'

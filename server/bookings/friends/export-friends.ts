@@ -1,4 +1,4 @@
-import { getGreetingName } from '../../../domain/greeted-name.ts'
+import { getGreetingName } from '../../../domain/greeting-name.ts'
 import type { Context } from '../../context.ts'
 
 export type ExportedFriends = Awaited<ReturnType<typeof exportFriends>>

@@ -1,5 +1,5 @@
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
@@ -7,9 +7,9 @@ import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
 import { answerNeighbour } from './answer-neighbour.ts'
 import { endFriendLink } from './end-friend-link.ts'
+import { findFriendLink, type OpenFriendLink } from './find-friend-link.ts'
 import { FriendsClosedError, NeighbourNotFoundError } from './friends.errors.ts'
 import { makeFriendLink } from './make-friend-link.ts'
-import { findFriendLink, type OpenFriendLink } from './open-friend-link.ts'
 import { type BookingFriends, type Neighbour, readFriends } from './read-friends.ts'
 
 builder.objectType(FriendsClosedError, {

@@ -1,4 +1,4 @@
-import { canBringFriends } from '../../../domain/friends/asking-along.ts'
+import { canBringFriends } from '../../../domain/friends/can-bring-friends.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { Context } from '../../context.ts'
-import { toClientNetwork } from '../../platform/household.ts'
+import { toClientNetwork } from '../../platform/client-network.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { ManyHoldsError } from '../record/bookings.errors.ts'
 

@@ -4,8 +4,8 @@ import { normalizeReference } from '../../../domain/typed-text/search-text.ts'
 import type { Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { type DataCipher, decryptCreditCode, encryptCreditCode } from '../../platform/column-encryption.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { type DataCipher, decryptCreditCode, encryptCreditCode } from '../../platform/sealed-columns.ts'
 import { nextAttempt } from './payments.ts'
 
 /** Lock the booking first. */
@@ -138,7 +138,7 @@ export async function removeNoteOwner(
 
 /**
  * A code spends like money, so only its HMAC and an encrypted copy are stored. The plaintext column holds codes of
- * an older version until they are encrypted (seal-credit-codes.ts).
+ * an older version until they are encrypted (encrypt-credit-codes.ts).
  */
 
 export type CodeServices = Pick<Services, 'seal' | 'keyedHash'>

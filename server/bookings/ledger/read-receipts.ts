@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
-import { auditStaffAccess } from '../record/audit-foreign-read.ts'
+import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { getFullName, type ReceiptLine, receiptLines } from './document-lines.ts'
 import { readPaymentOrigin } from './held-money.ts'
 

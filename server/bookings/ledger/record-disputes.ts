@@ -4,7 +4,7 @@ import type { ProviderDispute } from '../../platform/payments/payment-provider.t
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import type { CodeServices } from './credit-notes.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { type ContinuedPayment, lockPaymentChain } from './lock-continued.ts'
+import { type ContinuedPayment, lockPaymentChain } from './lock-payment-chain.ts'
 import { updatePaymentState } from './mark-paid.ts'
 import { recordRefundStatus } from './record-refund.ts'
 import { payRefundJob, sendRefunds } from './schedule-refund.ts'

@@ -1,12 +1,12 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { RefundStatus } from '../../../prisma/generated/client/enums.ts'
-import { addOutboxMessage } from '../../announcements.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderRefund, ProviderRefundStatus } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { lockPaymentChain } from './lock-continued.ts'
+import { lockPaymentChain } from './lock-payment-chain.ts'
 import { updatePaymentState } from './mark-paid.ts'
 
 type Outcome = { status: RefundStatus; providerId: string | null; failure: string | null }

@@ -1,5 +1,5 @@
 import { CHANGED_EVENT_POLICY } from '../../../domain/cancellations/cancellation-policies.ts'
-import { addOutboxMessage } from '../../announcements.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type CodeServices, type CreditOrder, issueCreditNote } from './credit-notes.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { sumReservedCredit } from '../ledger/credit-notes.ts'
 import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
-import { readBookingCheckIns } from '../record/attendance.ts'
+import { readBookingCheckIns } from '../record/check-ins.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 import { materialChanges } from './change-right.ts'
 

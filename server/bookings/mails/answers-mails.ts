@@ -1,11 +1,11 @@
 import { SAFETY_ANSWER_LABELS, type SafetyAnswer } from '../../../domain/camp/changed-answers.ts'
-import { formatGreeting } from '../../../domain/greeted-name.ts'
+import { formatGreeting } from '../../../domain/greeting-name.ts'
 import type { Services } from '../../context.ts'
-import type { EmailTemplate } from '../../platform/mail/letter.ts'
+import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { type BookingFacts, bookingAction, paragraph } from './booking-email-parts.ts'
 import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
-import { type BookingFacts, bookingAction, paragraph } from './letter-facts.ts'
 
 /** Days that a former address is also notified of changed answers (R89). */
 const FORMER_ADDRESS_DAYS = 7

@@ -4,7 +4,7 @@ import { site } from '../../../domain/site.ts'
 import type { Services } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import type { MailFile } from '../../platform/mail/mailer.ts'
-import { toBookingCalendarEntry } from '../record/booking-entry.ts'
+import { toBookingCalendarEntry } from '../record/booking-calendar-entry.ts'
 
 type InvitedBooking = { id: string; code: string; revision: number; email: string; event: EventRow }
 

@@ -2,10 +2,10 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { getCampPicture } from '../../events/camp-picture.ts'
 import { countEventNights, eventColumns, toIsoDay } from '../../events/event-row.ts'
-import type { EmailTemplate } from '../../platform/mail/letter.ts'
+import { decryptAccessToken } from '../../platform/column-encryption.ts'
+import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { type BookingMailKind, type BookingMailToSend, createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { decryptAccessToken } from '../../platform/sealed-columns.ts'
 import {
   type ChangeEmailName,
   type ChangesByEvent,
@@ -13,17 +13,17 @@ import {
   readEventChanges,
 } from '../lifecycle/change-facts.ts'
 import { readOrderFacts } from '../lifecycle/order-facts.ts'
-import { type Difference, readDifferences } from '../lifecycle/returned-money.ts'
+import { type Difference, readDifferences } from '../lifecycle/refund-facts.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
 import { getInformationTime } from '../record/event-information.ts'
 import { readConsentsByBooking } from '../record/read-consents.ts'
+import type { BookingFacts } from './booking-email-parts.ts'
 import { createBookingInvitation } from './booking-invitation.ts'
-import { createStatusEmail, type StatusEmailName } from './booking-letters.ts'
-import { type CampEmailName, campEmailNames, createCampEmail } from './camp-letters.ts'
-import { createChangeReminderEmail, createEventChangeEmail } from './change-letter.ts'
+import { type CampEmailName, campEmailNames, createCampEmail } from './camp-email-templates.ts'
+import { createChangeReminderEmail, createEventChangeEmail } from './event-change-email-templates.ts'
 import { capturedPayments, isPaidFor } from './is-paid-for.ts'
-import type { BookingFacts } from './letter-facts.ts'
 import { readMoveFacts, readReplaced } from './move-facts.ts'
+import { createStatusEmail, type StatusEmailName } from './status-email-templates.ts'
 
 export type BookingEmailName = StatusEmailName | CampEmailName | ChangeEmailName
 

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
-import { createCorrectionEmail } from './correction-letters.ts'
+import { createCorrectionEmail } from './correction-email-templates.ts'
 
 /** Sends nothing for a missing booking or an erased booker. */
 export async function enqueueCorrectionMail(

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import { inTransaction, Prisma } from '../../platform/prisma.ts'
 import { INFORMATION_DAYS } from '../record/event-information.ts'
 import { enqueueBookingMails } from './booking-mails.ts'
-import type { CampEmailName } from './camp-letters.ts'
+import type { CampEmailName } from './camp-email-templates.ts'
 
 /** Whole days from today in Brisbane to the first or last day of the event. */
 const due: { kind: CampEmailName; when: (today: string) => Prisma.Sql }[] = [

@@ -4,18 +4,18 @@ import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
-import { readRefundFacts, readRefundsByMethod } from '../lifecycle/returned-money.ts'
+import { readRefundFacts, readRefundsByMethod } from '../lifecycle/refund-facts.ts'
 import { createBookingInvitation } from './booking-invitation.ts'
 import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
-import { isAlreadyNotified } from './is-told-already.ts'
-import { type CancellationFacts, createCancellationEmail } from './money-letters.ts'
+import { type CancellationFacts, createCancellationEmail } from './cancellation-email.ts'
+import { isAlreadyNotified } from './is-already-notified.ts'
 import {
   type CreditNoteFacts,
   createRefundEmail,
   createRefundFailedEmail,
   createRefundFailedNotice,
   createWaitingCreditEmail,
-} from './refund-letters.ts'
+} from './refund-email-templates.ts'
 
 /**
  * Sends nothing for a missing booking, an erased booker or a replaced unpaid booking. The same applies to a guest's

@@ -8,7 +8,7 @@ import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { toPartyOrder } from '../lifecycle/hold-replacement.ts'
 import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
 import type { FrozenPrices } from '../record/frozen-bill.ts'
-import type { MoveFacts } from './letter-facts.ts'
+import type { MoveFacts } from './booking-email-parts.ts'
 
 type Mailed = Omit<FrozenPrices, 'clothing'> & {
   id: string

@@ -1,5 +1,5 @@
-import { addOutboxMessage } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { MailedBooking } from './booking-mails.ts'
 

@@ -1,11 +1,11 @@
-import { createOutboxHandler } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
+import { createOutboxHandler } from '../../outbox-messages.ts'
 import type { OutboxMessage } from '../../platform/outbox.ts'
-import { maxOutboxAttempts } from '../../platform/outbox-tries.ts'
+import { maxOutboxAttempts } from '../../platform/outbox-attempts.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { messagesForUpdate } from '../../platform/row-locks.ts'
 import { enqueueBookingMails } from './booking-mails.ts'
-import { createBookingHandlers } from './booking-reactions.ts'
+import { createBookingHandlers } from './booking-outbox-handlers.ts'
 
 /**
  * Lock the booking first. A new holder must not get emails about the time before. Waits for a concurrent drain.

@@ -1,11 +1,11 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
-import { clearFreeBookingHolder } from '../holds/forget-holders.ts'
+import { clearFreeBookingHolder } from '../holds/clear-holder-data.ts'
 import { hasPhotos, isAccessToken, linkValidDays } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { revokeGrants } from '../record/end-grants.ts'
-import { recordVerifiedAddress } from '../record/proved-address.ts'
+import { revokeGrants } from '../record/revoke-grants.ts'
+import { recordVerifiedAddress } from '../record/verified-address.ts'
 
 /**
  * Grants this session access by the token of an emailed link, until 30 days after the event or its last photos.

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { readViewer } from '../../accounts/read-viewer.ts'
 import type { Context } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { createBookingsJoinedEmail } from '../mails/bookings-joined-letter.ts'
+import { createBookingsJoinedEmail } from '../mails/bookings-joined-email.ts'
 import { lockGuestBookings } from './list-guest-bookings.ts'
 
 const choice = z.object({

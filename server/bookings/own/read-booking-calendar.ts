@@ -1,10 +1,10 @@
 import type { CalendarEntry } from '../../../domain/calendars/icalendar.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { hashLinkToken } from '../record/access-token.ts'
-import { toBookingCalendarEntry } from '../record/booking-entry.ts'
+import { toBookingCalendarEntry } from '../record/booking-calendar-entry.ts'
 
 const retainedDays = 365
 const maxEntries = 200

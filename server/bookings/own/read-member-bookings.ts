@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
-import { auditStaffAccess } from '../record/audit-foreign-read.ts'
-import { listAllMemberBookings } from './export-own-data.ts'
-import type { MemberBooking } from './list-own-bookings.ts'
+import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { listAllMemberBookings } from './export-member-data.ts'
+import type { MemberBooking } from './list-member-bookings.ts'
 
 /**
  * Newest first, for the member or an admin, who is audited. Null for another member's id and an unknown id alike.

@@ -6,23 +6,23 @@ import type { DietChoice } from '../../../domain/camp/diets.ts'
 import { type ConsentForm, consentFormSchema } from '../../../domain/consent-form.ts'
 import { isMoreRestrictive } from '../../../domain/gallery/photo-choices.ts'
 import { canLeadEvent } from '../../accounts/camp-leader.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
-import { addOutboxMessage } from '../../announcements.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
 import {
   type DataCipher,
   decryptArrangements,
   encryptArrangements,
   encryptDiet,
-} from '../../platform/sealed-columns.ts'
+} from '../../platform/column-encryption.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
-import { wasCheckedIn } from '../record/proved-address.ts'
 import { readConsents } from '../record/read-consents.ts'
+import { wasCheckedIn } from '../record/verified-address.ts'
 import { announceChangedAnswers, storeConsents } from './store-consents.ts'
 
 const bookingIdSchema = z.object({ bookingId: z.string() })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SafetyAnswer } from '../../../domain/camp/changed-answers.ts'
 import { BOOKER_POSITION, CONSENT_VERSIONS, type PhotoChoice } from '../../../domain/consent-form.ts'
-import { addOutboxMessage } from '../../announcements.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 type NewConsents = {

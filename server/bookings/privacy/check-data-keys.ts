@@ -1,8 +1,8 @@
 import type { Services } from '../../context.ts'
+import { canDecryptKeyCheck, type DataCipher, encryptKeyCheck } from '../../platform/column-encryption.ts'
+import { canDecrypt } from '../../platform/encrypted-value.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { canDecryptKeyCheck, type DataCipher, encryptKeyCheck } from '../../platform/sealed-columns.ts'
-import { canDecrypt } from '../../platform/sealed-value.ts'
-import { type EncryptedColumn, encryptedColumns, toSqlIdentifiers } from './sealed-places.ts'
+import { type EncryptedColumn, encryptedColumns, toSqlIdentifiers } from './encrypted-columns.ts'
 
 export class DataKeyProblem extends Error {
   override name = 'DataKeyProblem'

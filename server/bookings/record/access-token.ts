@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Day } from '../../../domain/dates.ts'
+import { type DataCipher, decryptAccessToken, encryptAccessToken } from '../../platform/column-encryption.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { type DataCipher, decryptAccessToken, encryptAccessToken } from '../../platform/sealed-columns.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -6,11 +6,11 @@ import { BookingPaymentStatus, BookingStatus } from '../../graphql/booking-statu
 import { builder } from '../../graphql/builder.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
 import { PriceLine } from '../../graphql/price-line.ts'
-import { getVisibleEvent } from './booked-event.ts'
 import { getBookingAccess } from './holder.ts'
-import type { ChildDetail, ClothingDetail } from './personal-part.ts'
 import { readBooking, reducedColumns } from './read-booking.ts'
 import { type BookingDetails, readCachedDetails } from './read-booking-details.ts'
+import type { ChildDetail, ClothingDetail } from './read-personal-details.ts'
+import { getVisibleEvent } from './visible-event.ts'
 
 const BookingAccess = builder.enumType('BookingAccess', {
   description: 'Extent of access that a viewer has to a booking.',

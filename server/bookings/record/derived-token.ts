@@ -1,4 +1,4 @@
-import type { HmacHasher, HmacPurpose } from '../../platform/keyed-hash.ts'
+import type { HmacHasher, HmacPurpose } from '../../platform/hmac-hasher.ts'
 import { hashLinkToken } from './access-token.ts'
 
 /**

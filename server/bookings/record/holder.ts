@@ -1,7 +1,7 @@
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
-import { toClientNetwork } from '../../platform/household.ts'
+import { toClientNetwork } from '../../platform/client-network.ts'
 import type { RateLimitName } from '../../platform/rate-limit.ts'
 
 export type Holder = { userId: string | null; accessTokenHash: Uint8Array | null }

@@ -1,7 +1,7 @@
 import type { DietChoice } from '../../../domain/camp/diets.ts'
 import { BOOKER_POSITION } from '../../../domain/consent-form.ts'
+import { type DataCipher, decryptArrangements, decryptDiet } from '../../platform/column-encryption.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { type DataCipher, decryptArrangements, decryptDiet } from '../../platform/sealed-columns.ts'
 
 export const arrangementColumns = {
   id: true,

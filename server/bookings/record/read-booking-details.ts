@@ -5,9 +5,10 @@ import type { PriceLine } from '../../../domain/pricing.ts'
 import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns, toIsoDay } from '../../events/event-row.ts'
-import { auditStaffAccess } from './audit-foreign-read.ts'
+import { auditStaffAccess } from './audit-staff-access.ts'
 import { getInformationTime, type InformationTime } from './event-information.ts'
 import { type FrozenPrices, getBillWithFee } from './frozen-bill.ts'
+import type { ReducedBooking } from './read-booking.ts'
 import {
   type ChildDetail,
   type ClothingDetail,
@@ -15,8 +16,7 @@ import {
   readChild,
   readClothing,
   readDetails,
-} from './personal-part.ts'
-import type { ReducedBooking } from './read-booking.ts'
+} from './read-personal-details.ts'
 
 /** Null when erased after the event. */
 export type BookingDetails = Details & {

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { BookingState, PaymentState } from '../../../domain/booking-states.ts'
-import { addOutboxMessage, type latePaymentReasons } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
+import { addOutboxMessage, type latePaymentReasons } from '../../outbox-messages.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockBookingEvents } from '../../platform/row-locks.ts'

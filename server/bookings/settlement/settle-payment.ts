@@ -1,7 +1,7 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { canTransition, type PaymentState } from '../../../domain/booking-states.ts'
-import { addOutboxMessage } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
+import { addOutboxMessage } from '../../outbox-messages.ts'
 import { countPayment } from '../../platform/metrics.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'

@@ -6,7 +6,7 @@ import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
-import { createTransferExpiredEmail } from './transfer-expired-letter.ts'
+import { createTransferExpiredEmail } from './transfer-expired-email.ts'
 
 type ExpiryServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'log'>
 

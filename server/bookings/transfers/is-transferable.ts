@@ -1,7 +1,7 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
 import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { readBookingCheckIns } from '../record/attendance.ts'
+import { readBookingCheckIns } from '../record/check-ins.ts'
 
 type TransferableBooking = {
   id: string

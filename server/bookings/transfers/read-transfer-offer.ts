@@ -1,5 +1,5 @@
-import { describePolicy } from '../../../domain/cancellations/policy-words.ts'
-import { getGreetingName } from '../../../domain/greeted-name.ts'
+import { describePolicy } from '../../../domain/cancellations/describe-policy.ts'
+import { getGreetingName } from '../../../domain/greeting-name.ts'
 import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'

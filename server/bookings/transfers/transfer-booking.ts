@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { getTransferOfferEnd, type TransferForm, transferFormSchema } from '../../../domain/transfer.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { toIsoDay } from '../../events/event-row.ts'
@@ -22,7 +22,7 @@ import {
 } from '../record/holder.ts'
 import { isTransferable } from './is-transferable.ts'
 import { TransferPendingError } from './transfer.errors.ts'
-import { createTransferOfferEmail } from './transfer-offer-letter.ts'
+import { createTransferOfferEmail } from './transfer-offer-email.ts'
 
 /**
  * Offers a paid booking to another person, free of charge, until 48 hours before the start (R99). The receiver has 48

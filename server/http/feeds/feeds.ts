@@ -19,11 +19,11 @@ import {
 import { type EventCursor, listEvents } from '../../events/list-events.ts'
 import { parseEventCursor, toCursor } from '../../graphql/event-cursor.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import type { AnonymousDependencies } from '../kept/anonymous.ts'
-import type { CacheableResponse } from '../kept/kept-answers.ts'
-import { sendCached } from '../kept/send-kept.ts'
-import { HttpProblem } from '../wire/answers.ts'
-import { createTextResponse, rejectWrites } from '../wire/text-answer.ts'
+import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
+import type { CacheableResponse } from '../kept/response-cache.ts'
+import { sendCached } from '../kept/send-cached.ts'
+import { HttpProblem } from '../wire/responses.ts'
+import { createTextResponse, rejectWrites } from '../wire/text-response.ts'
 
 const PAGE_SIZE = 50
 const CACHE_CONTROL = 'public, max-age=300'

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../../context.ts'
 import { listFindableEvents } from '../../events/list-findable-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import type { AnonymousDependencies } from '../kept/anonymous.ts'
-import type { CacheableResponse } from '../kept/kept-answers.ts'
-import { sendCached } from '../kept/send-kept.ts'
-import { createTextResponse, rejectWrites } from '../wire/text-answer.ts'
+import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
+import type { CacheableResponse } from '../kept/response-cache.ts'
+import { sendCached } from '../kept/send-cached.ts'
+import { createTextResponse, rejectWrites } from '../wire/text-response.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PhotoSize, parsePhotoAddress } from '../../../domain/gallery/photo-address.ts'
 import type { Context } from '../../context.ts'
 import { canSeePhoto, readPhotoFile } from '../../galleries/read-photo-file.ts'
-import { releaseTurn } from '../request-turns.ts'
-import { sendProblem } from '../wire/answers.ts'
+import { releaseTurn } from '../request-limit.ts'
+import { sendProblem } from '../wire/responses.ts'
 
 const TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
 

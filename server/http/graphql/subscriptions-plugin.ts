@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type DocumentNode, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { Channel } from '../live/seat-channels.ts'
-import { isStreamRequest } from '../wire/asks-for-stream.ts'
+import { isStreamRequest } from '../wire/is-stream-request.ts'
 
 const joined = new WeakMap<IncomingMessage, Channel>()
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ExecutionResult, parse } from 'graphql'
-import { rejectWrites } from '../wire/text-answer.ts'
+import { rejectWrites } from '../wire/text-response.ts'
 import type { Channel, SeatChannels } from './seat-channels.ts'
 
 /** Promised to third parties. */

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, print } from 'graphql'
 import type { Context } from '../../context.ts'
 import type { SeatNews, SeatWatch } from '../../events/watch-seats.ts'
-import { countLiveMessage, countLiveStream, type LiveKind } from '../../platform/live-figures.ts'
-import { HttpProblem } from '../wire/answers.ts'
+import { countLiveMessage, countLiveStream, type LiveKind } from '../../platform/live-metrics.ts'
+import { HttpProblem } from '../wire/responses.ts'
 import type { Stream, Streams } from './streams.ts'
 
 export type Channel = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { toClientNetwork } from '../../platform/household.ts'
-import { adjustLiveStreams, countLiveStream, type LiveKind } from '../../platform/live-figures.ts'
+import { toClientNetwork } from '../../platform/client-network.ts'
+import { adjustLiveStreams, countLiveStream, type LiveKind } from '../../platform/live-metrics.ts'
 import { registerLongLivedResponse } from '../activity.ts'
 
 export type StreamLimits = {

@@ -1,10 +1,13 @@
 import { addDays } from '../../../domain/dates.ts'
 import { buildLeaderCancellationEmail, buildLeaderChangeEmail } from '../../admin/staff/mail-leaders.ts'
-import { createChangeReminderEmail, createEventChangeEmail } from '../../bookings/mails/change-letter.ts'
-import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
+import type { BookingFacts } from '../../bookings/mails/booking-email-parts.ts'
+import {
+  createChangeReminderEmail,
+  createEventChangeEmail,
+} from '../../bookings/mails/event-change-email-templates.ts'
 import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 import { waitingEventChangedMail } from '../../waiting-list/mail-changed-event.ts'
-import { cancelReason } from './sample-ends.ts'
+import { cancelReason } from './sample-cancellations.ts'
 
 const to = 'sam@example.com'
 

@@ -3,33 +3,36 @@ import {
   buildPasswordChangedEmail,
   buildPasswordResetEmail,
   buildVerificationEmail,
-} from '../../accounts/account-letters.ts'
-import { buildAnswerEmail } from '../../admin/enquiries/answer-mail.ts'
-import { buildCampMessageEmail } from '../../admin/messages/camp-message-mail.ts'
+} from '../../accounts/account-email-templates.ts'
+import { buildAnswerEmail } from '../../admin/enquiries/enquiry-answer-email.ts'
+import { buildCampMessageEmail } from '../../admin/messages/camp-message-email.ts'
 import { createAnswersEmail, createFormerAddressAnswersEmail } from '../../bookings/mails/answers-mails.ts'
-import { createStatusEmail, statusEmailNames } from '../../bookings/mails/booking-letters.ts'
-import { createBookingLinksEmail } from '../../bookings/mails/booking-links-letter.ts'
-import { createBookingsJoinedEmail } from '../../bookings/mails/bookings-joined-letter.ts'
-import { campEmailNames, createCampEmail } from '../../bookings/mails/camp-letters.ts'
+import type { BookingFacts } from '../../bookings/mails/booking-email-parts.ts'
+import { createBookingLinksEmail } from '../../bookings/mails/booking-links-email.ts'
+import { createBookingsJoinedEmail } from '../../bookings/mails/bookings-joined-email.ts'
+import { campEmailNames, createCampEmail } from '../../bookings/mails/camp-email-templates.ts'
+import { createCancellationEmail } from '../../bookings/mails/cancellation-email.ts'
 import {
   createCorrectionEmail,
   createFormerAddressEmail,
   partyField,
-} from '../../bookings/mails/correction-letters.ts'
-import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
-import { createCancellationEmail } from '../../bookings/mails/money-letters.ts'
+} from '../../bookings/mails/correction-email-templates.ts'
 import { createNeighbourEmail } from '../../bookings/mails/neighbour-mails.ts'
 import {
   createRefundEmail,
   createRefundFailedEmail,
   createRefundFailedNotice,
   createWaitingCreditEmail,
-} from '../../bookings/mails/refund-letters.ts'
-import { buildContactEmail } from '../../contact/contact-mails.ts'
-import { buildGalleryEmail } from '../../galleries/gallery-letter.ts'
-import { buildNewCampsConfirmationEmail, buildNewCampsEmail } from '../../new-camps/new-camps-mails.ts'
+} from '../../bookings/mails/refund-email-templates.ts'
+import { createStatusEmail, statusEmailNames } from '../../bookings/mails/status-email-templates.ts'
+import { buildContactEmail } from '../../contact/contact-email.ts'
+import { buildGalleryEmail } from '../../galleries/gallery-email.ts'
+import {
+  buildNewCampsConfirmationEmail,
+  buildNewCampsEmail,
+} from '../../new-camps/new-camps-email-templates.ts'
 import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
-import { buildReviewEmail } from '../../reviews/review-letter.ts'
+import { buildReviewEmail } from '../../reviews/review-email.ts'
 import { getReviewUrl } from '../../reviews/review-link.ts'
 import {
   offerEndingMail,
@@ -44,8 +47,13 @@ import {
   waitingListFullMail,
   waitingListJoinedMail,
 } from '../../waiting-list/waiting-list-mails.ts'
+import {
+  cancelReason,
+  createCardRefund,
+  createMovedFacts,
+  sampleCancellations,
+} from './sample-cancellations.ts'
 import { sampleChangeMails } from './sample-change-mails.ts'
-import { cancelReason, createCardRefund, createMovedFacts, sampleCancellations } from './sample-ends.ts'
 import { sampleStaffMails } from './sample-staff-mails.ts'
 import { sampleTransferMails } from './sample-transfer-mails.ts'
 

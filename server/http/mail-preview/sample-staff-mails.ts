@@ -1,9 +1,9 @@
-import { buildSecondFactorEmail } from '../../accounts/account-letters.ts'
+import { buildSecondFactorEmail } from '../../accounts/account-email-templates.ts'
 import {
   buildStaffInvitationEmail,
   buildStaffJoinedEmail,
   buildStaffLeftEmail,
-} from '../../admin/staff/staff-letters.ts'
+} from '../../admin/staff/staff-email-templates.ts'
 import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 
 type Sample = { siteUrl: string; to: string; firstName: string; camp: string; token: string }

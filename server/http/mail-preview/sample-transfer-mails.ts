@@ -1,8 +1,8 @@
 import { formatDayRangeAu } from '../../../domain/dates.ts'
-import { createFormerHolderEmail } from '../../bookings/mails/former-holder-letter.ts'
-import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
-import { createTransferExpiredEmail } from '../../bookings/transfers/transfer-expired-letter.ts'
-import { createTransferOfferEmail } from '../../bookings/transfers/transfer-offer-letter.ts'
+import type { BookingFacts } from '../../bookings/mails/booking-email-parts.ts'
+import { createFormerHolderEmail } from '../../bookings/mails/former-holder-email.ts'
+import { createTransferExpiredEmail } from '../../bookings/transfers/transfer-expired-email.ts'
+import { createTransferOfferEmail } from '../../bookings/transfers/transfer-offer-email.ts'
 import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 
 export function sampleTransferMails(

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import type { Log } from '../../platform/log/log.ts'
 import { countRender } from '../../platform/metrics.ts'
 import type { PictureReader } from '../files/picture-reader.ts'
-import { parseColorScheme } from '../kept/hot-answers.ts'
-import type { CacheableResponse, ResponseCache } from '../kept/kept-answers.ts'
-import { sendCached } from '../kept/send-kept.ts'
+import { parseColorScheme } from '../kept/fast-path.ts'
+import type { CacheableResponse, ResponseCache } from '../kept/response-cache.ts'
+import { sendCached } from '../kept/send-cached.ts'
 import { sitePaths } from '../site-paths.ts'
-import { sendProblem } from '../wire/answers.ts'
-import { CompressedResponse, sendCompressed } from '../wire/packed-answer.ts'
+import { CompressedResponse, sendCompressed } from '../wire/compressed-response.ts'
 import { setRequestRoute } from '../wire/request-id.ts'
+import { sendProblem } from '../wire/responses.ts'
 import { createPictureInliner } from './inline-pictures.ts'
 import {
   type ColorScheme,
@@ -19,7 +19,7 @@ import {
   type PageRenderer,
   type PageServing,
   type ServedPage,
-} from './page-maker.ts'
+} from './page-builder.ts'
 import { createPagePolicy } from './page-policy.ts'
 import { createScriptLookups } from './page-scripts.ts'
 import { parseTemplate } from './page-template.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { adjustRenders, countRender } from '../../platform/metrics.ts'
-import type { PriorityTracker } from '../people-first.ts'
+import type { PriorityTracker } from '../priority-tracker.ts'
 
 /** Nothing ran without a place: the queue was full, the wait too long, or no client waited. */
 export type GateResult<T> = { hadPlace: true; result: T } | { hadPlace: false }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../../context.ts'
-import { HttpProblem, sendJson } from '../wire/answers.ts'
 import { readBody } from '../wire/body.ts'
+import { HttpProblem, sendJson } from '../wire/responses.ts'
 import { sendFailure } from './rest.ts'
 
 const maxFormBytes = 10_000

@@ -1,6 +1,6 @@
 import { contactSuccessText, submitContactMessage } from '../../contact/submit-contact-message.ts'
 import { readJson } from '../wire/body.ts'
-import { parseIdempotencyKey } from './request-key.ts'
+import { parseIdempotencyKey } from './parse-idempotency-key.ts'
 import { largestBody, type RestRoute } from './rest-route.ts'
 
 export const contactRoutes: readonly RestRoute[] = [

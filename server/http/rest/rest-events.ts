@@ -1,7 +1,7 @@
 import { listEvents } from '../../events/list-events.ts'
 import { parseEventId, readEvent } from '../../events/read-event.ts'
-import { HttpProblem } from '../wire/answers.ts'
-import { toEventBody } from './event-answer.ts'
+import { HttpProblem } from '../wire/responses.ts'
+import { toEventBody } from './event-body.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
 export const eventRoutes: readonly RestRoute[] = [

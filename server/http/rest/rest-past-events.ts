@@ -1,5 +1,5 @@
 import { listPastEvents } from '../../past-events/list-past-events.ts'
-import { toPastEventBody } from './past-event-answer.ts'
+import { toPastEventBody } from './past-event-body.ts'
 import type { RestRoute } from './rest-route.ts'
 
 export const pastEventRoutes: readonly RestRoute[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal } from '../../../domain/money.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { startPayment } from '../../bookings/checkout/start-payment.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { readJson } from '../wire/body.ts'

@@ -7,8 +7,8 @@ import { storePicture } from '../../admin/events/store-picture.ts'
 import { storePhoto } from '../../admin/gallery/store-photo.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { allowBodyTime } from '../http-server.ts'
-import { HttpProblem } from '../wire/answers.ts'
 import { BodyTooLarge, readBody } from '../wire/body.ts'
+import { HttpProblem } from '../wire/responses.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
 /** Enough for 10 MB over a weak mobile connection. */

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { AnonymousDependencies } from '../kept/anonymous.ts'
-import type { CacheableResponse } from '../kept/kept-answers.ts'
-import { sendCached } from '../kept/send-kept.ts'
+import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
+import type { CacheableResponse } from '../kept/response-cache.ts'
+import { sendCached } from '../kept/send-cached.ts'
 import { createRouteTable } from '../route-table.ts'
+import { getRequestId, setRequestRoute } from '../wire/request-id.ts'
 import {
   HttpProblem,
   sendDownload,
@@ -15,10 +16,9 @@ import {
   sendProblem,
   sendRedirect,
   sendRows,
-} from '../wire/answers.ts'
-import { getRequestId, setRequestRoute } from '../wire/request-id.ts'
+} from '../wire/responses.ts'
 import { rejectCrossSiteRequest, type SiteOriginOptions } from '../wire/security.ts'
-import { getErrorHeaders, isOutage, toErrorBody } from './refusals.ts'
+import { getErrorHeaders, isOutage, toErrorBody } from './error-body.ts'
 import { accountDataRoutes } from './rest-account-data.ts'
 import { accountRoutes } from './rest-accounts.ts'
 import { adminRoutes } from './rest-admin.ts'

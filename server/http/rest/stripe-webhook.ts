@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { receiveWebhook } from '../../bookings/settlement/receive-webhook.ts'
 import type { Services } from '../../context.ts'
 import { WebhookSignatureError } from '../../platform/payments/payment-provider.ts'
-import { HttpProblem, sendJson } from '../wire/answers.ts'
 import { readBody } from '../wire/body.ts'
+import { HttpProblem, sendJson } from '../wire/responses.ts'
 import { sendFailure } from './rest.ts'
 
 const largestDelivery = 256_000

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { HttpProblem } from './answers.ts'
 import { parseJson } from './json.ts'
+import { HttpProblem } from './responses.ts'
 
 /** Closes the connection, because the body was not read. */
 export class BodyTooLarge extends HttpProblem {

@@ -1,4 +1,4 @@
-import { HttpProblem } from './answers.ts'
+import { HttpProblem } from './responses.ts'
 
 const MAX_DEPTH = 32
 const MAX_ELEMENTS = 1000

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { HttpProblem } from './answers.ts'
+import { HttpProblem } from './responses.ts'
 
 export type SecurityOptions = {
   isProduction: boolean

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { maxOutboxAttempts } from '../outbox-tries.ts'
+import { maxOutboxAttempts } from '../outbox-attempts.ts'
 
 const patienceMinutes = 10
 

@@ -1,5 +1,5 @@
 import { normalizeMailbox } from '../../../domain/mailbox.ts'
-import type { HmacHasher } from '../keyed-hash.ts'
+import type { HmacHasher } from '../hmac-hasher.ts'
 import type { DatabaseOrTransaction } from '../prisma.ts'
 import type { MailClass } from './mail-kinds.ts'
 

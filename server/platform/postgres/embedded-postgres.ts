@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findFreePort } from './free-port.ts'
-import { releaseCluster } from './postgres-left-over.ts'
 import { findPostgresPlace, type PostgresPlace, PROGRAM_ENV } from './postgres-place.ts'
+import { releaseCluster } from './release-cluster.ts'
 
 /* Avoids the package's class: importing it hooks exit and signals, and it cannot outlive a killed parent. */
 

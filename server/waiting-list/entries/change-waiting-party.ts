@@ -1,14 +1,14 @@
 import { type WaitingPartyForm, waitingPartyFormSchema } from '../../../domain/waiting-list-form.ts'
-import { parseInput } from '../../accounts/checked-input.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { isAccessToken } from '../../bookings/record/access-token.ts'
-import { revokeGrants } from '../../bookings/record/end-grants.ts'
+import { revokeGrants } from '../../bookings/record/revoke-grants.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
-import { getGrantKey } from './join-again.ts'
+import { getGrantKey } from './rejoin-waiting-list.ts'
 
 export type LinkedParty = WaitingPartyForm & { eventId: number }
 

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
-import { removeFromWaitingList } from '../leave-line.ts'
 import type { OfferServices } from '../make-offers.ts'
+import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
 
 /**
  * Ends the entry and offer of a confirmed booking's address. Requires the same member or session, or a proved

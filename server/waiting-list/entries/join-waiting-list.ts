@@ -8,8 +8,8 @@ import { hashClientNetwork } from '../../bookings/holds/unpaid-holds.ts'
 import { hashLinkToken } from '../../bookings/record/access-token.ts'
 import { BookingClosedError, EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { areSeatsReserved } from '../../bookings/record/seats.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
@@ -25,10 +25,10 @@ import {
   joinFullMailbox,
   rejoinAsOwner,
   rejoinAsStranger,
-} from './join-again.ts'
+} from './rejoin-waiting-list.ts'
 
 /**
- * Adds a party and enqueues its confirmation, in one transaction. See `join-again.ts` for an address that already
+ * Adds a party and enqueues its confirmation, in one transaction. See `rejoin-waiting-list.ts` for an address that already
  * waits. The entry belongs to the member, or to the family's address when an organiser adds it.
  * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, ManyWaitingError;
  *   SpotsAvailableError when the party must book instead

@@ -1,11 +1,11 @@
 import { isAccessToken } from '../../bookings/record/access-token.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
-import { consumeRateLimit } from '../../count-try.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
-import { removeFromWaitingList } from '../leave-line.ts'
+import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
-import { hasVerifiedAddress } from './proved-address.ts'
+import { hasVerifiedAddress } from './has-verified-address.ts'
 
 const LINK_REQUIRED = 'Open the link in our email to leave this waiting list'
 

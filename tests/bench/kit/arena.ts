@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
-import { startTemporaryPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
+import { startTemporaryPostgres } from '../../../server/platform/postgres/temporary-postgres.ts'
 import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
 
 const silence = () => undefined

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { EmailPart } from '../../../server/platform/mail/letter.ts'
-import { renderEmailHtml } from '../../../server/platform/mail/letter-html.ts'
+import { renderEmailHtml } from '../../../server/platform/mail/email-html.ts'
+import type { EmailPart } from '../../../server/platform/mail/email-template.ts'
 import { cutOff } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createHmacHasher } from '../../../server/platform/keyed-hash.ts'
+import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { ask, insistOnBooking, lapse, newCamp, someSite } from '../kit/customers.ts'
 import { type World, worldDataKey } from '../kit/world.ts'

@@ -4,7 +4,7 @@ import { parse } from 'graphql'
 import { expect } from 'vitest'
 import { schema } from '../../../server/graphql/schema.ts'
 import { createAnonymousOperations } from '../../../server/http/graphql/page-graphql.ts'
-import { createAnonymousContext } from '../../../server/http/kept/anonymous.ts'
+import { createAnonymousContext } from '../../../server/http/kept/anonymous-context.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 

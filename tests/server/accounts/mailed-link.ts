@@ -1,4 +1,4 @@
-import { decryptAccessToken } from '../../../server/platform/sealed-columns.ts'
+import { decryptAccessToken } from '../../../server/platform/column-encryption.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Returns the token of the link in the emails of a booking, or an empty text when it has none. */

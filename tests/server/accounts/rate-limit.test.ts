@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHmacHasher } from '../../../server/platform/keyed-hash.ts'
+import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
 import { attemptLimits, createRateLimits } from '../../../server/platform/rate-limit.ts'
 
 const keyedHash = createHmacHasher(['a key for tests'])

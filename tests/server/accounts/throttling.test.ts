@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { isTrustedFor } from '../../../server/platform/browser-mark.ts'
+import { isTrustedFor } from '../../../server/platform/device-cookies.ts'
 import { runInThread } from '../../../server/platform/passwords/password-threads.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { startSite } from '../fixtures/running-site.ts'

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
+import {
+  decryptBookingDetails,
+  decryptChild,
+  decryptMail,
+} from '../../../server/platform/column-encryption.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { decryptBookingDetails, decryptChild, decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { decryptChild } from '../../../server/platform/column-encryption.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { decryptChild } from '../../../server/platform/sealed-columns.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

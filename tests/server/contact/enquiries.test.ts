@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/admin/enquiries/count-waiting-enquiries.ts'
-import { decryptMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

@@ -3,7 +3,7 @@ import {
   addOutboxMessage,
   createOutboxHandler,
   type OutboxMessageHandlers,
-} from '../../../server/announcements.ts'
+} from '../../../server/outbox-messages.ts'
 import type { DatabaseOrTransaction } from '../../../server/platform/prisma.ts'
 import { test } from '../fixtures/server-test.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { maxOutboxAttempts } from '../../../server/platform/outbox-tries.ts'
+import { maxOutboxAttempts } from '../../../server/platform/outbox-attempts.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addOutboxMessage } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { createMailer } from '../../../server/platform/mail/mailer.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { eventually } from '../fixtures/eventually.ts'

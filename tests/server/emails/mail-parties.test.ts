@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
-import { addOutboxMessage } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildContactEmail } from '../../../server/contact/contact-mails.ts'
+import { buildContactEmail } from '../../../server/contact/contact-email.ts'
 import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
 import { mailClasses } from '../../../server/platform/mail/mail-kinds.ts'
 import type { MailText } from '../../../server/platform/mail/mailer.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addOutboxMessage } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { createMember, mutate } from '../accounts/members.ts'
 import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
-import { createEarlierNoticeSql, isAlreadyNotified } from '../../../server/bookings/mails/is-told-already.ts'
+import {
+  createEarlierNoticeSql,
+  isAlreadyNotified,
+} from '../../../server/bookings/mails/is-already-notified.ts'
 import { Prisma } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { bookParty } from '../fixtures/paying.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addOutboxMessage } from '../../../server/announcements.ts'
+import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { graphql } from '../fixtures/graphql-call.ts'

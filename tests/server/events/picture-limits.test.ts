@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePhoto, makePictures } from '../../../server/platform/pictures.ts'
+import { makePhoto, makePictures } from '../../../server/platform/picture-processing.ts'
 
 /** An AVIF file of 1,494 bytes with 7,000 x 7,000 pixels. */
 const bomb = inflateRawSync(

@@ -15,10 +15,10 @@ import {
   toEventPrices,
   toIsoDay,
 } from '../../../server/events/event-row.ts'
+import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { checkPassword } from '../../../server/platform/passwords/passwords.ts'
 import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
-import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const log = createLog({ level: 'fatal' })

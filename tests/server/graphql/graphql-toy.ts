@@ -1,5 +1,5 @@
 import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
-import { createGraphqlHandler } from '../../../server/http/graphql/graphql.ts'
+import { createGraphqlHandler } from '../../../server/http/graphql/graphql-handler.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { listening } from '../http/listening-server.ts'
 

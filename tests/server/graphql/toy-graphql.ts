@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gql } from '@apollo/client'
 import { addTypenameToDocument } from '@apollo/client/utilities'
 import { buildSchema, type DocumentNode, graphql, print } from 'graphql'
-import { readBuildDocuments } from '../../../server/http/graphql/own-documents.ts'
+import { readBuildDocuments } from '../../../server/http/graphql/read-build-documents.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'))
 

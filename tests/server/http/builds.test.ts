@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginBuild, finishBuild } from '../../../server/builds.mjs'
-import { createBuildAssetReader } from '../../../server/http/files/other-builds.ts'
+import { createBuildAssetReader } from '../../../server/http/files/build-asset-reader.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2026, 0, 1)

@@ -3,7 +3,7 @@ import { createConnection, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { closeGracefully, type ShutdownTimeouts } from '../../../server/http/closing.ts'
+import { closeGracefully, type ShutdownTimeouts } from '../../../server/http/graceful-shutdown.ts'
 import { createHttpServer } from '../../../server/http/http-server.ts'
 import { eventually } from '../fixtures/eventually.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createResponseCache } from '../../../server/http/kept/kept-answers.ts'
-import { sendCached } from '../../../server/http/kept/send-kept.ts'
+import { createResponseCache } from '../../../server/http/kept/response-cache.ts'
+import { sendCached } from '../../../server/http/kept/send-cached.ts'
 import { createPublicChanges } from '../../../server/platform/public-changes.ts'
 import { listening } from './listening-server.ts'
 

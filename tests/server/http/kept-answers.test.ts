@@ -6,7 +6,7 @@ import {
   type CacheableResponse,
   createResponseCache,
   type ResponseCache,
-} from '../../../server/http/kept/kept-answers.ts'
+} from '../../../server/http/kept/response-cache.ts'
 import { createPublicChanges, type PublicChanges } from '../../../server/platform/public-changes.ts'
 import { noChanges } from './page-options.ts'
 

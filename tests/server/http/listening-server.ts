@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createConnection } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { closeGracefully } from '../../../server/http/closing.ts'
 import type { ConnectionLimit } from '../../../server/http/connection-limit.ts'
+import { closeGracefully } from '../../../server/http/graceful-shutdown.ts'
 import { createHttpServer } from '../../../server/http/http-server.ts'
-import type { RequestLimit } from '../../../server/http/request-turns.ts'
+import type { RequestLimit } from '../../../server/http/request-limit.ts'
 import { POLL_LIMIT } from '../fixtures/poll-limit.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createResponseCache } from '../../../server/http/kept/kept-answers.ts'
+import { createResponseCache } from '../../../server/http/kept/response-cache.ts'
 import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
 import type { PublicChanges } from '../../../server/platform/public-changes.ts'
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from '../../../server/http/http-server.ts'
-import { getRequestLimit, releaseTurn } from '../../../server/http/request-turns.ts'
+import { getRequestLimit, releaseTurn } from '../../../server/http/request-limit.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendRaw } from './listening-server.ts'
 

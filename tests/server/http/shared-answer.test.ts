@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, expect, onTestFinished, vi } from 'vitest'
-import { shareResponse } from '../../../server/platform/shared-answer.ts'
+import { shareResponse } from '../../../server/platform/share-response.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 

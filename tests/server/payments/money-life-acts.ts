@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../domain/money.ts'
 import { readDueCents } from '../../../server/bookings/lifecycle/replaced-booking.ts'
-import { decryptCreditCode } from '../../../server/platform/sealed-columns.ts'
+import { decryptCreditCode } from '../../../server/platform/column-encryption.ts'
 import { cancelParty, daysFromNow } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { mutated } from '../fixtures/graphql-call.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { addOutboxMessage } from '../../../server/announcements.ts'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { endBooking } from '../../../server/bookings/lifecycle/end-booking.ts'
+import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
 import { calendarOf, expectLinkOpens, expectWhole, paidParty } from '../emails/mail-checks.ts'

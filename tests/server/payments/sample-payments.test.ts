@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openDatabase } from '../../../server/platform/prisma.ts'
-import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { fillSampleSeason } from '../../../server/sample-season.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { test } from '../fixtures/server-test.ts'

@@ -3,8 +3,8 @@ import {
   encryptBookingDetails,
   encryptChild,
   encryptClothingName,
-} from '../../../server/platform/sealed-columns.ts'
-import type { DataCipher } from '../../../server/platform/sealed-data.ts'
+} from '../../../server/platform/column-encryption.ts'
+import type { DataCipher } from '../../../server/platform/data-cipher.ts'
 
 export type Size = {
   events: number

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { createDataCipher } from '../../../server/platform/sealed-data.ts'
 import { testDataKey } from '../fixtures/production-settings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cutOff } from '../http/cut-off.ts'

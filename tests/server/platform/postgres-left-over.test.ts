@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { releaseCluster } from '../../../server/platform/postgres/postgres-left-over.ts'
+import { releaseCluster } from '../../../server/platform/postgres/release-cluster.ts'
 
 /** Creates up to 1,000 files and stops when the folder is deleted. */
 const WRITER_SCRIPT = `

@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from '../../../server/accounts/ensure-first-admin.ts
 import { createLog } from '../../../server/platform/log/log.ts'
 import { checkPassword, hashPassword, newPassword } from '../../../server/platform/passwords/passwords.ts'
 import { openDatabase } from '../../../server/platform/prisma.ts'
-import { showPasswords } from '../../../server/tell-passwords.ts'
+import { showPasswords } from '../../../server/show-passwords.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const account = { username: 'chief', email: 'Chief@example.com', password: null }

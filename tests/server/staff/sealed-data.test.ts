@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createHmacHasher } from '../../../server/platform/keyed-hash.ts'
-import { createDataCipher, DecryptionError } from '../../../server/platform/sealed-data.ts'
+import { createDataCipher, DecryptionError } from '../../../server/platform/data-cipher.ts'
+import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
 
 const child = { firstName: 'Zoë', age: 7, allergies: 'peanuts' }
 

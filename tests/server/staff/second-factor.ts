@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getTotpCode, newSecret, stepAt } from '../../../server/accounts/second-factor/totp.ts'
-import { encryptSecondFactor } from '../../../server/platform/sealed-columns.ts'
+import { encryptSecondFactor } from '../../../server/platform/column-encryption.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'

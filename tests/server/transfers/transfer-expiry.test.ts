@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

@@ -1,4 +1,4 @@
-import { decryptMail } from '../../../server/platform/sealed-columns.ts'
+import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

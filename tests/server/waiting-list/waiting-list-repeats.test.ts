@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { decryptMail } from '../../../server/platform/sealed-columns.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'

@@ -15,7 +15,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Your place and your party stay as they are:',
       'If this was not you, there is nothing to do.',
     ],
-    keptBy: 'server/waiting-list/entries/join-again.ts#rejoinAsStranger',
+    keptBy: 'server/waiting-list/entries/rejoin-waiting-list.ts#rejoinAsStranger',
     shownBy:
       'tests/server/waiting-list/waiting-list-repeats.test.ts: joining with a waiting address is answered as new, changes nothing, emails it',
   },
@@ -36,7 +36,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'As many parties of your mailbox wait for this event as can, so nothing was stored.',
       'To make room, leave the list with the link in one of our emails about it, then join again.',
     ],
-    keptBy: 'server/waiting-list/entries/join-again.ts#joinFullMailbox',
+    keptBy: 'server/waiting-list/entries/rejoin-waiting-list.ts#joinFullMailbox',
     shownBy:
       'tests/server/waiting-list/waiting-parties.test.ts: a network or mailbox has three parties waiting; only the network is told',
   },
@@ -179,7 +179,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Booking for this event has closed, and so has its waiting list.',
       'We are sorry that there was no room for you this time.',
     ],
-    keptBy: 'server/waiting-list/close-line.ts#closeWaitingList',
+    keptBy: 'server/waiting-list/close-waiting-list.ts#closeWaitingList',
     shownBy: `${parties}: a party is told of joining, each offer, its end, and the close`,
   },
   {
@@ -190,12 +190,12 @@ export const waitingPromises: readonly KeptPromise[] = [
       'This event does not take place',
       'Nothing is held for you any more, and there is nothing to pay.',
     ],
-    keptBy: 'server/waiting-list/close-line.ts#endWaitingList',
+    keptBy: 'server/waiting-list/close-waiting-list.ts#endWaitingList',
     shownBy: `${parties}: a cancelled event closes its line, and what was on offer goes back`,
   },
   {
     says: ['You are first in line.', 'You are number {} in line; {} before you.'],
-    keptBy: 'server/waiting-list/read-own-places.ts#readMemberWaitingEntries',
+    keptBy: 'server/waiting-list/read-member-waiting-entries.ts#readMemberWaitingEntries',
     shownBy: `${parties}: a member sees place and who is ahead, claims without the link, and leaves`,
   },
   {

@@ -1,0 +1,124 @@
+import { formatGreeting, getGreetingName } from '../../domain/greeting-name.ts'
+import { site } from '../../domain/site.ts'
+import type { EmailTemplate } from '../platform/mail/email-template.ts'
+
+export type AccountHolder = { username: string; firstName: string | null }
+
+export function buildVerificationEmail(siteUrl: string, holder: AccountHolder, token: string): EmailTemplate {
+  return {
+    subject: `Please confirm your email address for ${site.name}`,
+    greeting: formatHolderGreeting(holder),
+    parts: [
+      {
+        kind: 'action',
+        text: 'Please open this link to confirm that this is your email address. You need to be signed in to your account',
+        button: 'Confirm my email address',
+        url: `${siteUrl}/verify-email#t=${token}`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'The link works for 3 days. You can then add the bookings that you made as a guest with this address to your account.',
+      },
+      {
+        kind: 'paragraph',
+        text: `If you did not make an account at ${site.name}, you need not do anything: nobody can see your bookings.`,
+      },
+    ],
+  }
+}
+
+export function buildPasswordResetEmail(
+  siteUrl: string,
+  holder: AccountHolder,
+  token: string,
+): EmailTemplate {
+  const username = getGreetingName(holder.username)
+  return {
+    subject: `Set a new password for ${site.name}`,
+    greeting: formatHolderGreeting(holder),
+    parts: [
+      {
+        kind: 'action',
+        // A username that is an email address is not repeated.
+        text: `${username === null ? 'You sign in with this email address' : `Your username is ${username}`}. Please open this link to set a new password`,
+        button: 'Set a new password',
+        url: `${siteUrl}/reset-password#t=${token}`,
+      },
+      { kind: 'paragraph', text: 'The link works for 30 minutes and once.' },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for it, you need not do anything: your password stays as it is.',
+      },
+    ],
+  }
+}
+
+export function buildPasswordChangedEmail(
+  siteUrl: string,
+  holder: AccountHolder,
+  hadCalendarAddress: boolean,
+): EmailTemplate {
+  return {
+    subject: `Your password for ${site.name} was changed`,
+    greeting: formatHolderGreeting(holder),
+    parts: [
+      { kind: 'paragraph', text: 'Your password was changed and other devices were signed out.' },
+      ...(hadCalendarAddress
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'The secret address of your calendar has ended too; you can make a new one in your profile.',
+            },
+          ]
+        : []),
+      {
+        kind: 'action',
+        text: 'If that was not you, please set a new one and write to us',
+        button: 'Set a new password',
+        url: `${siteUrl}/forgot-password`,
+      },
+    ],
+  }
+}
+
+const secondFactorChanges = {
+  on: {
+    subject: 'A second step was turned on',
+    text: 'Signing in to your account now also asks for a code of your authenticator app. Other devices were signed out.',
+  },
+  off: {
+    subject: 'The second step was turned off',
+    text: 'Signing in to your account asks for the password alone again.',
+  },
+  removed: {
+    subject: 'Your second step was removed',
+    text: 'Another admin removed the authenticator app from your account, as after a lost phone, and signed you out everywhere. Signing in asks for the password alone until you set up an app again.',
+  },
+}
+
+export type SecondFactorChange = keyof typeof secondFactorChanges
+
+export function buildSecondFactorEmail(
+  siteUrl: string,
+  holder: AccountHolder,
+  news: SecondFactorChange,
+): EmailTemplate {
+  const { subject, text } = secondFactorChanges[news]
+  return {
+    subject: `${subject}: ${site.name}`,
+    greeting: formatHolderGreeting(holder),
+    parts: [
+      { kind: 'paragraph', text },
+      {
+        kind: 'action',
+        text: 'If you do not know of this, please set a new password and write to us',
+        button: 'Set a new password',
+        url: `${siteUrl}/forgot-password`,
+      },
+    ],
+  }
+}
+
+function formatHolderGreeting({ firstName, username }: AccountHolder): string {
+  return formatGreeting(firstName ?? username)
+}

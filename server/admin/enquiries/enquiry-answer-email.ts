@@ -1,0 +1,29 @@
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { getMissingGreeting } from '../../../domain/greeting-name.ts'
+import { site } from '../../../domain/site.ts'
+import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
+import type { Enquiry } from './read-enquiry.ts'
+
+export function buildAnswerEmail(
+  enquiry: Pick<Enquiry, 'name' | 'email' | 'subject' | 'message' | 'createdAt'>,
+  text: string,
+  replyTo: string,
+): MailText {
+  const { name, email, subject, message, createdAt } = enquiry
+  const paragraphs = [
+    ...text.split(/\n{2,}/),
+    'Something still open? Just answer this mail.',
+    `You wrote on ${formatInstantAu(createdAt)} (Brisbane time):\n${message.replaceAll(/^/gm, '> ')}`,
+  ]
+  const letter = {
+    subject: formatReplySubject(subject),
+    greeting: getMissingGreeting(text, name),
+    parts: paragraphs.map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+  }
+  return { ...createMailText(email, letter), replyTo }
+}
+
+function formatReplySubject(subject: string): string {
+  if (subject === '') return `Re: Your message to ${site.name}`
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`
+}

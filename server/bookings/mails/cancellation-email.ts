@@ -1,0 +1,168 @@
+import { MOVED_MONEY } from '../../../domain/cancellation.ts'
+import { formatGreeting } from '../../../domain/greeting-name.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
+import type { EmailPart, EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { RefundFacts } from '../lifecycle/refund-facts.ts'
+import { type BookingFacts, bookingAction, factsPart, paragraph, partyPart } from './booking-email-parts.ts'
+import {
+  type CreditNoteFacts,
+  describeCreditNote,
+  describeRefundMethod,
+  describeRefundTime,
+} from './refund-email-templates.ts'
+
+export type CancellationFacts = {
+  /** rest: returns money retained by an earlier cancellation. */
+  cause: 'family' | 'event' | 'agreed' | 'rest'
+  /** The organiser's reason, only for a cancelled event. */
+  eventReason: string | null
+  isWhole: boolean
+  outcome: CancellationOutcome
+  /** Whether the bank had not decided about a payment. */
+  isPaymentProcessing: boolean
+  droppedCents: number
+  keptCents: number
+  returned: RefundFacts[]
+  creditNotes: CreditNoteFacts[]
+  /** Paid once the bank has decided about the payment. */
+  waitingCents: number
+  /** Already returned by the bank, and deducted. */
+  takenCents: number
+  /** Whether moved money is partly returned as credit. */
+  hasMovedMoney: boolean
+}
+
+/** Omits amounts for the holder of a transferred booking, because another person paid. */
+export function createCancellationEmail(facts: BookingFacts, ended: CancellationFacts): EmailTemplate {
+  const { subject, opening } = describeCancellation(facts, ended)
+  const isOver = ended.isWhole || ended.cause === 'rest'
+  return {
+    subject,
+    greeting: formatGreeting(facts.firstName),
+    parts: [
+      paragraph(opening),
+      ...(isOver ? [partyPart(facts)] : []),
+      ...(facts.isTransferred ? createNonPayerParts(ended) : [amountsPart(ended), ...explanations(ended)]),
+      ...(isOver ? [] : [paragraph('What is left of your booking:'), factsPart(facts)]),
+      bookingAction(facts),
+      ...(ended.isWhole
+        ? [paragraph('The calendar file in this mail takes the event out of your calendar.')]
+        : []),
+    ],
+  }
+}
+
+function describeCancellation(
+  { title }: BookingFacts,
+  { cause, eventReason, isWhole }: CancellationFacts,
+): { subject: string; opening: string } {
+  if (cause === 'event') {
+    const why = eventReason === null ? '' : ` The reason: ${eventReason}`
+    return {
+      subject: `${title} is cancelled`,
+      opening: `We are sorry: this event will not take place.${why}`,
+    }
+  }
+  if (cause === 'rest') {
+    return {
+      subject: `More of your money for ${title} is on its way back`,
+      opening: 'As agreed with you, we give back what was kept of your cancelled booking.',
+    }
+  }
+  if (!isWhole) {
+    return {
+      subject: `Your booking for ${title} has changed`,
+      opening:
+        cause === 'agreed'
+          ? 'As agreed with you, a part of your booking is cancelled. The rest of it stands.'
+          : 'You cancelled a part of your booking. The rest of it stands.',
+    }
+  }
+  return {
+    subject: `Your booking for ${title} is cancelled`,
+    opening:
+      cause === 'agreed'
+        ? 'As agreed with you, your booking is cancelled.'
+        : 'Your booking is cancelled, and your spots are free for somebody else.',
+  }
+}
+
+function amountsPart({
+  cause,
+  droppedCents,
+  keptCents,
+  returned,
+  creditNotes,
+  waitingCents,
+  takenCents,
+}: CancellationFacts): EmailPart {
+  return {
+    kind: 'facts',
+    lines: [
+      'What happens to the money',
+      ...(cause === 'rest' ? [] : [['Cancelled', formatMoney(droppedCents)] as const]),
+      ...returned.map(
+        ({ method, amountCents }) =>
+          [`Goes back ${describeRefundMethod(method)}`, formatMoney(amountCents)] as const,
+      ),
+      ...creditNotes.map(({ amountCents }) => ['Credit note', formatMoney(amountCents)] as const),
+      ...(waitingCents === 0 ? [] : [['Waits for the bank', formatMoney(waitingCents)] as const]),
+      ...(takenCents === 0 ? [] : [['Already given back by the bank', formatMoney(takenCents)] as const]),
+      ...(keptCents === 0 ? [] : [['Kept under the cancellation policy', formatMoney(keptCents)] as const]),
+    ],
+  }
+}
+
+function explanations({
+  outcome,
+  returned,
+  creditNotes,
+  waitingCents,
+  keptCents,
+  droppedCents,
+  ...ended
+}: CancellationFacts) {
+  const parts: EmailPart[] = []
+  if (creditNotes.length > 0 && ended.hasMovedMoney) parts.push(paragraph(MOVED_MONEY))
+  for (const note of creditNotes) parts.push(paragraph(describeCreditNote(note)))
+  if (waitingCents > 0) {
+    parts.push(
+      paragraph(
+        `The bank is deciding about the card payment, because it was disputed. Until then we may not return ${formatMoney(waitingCents)} of it. You get it once the bank has decided, less what the bank gives back itself.`,
+      ),
+    )
+  }
+  const [first] = returned
+  if (first !== undefined) parts.push(paragraph(`The money is on its way back.${describeRefundTime(first)}`))
+  const credit = returned.find(({ method }) => method === 'CREDIT_NOTE')
+  if (credit !== undefined && credit !== first) {
+    parts.push(paragraph(`About what goes back to your credit note:${describeRefundTime(credit)}`))
+  }
+  if (outcome === 'NONE' && keptCents === 0 && droppedCents === 0) {
+    parts.push(paragraph(ended.isPaymentProcessing ? PAYMENT_GOES_BACK : NOTHING_PAID))
+  }
+  return parts
+}
+
+/** For a holder who did not pay. Only the holder's own credit has an amount. */
+function createNonPayerParts({ returned, creditNotes, waitingCents }: CancellationFacts): EmailPart[] {
+  const words = [
+    ...creditNotes.map(describeCreditNote),
+    ...(waitingCents > 0 ? [WAITS_FOR_BANK] : []),
+    ...(returned.length > 0 ? [GOES_TO_PAYER] : []),
+  ]
+  return (words.length > 0 ? words : [NOTHING_BACK]).map(paragraph)
+}
+
+const GOES_TO_PAYER = 'What the cancellation policy gives back goes to the person who paid.'
+
+const WAITS_FOR_BANK =
+  'The bank is deciding about the payment, because it was disputed. What is given back waits until then.'
+
+const NOTHING_BACK = 'Under the cancellation policy nothing goes back.'
+
+const NOTHING_PAID = 'Nothing was paid, so nothing has to go back.'
+
+const PAYMENT_GOES_BACK =
+  'Your bank is still working on your payment. If it arrives, all of it goes back the way it was paid.'

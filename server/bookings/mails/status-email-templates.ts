@@ -1,0 +1,237 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
+import { formatGreeting } from '../../../domain/greeting-name.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { latePaymentReasons } from '../../outbox-messages.ts'
+import type { EmailPart, EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { TooLateEmailName } from '../settlement/settle-arrived.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  cancellationPart,
+  factsPart,
+  mapAction,
+  orderPart,
+  paragraph,
+  partyPart,
+  paymentAction,
+  receiptAction,
+  ticketPart,
+} from './booking-email-parts.ts'
+import { getImmediateInformation } from './camp-email-templates.ts'
+import { createCancelledEventContent } from './cancelled-event-email.ts'
+
+export const statusEmailNames = [
+  'booking-received',
+  'payment-received',
+  'payment-failed',
+  'hold-ending',
+  ...latePaymentReasons,
+  'booking-handed-over',
+  'booking-moved',
+] as const
+
+export type StatusEmailName = (typeof statusEmailNames)[number]
+
+export function createStatusEmail(kind: StatusEmailName, facts: BookingFacts): EmailTemplate {
+  const { subject, parts } = getContent(kind, facts)
+  return {
+    ...{ subject, greeting: formatGreeting(facts.firstName), parts },
+    picture: isBadNews(kind, facts) ? null : facts.picture,
+  }
+}
+
+/** Bad news does not start with a sunny camp picture. */
+function isBadNews(kind: StatusEmailName, { move }: BookingFacts): boolean {
+  const isOfCancelledEvent = kind === 'booking-moved' && move?.cancelledEvent != null
+  return isOfCancelledEvent || latePaymentReasons.some((late) => late === kind)
+}
+
+function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: string; parts: EmailPart[] } {
+  const { title } = facts
+  switch (kind) {
+    case 'booking-received':
+      return {
+        subject: `We have your booking for ${title}`,
+        parts: [
+          // Without a hold the booking was paid or ended since, which has its own email.
+          paragraph(
+            facts.heldUntil === null
+              ? 'Thanks for booking.'
+              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${describeUnpaidMove(facts)}`,
+          ),
+          factsPart(facts),
+          ...(facts.heldUntil === null ? [] : [paymentAction(facts)]),
+          bookingAction(facts),
+        ],
+      }
+    case 'payment-received':
+      return {
+        subject: `You're going to ${title}`,
+        parts: [
+          paragraph(
+            facts.totalCents === 0
+              ? 'There is nothing to pay: your booking is confirmed.'
+              : 'Your payment has arrived and your booking is confirmed.',
+          ),
+          factsPart(facts),
+          ...orderPart(facts),
+          ...mapAction(facts),
+          paragraph(
+            `Please open your booking and fill in the short form "Before you come"; it takes a minute.${describeInformationTime(facts)}`,
+          ),
+          bookingAction(facts),
+          ...receiptAction(facts),
+          ticketPart(facts),
+          ...getImmediateInformation(facts),
+          ...cancellationPart(facts),
+          paragraph('The calendar file in this mail puts the event into your calendar.'),
+        ],
+      }
+    case 'payment-failed':
+      return {
+        subject: `Your payment for ${title} did not go through`,
+        parts: [
+          paragraph(
+            `Your bank or card did not let the payment through, and no money was taken. Please try again, with another card if you like.${describeHold(facts)}`,
+          ),
+          factsPart(facts),
+          paymentAction(facts),
+          bookingAction(facts),
+          paragraph('Write to us or call if it does not work: we can take the payment in another way.'),
+        ],
+      }
+    case 'hold-ending':
+      return {
+        subject: `Your spots for ${title} are about to go back`,
+        parts: [
+          paragraph(
+            `Your booking is not paid yet.${describeHold(facts)} After that the spots go back and somebody else can book them.`,
+          ),
+          factsPart(facts),
+          paymentAction(facts),
+          bookingAction(facts),
+          paragraph('If you have changed your mind, you need not do anything.'),
+        ],
+      }
+    case 'paid-too-late':
+    case 'paid-after-sold-out':
+    case 'paid-after-call-off':
+    case 'paid-after-end':
+      return {
+        subject: `Your payment for ${title} is on its way back`,
+        parts: [
+          paragraph(describeLatePayment(kind, facts)),
+          partyPart(facts),
+          bookingAction(facts),
+          paragraph('Write to us if we can help you find another camp.'),
+        ],
+      }
+    case 'booking-handed-over':
+      return {
+        subject: `A booking for ${title} is now yours`,
+        parts: [
+          paragraph(
+            'This booking was transferred to you: the spots and everything ordered with them are yours now.',
+          ),
+          factsPart(facts),
+          ...mapAction(facts),
+          paragraph(
+            'Please open it, check who comes along and fill in the short form "Before you come". The calendar file in this mail puts the event into your calendar.',
+          ),
+          bookingAction(facts),
+          ticketPart(facts),
+          ...getImmediateInformation(facts),
+          paragraph('If you did not expect this, please write to us.'),
+        ],
+      }
+    case 'booking-moved':
+      if (facts.move?.cancelledEvent)
+        return createCancelledEventContent(facts, facts.move.fromTitle, facts.move.cancelledEvent)
+      return {
+        subject: `Your booking has moved to ${title}`,
+        parts: [
+          paragraph(
+            `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are the event and the days that count from now on.`,
+          ),
+          factsPart(facts),
+          ...orderPart(facts),
+          ...mapAction(facts),
+          ...(facts.isFormComplete
+            ? []
+            : [paragraph('Please fill in the short form "Before you come" for it.')]),
+          bookingAction(facts),
+          ...receiptAction(facts),
+          ...createCreditParts(facts),
+          ...createLimitParts(facts),
+          ticketPart(facts),
+          ...getImmediateInformation(facts),
+          paragraph('The calendar files in this mail put the new days into your calendar.'),
+        ],
+      }
+    default:
+      return assertNever(kind)
+  }
+}
+
+function describeUnpaidMove({ move }: BookingFacts): string {
+  return move === null ? '' : ` Until it is paid your booking for ${move.fromTitle} stays as it is.`
+}
+
+function describeLatePayment(kind: TooLateEmailName, { move }: BookingFacts): string {
+  const back = 'The whole amount goes back to your card; that usually takes 5-7 business days.'
+  if (move === null) return `${explainTooLate(kind)} We are sorry. ${back}`
+  const old = move.fromStands ? ` Your booking for ${move.fromTitle} stands as it is.` : ''
+  return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived, no spots were left or that booking had changed. We are sorry.${old} ${back}`
+}
+
+function createCreditParts({ move }: BookingFacts): EmailPart[] {
+  const note = move?.creditNote
+  if (!note) return []
+  return [
+    paragraph(
+      `The difference is yours: your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and pays for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
+    ),
+  ]
+}
+
+function createLimitParts({ move }: BookingFacts): EmailPart[] {
+  if (move === null || move.cashLimitCents === null) return []
+  const most = move.cashLimitCents === 0 ? 'nothing' : `at most ${formatMoney(move.cashLimitCents)}`
+  return [
+    paragraph(
+      `Should you cancel it later, ${most} of what moved along comes back as money: what cancelling would have given on the day of the move. The rest comes back as credit.`,
+    ),
+  ]
+}
+
+function explainTooLate(kind: TooLateEmailName): string {
+  switch (kind) {
+    case 'paid-too-late':
+      return 'Your payment arrived after your spots had been given back, and they could not be taken again.'
+    case 'paid-after-sold-out':
+      return 'Your payment arrived after your spots had been given back, and the event has filled up since.'
+    case 'paid-after-call-off':
+      return 'This event was cancelled before your payment arrived: it will not take place.'
+    case 'paid-after-end':
+      return 'Your payment arrived after your spots had been given back, and the event no longer takes bookings.'
+  }
+}
+
+function describeHold({ heldUntil }: BookingFacts): string {
+  if (heldUntil === null) return ' Your spots are taken again if they are still free.'
+  return ` Your spots are held until ${formatInstantAu(heldUntil)} (Brisbane time).`
+}
+
+function describeInformationTime({ informationComes }: BookingFacts): string {
+  switch (informationComes) {
+    case 'A_WEEK_BEFORE':
+      return ' We will send everything you need to know 1 week before the event.'
+    case 'SOON':
+      return ' Everything you need to know comes in a mail of its own within a day.'
+    case 'NOW':
+      return ''
+    default:
+      return assertNever(informationComes)
+  }
+}

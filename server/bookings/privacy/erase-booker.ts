@@ -1,0 +1,94 @@
+import type { Services } from '../../context.ts'
+import { batchSize, runInBatches } from '../../platform/in-batches.ts'
+import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
+import { bookingsForUpdate } from '../../platform/row-locks.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { removeNoteOwner } from '../ledger/credit-notes.ts'
+import { deleteFriendLinks } from '../record/delete-friend-links.ts'
+
+const erasedName = 'Erased'
+const erasedEmail = 'erased@erased.invalid'
+
+/**
+ * Bookings of future camps keep their data, because the organiser needs contacts and allergies. `erasePastBookers`
+ * erases them after the event.
+ */
+export async function eraseBooker(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+  await eraseBookings(
+    tx,
+    Prisma.sql`users.id = ${userId}::uuid AND (
+    booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at < now())`,
+  )
+  // Credit stays valid for the bearer of its code.
+  await removeNoteOwner(tx, userId, erasedEmail)
+}
+
+/** Also deletes the empty account row. */
+export async function erasePastBookers(services: Services): Promise<void> {
+  const { eraseAfterDays } = await readSettings(services.db, services)
+  const which = Prisma.sql`(
+    booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now())`
+  await runInBatches(() => inTransaction(services.db, (tx) => eraseBookings(tx, which)))
+  await services.db.$executeRaw`
+    DELETE FROM users WHERE erased_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM booking WHERE user_id = users.id)
+      AND NOT EXISTS (SELECT FROM waiting_list_entry WHERE user_id = users.id)
+      AND NOT EXISTS (SELECT FROM outbox WHERE key = 'account-erased:' || users.id AND done_at IS NULL)`
+}
+
+async function eraseBookings(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<number> {
+  const due = await tx.$queryRaw<{ id: string; email: string }[]>`
+    SELECT booking.id, booking.email
+    FROM booking JOIN users ON users.id = user_id JOIN event ON event.id = event_id
+    WHERE users.erased_at IS NOT NULL AND ${which}
+    ORDER BY booking.id LIMIT ${batchSize}::int
+    ${bookingsForUpdate}`
+  if (due.length === 0) return 0
+  const ids = due.map((booking) => booking.id)
+  await tx.booking.updateMany({
+    where: { id: { in: ids } },
+    data: {
+      userId: null,
+      firstName: erasedName,
+      lastName: erasedName,
+      email: erasedEmail,
+      phone: '',
+      sealedDetails: null,
+      sealedArrangements: null,
+      // The hash without a key confirms a guessed form.
+      idempotencyKey: null,
+      requestMac: null,
+      requestHash: null,
+      accessTokenHash: null,
+      sealedAccessToken: null,
+      createdBySid: null,
+      heldAddress: null,
+    },
+  })
+  await tx.$executeRaw`UPDATE booking SET erased_at = coalesce(erased_at, now()) WHERE id = ANY(${ids})`
+  await tx.bookingChild.updateMany({
+    where: { bookingId: { in: ids } },
+    data: { sealed: null, sealedDiet: null },
+  })
+  await tx.clothingItem.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
+  await tx.campTick.updateMany({ where: { bookingId: { in: ids } }, data: { sealedCollector: null } })
+  await tx.cancellation.updateMany({
+    where: { bookingId: { in: ids }, cause: { startsWith: 'medical' } },
+    data: { reason: null, sealedReason: null },
+  })
+  await deleteFriendLinks(tx, ids)
+  await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
+  await tx.review.deleteMany({ where: { bookingId: { in: ids } } })
+  await tx.galleryNotice.updateMany({ where: { bookingId: { in: ids } }, data: { bookingId: null } })
+  await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: erasedName } })
+  await tx.$executeRaw`
+    UPDATE mail SET recipient = ${erasedEmail}, sealed = '',
+      state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END
+    WHERE split_part(key, ':', 2) = ANY(${ids})
+      OR (key LIKE 'neighbour-asked:%' AND split_part(key, ':', 3) = ANY(${ids}))
+      OR (key LIKE 'booking-links:%' AND lower(recipient) = ANY(${due.map(({ email }) => email.toLowerCase())}))`
+  await tx.$executeRaw`
+    INSERT INTO audit_entry (actor, action, subject)
+    SELECT 'system', 'booker-forgotten', 'booking:' || id FROM unnest(${ids}::text[]) AS id`
+  return due.length
+}

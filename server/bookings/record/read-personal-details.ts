@@ -1,0 +1,44 @@
+import {
+  type DataCipher,
+  decryptBookingDetails,
+  decryptChild,
+  decryptClothingName,
+} from '../../platform/column-encryption.ts'
+
+/** Null when erased after the event. A text marks undecryptable data. */
+export type Details = {
+  emergencyContactName: string | null
+  emergencyContactPhone: string | null
+  specialRequirements: string | null
+  additionalNotes: string | null
+}
+export type ChildDetail = { name: string | null; age: number | null; allergies: string | null }
+export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
+
+export function readDetails(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): Details {
+  const details = decryptBookingDetails(seal, sealed, bookingId)
+  return (
+    details ?? {
+      emergencyContactName: null,
+      emergencyContactPhone: null,
+      specialRequirements: null,
+      additionalNotes: null,
+    }
+  )
+}
+
+export function readChild(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): ChildDetail {
+  return decryptChild(seal, sealed, bookingId) ?? { name: null, age: null, allergies: null }
+}
+
+type ClothingRow = { sealed: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }
+
+export function readClothing(seal: DataCipher, row: ClothingRow, bookingId: string): ClothingDetail {
+  const { size, isKids, unitPriceCents } = row
+  return {
+    name: decryptClothingName(seal, row.sealed, bookingId),
+    size,
+    isKids,
+    unitCents: unitPriceCents,
+  }
+}

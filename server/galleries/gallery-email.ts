@@ -1,0 +1,42 @@
+import { type Day, formatDayAu } from '../../domain/dates.ts'
+import { formatGreeting } from '../../domain/greeting-name.ts'
+import type { EmailPicture, EmailTemplate } from '../platform/mail/email-template.ts'
+
+export type GalleryFacts = {
+  firstName: string
+  title: string
+  picture: EmailPicture | null
+  lastDay: Day
+  /** Private when the link grants access; otherwise the member signs in. */
+  page: { url: string; isPrivate: boolean }
+}
+
+export function buildGalleryEmail({ firstName, title, picture, lastDay, page }: GalleryFacts): EmailTemplate {
+  return {
+    subject: `The photos of ${title} are here`,
+    greeting: formatGreeting(firstName),
+    picture,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The photos of your camp are ready, for you and the other families who were there. You can look at them and save them until ${formatDayAu(lastDay)}; after that day we delete them.`,
+      },
+      {
+        kind: 'action',
+        button: 'See the photos',
+        url: page.url,
+        note: page.isPrivate
+          ? 'This link is private: it opens your whole booking. Please do not pass it on.'
+          : 'Please sign in to see them.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'We keep to what you told us about photos. If you find one of yourself or your child that should not be there, press “We are in this one, please remove it” under it: it is gone from the gallery at once, and we look at it.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'There are children of other families in these photos. Please ask their parents before you show one to anybody else.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql'
+import { z } from 'zod'
+import { FastPathSlot, findFastResponse, sendFastResponse } from '../kept/fast-path.ts'
+import type { CacheableResponse, ResponseCache } from '../kept/response-cache.ts'
+import { sendCached } from '../kept/send-cached.ts'
+import { hasBody, requireJson } from '../wire/body.ts'
+import { parseJson } from '../wire/json.ts'
+import { readArrivedBody, readRequestBody } from './graphql-params.ts'
+import { isViewerIndependent } from './is-viewer-independent.ts'
+import type { AnonymousOperations } from './page-graphql.ts'
+
+const SPEC_TYPE = 'application/graphql-response+json'
+const PLAIN_TYPE = 'application/json'
+type ResponseType = typeof SPEC_TYPE | typeof PLAIN_TYPE
+
+const requestSchema = z.strictObject({
+  documentId: z.string().optional(),
+  query: z.string().optional(),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+})
+
+type ParsedRequest = {
+  key: string
+  document: DocumentNode
+  variables: Record<string, unknown>
+  places: Record<ResponseType, FastPathSlot>
+}
+
+/** Bounds memory. */
+const MAX_KNOWN_BODIES = 1000
+const MAX_BODY_LENGTH = 4000
+
+class NotCacheableError extends Error {}
+
+export type CachedOperations = {
+  answerHot(request: IncomingMessage, response: ServerResponse): boolean
+  answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
+
+/**
+ * Leaves empty results to the endpoint, because a signed-in viewer may see more.
+ * @returns functions that return false for other requests
+ */
+export function createCachedOperations({
+  schema,
+  own,
+  operations,
+  takesQueries,
+  kept,
+}: {
+  schema: GraphQLSchema
+  own: ReadonlyMap<string, string>
+  operations: AnonymousOperations
+  takesQueries: boolean
+  kept: ResponseCache
+}): CachedOperations {
+  const hashes = new Map(takesQueries ? [...own].map(([hash, text]) => [text.trim(), hash]) : [])
+  const known = new Map<string, ParsedRequest | null>()
+
+  async function getParsedRequest(bytes: Buffer): Promise<ParsedRequest | null> {
+    if (bytes.length > MAX_BODY_LENGTH) return null
+    const text = bytes.toString('latin1')
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const asked = await parseRequest(bytes)
+    if (known.size >= MAX_KNOWN_BODIES) known.clear()
+    known.set(text, asked)
+    return asked
+  }
+
+  async function parseRequest(bytes: Buffer): Promise<ParsedRequest | null> {
+    const body = requestSchema.safeParse(tryParseJson(bytes))
+    if (!body.success) return null
+    const { documentId, query, variables } = body.data
+    const hash = documentId ?? (query === undefined ? undefined : hashes.get(query.trim()))
+    if (hash === undefined || !own.has(hash)) return null
+    const document = await operations.documentOf(hash)
+    if (!isViewerIndependent(schema, document)) return null
+    const declared = getDeclaredVariables(document, variables ?? {})
+    const name = createHash('sha256').update(JSON.stringify(declared)).digest('base64url')
+    const places = { [SPEC_TYPE]: new FastPathSlot(), [PLAIN_TYPE]: new FastPathSlot() }
+    return { key: `${hash} ${name}`, document, variables: Object.fromEntries(declared), places }
+  }
+
+  async function make({ document, variables }: ParsedRequest, type: string): Promise<CacheableResponse> {
+    const result = await operations.run(document, variables)
+    if (result.errors !== undefined || !result.data || Object.values(result.data).includes(null)) {
+      throw new NotCacheableError()
+    }
+    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' }
+    return { status: 200, headers, bytes: Buffer.from(JSON.stringify(result)), share: 'keep' }
+  }
+
+  function handleOnFastPath(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!hasBody(request) || !isJson(request)) return false
+    const bytes = readArrivedBody(request)
+    const asked =
+      bytes === null || bytes.length > MAX_BODY_LENGTH ? undefined : known.get(bytes.toString('latin1'))
+    const hot = asked && findFastResponse(asked.places[getResponseType(request)], request)
+    if (!hot) return false
+    sendFastResponse(hot, request, response)
+    return true
+  }
+
+  async function handleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.method !== 'POST' || !hasBody(request) || !isJson(request)) return false
+    const asked = await getParsedRequest(await readRequestBody(request))
+    if (asked === null) return false
+    const type = getResponseType(request)
+    try {
+      const key = `${type} ${asked.key}`
+      const short = { place: asked.places[type] }
+      await sendCached(kept, { request, response }, { key, short, make: () => make(asked, type) })
+      return true
+    } catch (error) {
+      if (error instanceof NotCacheableError) return false
+      throw error
+    }
+  }
+
+  return { answerHot: handleOnFastPath, answerKept: handleFromCache }
+}
+
+function getResponseType(request: IncomingMessage): ResponseType {
+  return request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : PLAIN_TYPE
+}
+
+/** In declaration order, for stable cache keys. */
+function getDeclaredVariables(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): [string, unknown][] {
+  const names = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
+  )
+  return names.flatMap(({ variable: { name } }) =>
+    Object.hasOwn(variables, name.value) ? [[name.value, sortKeys(variables[name.value])]] : [],
+  )
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]))
+}
+
+function isJson(request: IncomingMessage): boolean {
+  try {
+    requireJson(request)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function tryParseJson(bytes: Buffer): unknown {
+  try {
+    return parseJson(bytes)
+  } catch {
+    return null
+  }
+}

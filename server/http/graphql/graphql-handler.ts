@@ -1,0 +1,164 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { createDocumentCache, createEmptyCache } from '../../graphql/document-cache.ts'
+import { limitsPlugin } from '../../graphql/limits.ts'
+import type { SitePlugin } from '../../graphql/site-plugin.ts'
+import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { SeatChannels } from '../live/seat-channels.ts'
+import { getClientAddress } from '../wire/client-address.ts'
+import { isStreamRequest } from '../wire/is-stream-request.ts'
+import { getRequestId, setRequestRoute } from '../wire/request-id.ts'
+import { HttpProblem, sendJson } from '../wire/responses.ts'
+import { isCrossSite, type SiteOriginOptions } from '../wire/security.ts'
+import type { CachedOperations } from './cached-operations.ts'
+import {
+  type ClientErrorMapper,
+  createErrorMask,
+  errorResponsesPlugin,
+  hiddenSchemaPlugin,
+} from './graphql-errors.ts'
+import { boundedBodyPlugin } from './graphql-params.ts'
+import { getJoinedChannel, subscriptionsPlugin } from './subscriptions-plugin.ts'
+import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
+
+/** Always sends a response. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type NodePair = { req: IncomingMessage; res: ServerResponse }
+
+/**
+ * Rejects foreign origins, cookies without the CSRF header, invalid JSON, bodies over 100 kB, batches and oversized
+ * documents before any resolver runs. Production hides the schema. Without `takesQueries` only `documents` are
+ * accepted. Masks errors unknown to `refusalOf`.
+ */
+export function createGraphqlHandler<Context extends object>(
+  options: SiteOriginOptions & {
+    schema: GraphQLSchema
+    contextFor: (request: IncomingMessage, response: ServerResponse) => Context | Promise<Context>
+    log: Log
+    isProduction: boolean
+    documents: Pick<TrustedDocuments, 'find'>
+    takesQueries: boolean
+    keptOperations: CachedOperations
+    /** Null disables subscriptions. */
+    channels?: SeatChannels | null
+    refusalOf?: ClientErrorMapper
+  },
+): { handle: Handler; answerHot: CachedOperations['answerHot'] } {
+  const plugins: SitePlugin[] = [
+    boundedBodyPlugin(),
+    trustedDocumentsPlugin(options),
+    limitsPlugin(),
+    errorResponsesPlugin(options.log, options.isProduction),
+    subscriptionsPlugin(),
+    ...(options.isProduction ? [hiddenSchemaPlugin()] : []),
+  ]
+  const yoga = createYoga<NodePair, Context>({
+    schema: options.schema,
+    context: ({ req, res }) => options.contextFor(req, res),
+    graphqlEndpoint: '/graphql',
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    batching: false,
+    maskedErrors: createErrorMask(options.refusalOf),
+    logging: false,
+    // boundedBodyPlugin limits the body.
+    maxRequestBodySize: false,
+    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: createEmptyCache() },
+    plugins,
+  })
+
+  async function tryHandleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    try {
+      return await options.keptOperations.answerKept(request, response)
+    } catch (error) {
+      // The endpoint reports an unreadable body.
+      if (error instanceof HttpProblem) return false
+      throw error
+    }
+  }
+
+  async function handleGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
+    const refusal = getEarlyRejection(request, options)
+    if (refusal === null) {
+      if (isStreamRequest(request)) return handleStream(request, response)
+      if (await tryHandleFromCache(request, response)) return
+      await yoga(request, response)
+      return
+    }
+    if (refusal.status === 403) {
+      options.log.warn({ requestId: getRequestId(request) }, 'a request from another site was refused')
+    }
+    sendRejection(request, response, refusal)
+  }
+
+  async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = getClientAddress(request, options.trustProxy)
+    try {
+      options.channels?.admit(address)
+      const answer = await yoga.handleNodeRequestAndResponse(request, response, {
+        req: request,
+        res: response,
+      })
+      const channel = getJoinedChannel(request)
+      if (channel === null || !options.channels) {
+        const { status } = answer
+        response.writeHead(status, Object.fromEntries(answer.headers)).end(await answer.text())
+        return
+      }
+      setRequestRoute(request, '/graphql#stream')
+      await options.channels.open({ request, response }, channel, address)
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+      const { status, message, headers } = error
+      sendRejection(request, response, { status, message, code: 'BUSY', headers })
+    }
+  }
+
+  return {
+    handle: handleGraphql,
+    answerHot(request, response) {
+      if (request.method !== 'POST' || getEarlyRejection(request, options) !== null) return false
+      return options.keptOperations.answerHot(request, response)
+    },
+  }
+}
+
+type EarlyRejection = {
+  status: number
+  message: string
+  code: string
+  headers?: Readonly<Record<string, string>>
+}
+
+function getEarlyRejection(request: IncomingMessage, place: SiteOriginOptions): EarlyRejection | null {
+  if (isCrossSite(request, place)) {
+    return { status: 403, message: 'This request came from another site.', code: 'FORBIDDEN' }
+  }
+  if (request.method !== 'POST' && request.method !== 'GET') {
+    return {
+      status: 405,
+      message: 'Only GET and POST are allowed.',
+      code: 'NOT_ALLOWED',
+      headers: { Allow: 'GET, POST' },
+    }
+  }
+  // Another site needs a preflight to send this header, which is rejected.
+  const { cookie, 'x-camp-csrf': own, 'apollo-require-preflight': apollo } = request.headers
+  if (cookie !== undefined && !own && !apollo) {
+    return { status: 403, message: 'The header x-camp-csrf is missing.', code: 'FORBIDDEN' }
+  }
+  return null
+}
+
+function sendRejection(request: IncomingMessage, response: ServerResponse, refusal: EarlyRejection): void {
+  const extensions = { code: refusal.code, requestId: getRequestId(request) }
+  const body = { errors: [{ message: refusal.message, extensions }] }
+  sendJson(response, refusal.status, body, refusal.headers)
+}

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http'
+import type { HTTPGraphQLResponse } from '@apollo/server'
+import { GraphQLError } from 'graphql'
+import type { PointsLeft } from '../../platform/rate-limit.ts'
+import type { BufferedResponse } from '../wire/compressed-response.ts'
+import { HttpProblem, sendJson } from '../wire/responses.ts'
+
+const BUSY_RETRY_S = 5
+
+export function toBufferedResponse({ status = 200, headers, body }: HTTPGraphQLResponse): BufferedResponse {
+  if (body.kind !== 'complete') throw new Error('The public schema answers nothing in parts')
+  return {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      ...toCanonicalHeaders(headers),
+      Vary: 'Accept',
+      ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_S) } : {}),
+    },
+    bytes: Buffer.from(body.string),
+  }
+}
+
+const canonicalHeaderNames: Readonly<Record<string, string>> = {
+  'cache-control': 'Cache-Control',
+  'content-type': 'Content-Type',
+}
+
+/** Avoids duplicate names and the uncompressed Content-Length. */
+function toCanonicalHeaders(headers: Iterable<[string, string]>): Record<string, string> {
+  const kept = [...headers].filter(([name]) => name.toLowerCase() !== 'content-length')
+  return Object.fromEntries(
+    kept.map(([name, value]) => [canonicalHeaderNames[name.toLowerCase()] ?? name, value]),
+  )
+}
+
+/** Rethrows unknown errors. */
+export function sendGraphqlError(response: ServerResponse, error: unknown, left: PointsLeft | null): void {
+  const refusal = toErrorResponse(error)
+  if (refusal === null) throw error
+  setBudgetHeaders(response, left, refusal.status)
+  const errors = [{ message: refusal.message, extensions: { code: refusal.code } }]
+  sendJson(response, refusal.status, { errors }, refusal.headers)
+}
+
+function toErrorResponse(error: unknown) {
+  if (error instanceof HttpProblem) return { ...error, message: error.message, code: 'BAD_REQUEST' }
+  if (!(error instanceof GraphQLError)) return null
+  return { status: 429, message: error.message, code: String(error.extensions.code), headers: {} }
+}
+
+export function setBudgetHeaders(response: ServerResponse, left: PointsLeft | null, status: number): void {
+  for (const [name, value] of getBudgetHeaders(left, status)) response.setHeader(name, value)
+}
+
+export function getBudgetHeaders(left: PointsLeft | null, status: number): [string, string][] {
+  if (left === null) return []
+  const reset = String(left.resetSeconds)
+  return [
+    ['RateLimit-Policy', `${left.limit};w=1`],
+    ['RateLimit-Limit', String(left.limit)],
+    ['RateLimit-Remaining', String(left.remaining)],
+    ['RateLimit-Reset', reset],
+    ...(status === 429 ? [['Retry-After', reset] satisfies [string, string]] : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Context, RequestSession, Services } from '../../context.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+export const anonymousSession: RequestSession = {
+  viewer: async () => ({ kind: 'anonymous' }),
+  sid: rejectSession,
+  isGranted: async () => false,
+  granted: async () => [],
+  hasBegunPayment: async () => false,
+  grant: rejectSession,
+  noteBegunPayment: rejectSession,
+  grantIn: rejectSession,
+  willGrant: () => undefined,
+  granting: rejectSession,
+  signIn: rejectSession,
+  signOut: rejectSession,
+  knownBrowser: async () => null,
+  forgetBrowser: rejectSession,
+}
+
+function rejectSession(): Promise<never> {
+  return Promise.reject(new Error('an anonymous visitor has no session'))
+}
+
+export function createAnonymousContext(services: Services): Context {
+  return { ...services, session: anonymousSession, address: 'everybody', now: () => services.clock.now() }
+}
+
+export type AnonymousDependencies = { kept: ResponseCache; context: Context }

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type CompressedResponse, isShared } from '../wire/compressed-response.ts'
+import { type Encoding, negotiateEncoding } from '../wire/encoding.ts'
+import { getRequestId, getRequestRoute, setRequestRoute } from '../wire/request-id.ts'
+import { getRequestPath } from '../wire/request-path.ts'
+
+export type CachedResponse = {
+  answer: CompressedResponse
+  /** Counts as a use. @param spacingMs maximum staleness */
+  isRight(spacingMs?: number): boolean
+  onDrop(forget: () => void): void
+}
+
+export type FastResponse = {
+  isRight: () => boolean
+  route: string
+  etag: string | null
+  head: string[]
+  unchangedHead: string[]
+  isShared: boolean
+  /** Small bodies are latin1, so that Node sends head and body in one write. */
+  bytes: Buffer | string
+}
+
+export class FastPathSlot {
+  readonly forms: (FastResponse | undefined)[] = []
+}
+
+export type FastPathTarget = { reads: readonly string[] } | { place: FastPathSlot }
+
+export type FastPath = {
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  note(sent: {
+    request: IncomingMessage
+    response: ServerResponse
+    found: CachedResponse
+    bytes: Buffer
+    short: FastPathTarget
+    spacingMs: number
+  }): void
+}
+
+/** A response with any other header is not stored. */
+const cacheableHeaders = new Set(
+  'content-security-policy x-content-type-options x-frame-options referrer-policy cross-origin-opener-policy cross-origin-resource-policy permissions-policy strict-transport-security cache-control content-type content-length content-encoding content-disposition vary etag access-control-allow-origin access-control-expose-headers'.split(
+    ' ',
+  ),
+)
+const isPerRequestHeader = (name: string) => name === 'x-request-id' || name.startsWith('ratelimit-')
+/** Omitted from a 304. */
+const bodyHeaders = new Set(['content-length', 'content-encoding'])
+/** Bounds memory. */
+const MAX_PATHS = 5000
+/** In bytes. Copying more costs more than a gathered write. */
+const SMALL_BODY_BYTES = 8192
+const encodings: readonly Encoding[] = ['identity', 'gzip', 'br']
+const schemes: readonly ColorScheme[] = [null, 'light', 'dark']
+
+/** The fast path needs no routing and builds no headers. */
+export function createFastPath(): FastPath {
+  const byPath = new Map<string, { reads: readonly string[]; place: FastPathSlot }>()
+
+  /** Returns null when the address has a parameter that the page reads. */
+  function getSlot(request: IncomingMessage, reads: readonly string[]): FastPathSlot | null {
+    if (request.method !== 'GET') return null
+    const url = request.url ?? '/'
+    const path = getRequestPath(request)
+    if (url.length > path.length && reads.some((name) => url.includes(name, path.length))) return null
+    const known = byPath.get(path)
+    if (known !== undefined) return known.place
+    if (byPath.size >= MAX_PATHS) byPath.clear()
+    const place = new FastPathSlot()
+    byPath.set(path, { reads, place })
+    return place
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET') return false
+      const url = request.url ?? '/'
+      const at = url.indexOf('?')
+      const known = byPath.get(at < 0 ? url : url.slice(0, at))
+      if (known === undefined || (at >= 0 && known.reads.some((name) => url.includes(name, at)))) return false
+      const hot = findFastResponse(known.place, request)
+      if (hot === undefined) return false
+      sendFastResponse(hot, request, response)
+      return true
+    },
+    note({ request, response, found, bytes, short, spacingMs }) {
+      if (response.statusCode !== 200) return
+      const place = 'place' in short ? short.place : getSlot(request, short.reads)
+      if (place === null) return
+      const etag = response.getHeader('etag')
+      const names = response.getHeaderNames().filter((name) => !isPerRequestHeader(name))
+      if (!names.every((name) => cacheableHeaders.has(name))) return
+      const toHeaderList = (those: string[]) =>
+        those.flatMap((name) => [name, String(response.getHeader(name))])
+      const hot: FastResponse = {
+        isRight: () => found.isRight(spacingMs),
+        route: getRequestRoute(request),
+        etag: typeof etag === 'string' ? etag : null,
+        bytes: bytes.length > SMALL_BODY_BYTES ? bytes : bytes.toString('latin1'),
+        head: toHeaderList(names),
+        unchangedHead: toHeaderList(names.filter((name) => !bodyHeaders.has(name))),
+        isShared: isShared({ 'Cache-Control': String(response.getHeader('cache-control')) }),
+      }
+      const form = getVariantIndex(request)
+      place.forms[form] = hot
+      found.onDrop(() => {
+        if (place.forms[form] === hot) place.forms[form] = undefined
+      })
+    },
+  }
+}
+
+export function findFastResponse(place: FastPathSlot, request: IncomingMessage): FastResponse | undefined {
+  const hot = place.forms[getVariantIndex(request)]
+  return hot?.isRight() ? hot : undefined
+}
+
+export function sendFastResponse(
+  hot: FastResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownHead: readonly string[] = [],
+): void {
+  setRequestRoute(request, hot.route)
+  const known = request.headers['if-none-match']
+  const isKnown = hot.etag !== null && known?.includes(hot.etag)
+  const sharedHead = isKnown ? hot.unchangedHead : hot.head
+  const head = hot.isShared ? sharedHead : sharedHead.concat('X-Request-Id', getRequestId(request), ownHead)
+  if (isKnown) response.writeHead(304, head).end()
+  else response.writeHead(200, head).end(hot.bytes, 'latin1')
+}
+
+function getVariantIndex({ headers }: IncomingMessage): number {
+  const encoding = encodings.indexOf(negotiateEncoding(headers['accept-encoding']))
+  return encoding * schemes.length + schemes.indexOf(parseColorScheme(headers.cookie))
+}
+
+type ColorScheme = 'light' | 'dark' | null
+
+/** Returns null when the device decides. */
+export function parseColorScheme(cookies: string | undefined): ColorScheme {
+  if (cookies === undefined) return null
+  const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
+  return choice === 'light' || choice === 'dark' ? choice : null
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { site } from '../../../domain/site.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { CacheableResponse } from '../kept/response-cache.ts'
+import type { BufferedResponse } from '../wire/compressed-response.ts'
+import type { ScriptLookup } from './page-scripts.ts'
+import {
+  type PageContext,
+  type PageFonts,
+  type PageTemplate,
+  type RenderedPage,
+  renderDocument,
+  renderShell,
+} from './page-template.ts'
+import { BUSY_SECONDS, busyDocument, unsentFormDocument } from './plain-documents.ts'
+
+const RENDER_LIMIT_MS = 5000
+/** Bounds memory. */
+const MAX_KNOWN_PAGES = 2000
+
+export type ColorScheme = PageContext['colorScheme']
+
+export type ServedPage = {
+  path: string
+  sources: readonly string[]
+  onServer: boolean
+  reads: Readonly<Record<string, (value: string) => boolean>>
+  makesStyles: boolean
+}
+
+export type PageRenderer = {
+  pageAt(pathname: string): ServedPage | null
+  render(url: string, siteUrl: string, fetchGraphql: typeof fetch, signal: AbortSignal): Promise<RenderedPage>
+  fonts: PageFonts
+}
+
+export type PageServing = {
+  graphqlFetch: (request: Request) => Promise<Response>
+  inlinePicture: (body: string) => Promise<string>
+  template: PageTemplate
+  renderer: PageRenderer
+  scriptsOf: ScriptLookup
+  laterScriptsOf: ScriptLookup
+  policyFor: (html: string, nonce: string | null) => string | null
+  log: Log
+  siteUrl: string
+}
+
+type ResolvedPage = {
+  page: ServedPage | null
+  key: string
+  url: string
+}
+
+export function createPageBuilder(serving: PageServing) {
+  const { renderer, template, siteUrl, log } = serving
+  const known = new Map<string, ServedPage | null>()
+
+  function findPage(pathname: string): ServedPage | null {
+    const before = known.get(pathname)
+    if (before !== undefined) return before
+    const page = renderer.pageAt(pathname)
+    if (known.size < MAX_KNOWN_PAGES) known.set(pathname, page)
+    return page
+  }
+
+  function createPageContext(
+    page: ServedPage | null,
+    colorScheme: ColorScheme,
+    nonce: string | null,
+  ): PageContext {
+    const sources = page?.sources ?? []
+    const [scripts, laterScripts] = [serving.scriptsOf(sources), serving.laterScriptsOf(sources)]
+    return { nonce, siteUrl, scripts, laterScripts, colorScheme }
+  }
+
+  function createDocumentResponse(
+    status: number,
+    html: string,
+    nonce: string | null,
+    cacheControl: string,
+  ): BufferedResponse {
+    const policy = serving.policyFor(html, nonce)
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': cacheControl,
+      ...(policy === null ? {} : { 'Content-Security-Policy': policy }),
+    }
+    return { status, headers, bytes: Buffer.from(html) }
+  }
+
+  return {
+    find(address: string, colorScheme: ColorScheme): ResolvedPage {
+      const at = address.indexOf('?')
+      const pathname = at < 0 ? address : address.slice(0, at)
+      const page = findPage(pathname)
+      const search = at < 0 || !page?.onServer ? '' : getCanonicalSearch(address.slice(at), page.reads)
+      // The not-found page is the same everywhere.
+      const place = page?.path === '*' ? '*' : pathname + search
+      return { page, key: `page ${colorScheme} ${place}`, url: pathname + search }
+    },
+
+    /** Not stored, because it may then show personal data. */
+    shell(page: ServedPage | null, colorScheme: ColorScheme): BufferedResponse {
+      const nonce = page?.makesStyles ? randomBytes(16).toString('base64') : null
+      const context = createPageContext(page, colorScheme, nonce)
+      const html = renderShell(template, { ...context, siteName: site.name, fonts: renderer.fonts })
+      return createDocumentResponse(200, html, nonce, 'no-store')
+    },
+
+    busy(): BufferedResponse {
+      const answer = createDocumentResponse(503, busyDocument, null, 'no-store')
+      return { ...answer, headers: { ...answer.headers, 'Retry-After': String(BUSY_SECONDS) } }
+    },
+
+    unsentForm(): BufferedResponse {
+      const answer = createDocumentResponse(405, unsentFormDocument, null, 'no-store')
+      return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } }
+    },
+
+    /** Returns null on failure. The 404 of an entity is not cached. */
+    async render(
+      page: ServedPage,
+      url: string,
+      colorScheme: ColorScheme,
+      signal: AbortSignal,
+    ): Promise<CacheableResponse | null> {
+      const fetchGraphql: typeof fetch = (input, init) => serving.graphqlFetch(new Request(input, init))
+      try {
+        const ends = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
+        const rendered = await renderer.render(url, siteUrl, fetchGraphql, ends)
+        const body = await serving.inlinePicture(rendered.body)
+        const context = createPageContext(page, colorScheme, null)
+        const html = renderDocument(template, { ...rendered, body }, context)
+        // Revalidated, because seats and prices change.
+        const answer = createDocumentResponse(rendered.status, html, null, 'no-cache')
+        return { ...answer, share: rendered.status === 200 || page.path === '*' ? 'keep' : 'now' }
+      } catch (error) {
+        if (!signal.aborted) log.error({ error }, 'A page could not be rendered; the browser draws it.')
+        return null
+      }
+    },
+  }
+}
+
+/** The first of duplicates counts. */
+function getCanonicalSearch(search: string, reads: ServedPage['reads']): string {
+  const names = Object.keys(reads)
+  if (!names.some((name) => search.includes(name))) return ''
+  const given = new URLSearchParams(search)
+  const read = new URLSearchParams()
+  for (const name of names) {
+    const value = given.get(name)
+    if (value !== null && reads[name]?.(value)) read.set(name, value)
+  }
+  return read.size === 0 ? '' : `?${read}`
+}

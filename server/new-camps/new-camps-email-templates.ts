@@ -1,0 +1,151 @@
+import { assertNever } from '../../domain/assert-never.ts'
+import { type Day, formatDayRangeAu } from '../../domain/dates.ts'
+import { nightsText } from '../../domain/event-summary.ts'
+import { familyPriceText } from '../../domain/events/family-price.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
+import { site } from '../../domain/site.ts'
+import { getCampPicture } from '../events/camp-picture.ts'
+import { countEventNights, type EventRow, getFreeSpots, isDayEvent, toIsoDay } from '../events/event-row.ts'
+import type { EmailPart } from '../platform/mail/email-template.ts'
+import { createMailText, type MailText } from '../platform/mail/mailer.ts'
+import {
+  getConfirmPageUrl,
+  getLeavePageUrl,
+  getUnsubscribeUrl,
+  type SubscriberLink,
+} from './subscriber-link.ts'
+
+export type NewCamp = Pick<
+  EventRow,
+  | 'id'
+  | 'title'
+  | 'imageUrl'
+  | 'imageAlt'
+  | 'photographs'
+  | 'startDate'
+  | 'endDate'
+  | 'location'
+  | 'adultPriceCents'
+  | 'childPriceCents'
+  | 'maxParticipants'
+  | 'currentParticipants'
+>
+
+/** Contains no text from the requester. */
+export function buildNewCampsConfirmationEmail(
+  siteUrl: string,
+  to: string,
+  link: SubscriberLink,
+  standing: 'WAITS' | 'ON_LIST',
+): MailText {
+  switch (standing) {
+    case 'WAITS':
+      return createMailText(to, {
+        subject: 'Shall we tell you of new camps?',
+        greeting: 'Hi there',
+        parts: [
+          {
+            kind: 'action',
+            text: `Please open this link to confirm that ${site.name} may write to this address when a new camp opens`,
+            button: 'Yes, tell me of new camps',
+            url: getConfirmPageUrl(siteUrl, link),
+          },
+          {
+            kind: 'paragraph',
+            text: `The link works for ${CONFIRM_WITHIN_DAYS} days. If you did not ask for this, you need not do anything: without your confirmation we do not write again, and the address is erased.`,
+          },
+        ],
+      })
+    case 'ON_LIST':
+      return createMailText(to, {
+        subject: 'We tell you of new camps already',
+        greeting: 'Hi there',
+        parts: [
+          {
+            kind: 'paragraph',
+            text: 'Somebody, perhaps you, asked us to write to this address when a new camp opens. It is on the list already, so there is nothing to do.',
+          },
+          createUnsubscribePart(siteUrl, link),
+        ],
+      })
+    default:
+      return assertNever(standing)
+  }
+}
+
+export function buildNewCampsEmail(
+  siteUrl: string,
+  to: string,
+  link: SubscriberLink,
+  camps: readonly NewCamp[],
+): MailText {
+  const [first] = camps
+  const isOne = camps.length === 1 && first !== undefined
+  return {
+    ...createMailText(to, {
+      subject: isOne ? `New camp: ${first.title}` : `${camps.length} new camps`,
+      greeting: 'Hi there',
+      picture: isOne ? getCampPicture(siteUrl, first) : null,
+      parts: [
+        {
+          kind: 'paragraph',
+          text: isOne ? 'A new camp is open for booking.' : `${camps.length} new camps are open for booking.`,
+        },
+        ...camps.flatMap((camp) => toCampParts(siteUrl, camp, isOne)),
+        ...(isOne ? [] : [{ kind: 'action' as const, button: 'See all camps', url: `${siteUrl}/#events` }]),
+        createUnsubscribePart(siteUrl, link),
+      ],
+    }),
+    oneClickLeave: getUnsubscribeUrl(siteUrl, link),
+  }
+}
+
+function toCampParts(siteUrl: string, camp: NewCamp, isOne: boolean): EmailPart[] {
+  const [start, end] = [toIsoDay(camp.startDate), toIsoDay(camp.endDate)]
+  const spots = getFreeSpots(camp)
+  return [
+    {
+      kind: 'facts',
+      lines: [
+        camp.title,
+        `${formatDayRangeAu(start, end)} (${nightsText(start, end)})`,
+        camp.location,
+        `${formatLowestPrice(camp)} · ${formatFamilyPrice(camp, start)}`,
+        `${spots === 1 ? '1 spot' : `${spots} spots`} left`,
+      ],
+    },
+    {
+      ...{ kind: 'action', url: `${siteUrl}/event/${camp.id}`, isQuiet: !isOne },
+      button: isOne ? 'See the camp' : `See ${camp.title}`,
+    },
+  ]
+}
+
+function formatLowestPrice(camp: NewCamp): string {
+  const { adultPriceCents, childPriceCents } = camp
+  const lowest = Math.min(adultPriceCents, childPriceCents)
+  if (lowest > 0) return `From ${formatMoney(lowest)} per person${isDayEvent(camp) ? '' : ' a night'}`
+  if (adultPriceCents === childPriceCents) return 'Free'
+  return adultPriceCents === 0 ? 'Free for adults' : 'Free for children'
+}
+
+function formatFamilyPrice(camp: NewCamp, startDate: Day): string {
+  return familyPriceText({
+    startDate,
+    nights: countEventNights(camp),
+    isDayEvent: isDayEvent(camp),
+    adultPerNight: camp.adultPriceCents,
+    childPerNight: camp.childPriceCents,
+  })
+}
+
+function createUnsubscribePart(siteUrl: string, link: SubscriberLink): EmailPart {
+  return {
+    kind: 'action',
+    text: 'You get this mail because this address asked to be told of new camps. To leave the list',
+    button: 'Tell me no more',
+    url: getLeavePageUrl(siteUrl, link),
+    isQuiet: true,
+  }
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { OutboxHandler, OutboxMessage } from './platform/outbox.ts'
+import { type DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
+
+/** Reasons why late money was rejected, named after their email. */
+export const latePaymentReasons = [
+  'paid-too-late',
+  'paid-after-sold-out',
+  'paid-after-call-off',
+  'paid-after-end',
+] as const
+
+const booking = z.object({ bookingId: z.string() })
+const cancellation = booking.extend({ cancellationId: z.number() })
+/** Field names without their values. */
+const correction = booking.extend({ fields: z.array(z.string()) })
+const neighbour = booking.extend({ wishId: z.number() })
+const event = z.object({ eventId: z.number() })
+const eventChange = event.extend({ changeId: z.number() })
+const bookedEventChange = booking.extend({ changeId: z.number() })
+const member = z.object({ userId: z.string() })
+const payment = booking.extend({ paymentId: z.number() })
+const refund = z.object({ refundId: z.number() })
+const creditNote = booking.extend({ creditNoteId: z.number() })
+// An earlier version stored it without a reason.
+const latePayment = booking.extend({ why: z.enum(latePaymentReasons).default('paid-too-late') })
+
+/** Handlers are in `site-outbox-handler.ts`. */
+const payloads = {
+  'booking-received': booking,
+  'booking-confirmed': booking,
+  'paid-too-late': latePayment,
+  'payment-failed': payment,
+  'hold-ending': booking,
+  'booking-handed-over': booking,
+  'booking-moved': booking,
+  'booking-cancelled': cancellation,
+  'booking-corrected': correction,
+  'answers-changed': booking.extend({ fields: z.array(z.enum(['collectors', 'photoChoices'])) }),
+  'neighbour-asked': neighbour,
+  'refund-finished': refund,
+  'refund-failed': refund,
+  'waiting-credit-issued': creditNote,
+  /** One per booking: dates, times, location or plan changed. */
+  'booked-event-changed': bookedEventChange,
+  /** One per booking without a response for 7 days. */
+  'event-change-unanswered': bookedEventChange,
+  /** For recipients without a booking. */
+  'event-changed': eventChange,
+  'event-called-off': event,
+  'event-deleted': event,
+  /** Stored by a trigger while the waiting list has entries. */
+  'seats-freed': event,
+  /** Stored by a trigger when the party is on the waiting list. */
+  'waiting-party-booked': booking,
+  'event-shown': event,
+  'gallery-published': booking,
+  'photo-choices-restricted': booking,
+  'links-asked': z.object({ sealedEmail: z.base64() }),
+  'email-verified': member,
+  'account-erased': member,
+}
+
+/** Kinds stored by earlier versions. */
+const formerKinds: Readonly<Record<string, OutboxMessageKind>> = { 'payment-recorded': 'booking-confirmed' }
+
+export type OutboxMessageKind = keyof typeof payloads
+export type OutboxPayload<Kind extends OutboxMessageKind> = z.output<(typeof payloads)[Kind]>
+/** Runs within the transaction that marks the message done. */
+export type OutboxMessageHandler<Payload> = (
+  tx: DatabaseOrTransaction,
+  announcement: { id: bigint; payload: Payload },
+) => Promise<void>
+export type BatchedMessageHandler<Payload, Item> = {
+  gather(announcement: { id: bigint; payload: Payload }): Item
+}
+/** A missing handler does not compile. */
+export type OutboxMessageHandlers<Kind extends OutboxMessageKind = OutboxMessageKind, Item = never> = {
+  [K in Kind]: OutboxMessageHandler<OutboxPayload<K>> | BatchedMessageHandler<OutboxPayload<K>, Item>
+}
+
+/**
+ * Stores a message in the transaction of its cause.
+ * @param key one per cause, such as `booking-confirmed:{id}`; duplicates are dropped
+ * @param dueAt earliest time of handling
+ */
+export async function addOutboxMessage<Kind extends OutboxMessageKind>(
+  tx: DatabaseOrTransaction,
+  kind: Kind,
+  key: string,
+  payload: OutboxPayload<Kind>,
+  dueAt?: Date,
+): Promise<void> {
+  await addOutboxMessages(tx, kind, [{ key, payload, dueAt }])
+}
+
+export async function addOutboxMessages<Kind extends OutboxMessageKind>(
+  tx: DatabaseOrTransaction,
+  kind: Kind,
+  causes: readonly { key: string; payload: OutboxPayload<Kind>; dueAt?: Date | undefined }[],
+): Promise<void> {
+  const data = causes.map(({ key, payload, dueAt }) => ({ kind, key, payload, ...(dueAt && { dueAt }) }))
+  await tx.outboxEntry.createMany({ data, skipDuplicates: true })
+}
+
+export function toOutboxColumns<Kind extends OutboxMessageKind>(
+  kind: Kind,
+  key: string,
+  payload: OutboxPayload<Kind>,
+): Prisma.Sql {
+  return Prisma.sql`${kind}, ${key}, ${JSON.stringify(payload)}::jsonb`
+}
+
+/** Validates stored payloads. @param together handles the gathered items in order */
+export function createOutboxHandler<Item = never>(
+  reactions: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
+  together: (tx: DatabaseOrTransaction, items: readonly Item[]) => Promise<void> = async () => undefined,
+): OutboxHandler {
+  return {
+    isGathered({ kind }) {
+      const known = isKind(kind) ? kind : formerKinds[kind]
+      return known !== undefined && typeof reactions[known] === 'object'
+    },
+    async react(tx, announcements) {
+      let items: Item[] = []
+      async function flushBatch(): Promise<void> {
+        const gathered = items
+        items = []
+        if (gathered.length > 0) await together(tx, gathered)
+      }
+      for (const announcement of announcements) {
+        const taken = dispatchMessage(reactions, getMessageKind(announcement), announcement)
+        if ('item' in taken) {
+          items.push(taken.item)
+        } else {
+          await flushBatch()
+          await taken.reactIn(tx)
+        }
+      }
+      await flushBatch()
+    },
+  }
+}
+
+function dispatchMessage<Kind extends OutboxMessageKind, Item>(
+  reactions: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
+  kind: Kind,
+  { id, payload }: OutboxMessage,
+): { item: Item } | { reactIn(tx: DatabaseOrTransaction): Promise<void> } {
+  const reaction: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>[Kind] = reactions[kind]
+  if (reaction === undefined) throw new Error('nothing reacts to this kind of announcement')
+  const announcement = { id, payload: getPayloadSchema(kind).parse(payload) }
+  if (typeof reaction === 'function') return { reactIn: (tx) => reaction(tx, announcement) }
+  return { item: reaction.gather(announcement) }
+}
+
+function getMessageKind({ kind }: OutboxMessage): OutboxMessageKind {
+  if (isKind(kind)) return kind
+  const known = formerKinds[kind]
+  if (known === undefined) throw new Error('nothing reacts to this kind of announcement')
+  return known
+}
+
+function isKind(kind: string): kind is OutboxMessageKind {
+  return Object.hasOwn(payloads, kind)
+}
+
+function getPayloadSchema<Kind extends OutboxMessageKind>(kind: Kind): z.ZodType<OutboxPayload<Kind>> {
+  const parsers: { [K in OutboxMessageKind]: z.ZodType<OutboxPayload<K>> } = payloads
+  return parsers[kind]
+}

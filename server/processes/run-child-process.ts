@@ -1,0 +1,61 @@
+import cluster from 'node:cluster'
+import { EventEmitter, once } from 'node:events'
+import { type Env, readEnv } from '../env.ts'
+import { createLog, type ProcessLog } from '../platform/log/log.ts'
+import { getProcessMetrics, nameProcess } from '../platform/metrics.ts'
+import type { ChildKind } from './child.ts'
+import { parseOrder, type Report } from './ipc-messages.ts'
+import { type CloseStep, runLifecycle } from './lifecycle.ts'
+import { startWithRetry } from './start-with-retry.ts'
+
+export type ChildContext = {
+  env: Env
+  log: ProcessLog
+  closing: CloseStep[]
+  orders: EventEmitter
+  port: unknown
+}
+
+/**
+ * Ignores signals, which terminals send to every process. node:cluster ends the child when the supervisor is gone.
+ */
+export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => Promise<void>): void {
+  const env = readEnv()
+  nameProcess(`${kind}-${cluster.worker?.id ?? 0}`)
+  const log = createLog({ level: env.logLevel })
+  const orders = new EventEmitter()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+  process.on('message', (message, handle) => {
+    const order = parseOrder(message)
+    if (order !== null) orders.emit(order.order, handle)
+  })
+  const stop = runLifecycle({
+    log,
+    async start(closing) {
+      // Last, so that counts during shutdown are reported.
+      closing.push(sendMetrics)
+      const going = once(orders, 'go')
+      sendReport({ report: 'loaded' })
+      const [port] = await going
+      await startWithRetry(log, closing, () => start({ env, log, closing, orders, port }))
+      sendReport({ report: 'ready' })
+    },
+    onFailure: (reason) => sendReport({ report: 'failed', reason }),
+    onUncaught: () => sendReport({ report: 'leaving' }),
+  })
+  orders.on('figures', () => void sendMetrics())
+  orders.once('stop', () => void stop(0))
+}
+
+/** Resolves once sent, so that the process may end. */
+async function sendMetrics(): Promise<void> {
+  const what: Report = { report: 'figures', figures: [...(await getProcessMetrics())] }
+  await new Promise<void>((resolve) => {
+    if (process.send === undefined) resolve()
+    else process.send(what, undefined, {}, () => resolve())
+  })
+}
+
+function sendReport(what: Report): void {
+  process.send?.(what)
+}

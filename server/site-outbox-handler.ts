@@ -1,0 +1,50 @@
+import { forgetDeletedEvent } from './admin/events/forget-deleted-event.ts'
+import { mailLeadersOfCancellation, mailLeadersOfChange } from './admin/staff/mail-leaders.ts'
+import { type BookingEmailOrder, enqueueBookingMails } from './bookings/mails/booking-mails.ts'
+import { createBookingHandlers } from './bookings/mails/booking-outbox-handlers.ts'
+import { handleLinksRequest } from './bookings/own/mail-booking-links.ts'
+import { eraseBooker } from './bookings/privacy/erase-booker.ts'
+import type { Services } from './context.ts'
+import { mailGallery } from './galleries/mail-gallery.ts'
+import { notePhotoChoices } from './galleries/note-photo-choices.ts'
+import { noteShownEvent } from './new-camps/note-shown-event.ts'
+import { createOutboxHandler, type OutboxMessageHandlers, type OutboxMessageKind } from './outbox-messages.ts'
+import type { OutboxHandler } from './platform/outbox.ts'
+import { endBookedEntry } from './waiting-list/entries/end-booked-entry.ts'
+import { eraseMemberWaitingParties } from './waiting-list/erase-waiting-parties.ts'
+import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
+import { mailChangedEvent } from './waiting-list/mail-changed-event.ts'
+import { offerSeats } from './waiting-list/offer-seats.ts'
+
+/** Handlers run in the transaction that marks the message done. */
+export function createSiteOutboxHandler(services: Services): OutboxHandler {
+  const reactions: OutboxMessageHandlers<OutboxMessageKind, BookingEmailOrder> = {
+    ...createBookingHandlers(services),
+    'event-changed': async (tx, { payload }) => {
+      await mailChangedEvent(services, tx, payload)
+      await mailLeadersOfChange(services, tx, payload)
+    },
+    'event-called-off': async (tx, { payload: { eventId } }) => {
+      await mailCancelledEvent(services, tx, eventId)
+      await mailLeadersOfCancellation(services, tx, eventId)
+    },
+    'event-deleted': async (tx, { payload: { eventId } }) => {
+      await mailCancelledEvent(services, tx, eventId)
+      await mailLeadersOfCancellation(services, tx, eventId)
+      await forgetDeletedEvent(tx, eventId)
+    },
+    'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
+    'waiting-party-booked': (tx, { payload }) => endBookedEntry(services, tx, payload.bookingId),
+    'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
+    'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.bookingId),
+    'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
+    'links-asked': (tx, announcement) => handleLinksRequest(services, tx, announcement),
+    // Stored by versions that linked guest bookings without asking.
+    'email-verified': async () => undefined,
+    'account-erased': async (tx, { payload: { userId } }) => {
+      await eraseBooker(tx, userId)
+      await eraseMemberWaitingParties(services, tx, userId)
+    },
+  }
+  return createOutboxHandler(reactions, (tx, letters) => enqueueBookingMails(services, tx, letters))
+}
