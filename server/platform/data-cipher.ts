@@ -16,7 +16,7 @@ const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES
 
 /** Thrown for changed bytes, another row or an unknown key. */
 export class DecryptionError extends Error {
-  override name = 'SealBroken'
+  override name = 'DecryptionError'
 }
 
 export type DataCipher = {

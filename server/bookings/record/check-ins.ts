@@ -6,7 +6,7 @@ export type CheckedInPerson = { bookingId: string; person: string; isHere: boole
 export const notUndoneSql = Prisma.sql`NOT EXISTS (
   SELECT FROM camp_tick_undo WHERE camp_tick_undo.event_id = camp_tick.event_id AND tick_id = camp_tick.id)`
 
-/** Must match `attendanceOf` in the domain. */
+/** Must match `groupAttendanceByPerson` in the domain. */
 export const latestRecordFirst = Prisma.sql`at DESC, kind, id DESC`
 
 /** Lock the booking first: a check-in holds a share lock on it. */

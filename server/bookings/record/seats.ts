@@ -4,7 +4,7 @@ export type Seats = { eventId: number; people: number; tents: number }
 
 /**
  * SQL over `event`: a waiting party without an offer fits the free seats, which are reserved for it. Must match
- * `offersFor` in domain/waiting-list.ts.
+ * `allocateOffers` in domain/waiting-list.ts.
  */
 export const hasWaitingPartySql = Prisma.sql`EXISTS (
   SELECT FROM waiting_list_entry AS waiting

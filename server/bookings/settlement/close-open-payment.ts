@@ -37,7 +37,7 @@ export async function closeOpenPayment(
 /**
  * @returns `taken` if money is on its way or has arrived, `closed` also for an unknown intent, `open` if the
  *   provider did not close it
- * @throws PaymentProviderUnavailable, PaymentProviderRefused if it may still be open
+ * @throws PaymentProviderUnavailable, PaymentProviderRejected if it may still be open
  */
 export async function closeIntent(
   services: Services,

@@ -99,7 +99,7 @@ export class PaymentProviderUnavailable extends Error {
 
 /** A retry gives the same result. */
 export class PaymentProviderRejected extends Error {
-  override name = 'PaymentProviderRefused'
+  override name = 'PaymentProviderRejected'
   readonly code: string | null
   constructor(message: string, code: string | null, options?: ErrorOptions) {
     super(message, options)

@@ -21,7 +21,7 @@ const RATE_LIMIT_RETRIES = 3
 const RATE_LIMIT_FIRST_WAIT_MS = 250
 
 /**
- * Throws PaymentProviderUnavailable or PaymentProviderRefused from every call.
+ * Throws PaymentProviderUnavailable or PaymentProviderRejected from every call.
  * @param options `timeoutMs` includes retries
  */
 export function createPaymentProvider(options: {
