@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
 import { RADIUS } from './theme-radii.ts'
+import { HydrationMarker } from './ui/hydration-marker.tsx'
 import { lazyWithRetry } from './ui/lazy-with-retry.ts'
 import { Optional } from './ui/optional.tsx'
-import { HydrationMarker } from './ui/reacting.tsx'
 import { ToastProvider } from './ui/toast/toast.tsx'
 
 // Below the first screen, so not needed in the first script.

@@ -1,4 +1,4 @@
-import { dawn, dusk, mistyDawn, moonless, night, noon, rainWashed } from './hours.ts'
+import { dawn, dusk, mistyDawn, moonless, night, noon, rainWashed } from './hour-palettes.ts'
 import {
   afterglow,
   downpour,
@@ -9,7 +9,7 @@ import {
   sandstone,
   seaMorning,
   sunrise,
-} from './places.ts'
+} from './place-palettes.ts'
 
 /** Every time of day and weather of a scene. */
 export const palettes = {

@@ -1,4 +1,4 @@
-import type { Palette } from './hours.ts'
+import type { Palette } from './hour-palettes.ts'
 import { blend } from './palettes.ts'
 import { type Pose, type PoseName, poses } from './poses.ts'
 import { ellipse, fill, formatCoordinate, type Point, polygon, stroke } from './shapes.ts'

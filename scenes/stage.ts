@@ -1,4 +1,4 @@
-import type { Palette } from './hours.ts'
+import type { Palette } from './hour-palettes.ts'
 import type { Random } from './random.ts'
 
 export type Stage = {

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link'
 import { from, mergeMap, of } from 'rxjs'
-import { askForCode } from './asking-for-code.ts'
+import { askForCode } from './code-prompt.ts'
 
 /**
  * Repeats an operation after the required second-factor code. `useAction` handles mutations with a typed error for

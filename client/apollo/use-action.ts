@@ -1,7 +1,7 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { askForCode } from './asking-for-code.ts'
+import { askForCode } from './code-prompt.ts'
 import { captureOutcome, type MutationResult, type Outcome } from './outcome.ts'
 
 /** Mutations select exactly one field. */

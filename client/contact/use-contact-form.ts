@@ -15,7 +15,7 @@ import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { clearContactDraft, readContactDraft, saveContactDraft } from './contact-draft.ts'
-import { readMessageForm } from './typed-message.ts'
+import { readMessageForm } from './read-message-form.ts'
 
 const SEND_CONTACT_MESSAGE = graphql(/* GraphQL */ `
   mutation SendContactMessage($input: SendContactMessageInput!) {

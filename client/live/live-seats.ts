@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { openChannel } from '../browser-storage.ts'
 import { isDataSaverOn } from '../ui/saves-data.ts'
-import { listenWithRetry, waitUntilOnline } from './keep-listening.ts'
 import { listen } from './listen.ts'
-import { createSeatCache } from './seat-book.ts'
+import { listenWithRetry, waitUntilOnline } from './listen-with-retry.ts'
+import { createSeatCache } from './seat-cache.ts'
 import type { SeatNews } from './seat-news.ts'
 import { writeSeats } from './write-seats.ts'
 

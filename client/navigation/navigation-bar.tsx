@@ -5,10 +5,10 @@ import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { CONNECTION_SLOT_ID } from '../ui/connection-slot-id.ts'
+import { HydrationMarker } from '../ui/hydration-marker.tsx'
 import { InfoIcon, MailIcon, TentIcon } from '../ui/icons/bar-icons.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { Optional } from '../ui/optional.tsx'
-import { HydrationMarker } from '../ui/reacting.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type NavigationLink = { label: string; to: string; Icon: ComponentType }

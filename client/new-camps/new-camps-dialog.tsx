@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
-import { NewCampsForm } from './new-camps-form.tsx'
-import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-words.ts'
+import { NewCampsForm } from './new-camps-email-form.tsx'
+import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-text.ts'
 
 type NewCampsDialogProps = { open: boolean; onClose: () => void }
 

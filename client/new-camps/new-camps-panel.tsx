@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { SHEET } from '../theme-looks.ts'
-import { NewCampsForm } from './new-camps-form.tsx'
-import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-words.ts'
+import { NewCampsForm } from './new-camps-email-form.tsx'
+import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-text.ts'
 
 /** `h3` is for use within a section. */
 export function NewCampsPanel({ heading }: { heading: 'h2' | 'h3' }) {

@@ -10,12 +10,12 @@ import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
-import { CodePromptProvider } from '../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../step-up/code-prompt-provider.tsx'
 import { AmountList } from '../ui/amount-list.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
-import { type CreditError, describeRemovalProblem, isProcessing, toCreditError } from './credit-refusal.ts'
+import { type CreditError, describeRemovalProblem, isProcessing, toCreditError } from './credit-error.ts'
 
 const USE_CREDIT_NOTE = graphql(/* GraphQL */ `
   mutation UseCreditNote($input: UseCreditNoteInput!) {

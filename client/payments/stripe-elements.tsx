@@ -7,7 +7,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { PayButton } from './pay-button.tsx'
 import { confirmStripePayment } from './stripe-confirm.ts'
 import { StripeWallets } from './stripe-wallets.tsx'
-import { useWalletAvailability } from './use-wallet-answer.ts'
+import { useWalletAvailability } from './use-wallet-availability.ts'
 
 /** Both pay the same payment, one at a time. */
 export function StripeElements(props: CardFormProps) {

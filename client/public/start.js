@@ -14,7 +14,7 @@
   }
 
   // Until a part hydrates, a click on it is queued and no form is submitted natively. The parts hydrate separately
-  // (client/ui/reacting.tsx).
+  // (client/ui/hydration-marker.tsx).
   const asleep = new Set(['header', 'main', 'footer'])
   let pressed = null
   addEventListener('click', keep, true)

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { ReviewState } from '../graphql/graphql.ts'
-import { ReviewForm } from './review-form.tsx'
-import { WithdrawReview } from './withdraw-review.tsx'
+import { ReviewForm } from './save-review-form.tsx'
+import { WithdrawReview } from './withdraw-review-button.tsx'
 
 const OWN_REVIEW = graphql(/* GraphQL */ `
   fragment OwnReview on OwnReview {

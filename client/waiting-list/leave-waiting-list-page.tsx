@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
 import { BadLinkMessage, QuestionMessage } from '../ui/page/question-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
-import { BAD_LINK, ChangeWaitingParty } from './change-waiting-party.tsx'
+import { BAD_LINK, ChangeWaitingParty } from './change-waiting-party-form.tsx'
 
 const LEAVE_WAITING_LIST = graphql(/* GraphQL */ `
   mutation LeaveWaitingList($input: LeaveWaitingListInput!) {

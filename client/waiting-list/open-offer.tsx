@@ -18,7 +18,7 @@ import { CalendarIcon, PeopleIcon, PlaceIcon } from '../ui/icons/icons.tsx'
 import { partyText } from '../ui/party-text.ts'
 import { Text } from '../ui/text.tsx'
 import { useIsPast, useNow } from '../ui/use-now.ts'
-import { DeclineOffer } from './decline-offer.tsx'
+import { DeclineOffer } from './decline-offer-button.tsx'
 
 const OPEN_OFFER = graphql(/* GraphQL */ `
   fragment OpenOffer on WaitingListOffer {

@@ -5,7 +5,7 @@ import { emptyWaitingListForm, type WaitingListForm } from '../../domain/waiting
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { showIssues } from '../ui/form/form-issues.ts'
-import { removeFormValues } from '../ui/form/kept-values.ts'
+import { removeFormValues } from '../ui/form/stored-form-values.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { getWaitingListDraftKey } from './use-waiting-list-form.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../domain/waiting-list-form.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { WaitingListDialogQuery } from '../graphql/graphql.ts'
-import { readFormValues, useStoreFormValues } from '../ui/form/kept-values.ts'
+import { readFormValues, useStoreFormValues } from '../ui/form/stored-form-values.ts'
 
 const WAITING_LIST_DIALOG = graphql(/* GraphQL */ `
   query WaitingListDialog($id: ID!) {

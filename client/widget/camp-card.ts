@@ -2,10 +2,10 @@ import { FEW_LEFT_BELOW } from '../../domain/availability.ts'
 import { adultPriceText, dayRangeText, nightsText, placesText } from '../../domain/event-summary.ts'
 import { familyPriceText } from '../../domain/events/family-price.ts'
 import { parseDecimal } from '../../domain/money.ts'
-import { createCampPicture } from './camp-picture.ts'
 import { element } from './element.ts'
 import type { Camp } from './fetch-camps.ts'
-import type { WidgetSettings } from './settings.ts'
+import { createCampPicture } from './widget-picture.ts'
+import type { WidgetSettings } from './widget-settings.ts'
 
 /** The title is the link; the whole card is clickable. */
 export function createCampCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {

@@ -3,8 +3,8 @@ import { createCampCard, createPlacesLine } from './camp-card.ts'
 import { element } from './element.ts'
 import { type Camp, fetchCamps } from './fetch-camps.ts'
 import { type CampSeats, followSeats } from './follow-seats.ts'
-import type { WidgetSettings } from './settings.ts'
 import { sheetText } from './styles.ts'
+import type { WidgetSettings } from './widget-settings.ts'
 
 /** Errors never reach the host page. */
 export function showCampList(host: HTMLElement, settings: WidgetSettings): void {

@@ -1,4 +1,4 @@
-import type { WidgetSettings } from './settings.ts'
+import type { WidgetSettings } from './widget-settings.ts'
 
 export type Camp = {
   id: string

@@ -3,8 +3,8 @@
  * No library, inline style or cookie.
  */
 import { showCampList } from './camp-list.ts'
-import { readWidgetSettings } from './settings.ts'
 import { frameSheetText } from './styles.ts'
+import { readWidgetSettings } from './widget-settings.ts'
 
 function start(): void {
   const script = document.currentScript

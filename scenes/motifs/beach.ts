@@ -1,4 +1,4 @@
-import { drawCampfire, drawFireGlow } from '../campfire.ts'
+import { drawCampfire, drawFireGlow } from '../fire.ts'
 import { drawForeground } from '../ground.ts'
 import { blend } from '../palettes.ts'
 import { drawPerson, getHandPosition, type Person } from '../people.ts'

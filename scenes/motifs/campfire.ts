@@ -1,5 +1,5 @@
 import { drawHills, drawTreeLine } from '../backdrop.ts'
-import { drawCampfire, drawFireGlow } from '../campfire.ts'
+import { drawCampfire, drawFireGlow } from '../fire.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawPerson, getHandPosition, type Person } from '../people.ts'

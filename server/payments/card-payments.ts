@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startStripeSimulator } from '../../simulator/start.ts'
+import { startStripeSimulator } from '../../simulator/start-stripe-simulator.ts'
 import type { Env } from '../env.ts'
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
 import { createPaymentProvider } from '../platform/payments/stripe.ts'

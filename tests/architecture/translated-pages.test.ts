@@ -24,9 +24,9 @@ const NOT_SENT: Readonly<Record<string, string>> = {
 
 /** Component tests that send a form on a translated page, by its file. */
 const SENT_IN_COMPONENTS: Readonly<Record<string, string>> = {
-  'client/accounts/family/family-form.tsx': 'accounts/family-form',
+  'client/accounts/family/saved-family-form.tsx': 'accounts/family-form',
   'client/accounts/form/account-form.tsx': 'accounts/login-page',
-  'client/admin/enquiries/answer-form.tsx': 'organiser/desk-forms',
+  'client/admin/enquiries/enquiry-answer-form.tsx': 'organiser/desk-forms',
   'client/admin/events/cancel-event-dialog.tsx': 'organiser/desk-forms',
   'client/admin/gallery/publish-panel.tsx': 'organiser/desk-forms',
   'client/admin/kit/act-dialog.tsx': 'organiser/desk-forms',
@@ -38,10 +38,10 @@ const SENT_IN_COMPONENTS: Readonly<Record<string, string>> = {
   'client/bookings/party/party-form.tsx': 'party/party-form',
   'client/bookings/transfer/transfer-dialog.tsx': 'bookings/move-dialogs',
   'client/contact/message-panel.tsx': 'contact/contact-form',
-  'client/new-camps/new-camps-form.tsx': 'new-camps/new-camps-form',
+  'client/new-camps/new-camps-email-form.tsx': 'new-camps/new-camps-form',
   'client/payments/credit-note-panel.tsx': 'payments/checkout-page',
   'client/step-up/code-dialog.tsx': 'accounts/code-dialog',
-  'client/waiting-list/change-waiting-party.tsx': 'waiting-list/waiting-list-links',
+  'client/waiting-list/change-waiting-party-form.tsx': 'waiting-list/waiting-list-links',
   'client/waiting-list/waiting-list-dialog.tsx': 'waiting-list/waiting-list-dialog',
 }
 

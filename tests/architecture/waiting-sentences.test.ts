@@ -16,12 +16,13 @@ const withoutNumbers = (sentence: string) =>
     .replace(/(?<=hold |for |as )\d+(?= spots| of|,)/g, '{}')
 
 /** Event pages of the organiser that show a waiting list. */
-const LINE = /^(waiting-|line-act|more-places|places-forecast|demand-chart)/
+const WAITING_LIST_FILE =
+  /^(waiting-|admin-waiting-list|entry-action|more-places|places-forecast|demand-chart)/
 
 function said(): string[] {
   const screens = [
     ...filesIn('client/waiting-list'),
-    ...filesIn('client/admin/events').filter((path) => LINE.test(basename(path))),
+    ...filesIn('client/admin/events').filter((path) => WAITING_LIST_FILE.test(basename(path))),
   ].flatMap(sentencesOfScreen)
   const mails = [...sampleMails('https://camps.example', new Date())]
     .filter(([name]) => name.startsWith('waiting-list'))

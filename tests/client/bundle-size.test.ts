@@ -94,5 +94,5 @@ test('the tables and the charts are fetched only when the dashboard shows them',
   ])
   expect(marksIn(filesOf('admin/bookings/bookings-grid.tsx'))).toContain('MuiDataGrid')
   expect(marksIn(filesOf('admin/events/events-grid.tsx'))).toContain('MuiDataGrid')
-  expect(marksIn(filesOf('admin/dashboard/figures.tsx'))).toContain('MuiChartsAxis')
+  expect(marksIn(filesOf('admin/dashboard/statistics-charts.tsx'))).toContain('MuiChartsAxis')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Camp } from '../../client/admin/day/camp-copy.ts'
+import type { CampApi, Trouble } from '../../client/admin/day/camp-api-types.ts'
 import { CampDay } from '../../client/admin/day/camp-day.ts'
-import type { CampApi, Trouble } from '../../client/admin/day/camp-wire.ts'
+import type { Camp } from '../../client/admin/day/offline-roster.ts'
 import type { AttendanceAction, AttendanceRecord } from '../../domain/camp/attendance.ts'
 
 const camp: Camp = {

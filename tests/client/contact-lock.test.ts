@@ -5,7 +5,7 @@ import {
   hasStoredContact,
   storeContact,
   wrongPinText,
-} from '../../client/bookings/form/contact-lock.ts'
+} from '../../client/bookings/form/encrypted-contact.ts'
 import { forgetContact, STORED_CONTACT_KEY } from '../../client/kept-contact.ts'
 
 const family = {
@@ -55,7 +55,7 @@ test('each wrong PIN uses a try, the right one resets them, five wrong ones eras
   for (const triesLeft of [4, 3]) expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft })
   // Neither a reload nor closing the page during a try restores one.
   vi.resetModules()
-  const reloaded = await import('../../client/bookings/form/contact-lock.ts')
+  const reloaded = await import('../../client/bookings/form/encrypted-contact.ts')
   void reloaded.decryptContact(WRONG)
   const closed = entries.get(STORED_CONTACT_KEY) ?? ''
   expect(JSON.parse(closed)).toMatchObject({ triesLeft: 2 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetTab } from '../../client/accounts/session/forget-tab.ts'
 import { clearDraft, readDraft, saveDraft } from '../../client/bookings/form/booking-draft.ts'
-import { storeContact } from '../../client/bookings/form/contact-lock.ts'
+import { storeContact } from '../../client/bookings/form/encrypted-contact.ts'
 import { removeOldDeviceDrafts } from '../../client/device-drafts.ts'
 import { forgetContact } from '../../client/kept-contact.ts'
 import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLastBookingDefaults } from '../../client/bookings/form/last-time.ts'
+import { getLastBookingDefaults } from '../../client/bookings/form/last-booking-defaults.ts'
 
 const MIA = { name: 'Mia', age: 8, allergies: 'Nuts' }
 const LEO = { name: 'Leo', age: 6, allergies: '' }

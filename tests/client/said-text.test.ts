@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeNeighbourAnswers } from '../../client/bookings/friends/said-text.ts'
+import { describeNeighbourAnswers } from '../../client/bookings/friends/neighbour-answer-text.ts'
 
 const apart = 'You are not put beside Ann.'
 const together = 'You and Ann are beside each other in the tent plan.'

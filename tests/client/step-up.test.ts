@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { registerCodePrompt } from '../../client/apollo/asking-for-code.ts'
 import { createBrowserClient } from '../../client/apollo/client.ts'
+import { registerCodePrompt } from '../../client/apollo/code-prompt.ts'
 import { toyDocument, toyEvent } from '../server/graphql/toy-graphql.ts'
 import { toyGraphqlSite } from '../server/graphql/toy-graphql-site.ts'
 

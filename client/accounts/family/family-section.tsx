@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 // Loads the form and its rules only for editing.
-const FamilyForm = lazyPart(async () => (await import('./family-form.tsx')).FamilyForm)
+const FamilyForm = lazyPart(async () => (await import('./saved-family-form.tsx')).FamilyForm)
 
 const FAMILY_SECTION = graphql(/* GraphQL */ `
   fragment FamilySection on User {

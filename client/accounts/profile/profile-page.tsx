@@ -11,7 +11,7 @@ import { RECENT_COUNT, RecentBookings } from '../../bookings/own/recent-bookings
 import { UpcomingAdventures } from '../../events/home/upcoming-adventures.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { ProfilePageQuery } from '../../graphql/graphql.ts'
-import { CodePromptProvider } from '../../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../../step-up/code-prompt-provider.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -32,7 +32,7 @@ const WaitingPlacesPanel = lazyPart(
 )
 // Loaded late: below the first screen, and includes form rules.
 const CalendarPanel = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel)
-const MyPasswordPanel = lazyPart(async () => (await import('./own-password-panel.tsx')).MyPasswordPanel)
+const MyPasswordPanel = lazyPart(async () => (await import('./my-password-panel.tsx')).MyPasswordPanel)
 const SecondFactorPanel = lazyPart(
   async () => (await import('../second-factor/second-factor-panel.tsx')).SecondFactorPanel,
 )

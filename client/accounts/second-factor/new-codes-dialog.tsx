@@ -3,7 +3,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from './recovery-code-list.tsx'
 
 const REPLACE_RECOVERY_CODES = graphql(/* GraphQL */ `
   mutation ReplaceRecoveryCodes($input: ReplaceRecoveryCodesInput!) {

@@ -11,7 +11,7 @@ import { AccountForm } from '../form/account-form.tsx'
 import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { PasswordForm } from './password-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from './recovery-code-list.tsx'
 
 const BEGIN_SECOND_FACTOR = graphql(/* GraphQL */ `
   mutation BeginSecondFactor($input: BeginSecondFactorInput!) {

@@ -10,7 +10,7 @@ import { PageMessage } from '../../ui/page/page-message.tsx'
 import { Text } from '../../ui/text.tsx'
 import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
-import { BrokenLinkMessage } from './link-broken.tsx'
+import { BrokenLinkMessage } from './broken-link-message.tsx'
 
 const VERIFY_EMAIL = graphql(/* GraphQL */ `
   mutation VerifyEmail($input: VerifyEmailInput!) {

@@ -15,8 +15,8 @@ import { useLinkToken } from '../../ui/use-link-token.ts'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { BrokenLinkMessage } from './broken-link-message.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
-import { BrokenLinkMessage } from './link-broken.tsx'
 
 const VERIFY_EMAIL_PAGE = graphql(/* GraphQL */ `
   query VerifyEmailPage {

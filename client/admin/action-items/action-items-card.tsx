@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 
 const ACTION_ITEMS_CARD = graphql(/* GraphQL */ `
   query ActionItemsCard {

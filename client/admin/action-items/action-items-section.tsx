@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
-import { BookingSection } from '../kit/booking-section.tsx'
+import { BookingSection } from '../kit/admin-booking-section.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { ActionItemGroups } from './action-item-groups.tsx'
 

@@ -10,10 +10,10 @@ import { graphql } from '../../graphql/gql.ts'
 import type { AuditLineFragment } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { formatAuditAction } from '../kit/act-words.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { formatCount } from '../kit/in-words.ts'
-import { formatAuditField, formatAuditSubject, formatAuditValue } from './audit-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
+import { formatAuditAction } from '../kit/audit-action-text.ts'
+import { formatAuditField, formatAuditSubject, formatAuditValue } from './audit-text.ts'
 
 const AUDIT_LINE = graphql(/* GraphQL */ `
   fragment AuditLine on AuditEntry {

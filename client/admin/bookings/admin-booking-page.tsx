@@ -21,14 +21,14 @@ import { PageMessage } from '../../ui/page/page-message.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
+import { formatPartySize } from '../kit/admin-text.ts'
 import { SHEET_STYLE } from '../kit/card-styles.ts'
-import { formatPartySize } from '../kit/in-words.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { BookingPayments } from '../money/booking-payments.tsx'
 import { BookingConsents } from './booking-consents.tsx'
 import { BookingDeskButtons } from './booking-desk-buttons.tsx'
 import { BookingGroupBadge } from './booking-group-badge.tsx'
-import { BookingHistory } from './booking-history.tsx'
+import { BookingHistory } from './booking-history-section.tsx'
 
 const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
   query AdminBookingPage($id: ID!) {

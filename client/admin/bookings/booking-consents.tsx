@@ -7,9 +7,9 @@ import { graphql } from '../../graphql/gql.ts'
 import type { BookingConsentsFragment } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { BookingSection } from '../kit/booking-section.tsx'
+import { BookingSection } from '../kit/admin-booking-section.tsx'
+import { toSentenceCase } from '../kit/admin-text.ts'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { toSentenceCase } from '../kit/in-words.ts'
 
 const BOOKING_CONSENTS = graphql(/* GraphQL */ `
   fragment BookingConsents on Booking {

@@ -9,7 +9,7 @@ import { OrderField } from '../kit/order-field.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { getCancelledSuffix } from '../kit/state-badge.tsx'
 import { useIsWide } from '../kit/use-is-wide.ts'
-import { useListSearchParams } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-search-params.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 
 // Limited to 50 choices. The search finds all others.

@@ -4,8 +4,8 @@ import { formatDecimal } from '../../../domain/money.ts'
 import type { ChangePartyDialogQuery } from '../../graphql/graphql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
+import { formatCount } from '../kit/admin-text.ts'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { formatCount } from '../kit/in-words.ts'
 
 type Admin = NonNullable<NonNullable<ChangePartyDialogQuery['booking']>['admin']>
 export type PartyQuote = NonNullable<Admin['partyChange']>

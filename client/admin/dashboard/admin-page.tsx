@@ -18,8 +18,8 @@ import { AdminOnly } from '../kit/admin-only.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { LoadFailure } from '../kit/list-message.tsx'
 import { PastEventsTab } from '../past-events/past-events-tab.tsx'
-import { StatisticsSection } from './figures-section.tsx'
-import { InterruptedFormNotice } from './interrupted-form.tsx'
+import { InterruptedFormNotice } from './interrupted-form-notice.tsx'
+import { StatisticsSection } from './statistics-section.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 const ADMIN_PAGE = graphql(/* GraphQL */ `

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
 import { ASIDE, PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { ChartFrame } from '../kit/figure-frame.tsx'
+import { ChartFrame } from '../kit/chart-frame.tsx'
 
 type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
 

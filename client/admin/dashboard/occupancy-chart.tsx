@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { formatDayAu } from '../../../domain/dates.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
-import { ChartFrame } from '../kit/figure-frame.tsx'
+import { ChartFrame } from '../kit/chart-frame.tsx'
 import { getRootFontSize } from '../kit/root-font-size.ts'
 
 type Camp = NonNullable<FiguresQuery['adminDashboard']>['occupancy'][number]

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { ChartFrame } from '../kit/figure-frame.tsx'
+import { ChartFrame } from '../kit/chart-frame.tsx'
 import { getRootFontSize } from '../kit/root-font-size.ts'
 
 type PeriodChartProps = {

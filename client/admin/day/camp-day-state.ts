@@ -1,6 +1,6 @@
 import type { AttendanceAction, AttendanceRecord } from '../../../domain/camp/attendance.ts'
-import type { Camp } from './camp-copy.ts'
-import type { RefusedTick, Trouble } from './camp-wire.ts'
+import type { RefusedTick, Trouble } from './camp-api-types.ts'
+import type { Camp } from './offline-roster.ts'
 
 export type RejectedRecord = { tick: AttendanceRecord; reason: RefusedTick['reason'] }
 

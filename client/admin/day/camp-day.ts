@@ -5,7 +5,7 @@ import {
   getClockErrorMinutes,
 } from '../../../domain/camp/attendance.ts'
 import { ATTENDANCE_LIMITS } from '../../../domain/camp/attendance-form.ts'
-import type { Camp } from './camp-copy.ts'
+import type { CampApi, Trouble } from './camp-api-types.ts'
 import {
   type CampDayState,
   type DeviceClock,
@@ -23,8 +23,8 @@ import {
   type StoredCamp,
   type StoredLock,
 } from './camp-store.ts'
-import type { CampApi, Trouble } from './camp-wire.ts'
-import { createLock, decryptStoredCamp, storeActs, storeRoster } from './kept-camp.ts'
+import { createLock, decryptStoredCamp, storeActs, storeRoster } from './encrypted-camp.ts'
+import type { Camp } from './offline-roster.ts'
 
 /** State of one camp on one device. The encryption key exists only in memory, for the lifetime of the page. */
 export class CampDay {

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
-import type { EncryptedValue } from '../../passphrase-lock.ts'
+import type { EncryptedValue } from '../../passphrase-encryption.ts'
 
 /** Verifies the passphrase and names the owner. Contains no key. */
 export type StoredLock = { userId: string; salt: Uint8Array<ArrayBuffer>; proof: EncryptedValue }

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import { getCheckInDays, type getCheckInPeriod } from '../../../domain/camp/attendance.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { Text } from '../../ui/text.tsx'
-import type { Camp } from './camp-copy.ts'
-import { formatClockError } from './day-words.ts'
+import { formatClockError } from './camp-day-text.ts'
+import type { Camp } from './offline-roster.ts'
 
 type DayNoticesProps = {
   camp: Camp

@@ -12,7 +12,6 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
 import { EmptyList } from '../kit/list-message.tsx'
-import type { Camp } from './camp-copy.ts'
 import type { CampDayState } from './camp-day-state.ts'
 import { DayNotices } from './day-notices.tsx'
 import {
@@ -25,7 +24,8 @@ import {
 } from './families.ts'
 import { FamilyCard } from './family-card.tsx'
 import { FamilyDialog } from './family-dialog.tsx'
-import { RejectedRecords } from './refused-ticks.tsx'
+import type { Camp } from './offline-roster.ts'
+import { RejectedRecords } from './rejected-records.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 
 type DayViewProps = {

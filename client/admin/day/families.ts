@@ -9,7 +9,7 @@ import {
   type Whereabouts,
 } from '../../../domain/camp/attendance.ts'
 import { isSearchMatch } from '../../../domain/typed-text/search-text.ts'
-import type { CampFamily, CampPerson } from './camp-copy.ts'
+import type { CampFamily, CampPerson } from './offline-roster.ts'
 
 /** `since` is the record that set the location. */
 export type PersonWithWhereabouts = CampPerson & { whereabouts: Whereabouts; since: AttendanceRecord | null }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { BADGE, PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
+import { formatCount } from '../kit/admin-text.ts'
 import { CARD_STYLE } from '../kit/card-styles.ts'
-import { formatCount } from '../kit/in-words.ts'
-import { describeMissingForms, formatFamilyName, listAllergies, summarizeParty } from './day-words.ts'
+import { describeMissingForms, formatFamilyName, listAllergies, summarizeParty } from './camp-day-text.ts'
 import type { FamilyWithWhereabouts } from './families.ts'
 
 type FamilyCardProps = { family: FamilyWithWhereabouts; onOpen: () => void }

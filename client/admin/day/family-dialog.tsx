@@ -7,9 +7,10 @@ import { PLAIN_LIST } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
 import { Text } from '../../ui/text.tsx'
-import { formatCount } from '../kit/in-words.ts'
-import { toTelUrl } from '../roster/roster-words.ts'
-import { describeMissingForms } from './day-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
+import { toTelUrl } from '../roster/roster-text.ts'
+import { describeMissingForms } from './camp-day-text.ts'
+import { CheckOutForm } from './check-out-form.tsx'
 import {
   createRecords,
   createUndos,
@@ -17,7 +18,6 @@ import {
   type PersonWithWhereabouts,
   type Recorder,
 } from './families.ts'
-import { CheckOutForm } from './leave-form.tsx'
 import { PaperConsents } from './paper-consents.tsx'
 import { PersonRow } from './person-row.tsx'
 

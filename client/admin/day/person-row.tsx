@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { describeWhereabouts } from './day-words.ts'
+import { describeWhereabouts } from './camp-day-text.ts'
 import type { PersonWithWhereabouts } from './families.ts'
 
 type PersonRowProps = {

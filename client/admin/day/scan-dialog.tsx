@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { RADIUS } from '../../theme-radii.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import type { CampFamily } from './camp-copy.ts'
+import type { CampFamily } from './offline-roster.ts'
 import { readTicketText } from './ticket-text.ts'
 import { useTicketCamera } from './use-ticket-camera.ts'
 

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm } from './enquiry-answer-form.tsx'
 import { EnquiryFacts } from './enquiry-facts.tsx'
-import { formatEnquirySubject } from './enquiry-words.ts'
-import { MarkButton } from './mark-button.tsx'
+import { formatEnquirySubject } from './enquiry-subject.ts'
+import { MarkButton } from './mark-enquiry-button.tsx'
 
 const ENQUIRY_DIALOG = graphql(/* GraphQL */ `
   query EnquiryDialog($id: ID!) {

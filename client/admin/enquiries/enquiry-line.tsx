@@ -7,7 +7,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
-import { formatEnquirySubject } from './enquiry-words.ts'
+import { formatEnquirySubject } from './enquiry-subject.ts'
 
 const ENQUIRY_LINE = graphql(/* GraphQL */ `
   fragment EnquiryLine on Enquiry {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDecimal } from '../../../domain/money.ts'
 import { Text } from '../../ui/text.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import { type Affected, useAffectedFamilies } from './use-affected-families.ts'
 
 /** Shows the number of affected families and the amount they paid. */

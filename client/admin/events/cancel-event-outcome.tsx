@@ -11,7 +11,7 @@ import type { CancelEventTargetsQuery } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET, SMALL_ASIDE } from '../../theme-looks.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Text } from '../../ui/text.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import { SearchField } from '../kit/search-field.tsx'
 
 // Limited to 50 choices. The search finds all others.

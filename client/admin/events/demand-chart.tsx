@@ -3,8 +3,8 @@ import { useTheme } from '@mui/material/styles'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ChartFrame } from '../kit/figure-frame.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
+import { ChartFrame } from '../kit/chart-frame.tsx'
 
 const WAITING_DEMAND = graphql(/* GraphQL */ `
   query WaitingDemand($id: ID!) {

@@ -8,7 +8,7 @@ const EventFormDialog = lazyPart(async () => (await import('./event-form-dialog.
 const CancelEventDialog = lazyPart(async () => (await import('./cancel-event-dialog.tsx')).CancelEventDialog)
 const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog)
 const AdminWaitingListDialog = lazyPart(
-  async () => (await import('./waiting-line-dialog.tsx')).AdminWaitingListDialog,
+  async () => (await import('./admin-waiting-list-dialog.tsx')).AdminWaitingListDialog,
 )
 const SimpleEventFormDialog = lazyPart(
   async () => (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,

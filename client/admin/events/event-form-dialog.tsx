@@ -2,8 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { useQuery, useSuspenseFragment } from '@apollo/client/react'
 import { graphql } from '../../graphql/gql.ts'
 import { FormNotReady } from '../kit/form-not-ready.tsx'
+import { EventForm } from './admin-event-form.tsx'
 import { EVENT_FORM_EVENT, emptyEventFields, toEventFields } from './event-fields.ts'
-import { EventForm } from './event-form.tsx'
 
 const EVENT_FORM = graphql(/* GraphQL */ `
   query EventForm($id: ID!) {

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 
 export const EVENT_LINE = graphql(/* GraphQL */ `
   fragment EventLine on AdminEvent {

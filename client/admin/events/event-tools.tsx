@@ -5,7 +5,7 @@ import { ListTools } from '../kit/list-tools.tsx'
 import { OrderField } from '../kit/order-field.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { useIsWide } from '../kit/use-is-wide.ts'
-import { useListSearchParams } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-search-params.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 
 const PERIODS: readonly Choice[] = [

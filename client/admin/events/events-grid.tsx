@@ -8,7 +8,7 @@ import type { AdminEventSort, EventLineFragment } from '../../graphql/graphql.ts
 import { AdminGrid } from '../kit/admin-grid.tsx'
 import type { ListProps } from '../kit/list-props.ts'
 import { TwoLines } from '../kit/two-lines.tsx'
-import { EventActionButtons } from './event-actions.tsx'
+import { EventActionButtons } from './event-action-buttons.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventCapacity } from './event-capacity.tsx'
 import { EVENT_LINE, type EventActions, type EventReference, formatEventDates } from './event-line.ts'

@@ -11,9 +11,9 @@ import { FRAME } from '../../theme-looks.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
+import { useDebouncedValue } from '../kit/use-debounced-value.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
-import { useDebouncedValue } from '../kit/use-settled.ts'
 import { PlacesForecast } from './places-forecast.tsx'
 
 const OPEN_PLACES = graphql(/* GraphQL */ `

@@ -5,7 +5,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { PlacesForecastQuery } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 
 const PLACES_FORECAST = graphql(/* GraphQL */ `
   query PlacesForecast($id: ID!, $places: Int!) {

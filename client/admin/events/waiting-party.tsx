@@ -4,10 +4,10 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { formatBrisbaneDay, formatCount, formatPartySize } from '../kit/in-words.ts'
+import { formatBrisbaneDay, formatCount, formatPartySize } from '../kit/admin-text.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
-import type { EntryAction } from './line-act-words.ts'
-import type { WaitingListItem } from './use-waiting-line.ts'
+import type { EntryAction } from './entry-action-text.ts'
+import type { WaitingListItem } from './use-waiting-list.ts'
 
 type WaitingPartyProps = {
   party: WaitingListItem

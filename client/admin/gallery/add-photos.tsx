@@ -7,7 +7,7 @@ import { PICTURE_FILES } from '../../../domain/pictures.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { useUploadPhotos } from './use-upload-photos.ts'
 

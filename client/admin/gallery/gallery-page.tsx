@@ -14,7 +14,7 @@ import { AddPhotos } from './add-photos.tsx'
 import { type CampGallery, GALLERY_PAGE } from './gallery-documents.ts'
 import { GalleryPhotos } from './gallery-photos.tsx'
 import { PublishPanel } from './publish-panel.tsx'
-import { UnwillingPeople } from './unwilling-people.tsx'
+import { UnwillingPeople } from './unwilling-people-section.tsx'
 
 export function GalleryPage() {
   const { id = '' } = useParams()

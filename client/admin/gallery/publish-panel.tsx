@@ -14,7 +14,7 @@ import { focusFirstError } from '../../ui/form/form-issues.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { type CampGallery, PUBLISH_PHOTOS } from './gallery-documents.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AccessDenied } from './gate/access-denied.tsx'
 import { LedCamps } from './gate/led-camps.tsx'
+import { getRoleAccess, type StaffAccess } from './gate/staff-access.ts'
 import { StaffGate } from './gate/staff-gate.tsx'
 import { type StaffViewer, useStaffViewer } from './gate/use-staff-viewer.ts'
-import { getRoleAccess, type StaffAccess } from './gate/viewer-standing.ts'
 
 type CampStaffOnlyProps = {
   title: string

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { SlidersIcon } from '../../ui/icons/icons.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { formatCount } from './in-words.ts'
+import { formatCount } from './admin-text.ts'
 
 type ListToolsProps = {
   search: ReactNode

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { AccessDenied } from './gate/access-denied.tsx'
+import { getStaffAccess, refetchActiveQueries, type Viewer } from './gate/staff-access.ts'
 import { StaffGate } from './gate/staff-gate.tsx'
-import { getStaffAccess, refetchActiveQueries, type Viewer } from './gate/viewer-standing.ts'
 
 type TeamOnlyProps = {
   title: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { useListSearchParams } from './use-list-address.ts'
+import { useListSearchParams } from './use-list-search-params.ts'
 
 export const PAGE_SIZE = 20
 

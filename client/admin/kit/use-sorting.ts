@@ -1,5 +1,5 @@
 import type { SortDirection } from '../../graphql/graphql.ts'
-import { useListSearchParams } from './use-list-address.ts'
+import { useListSearchParams } from './use-list-search-params.ts'
 
 export type Sorting<Field extends string> = { field: Field; direction: SortDirection }
 

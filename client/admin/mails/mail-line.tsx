@@ -15,7 +15,7 @@ import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { toSentenceCase } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/admin-text.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
 
 const SEND_MAIL_AGAIN = graphql(/* GraphQL */ `

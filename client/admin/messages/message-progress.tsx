@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { graphql } from '../../graphql/gql.ts'
 import type { MessageProgressFragment } from '../../graphql/graphql.ts'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
 
 const MESSAGE_PROGRESS = graphql(/* GraphQL */ `

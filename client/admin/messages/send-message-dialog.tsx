@@ -3,7 +3,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import type { MessageForm } from './use-message-form.ts'
 
 const SEND_CAMP_MESSAGE = graphql(/* GraphQL */ `

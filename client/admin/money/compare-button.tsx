@@ -3,8 +3,8 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { formatCount } from '../kit/admin-text.ts'
 import { MONEY_CHANGED } from '../kit/effects.ts'
-import { formatCount } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 
 const COMPARE_WITH_PROVIDER = graphql(/* GraphQL */ `

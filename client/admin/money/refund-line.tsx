@@ -9,7 +9,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActionItemButtons } from '../action-items/action-item-buttons.tsx'
-import { toSentenceCase } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/admin-text.ts'
 
 const REFUND_LINE = graphql(/* GraphQL */ `
   fragment RefundLine on RefundAttempt {

@@ -8,8 +8,8 @@ import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { Text } from '../../ui/text.tsx'
+import { formatCount } from '../kit/admin-text.ts'
 import { CARD_STYLE } from '../kit/card-styles.ts'
-import { formatCount } from '../kit/in-words.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
 
 const PAST_EVENT_LINE = graphql(/* GraphQL */ `

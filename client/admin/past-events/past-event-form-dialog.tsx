@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { graphql } from '../../graphql/gql.ts'
-import { PastEventForm } from './past-event-form.tsx'
+import { PastEventForm } from './admin-past-event-form.tsx'
 
 const PAST_EVENT_FORM = graphql(/* GraphQL */ `
   fragment PastEventForm on PastEvent {

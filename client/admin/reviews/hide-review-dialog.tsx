@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review.ts'
+import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review-mutation.ts'
 
 type HideReviewDialogProps = {
   id: string

@@ -14,7 +14,7 @@ import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
-import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review.ts'
+import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review-mutation.ts'
 import { HideReviewDialog } from './hide-review-dialog.tsx'
 
 const REVIEW_LINE = graphql(/* GraphQL */ `

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import { isUnpaid } from './roster-rows.ts'
-import { formatBookerName, formatPersonDiet, listDocumentLabels, toTelUrl } from './roster-words.ts'
+import { formatBookerName, formatPersonDiet, listDocumentLabels, toTelUrl } from './roster-text.ts'
 
 export function EatsAndAllergies({ person }: { person: RosterPerson }) {
   const diet = formatPersonDiet(person)

@@ -5,7 +5,7 @@ import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { Booker, EatsAndAllergies, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import type { RosterGroup } from './roster-rows.ts'
-import { describeNeighbours, formatNameWithAge, listAddOns } from './roster-words.ts'
+import { describeNeighbours, formatNameWithAge, listAddOns } from './roster-text.ts'
 
 type RosterCardsProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { hasDietaryNeeds } from '../../../domain/camp/camp-sheets.ts'
 import { isSearchMatch } from '../../../domain/typed-text/search-text.ts'
-import { formatPersonDiet } from './roster-words.ts'
+import { formatPersonDiet } from './roster-text.ts'
 
 type Person = {
   kind: 'ADULT' | 'CHILD'

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Booker, EatsAndAllergies, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import type { RosterGroup } from './roster-rows.ts'
-import { describeNeighbours, listAddOns } from './roster-words.ts'
+import { describeNeighbours, listAddOns } from './roster-text.ts'
 
 type RosterTableProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { useListSearchParams } from '../kit/use-list-address.ts'
+import { useListSearchParams } from '../kit/use-list-search-params.ts'
 import type { RosterView } from './roster-rows.ts'
 
 const WHO: readonly Choice[] = [

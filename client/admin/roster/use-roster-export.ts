@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForCode } from '../../apollo/asking-for-code.ts'
+import { askForCode } from '../../apollo/code-prompt.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 const UNREACHED = 'We could not reach the server. Check your connection and try again.'

@@ -8,7 +8,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_FIELDSET, PLAIN_LIST } from '../../theme-looks.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { formatCampWithDates } from './camps-in-words.ts'
+import { formatCampWithDates } from './staff-role-text.ts'
 
 const CAMPS_TO_LEAD = graphql(/* GraphQL */ `
   query CampsToLead($search: String) {

@@ -10,9 +10,9 @@ import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
-import { formatStaffRole } from './camps-in-words.ts'
-import { LedCampList } from './led-list.tsx'
+import { LedCampList } from './led-camp-list.tsx'
 import { LINE_STYLE } from './line-style.ts'
+import { formatStaffRole } from './staff-role-text.ts'
 
 const WITHDRAW_INVITATION = graphql(/* GraphQL */ `
   mutation WithdrawInvitation($input: WithdrawInvitationInput!) {

@@ -8,7 +8,7 @@ import type { SecondFactorRequirement } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { BadLinkMessage, QuestionMessage } from '../../ui/page/question-message.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { formatCampWithDates } from './camps-in-words.ts'
+import { formatCampWithDates } from './staff-role-text.ts'
 
 const ACCEPT_INVITATION = graphql(/* GraphQL */ `
   mutation AcceptInvitation($input: AcceptInvitationInput!) {

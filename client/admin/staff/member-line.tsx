@@ -9,11 +9,11 @@ import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { CampsDialog } from './camps-dialog.tsx'
-import { formatStaffRole } from './camps-in-words.ts'
-import { LedCampList } from './led-list.tsx'
+import { LedCampList } from './led-camp-list.tsx'
 import { LINE_STYLE } from './line-style.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
+import { formatStaffRole } from './staff-role-text.ts'
 
 const MEMBER_LINE = graphql(/* GraphQL */ `
   fragment MemberLine on StaffMember {

@@ -10,9 +10,9 @@ import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
-import { CancellationRefundChoice } from './cancellation-gain.tsx'
 import { CancellationParts } from './cancellation-parts.tsx'
 import { CancellationReason } from './cancellation-reason.tsx'
+import { CancellationRefundChoice } from './cancellation-refund-choice.tsx'
 import { useCancellationForm } from './use-cancellation-form.ts'
 
 const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `

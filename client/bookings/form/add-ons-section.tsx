@@ -12,7 +12,7 @@ import { FRAME } from '../../theme-looks.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ClothingOrders } from './clothing-orders.tsx'
-import { getInitialClothing } from './last-time.ts'
+import { getInitialClothing } from './last-booking-defaults.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
 type AddOnsSectionProps = { event: BookableEvent; member: BookingMember | null | undefined }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BookingForm, emptyBookingForm, LIMITS, SIZES } from '../../../domain/booking-form.ts'
 import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
 import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../device-drafts.ts'
-import { hasStoredContact } from './contact-lock.ts'
+import { hasStoredContact } from './encrypted-contact.ts'
 import { resizeChildRows } from './party.ts'
 
 // Incomplete values are preserved. Only values that the form cannot hold are dropped.

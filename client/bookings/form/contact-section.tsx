@@ -8,7 +8,7 @@ import { EmailInput } from '../../ui/form/email-input.tsx'
 import { PAIR } from '../../ui/form/field-columns.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { BookingSection } from './booking-section.tsx'
-import { StoreContactPanel } from './keep-contact.tsx'
+import { StoreContactPanel } from './store-contact-panel.tsx'
 
 type ContactSectionProps = {
   /** False for a member and while loading. */

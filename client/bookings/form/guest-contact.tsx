@@ -8,7 +8,7 @@ import { forgetContact } from '../../kept-contact.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Text } from '../../ui/text.tsx'
-import { CONTACT_FIELDS, decryptContact, hasStoredContact, wrongPinText } from './contact-lock.ts'
+import { CONTACT_FIELDS, decryptContact, hasStoredContact, wrongPinText } from './encrypted-contact.ts'
 import { PinField } from './pin-field.tsx'
 
 const FILLED_IN_TEXT = 'Your name, email and phone are filled in.'

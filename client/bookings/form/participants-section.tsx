@@ -12,7 +12,7 @@ import type { BookableEvent } from '../shared/bookable-event.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ChildRows } from './child-rows.tsx'
 import { type ChildDetail, changeChildCount, spotsLeftText } from './party.ts'
-import { SpotsChangeNotice } from './spots-news.tsx'
+import { SpotsChangeNotice } from './spots-change-notice.tsx'
 
 type ParticipantsSectionProps = {
   event: BookableEvent

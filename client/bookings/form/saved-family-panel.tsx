@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Text } from '../../ui/text.tsx'
-import { getLastBookingDefaults, type LastBookingDefaults } from './last-time.ts'
+import { getLastBookingDefaults, type LastBookingDefaults } from './last-booking-defaults.ts'
 import {
   type ChildDetail,
   indexOfChild,

@@ -9,7 +9,7 @@ import {
   SECTIONS,
   type SectionName,
 } from './form-sections.ts'
-import { observePartBlur } from './when-left.ts'
+import { observePartBlur } from './observe-part-blur.ts'
 
 export type SectionFolding = {
   /** False where the whole form fits. Then nothing collapses. */

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { FriendInvitation } from './ask-along.tsx'
+import { FriendInvitation } from './friend-invitation.tsx'
 import { NeighbourAnswer } from './neighbour-answer.tsx'
 
 const FRIENDS_SECTION = graphql(/* GraphQL */ `

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { CARD } from '../../theme-looks.ts'
-import { describeNeighbourAnswers } from './said-text.ts'
+import { describeNeighbourAnswers } from './neighbour-answer-text.ts'
 
 const ANSWER_NEIGHBOUR = graphql(/* GraphQL */ `
   mutation AnswerNeighbour($input: AnswerNeighbourInput!) {

@@ -10,8 +10,8 @@ import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
-import { type MyBookingRef, OWN_BOOKING } from './own-booking.ts'
-import { MyBookingFacts } from './own-booking-facts.tsx'
+import { type MyBookingRef, OWN_BOOKING } from './my-booking.ts'
+import { MyBookingFacts } from './my-booking-facts.tsx'
 
 /** Unpaid bookings. Renders nothing without any. */
 export function ActionRequired({ bookings }: { bookings: readonly ({ id: string } & MyBookingRef)[] }) {

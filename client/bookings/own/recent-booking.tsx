@@ -9,8 +9,8 @@ import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { ChangedEventChoices } from './changed-event-choices.tsx'
-import { type MyBookingRef, OWN_BOOKING } from './own-booking.ts'
-import { MyBookingFacts } from './own-booking-facts.tsx'
+import { type MyBookingRef, OWN_BOOKING } from './my-booking.ts'
+import { MyBookingFacts } from './my-booking-facts.tsx'
 
 export function RecentBooking({ booking }: { booking: MyBookingRef }) {
   const { data } = useSuspenseFragment({ fragment: OWN_BOOKING, from: booking })

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { MyBookingRef } from './own-booking.ts'
+import type { MyBookingRef } from './my-booking.ts'
 import { RecentBooking } from './recent-booking.tsx'
 
 /** Bookings shown before the full list is opened. */

@@ -11,7 +11,7 @@ import { Text } from '../../ui/text.tsx'
 import { CollectorFields } from './collector-fields.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { DietFields } from './diet-fields.tsx'
-import { PhotoChoices } from './photo-choices.tsx'
+import { PhotoChoices } from './photo-choice-fields.tsx'
 import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
 
 type BeforeYouComeFormProps = {

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { graphql } from '../../graphql/gql.ts'
-import { TicketStorage, type TicketViewer, useTicketFacts } from './keep-ticket.tsx'
 import { TicketCard } from './ticket-card.tsx'
+import { TicketStorage, type TicketViewer, useTicketFacts } from './ticket-storage.tsx'
 
 const TICKET_STUB = graphql(/* GraphQL */ `
   fragment TicketStub on Booking {

@@ -24,7 +24,7 @@ import { EVENT_PAGE } from './event-page-query.ts'
 const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
 
 // Guests have no position to show.
-const MyPlaceLine = lazyPart(async () => (await import('../../waiting-list/own-place-line.tsx')).MyPlaceLine)
+const MyPlaceLine = lazyPart(async () => (await import('../../waiting-list/my-place-line.tsx')).MyPlaceLine)
 const NewCampsPanel = lazyPart(
   async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 )

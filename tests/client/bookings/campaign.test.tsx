@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { BookEventDocument } from '../../../client/graphql/graphql.ts'
-import { readWidgetSettings } from '../../../client/widget/settings.ts'
+import { readWidgetSettings } from '../../../client/widget/widget-settings.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { answerCamp, BOOKER } from './open-booking-form.ts'
 

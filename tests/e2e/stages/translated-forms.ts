@@ -53,7 +53,7 @@ export const translatedForms: readonly TranslatedForm[] = [
   },
   {
     name: 'the review',
-    file: 'client/reviews/review-form.tsx',
+    file: 'client/reviews/save-review-form.tsx',
     async open(page, site) {
       await fillAfterCamp(site)
       await goTo(page, familyLinks.review)
@@ -82,7 +82,7 @@ export const translatedForms: readonly TranslatedForm[] = [
   },
   {
     name: 'the form of whom a child goes home with',
-    file: 'client/admin/day/leave-form.tsx',
+    file: 'client/admin/day/check-out-form.tsx',
     open: openFamily,
     async fill(page) {
       await page.getByRole('radio', { name: 'Somebody else' }).check()

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CodePromptProvider } from '../../../step-up/asks-for-code.tsx'
+import { CodePromptProvider } from '../../../step-up/code-prompt-provider.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { TryAgainMessage } from '../../../ui/page/page-message.tsx'
 import { addOrganiserPolicies } from '../admin-cache.ts'
 import { isAdminDocument } from '../page-nonce.ts'
-import { ChangePasswordNotice, SetUpSecondFactorNotice } from './role-waiting.tsx'
-import type { StaffAccess } from './viewer-standing.ts'
+import type { StaffAccess } from './staff-access.ts'
+import { ChangePasswordNotice, SetUpSecondFactorNotice } from './staff-access-notices.tsx'
 
 type StaffGateProps = {
   title: string

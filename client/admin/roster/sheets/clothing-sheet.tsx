@@ -1,9 +1,9 @@
 import { type ClothingCount, countClothing } from '../../../../domain/camp/camp-sheets.ts'
 import { parseSizeCode, toSizeCode } from '../../../../domain/clothing-sizes.ts'
 import { Text } from '../../../ui/text.tsx'
-import { formatCount } from '../../kit/in-words.ts'
+import { formatCount } from '../../kit/admin-text.ts'
 import type { RosterParty } from '../roster-document.ts'
-import { formatBookerName, formatClothingItem } from '../roster-words.ts'
+import { formatBookerName, formatClothingItem } from '../roster-text.ts'
 import { SheetTable, TickBox } from './sheet-table.tsx'
 
 export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) {

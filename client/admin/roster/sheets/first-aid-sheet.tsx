@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { hasAllergy } from '../../../../domain/camp/camp-sheets.ts'
 import { Text } from '../../../ui/text.tsx'
 import type { RosterParty } from '../roster-document.ts'
-import { formatBookerName, formatNameWithAge } from '../roster-words.ts'
+import { formatBookerName, formatNameWithAge } from '../roster-text.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 export function FirstAidSheet({ parties }: { parties: readonly RosterParty[] }) {

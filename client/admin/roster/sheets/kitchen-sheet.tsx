@@ -1,9 +1,9 @@
 import { countAllergies, countDiets, hasDietaryNeeds } from '../../../../domain/camp/camp-sheets.ts'
 import { DIET_LABELS } from '../../../../domain/camp/diets.ts'
 import { Text } from '../../../ui/text.tsx'
-import { formatCount } from '../../kit/in-words.ts'
+import { formatCount } from '../../kit/admin-text.ts'
 import type { RosterParty, RosterPerson } from '../roster-document.ts'
-import { formatPersonDiet } from '../roster-words.ts'
+import { formatPersonDiet } from '../roster-text.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 type Eater = RosterPerson & { code: string }

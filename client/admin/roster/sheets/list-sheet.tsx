@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { hasAllergy } from '../../../../domain/camp/camp-sheets.ts'
 import type { RosterParty, RosterPerson } from '../roster-document.ts'
-import { formatBookerName, formatPersonDiet, summarizePeople } from '../roster-words.ts'
+import { formatBookerName, formatPersonDiet, summarizePeople } from '../roster-text.ts'
 import { SheetTable, TickBox } from './sheet-table.tsx'
 
 export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {

@@ -1,9 +1,9 @@
 import { countTents } from '../../../../domain/camp/camp-sheets.ts'
 import { orderByNeighbours } from '../../../../domain/friends/neighbours.ts'
 import { Text } from '../../../ui/text.tsx'
-import { formatCount, formatPartySize } from '../../kit/in-words.ts'
+import { formatCount, formatPartySize } from '../../kit/admin-text.ts'
 import type { RosterParty } from '../roster-document.ts'
-import { describeNeighbours, formatBookerName } from '../roster-words.ts'
+import { describeNeighbours, formatBookerName } from '../roster-text.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 /** Lists glamping tents and families that bring their own. */

@@ -7,11 +7,11 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useIsPast } from '../../ui/use-now.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
-import type { EntryAction } from './line-act-words.ts'
+import { EntryActionDialog } from './entry-action-dialog.tsx'
+import type { EntryAction } from './entry-action-text.ts'
 import { MorePlaces } from './more-places.tsx'
-import { useWaitingList, type WaitingListEvent, type WaitingListItem } from './use-waiting-line.ts'
+import { useWaitingList, type WaitingListEvent, type WaitingListItem } from './use-waiting-list.ts'
 import { getEntryElementId, WaitingParty } from './waiting-party.tsx'
-import { EntryActionDialog } from './waiting-party-dialog.tsx'
 
 const OFFER_DELAY_MS = 2500
 

@@ -1,5 +1,5 @@
 import type { AttendanceAction, AttendanceRecord } from '../../../domain/camp/attendance.ts'
-import type { Camp } from './camp-copy.ts'
+import type { Camp } from './offline-roster.ts'
 
 /**
  * UNREACHED: no reception. SIGNED_OUT: no session. NOT_ALLOWED: the user does not lead this camp. FAILED: a server

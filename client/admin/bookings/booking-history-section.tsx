@@ -6,10 +6,10 @@ import { graphql } from '../../graphql/gql.ts'
 import type { BookingHistoryFragment } from '../../graphql/graphql.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { BookingSection } from '../kit/booking-section.tsx'
+import { BookingSection } from '../kit/admin-booking-section.tsx'
+import { formatCount } from '../kit/admin-text.ts'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { formatCount } from '../kit/in-words.ts'
-import { describeHistoryEntry } from './history-words.ts'
+import { describeHistoryEntry } from './history-entry-text.ts'
 
 const BOOKING_HISTORY = graphql(/* GraphQL */ `
   fragment BookingHistory on Booking {

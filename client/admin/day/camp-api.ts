@@ -3,9 +3,9 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { AttendanceAction } from '../../../domain/camp/attendance.ts'
 import { captureOutcome, type FailedOutcome as Failure, type Outcome } from '../../apollo/outcome.ts'
 import type { TakeCampCopyMutation } from '../../graphql/graphql.ts'
+import type { CampApi, Trouble } from './camp-api-types.ts'
 import { CAMP_ATTENDANCE, CAMP_COPY_ALLOWED, CAMP_DAY, RECORD_ATTENDANCE } from './camp-documents.ts'
-import { toOfflineCamp } from './camp-of-roster.ts'
-import type { CampApi, Trouble } from './camp-wire.ts'
+import { toOfflineCamp } from './to-offline-camp.ts'
 
 // Responses contain data about children, so they are never cached.
 const fetchPolicy = 'no-cache'

@@ -6,8 +6,8 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { describeActionEffect, ENTRY_ACTION_TEXTS, type EntryAction } from './line-act-words.ts'
-import type { WaitingListEvent, WaitingListItem } from './use-waiting-line.ts'
+import { describeActionEffect, ENTRY_ACTION_TEXTS, type EntryAction } from './entry-action-text.ts'
+import type { WaitingListEvent, WaitingListItem } from './use-waiting-list.ts'
 
 graphql(/* GraphQL */ `
   fragment ChangedLine on Event {

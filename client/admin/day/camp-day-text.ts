@@ -1,9 +1,9 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type AttendanceRecord, getClockErrorMinutes } from '../../../domain/camp/attendance.ts'
 import { brisbaneDay, formatInstantTime, weekdayName } from '../../../domain/dates.ts'
-import { formatCount } from '../kit/in-words.ts'
-import type { CampFamily } from './camp-copy.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import type { PersonWithWhereabouts } from './families.ts'
+import type { CampFamily } from './offline-roster.ts'
 
 /** Returns '2:02 pm' for today in Brisbane, 'Fri 2:02 pm' for another day. */
 export function formatRecordTime(instant: string, now: Date): string {

@@ -1,8 +1,8 @@
 import { hasAllergy } from '../../../domain/camp/camp-sheets.ts'
 import { formatDiet } from '../../../domain/camp/diets.ts'
 import type { CampDayQuery } from '../../graphql/graphql.ts'
-import { listDocumentLabels } from '../roster/roster-words.ts'
-import type { Camp, CampFamily } from './camp-copy.ts'
+import { listDocumentLabels } from '../roster/roster-text.ts'
+import type { Camp, CampFamily } from './offline-roster.ts'
 
 type Roster = NonNullable<CampDayQuery['roster']>
 

@@ -1,4 +1,4 @@
-import { dawn, dusk, noon, type Palette, rainWashed } from './hours.ts'
+import { dawn, dusk, noon, type Palette, rainWashed } from './hour-palettes.ts'
 
 /** Minutes after sunset, with firelight on every face. */
 export const afterglow: Palette = {

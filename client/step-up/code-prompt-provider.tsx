@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { registerCodePrompt } from '../apollo/asking-for-code.ts'
+import { registerCodePrompt } from '../apollo/code-prompt.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Rarely needed: few members have a second factor.

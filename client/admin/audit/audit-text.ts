@@ -1,7 +1,7 @@
 import { describeCorrectedField } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayAu, formatInstantAu, isDay } from '../../../domain/dates.ts'
 import { formatDecimal, formatMoney } from '../../../domain/money.ts'
-import { toSentenceCase } from '../kit/in-words.ts'
+import { toSentenceCase } from '../kit/admin-text.ts'
 
 /** Labels for fields that have an unclear name or a database name. */
 const fields: Readonly<Record<string, string>> = {

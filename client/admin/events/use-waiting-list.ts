@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { WaitingLineQuery } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { useWaitingListChanges } from './use-line-turns.ts'
+import { useWaitingListChanges } from './use-waiting-list-changes.ts'
 
 const WAITING_LINE = graphql(/* GraphQL */ `
   query WaitingLine($id: ID!, $first: Int, $after: String) {

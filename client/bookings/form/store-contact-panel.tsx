@@ -6,7 +6,13 @@ import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { removeDeviceDrafts } from '../../device-drafts.ts'
 import { Text } from '../../ui/text.tsx'
-import { CONTACT_FIELDS, getPinProblem, PIN_MIN_LENGTH, PIN_TRIES, storeContact } from './contact-lock.ts'
+import {
+  CONTACT_FIELDS,
+  getPinProblem,
+  PIN_MIN_LENGTH,
+  PIN_TRIES,
+  storeContact,
+} from './encrypted-contact.ts'
 import { PinField } from './pin-field.tsx'
 
 /** Lets a guest store their contact in this browser, encrypted with a PIN. */

@@ -4,7 +4,7 @@ import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { isPredictable } from '../../../domain/password-rules.ts'
 import { readStoredJson, store } from '../../browser-storage.ts'
 import { forgetContact, STORED_CONTACT_KEY } from '../../kept-contact.ts'
-import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../../passphrase-lock.ts'
+import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../../passphrase-encryption.ts'
 
 /** The contact of a guest stored in this browser. It never includes children or the emergency contact. */
 export type StoredContact = Pick<BookingForm, (typeof CONTACT_FIELDS)[number]>

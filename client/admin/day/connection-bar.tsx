@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { InConnectionSlot } from '../../ui/in-connection-slot.tsx'
 import { Text } from '../../ui/text.tsx'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 import type { CampDayState } from './camp-day-state.ts'
 
 type ConnectionBarProps = { state: CampDayState; dayPath: string; onTryAgain: () => void }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { AttendanceAction } from '../../../domain/camp/attendance.ts'
-import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../../passphrase-lock.ts'
-import { attendanceActSchema, offlineRosterSchema } from './camp-copy.ts'
+import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../../passphrase-encryption.ts'
 import { getActId } from './camp-day-state.ts'
 import {
   putAct,
@@ -11,6 +10,7 @@ import {
   type StoredLock,
   type StoredRoster,
 } from './camp-store.ts'
+import { attendanceActSchema, offlineRosterSchema } from './offline-roster.ts'
 
 type RosterContent = z.infer<typeof offlineRosterSchema>
 

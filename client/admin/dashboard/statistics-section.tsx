@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { EmptyList, ListSkeleton } from '../kit/list-message.tsx'
 
 // Loaded lazily because the chart code is large and below the lists.
-const StatisticsCharts = lazyPart(async () => (await import('./figures.tsx')).StatisticsCharts)
+const StatisticsCharts = lazyPart(async () => (await import('./statistics-charts.tsx')).StatisticsCharts)
 
 const NEAR_PX = 200
 

@@ -1,4 +1,4 @@
-import { toSentenceCase } from './in-words.ts'
+import { toSentenceCase } from './admin-text.ts'
 
 /** Keys are the action codes of the audit trail. */
 const words: Readonly<Record<string, string>> = {

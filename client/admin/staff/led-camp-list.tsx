@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { ASIDE, PLAIN_LIST } from '../../theme-looks.ts'
-import { formatCampWithDates } from './camps-in-words.ts'
+import { formatCampWithDates } from './staff-role-text.ts'
 
 type LedCampListProps = {
   camps: readonly { id: string; title: string; startDate: string; endDate: string; isCancelled: boolean }[]

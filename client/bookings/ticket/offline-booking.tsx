@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { readStoredTickets } from '../../kept-tickets.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { BookingUnavailable } from '../shared/booking-lookup-message.tsx'
-import { PackingList } from './packing-list.tsx'
 import { TicketCard } from './ticket-card.tsx'
+import { PackingList } from './ticket-packing-list.tsx'
 
 type OfflineBookingProps = {
   bookingId: string

@@ -1,8 +1,8 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { getOfferEnd, getOfferedSeats } from '../../../domain/waiting-list.ts'
-import { formatCount } from '../kit/in-words.ts'
-import type { WaitingListEvent, WaitingListItem } from './use-waiting-line.ts'
+import { formatCount } from '../kit/admin-text.ts'
+import type { WaitingListEvent, WaitingListItem } from './use-waiting-list.ts'
 
 export type EntryAction = 'offer' | 'extend' | 'withdraw' | 'remove'
 

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { Text } from '../../ui/text.tsx'
-import type { Camp } from './camp-copy.ts'
 import type { RejectedRecord } from './camp-day-state.ts'
-import { formatFamilyName } from './day-words.ts'
+import { formatFamilyName } from './camp-day-text.ts'
+import type { Camp } from './offline-roster.ts'
 
 type RejectedRecordsProps = { refused: readonly RejectedRecord[]; camp: Camp }
 

@@ -21,6 +21,7 @@ import {
   typedEventSchema,
 } from './event-fields.ts'
 import { EventInformationSection, EventStorySection } from './event-information-section.tsx'
+import { ActivitiesSection, BringSection } from './event-list-sections.tsx'
 import {
   EventAddOnsSection,
   EventPlacesSection,
@@ -28,7 +29,6 @@ import {
   EventTextsSection,
   EventVisibilitySection,
 } from './event-sections.tsx'
-import { ActivitiesSection, BringSection } from './lines-section.tsx'
 import { NewerEventPanel } from './newer-event-panel.tsx'
 import { PhotographsSection } from './photographs/photographs-section.tsx'
 import { type NewerVersion, toEventInput, useSaveEvent } from './use-save-event.ts'

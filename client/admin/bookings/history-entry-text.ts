@@ -1,4 +1,4 @@
-import { formatAuditAction } from '../kit/act-words.ts'
+import { formatAuditAction } from '../kit/audit-action-text.ts'
 
 /** For a correction the headline names the corrected fields. */
 export function describeHistoryEntry({ action, detail }: { action: string; detail: string | null }): {

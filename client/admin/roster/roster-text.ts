@@ -1,6 +1,6 @@
 import { type Diet, formatDiet } from '../../../domain/camp/diets.ts'
 import { parseSizeCode, type SizeCode } from '../../../domain/clothing-sizes.ts'
-import { formatCount } from '../kit/in-words.ts'
+import { formatCount } from '../kit/admin-text.ts'
 
 type Document = 'TERMS' | 'SAFETY' | 'MEDICAL' | 'PHOTO'
 
