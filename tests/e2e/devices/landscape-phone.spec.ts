@@ -37,7 +37,7 @@ test('a phone held across shows a member the first saved child without scrolling
       variables: { input: { children: [{ name: 'Mia', age: 7 }], tshirtSize: 'XL' } },
     },
   })
-  await openBookingForm(page, 3)
+  await page.goto('/?bookEvent=3')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await expectFirstField(dialog, /^Book Now/, 'checkbox')
 })
