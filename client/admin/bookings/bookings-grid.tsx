@@ -11,7 +11,7 @@ import { adminPaths } from '../kit/admin-paths.ts'
 import { formatBrisbaneDay, formatPartySize } from '../kit/admin-text.ts'
 import type { ListProps } from '../kit/list-props.ts'
 import { CancelledBadge } from '../kit/state-badge.tsx'
-import { CUT_STYLE, TwoLines } from '../kit/two-lines.tsx'
+import { CLAMP_STYLE, CUT_STYLE, TwoLines } from '../kit/two-lines.tsx'
 import { BookingGroupBadge } from './booking-group-badge.tsx'
 import {
   BOOKING_LINE,
@@ -69,7 +69,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     minWidth: 170,
     renderCell: ({ row }) => (
       <Box sx={{ minWidth: 0 }}>
-        <Box title={row.event.title} sx={CUT_STYLE}>
+        <Box title={row.event.title} sx={row.event.isCancelled ? CUT_STYLE : CLAMP_STYLE}>
           {row.event.title}
         </Box>
         {row.event.isCancelled && <CancelledBadge text="Event cancelled" />}
@@ -79,7 +79,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
   {
     field: 'GROUP',
     headerName: 'Status',
-    width: 190,
+    width: 175,
     renderCell: ({ row }) => (
       <Box>
         <BookingGroupBadge group={row.admin.group} />
@@ -91,7 +91,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     field: 'PARTY',
     headerName: 'Party',
     sortable: false,
-    width: 170,
+    width: 155,
     renderCell: ({ row }) => formatPartySize(row),
   },
   {
@@ -103,7 +103,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
   {
     field: 'TOTAL',
     headerName: 'Total',
-    width: 150,
+    width: 130,
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (

@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import type { AdminEventSort, EventLineFragment } from '../../graphql/graphql.ts'
 import { AdminGrid } from '../kit/admin-grid.tsx'
 import type { ListProps } from '../kit/list-props.ts'
-import { TwoLines } from '../kit/two-lines.tsx'
+import { CLAMP_STYLE, TwoLines } from '../kit/two-lines.tsx'
 import { EventActionButtons } from './event-action-buttons.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventCapacity } from './event-capacity.tsx'
@@ -108,11 +108,4 @@ function createColumns(actions: EventActions): GridColDef<EventLineFragment>[] {
   ]
 }
 
-const TITLE_STYLE = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  whiteSpace: 'normal',
-  fontWeight: 600,
-} as const
+const TITLE_STYLE = { ...CLAMP_STYLE, fontWeight: 600 } as const

@@ -15,3 +15,12 @@ export function TwoLines({ first, second, isRight = false }: TwoLinesProps) {
 }
 
 export const CUT_STYLE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** Truncates after two lines. */
+export const CLAMP_STYLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+} as const
