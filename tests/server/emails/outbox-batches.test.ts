@@ -11,10 +11,10 @@ import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-/** `site` runs jobs when woken. `quiet` wakes jobs, but runs none. */
+/** `quiet` runs no jobs. `site` runs them when woken and each minute, so only the last test starts it. */
 const test = serverTest
-  .extend('quiet', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-    const quiet = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1000' })
+  .extend('quiet', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+    const quiet = await startSite(database.url, { RATE_LIMIT_FACTOR: '1000' })
     onCleanup(quiet.close)
     await quiet.services.queue.stop()
     return quiet
@@ -95,10 +95,10 @@ test('counts emails to one mailbox in order within a batch', async ({ database, 
   await limited.close()
 })
 
-test('handles in one process a message for which another wakes it', async ({ database, quiet, eventId }) => {
+test('handles in one process a message for which another wakes it', async ({ site, quiet, eventId }) => {
   const [id = ''] = await bookedQuietly(quiet, eventId, 1)
   expect(await mailsAbout(quiet, [id])).toEqual([])
-  const queue = await openQueue(database.url, createLog({ level: 'silent' }), getWorkerConnections(1))
+  const queue = await openQueue(site.databaseUrl, createLog({ level: 'silent' }), getWorkerConnections(1))
   queue.wake('outbox')
   await eventually(async () => expect(await mailsAbout(quiet, [id])).toEqual([id]))
   await queue.stop()
