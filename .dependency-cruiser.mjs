@@ -68,7 +68,7 @@ const forbidden = [
   },
   {
     name: 'the-product-needs-no-generator',
-    comment: 'Pictures and films are drawn once and kept as files.',
+    comment: 'Pictures and films are generated once and stored as files.',
     from: { path: '^(server|client|domain|prisma)/' },
     to: { path: '^scenes/' },
     planted: [['server/planted.ts', 'scenes/part.ts']],
@@ -82,14 +82,14 @@ const forbidden = [
   },
   {
     name: 'simulator-stands-alone',
-    comment: 'It stands in for an outside company, which cannot look into our database.',
+    comment: 'It replaces an outside company, which has no access to the database.',
     from: { path: '^simulator/' },
     to: { path: '^(server|client|prisma|scenes)/' },
     planted: [['simulator/planted.ts', 'server/clockwork.ts']],
   },
   {
     name: 'simulator-has-one-door',
-    comment: 'The site talks to it over the network, like to the card provider; only the start knows it.',
+    comment: 'The site calls it over the network, like the card provider; only the start imports it.',
     from: { path: '^(server|client|domain|prisma)/', pathNot: '^server/payments/card-payments\\.ts$' },
     to: { path: '^simulator/' },
     planted: [['server/planted.ts', 'simulator/part.ts']],
@@ -110,7 +110,7 @@ const forbidden = [
   },
   {
     name: 'platform-knows-no-feature',
-    comment: 'A door to the outside is the same for every feature.',
+    comment: 'Adapters are the same for every feature.',
     from: { path: '^server/platform/' },
     to: { path: `^server/(${features}|http|graphql)/` },
     planted: [['server/platform/planted.ts', 'server/contact/part.ts']],

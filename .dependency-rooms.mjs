@@ -4,7 +4,7 @@
  */
 export const rooms = {
   'server/bookings': {
-    why: 'What a booking is, then who takes one, its money, its life, and last what families do with it.',
+    why: 'From the booking record over holds, money and lifecycle to what families do.',
     floors: [
       'record',
       'holds',
@@ -42,15 +42,15 @@ export const rooms = {
     ],
   },
   'server/http': {
-    why: 'Bytes and headers know no route; routes of one kind know no other kind.',
+    why: 'Bytes and headers do not depend on routes, nor one kind of route on another.',
     floors: ['wire', '.', 'kept', 'live', 'files', 'feeds', 'mail-preview', 'graphql', 'pages', 'rest'],
   },
   'server/platform': {
-    why: 'Everything may log; mail is made of queue, seal and database.',
+    why: 'Everything may log; email needs the queue, encryption and the database.',
     floors: ['log', 'postgres', 'migrations', 'passwords', 'payments', '.', 'mail'],
   },
   'client/admin': {
-    why: 'The kit knows no thing that is administered; the dashboard joins them all.',
+    why: 'The kit knows no feature; the dashboard joins them all.',
     floors: [
       'kit',
       'events',
@@ -72,7 +72,7 @@ export const rooms = {
     ],
   },
   'client/bookings': {
-    why: 'What is done with a booking stands by itself; pages put it together.',
+    why: 'Actions on a booking are independent; pages combine them.',
     floors: [
       'shared',
       'exchange',
@@ -89,15 +89,15 @@ export const rooms = {
     ],
   },
   'client/accounts': {
-    why: 'Who is signed in is asked by everything; the profile shows the rest.',
+    why: 'Everything needs the session; the profile shows the rest.',
     floors: ['session', 'family', 'form', 'reset', 'sign-in', 'verify-email', 'second-factor', 'profile'],
   },
   'client/events': {
-    why: 'The landing page and the page of an event share what lies beside them, and not each other.',
+    why: 'The landing page and the event page share the parts next to them, and nothing of each other.',
     floors: ['.', 'event', 'home'],
   },
   'client/ui': {
-    why: 'Signs are drawn everywhere; what is put together of looks knows the simple ones.',
+    why: 'Icons are used everywhere; combined components use simple ones.',
     floors: ['icons', 'pictures', '.', 'form', 'page', 'films', 'toast'],
   },
 }

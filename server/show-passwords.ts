@@ -23,5 +23,5 @@ export function showPasswords(
   writeFileSync(draft, `${before}${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' })
   renameSync(draft, path)
   const names = accounts.map(({ username }) => username).join(', ')
-  return [`The first passwords of ${names} stand in ${path}; read them and remove the file`]
+  return [`The first passwords of ${names} are in ${path}. Read them, then delete the file`]
 }

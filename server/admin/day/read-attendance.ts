@@ -1,9 +1,10 @@
 import type { AttendanceRecord } from '../../../domain/camp/attendance.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { getShownUsername, shownUsernameColumns } from '../../accounts/shown-username.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context, Services } from '../../context.ts'
 import { decryptCollector } from '../../platform/column-encryption.ts'
-import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /** `isCounted` marks the record that determines the person's status. */
 export type StoredAttendanceRecord = AttendanceRecord & { isCounted: boolean }
@@ -17,8 +18,6 @@ export async function listAttendance(
   return readAttendance(context, eventId)
 }
 
-const accountColumns = { username: true, erasedAt: true } as const satisfies Prisma.UserSelect
-
 /** Includes undone records. In the order of the phones' clocks. */
 export async function readAttendance(
   { db, seal }: { db: DatabaseOrTransaction; seal: Services['seal'] },
@@ -28,23 +27,19 @@ export async function readAttendance(
     db.campTick.findMany({
       where: { eventId },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
-      include: { by: { select: accountColumns } },
+      include: { by: { select: shownUsernameColumns } },
     }),
-    db.campTickUndo.findMany({ where: { eventId }, include: { by: { select: accountColumns } } }),
+    db.campTickUndo.findMany({ where: { eventId }, include: { by: { select: shownUsernameColumns } } }),
   ])
   const undoneBy = new Map(
-    undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: shownUsername(by) }]),
+    undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: getShownUsername(by) }]),
   )
   return ticks.map(({ id, bookingId, person, kind, at, by, sealedCollector, ...tick }) => ({
     ...{ id, bookingId, person, kind, isCounted: tick.isCounted },
     at: at.toISOString(),
-    who: shownUsername(by),
+    who: getShownUsername(by),
     collector: decryptCollector(seal, sealedCollector, bookingId),
     clockAheadSeconds: tick.clockAheadSeconds,
     undone: undoneBy.get(id) ?? null,
   }))
-}
-
-function shownUsername(account: { username: string; erasedAt: Date | null } | null): string | null {
-  return account?.erasedAt === null ? account.username : null
 }

@@ -1,3 +1,4 @@
+import { shownUsername } from '../../accounts/shown-username.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -26,7 +27,7 @@ export type EnquiryAnswer = { id: number; text: string; who: string | null; crea
 export const enquiries = Prisma.sql`
   SELECT contact_message.id, name, contact_message.email, phone, subject, message, event_type AS "eventType",
     contact_message.created_at AS "createdAt", handled_at AS "handledAt", changed_at AS "changedAt", version,
-    CASE WHEN users.erased_at IS NULL THEN users.username END AS "changedBy"
+    ${shownUsername} AS "changedBy"
   FROM contact_message LEFT JOIN users ON users.id = changed_by_id`
 
 /** Writes an audit entry. Null when unknown. @throws NotSignedInError, NotAllowedError */
@@ -55,7 +56,7 @@ export async function findEnquiry(db: DatabaseOrTransaction, id: number): Promis
 export function listAnswers(db: DatabaseOrTransaction, enquiryId: number): Promise<EnquiryAnswer[]> {
   return db.$queryRaw<EnquiryAnswer[]>`
     SELECT contact_answer.id, text, contact_answer.created_at AS "createdAt",
-      CASE WHEN users.erased_at IS NULL THEN users.username END AS who
+      ${shownUsername} AS who
     FROM contact_answer LEFT JOIN users ON users.id = author_id
     WHERE message_id = ${enquiryId} ORDER BY contact_answer.id`
 }

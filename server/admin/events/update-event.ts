@@ -3,6 +3,7 @@ import { isMaterialChange, LONGEST_EMAIL_DELAY_HOURS } from '../../../domain/eve
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
 import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
+import { shownUsername } from '../../accounts/shown-username.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -116,7 +117,7 @@ async function save(
 
 async function toEventChangedError({ db }: Context, present: EventRow): Promise<EventChangedError> {
   const [last] = await db.$queryRaw<{ username: string | null; at: Date }[]>`
-    SELECT CASE WHEN users.erased_at IS NULL THEN users.username END AS username, audit_entry.at
+    SELECT ${shownUsername} AS username, audit_entry.at
     FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
     WHERE subject = ${`event:${present.id}`} ORDER BY audit_entry.id DESC LIMIT 1`
   return new EventChangedError(present, { by: last?.username ?? null, at: last?.at ?? present.updatedAt })

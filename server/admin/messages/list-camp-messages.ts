@@ -1,4 +1,5 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { shownUsername } from '../../accounts/shown-username.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
@@ -57,7 +58,7 @@ export async function readCampMessage(
 
 const messages = Prisma.sql`
   SELECT camp_message.id, event_id AS "eventId", subject, text, includes_unpaid AS "includesUnpaid",
-    CASE WHEN users.erased_at IS NULL THEN users.username END AS who,
+    ${shownUsername} AS who,
     camp_message.created_at AS "createdAt", done_at AS "doneAt", progress.*
   FROM camp_message LEFT JOIN users ON users.id = author_id CROSS JOIN LATERAL (
     SELECT count(*)::int AS families, count(*) FILTER (WHERE is_written)::int AS written,

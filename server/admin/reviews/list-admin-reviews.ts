@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownUsername } from '../../accounts/shown-username.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -30,7 +31,7 @@ export type AdminReview = {
 const reviews = Prisma.sql`
   SELECT review.id, booking_id AS "bookingId", event_id AS "eventId", title, start_date AS "startDate",
     review.state, rating::int, text, name, review.version, written_at AS "writtenAt", decided_at AS "decidedAt", reason,
-    CASE WHEN users.erased_at IS NULL THEN users.username END AS "decidedBy"
+    ${shownUsername} AS "decidedBy"
   FROM review JOIN booking ON booking.id = booking_id JOIN event ON event.id = event_id
     LEFT JOIN users ON users.id = decided_by_id`
 

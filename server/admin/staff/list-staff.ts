@@ -1,5 +1,6 @@
 import { PASSWORD_LIMITS } from '../../../domain/password-rules.ts'
 import { mustSetUpFirst } from '../../accounts/second-factor/mandatory-second-factor.ts'
+import { shownUsername } from '../../accounts/shown-username.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -64,7 +65,7 @@ export async function listInvitations(context: Pick<Context, 'db' | 'session'>):
   await signedInAdmin(context, exempt('reads the team'))
   const rows = await context.db.$queryRaw<(Omit<StaffInvitation, 'events'> & { eventIds: number[] })[]>`
     SELECT staff_invitation.id, staff_invitation.email, staff_invitation.role,
-      CASE WHEN users.erased_at IS NULL THEN username END AS "invitedBy",
+      ${shownUsername} AS "invitedBy",
       expires_at AS "expiresAt", event_ids AS "eventIds"
     FROM staff_invitation LEFT JOIN users ON users.id = invited_by_id
     WHERE expires_at > now() ORDER BY staff_invitation.created_at DESC, staff_invitation.id LIMIT ${maxRows}::int`

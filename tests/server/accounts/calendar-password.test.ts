@@ -77,7 +77,7 @@ async function madeWhileEnded(site: RunningSite, change: (sql: string) => string
     () =>
       withGates(site.databaseUrl, async (gates) => {
         const made = renew(site, member.cookie)
-        await gates.during(() => mutate(site.url, 'signOut', { sessions: 'OTHERS' }, other))
+        await gates.runWhileWaiting(() => mutate(site.url, 'signOut', { sessions: 'OTHERS' }, other))
         return made
       }),
   )

@@ -54,7 +54,7 @@ async function mailsOfThreeAtOnce(
           await site.runJob('mail-new-camps')
           ended += 1
         })
-        await gates.untilBlocked(3)
+        await gates.waitForBlocked(3)
         for (const [index] of runs.entries()) {
           await gates.open(index)
           await expect.poll(() => ended).toBe(index + 1)

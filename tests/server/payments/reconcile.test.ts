@@ -147,7 +147,7 @@ async function bookDuringRecount(
   await withStatements(slow, () =>
     withGates(site.databaseUrl, async (gates) => {
       const counting = site.runJob('reconcile')
-      await gates.during(async () => {
+      await gates.runWhileWaiting(async () => {
         for (let count = 0; count < 4; count += 1) await bookParty(site, camp.id)
       })
       await counting

@@ -96,7 +96,7 @@ async function changePlaces(site: RunningSite, change: (sql: string) => string):
           moveParty(site, one.party, other.from, { ...fee, expectedCredit: '50.00' }),
           moveParty(site, other.party, one.from, { ...fee, expectedCredit: '50.00' }),
         ])
-        await gates.untilBlocked(2)
+        await gates.waitForBlocked(2)
         await gates.open()
         return moves
       }),

@@ -100,7 +100,7 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
     () =>
       withGates(site.databaseUrl, async (gates) => {
         const repeat = moveParty(site, old, to, asCredit)
-        const given = await gates.during(() => transfer(site, moved.id, old.cookie))
+        const given = await gates.runWhileWaiting(() => transfer(site, moved.id, old.cookie))
         expect(given).toMatchObject({ __typename: 'TransferBookingPayload' })
         await repeat
       }),

@@ -49,7 +49,7 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
     () =>
       withGates(site.databaseUrl, async (gates) => {
         const repeat = request()
-        expect(await gates.during(() => acceptTransfer(site, token))).toBe('AcceptTransferPayload')
+        expect(await gates.runWhileWaiting(() => acceptTransfer(site, token))).toBe('AcceptTransferPayload')
         return repeat
       }),
   )

@@ -21,7 +21,7 @@ async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (
     () =>
       withGates(site.databaseUrl, async (gates) => {
         const joining = join(site.url, waitingBody(id))
-        await gates.during(async () => {
+        await gates.runWhileWaiting(async () => {
           expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({
             __typename: 'CancelEventPayload',
           })
