@@ -208,9 +208,12 @@ test('counts seats on offer for the address that joined the waiting list', async
   await db.waitingListOffer.create({ data: { ...offer, expiresAt: new Date(Date.now() + 3_600_000) } })
   await db.event.update({ where: { id: eventId }, data: { currentParticipants: 8 } })
   expect(await statusesOf(guest, eventId, [3, 2])).toEqual([429, 201])
-  await db.waitingListOffer.updateMany({ where: { eventId }, data: { state: 'LAPSED' } })
-  await db.event.update({ where: { id: eventId }, data: { currentParticipants: 2 } })
-  await db.waitingListEntry.update({ where: { id: entry.id }, data: { closedAt: new Date() } })
+  // In one transaction, because free seats are offered to an open entry without an offer.
+  await db.$transaction([
+    db.waitingListEntry.update({ where: { id: entry.id }, data: { closedAt: new Date() } }),
+    db.waitingListOffer.updateMany({ where: { eventId }, data: { state: 'LAPSED' } }),
+    db.event.update({ where: { id: eventId }, data: { currentParticipants: 2 } }),
+  ])
   await site.runJob('expire-holds')
   const left = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entry.id } })
   expect(left.joinedAddress).toBeNull()
