@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestSession } from './accounts/request-session.ts'
+import { createAuthScopes } from './auth-scopes.ts'
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
 import { UserError } from './errors.ts'
@@ -75,17 +76,19 @@ export async function createApp(
   const raiseProxyAlarm = createProxyAlarm(services, env.trustProxy)
 
   function contextFor(request: IncomingMessage, response: ServerResponse): Context {
+    const session = createRequestSession({
+      db: services.db,
+      cookie: services.sessionCookie,
+      marks: services.browserMarks,
+      cookieHeader: request.headers.cookie,
+      setCookie: (header) => setCookie(response, header),
+      // Also deletes drafts. "cookies" would affect all hosts of the domain.
+      clearSiteData: () => response.setHeader('Clear-Site-Data', '"storage"'),
+    })
     return {
       ...services,
-      session: createRequestSession({
-        db: services.db,
-        cookie: services.sessionCookie,
-        marks: services.browserMarks,
-        cookieHeader: request.headers.cookie,
-        setCookie: (header) => setCookie(response, header),
-        // Also deletes drafts. "cookies" would affect all hosts of the domain.
-        clearSiteData: () => response.setHeader('Clear-Site-Data', '"storage"'),
-      }),
+      session,
+      authScopes: createAuthScopes({ ...services, session }),
       address: getClientAddress(request, env.trustProxy),
       now: () => clock.now(),
     }

@@ -92,7 +92,17 @@ export type RequestSession = {
   forgetBrowser(tx: DatabaseOrTransaction): Promise<SessionChange>
 }
 
+/** Conditions of fields and types in the GraphQL schema. */
+export type AuthScopes = {
+  /** Full access to the booking: owner, admin, or granted by the session. */
+  wholeBooking(booking: { id: string; userId: string | null }): Promise<boolean>
+  admin(): Promise<boolean>
+  /** The viewer is an admin or leads this event. */
+  leads(eventId: string | number): Promise<boolean>
+}
+
 export type Context = Services & {
+  authScopes: AuthScopes
   session: RequestSession
   address: string
   now(): Date

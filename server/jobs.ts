@@ -4,7 +4,6 @@ import { countBookings } from './admin/dashboard/count-bookings.ts'
 import { writeCampMessages, writeCampMessagesJob } from './admin/messages/write-camp-messages.ts'
 import {
   endCancelledEventBooking,
-  endCancelledEventBookingJob,
   endCancelledEventBookings,
 } from './bookings/exchanges/end-cancelled-event-bookings.ts'
 import { clearHolderData } from './bookings/holds/clear-holder-data.ts'
@@ -26,6 +25,7 @@ import { reconcile } from './bookings/settlement/reconcile.ts'
 import { deleteExpiredOffers } from './bookings/transfers/delete-expired-offers.ts'
 import { sweepContactMessages } from './contact/delete-contact-messages.ts'
 import type { Services } from './context.ts'
+import { endCancelledEventBookingJob } from './events/end-cancelled-event-booking-job.ts'
 import { notifyOfChanges, notifyOfChangesJob } from './events/notify-of-changes.ts'
 import { remindOfChanges } from './events/remind-of-changes.ts'
 import { endGalleries } from './galleries/end-galleries.ts'

@@ -6,6 +6,12 @@ import type { Family, SavedChild } from './family.ts'
 import { readFamily } from './read-family.ts'
 import { readViewer } from './read-viewer.ts'
 
+declare module '../graphql/builder.ts' {
+  interface SchemaObjects {
+    User: Account
+  }
+}
+
 const SavedChildType = builder.objectRef<SavedChild>('SavedChild').implement({
   description: 'A child that a member has saved for the next booking.',
   fields: (t) => ({

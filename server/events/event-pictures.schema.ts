@@ -1,9 +1,15 @@
 import { GraphQLError } from 'graphql'
-import { getCoverPhotograph, getEventPhotographs } from '../../domain/events/photographs.ts'
+import { getCoverPhotograph, getEventPhotographs, type Photograph } from '../../domain/events/photographs.ts'
 import { getSizedPicture, type PictureFormat, type SizedPicture } from '../../domain/pictures.ts'
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import { builder } from '../graphql/builder.ts'
 import { getEventPictures } from './event-row.ts'
+
+declare module '../graphql/builder.ts' {
+  interface SchemaObjects {
+    EventPhotograph: Photograph
+  }
+}
 
 builder.objectType('EventPhotograph', {
   description: 'Photograph of an event, with the focus point that every crop keeps visible.',

@@ -6,6 +6,7 @@ import { EventAvailability } from '../graphql/event-availability.ts'
 import { EventCategory } from '../graphql/event-category.ts'
 import { parseEventCursor, toCursor } from '../graphql/event-cursor.ts'
 import { EventFilterInput, toEventFilter } from '../graphql/event-filter.ts'
+import { registerPlainError } from '../graphql/register-plain-error.ts'
 import {
   countEventNights,
   type EventRow,
@@ -14,11 +15,20 @@ import {
   getTentsLeft,
   isDayEvent,
 } from './event-row.ts'
+import { EventNotFoundError } from './events.errors.ts'
 import { listEvents } from './list-events.ts'
 import { parseEventId, readEvent } from './read-event.ts'
 
+declare module '../graphql/builder.ts' {
+  interface SchemaObjects {
+    Event: EventRow
+  }
+}
+
 const defaultPageSize = 20
 const largestPage = 50
+
+registerPlainError(EventNotFoundError, 'EventNotFoundError', 'The event does not exist or is hidden.')
 
 builder.objectType('Event', {
   description: 'Camp or day event. Prices are in Australian dollars; an add-on priced 0.00 is not offered.',

@@ -7,51 +7,25 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import SimpleObjectsPlugin from '@pothos/plugin-simple-objects'
 import WithInputPlugin from '@pothos/plugin-with-input'
 import { GraphQLError } from 'graphql'
-import type { Photograph } from '../../domain/events/photographs.ts'
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
-import type { Account } from '../accounts/account.ts'
-import { canLeadEvent } from '../accounts/camp-leader.ts'
-import type { BookingAdmin } from '../admin/bookings/booking-admin.ts'
-import type { CampGallery } from '../admin/gallery/read-camp-gallery.ts'
-import type { CampMessage } from '../admin/messages/list-camp-messages.ts'
-import { getBookingAccess } from '../bookings/record/holder.ts'
-import type { ReducedBooking } from '../bookings/record/read-booking.ts'
-import type { BookingDetails } from '../bookings/record/read-booking-details.ts'
-import type { Context } from '../context.ts'
-import type { EventRow } from '../events/event-row.ts'
-import type { OfferFacts } from '../waiting-list/offer-facts.ts'
+import type { AuthScopes, Context } from '../context.ts'
 import { dateScalar, dateTimeScalar, moneyScalar } from './scalars.ts'
+
+/** Types that other features reference by name. Each feature declares its own, next to the implementation. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add their types by declaration merging.
+export interface SchemaObjects {}
 
 export type SchemaTypes = {
   Context: Context
   PrismaTypes: PrismaTypes
-  /** Types referenced by name in other features. */
-  Objects: {
-    Event: EventRow
-    Booking: ReducedBooking
-    BookingDetails: BookingDetails
-    User: Account
-    AdminEvent: EventRow
-    EventPhotograph: Photograph
-    BookingAdmin: BookingAdmin
-    WaitingListOffer: OfferFacts
-    CampMessage: CampMessage
-    CampGallery: CampGallery
-    /** Loaded on demand. */
-    ActionItems: Record<string, never>
-    Staff: Record<string, never>
-  }
+  Objects: SchemaObjects
   /** Total matches, computed only when selected; null for too many. */
   Connection: { countMatches?: () => Promise<number | null> }
   DefaultFieldNullability: false
   DefaultInputFieldRequiredness: true
   AuthScopes: {
-    /** Full access to the booking: owner, admin, or granted by the session. */
-    wholeBooking: { id: string; userId: string | null }
-    admin: boolean
-    /** The viewer is an admin or leads this event. */
-    leads: string | number
+    [Scope in keyof AuthScopes]: Parameters<AuthScopes[Scope]> extends [infer Argument] ? Argument : boolean
   }
   Scalars: {
     ID: { Input: string; Output: string | number }
@@ -88,19 +62,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     argOptions: { required: true },
   },
   scopeAuth: {
-    // Lazy, so that a public operation never reads the session.
-    authScopes: (context) => ({
-      wholeBooking: async (booking) => {
-        const isWhole = (await getBookingAccess(context, booking)) === 'FULL'
-        if (!isWhole) context.log.info({ bookingId: booking.id }, 'the personal part was not allowed')
-        return isWhole
-      },
-      admin: async () => {
-        const viewer = await context.session.viewer()
-        return viewer.kind === 'user' && viewer.role === 'admin'
-      },
-      leads: (eventId) => canLeadEvent(context, eventId),
-    }),
+    authScopes: ({ authScopes }) => ({ ...authScopes }),
     unauthorizedError: () => new GraphQLError('Not allowed', { extensions: { code: 'NOT_ALLOWED' } }),
   },
   prisma: { client: (context) => context.db, dmmf: getDatamodel() },

@@ -9,6 +9,12 @@ import { OfferKeyInput } from '../graphql/offer-key-input.ts'
 import { declineOffer } from './decline-offer.ts'
 import type { OfferFacts } from './offer-facts.ts'
 
+declare module '../graphql/builder.ts' {
+  interface SchemaObjects {
+    WaitingListOffer: OfferFacts
+  }
+}
+
 const OfferState = builder.enumType('WaitingListOfferState', {
   description: 'State of a waiting list offer.',
   values: {

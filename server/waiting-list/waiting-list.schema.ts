@@ -1,6 +1,7 @@
 import { WAITING_LIST_JOINED } from '../../domain/waiting-list-form.ts'
-import { BookingClosedError, EventNotFoundError } from '../bookings/record/bookings.errors.ts'
+import { BookingClosedError } from '../bookings/record/bookings.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { EventNotFoundError } from '../events/events.errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
 import { UserErrorInterface } from '../graphql/errors.ts'

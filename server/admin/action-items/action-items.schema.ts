@@ -13,6 +13,13 @@ import { toActionItemId } from './act-on-item.ts'
 import { describeActionItem } from './describe-action-item.ts'
 import { countActionItems, type ListedActionItem, listActionItems } from './list-action-items.ts'
 
+declare module '../../graphql/builder.ts' {
+  interface SchemaObjects {
+    /** Loaded on demand. */
+    ActionItems: Record<string, never>
+  }
+}
+
 const ActionItemKindType = builder.enumType('ActionItemKind', {
   description: 'Cause of an action item.',
   values: {

@@ -12,6 +12,12 @@ import { getMedicallyRefundableCents, getRecordableCents } from './money-options
 import type { AdminBooking } from './read-admin-booking.ts'
 import { readMedicalReason } from './read-medical-reason.ts'
 
+declare module '../../graphql/builder.ts' {
+  interface SchemaObjects {
+    BookingAdmin: BookingAdmin
+  }
+}
+
 type Consent = AdminBooking['consents'][number]
 
 const documentSchema = z.enum(['terms', 'safety', 'medical', 'photo'] satisfies Document[])

@@ -1,5 +1,5 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
-import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { EventOverError } from '../events/admin-events.errors.ts'

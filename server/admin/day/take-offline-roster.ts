@@ -1,7 +1,7 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
-import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { EventOverError } from '../events/admin-events.errors.ts'
 import { createOfflineRosterProof } from './offline-roster-proof.ts'

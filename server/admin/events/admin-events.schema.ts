@@ -19,6 +19,12 @@ import { listNextEvents, toNextEventCursor } from './list-next-events.ts'
 import { readAdminEvent } from './read-admin-event.ts'
 import { canMove } from './record-event-change.ts'
 
+declare module '../../graphql/builder.ts' {
+  interface SchemaObjects {
+    AdminEvent: EventRow
+  }
+}
+
 const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
   description: 'An event for the organiser, visible or hidden.',
   fields: (t) => ({

@@ -1,7 +1,7 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
-import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import type { EventRow } from '../../events/event-row.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'

@@ -1,8 +1,8 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /** Includes hidden events. Null when unknown or deleted. @throws NotSignedInError, NotAllowedError */

@@ -3,8 +3,14 @@ import { photoAddress } from '../../../domain/gallery/photo-address.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { PhotoChoice } from '../../graphql/consent-enums.ts'
-import { type CampPhoto, readCampGallery } from './read-camp-gallery.ts'
+import { type CampGallery, type CampPhoto, readCampGallery } from './read-camp-gallery.ts'
 import type { UnwillingPerson } from './unwilling-people.ts'
+
+declare module '../../graphql/builder.ts' {
+  interface SchemaObjects {
+    CampGallery: CampGallery
+  }
+}
 
 const PhotoState = builder.enumType('CampPhotoState', {
   description: 'Visibility of a photo.',

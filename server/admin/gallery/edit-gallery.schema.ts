@@ -1,6 +1,6 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import {
   CampNotOverError,

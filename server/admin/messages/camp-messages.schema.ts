@@ -15,6 +15,12 @@ import {
 } from './list-message-families.ts'
 import { countFamilies, type FamilyCounts } from './message-families.ts'
 
+declare module '../../graphql/builder.ts' {
+  interface SchemaObjects {
+    CampMessage: CampMessage
+  }
+}
+
 const Progress = builder.objectRef<MessageProgress>('CampMessageProgress').implement({
   description: 'Delivery progress of a message. Families with several bookings under one address count once.',
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
-import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError, TooManyRequestsError } from '../../errors.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'

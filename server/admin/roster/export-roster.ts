@@ -1,8 +1,8 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
-import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Roster, readRosterParties } from './read-roster.ts'
 

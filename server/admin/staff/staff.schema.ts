@@ -18,6 +18,13 @@ import { readMandatorySince } from './set-second-factor-mandatory.ts'
 import { AlreadyStaffError, StaffChangedError } from './staff.errors.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
+declare module '../../graphql/builder.ts' {
+  interface SchemaObjects {
+    /** Loaded on demand. */
+    Staff: Record<string, never>
+  }
+}
+
 registerPlainError(
   AlreadyStaffError,
   'AlreadyStaffError',

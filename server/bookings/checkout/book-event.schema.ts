@@ -1,6 +1,7 @@
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
@@ -15,7 +16,6 @@ import {
   BookingClosedError,
   BookingNotFoundError,
   DifferentRequestError,
-  EventNotFoundError,
   HoldLapsedError,
   ManyHoldsError,
   PaymentUnavailableError,
@@ -65,12 +65,6 @@ builder.objectType(PriceChangedError, {
 builder.objectType(BookingClosedError, {
   name: 'BookingClosedError',
   description: 'Booking for the event has closed, or the event is over or was cancelled.',
-  interfaces: [UserErrorInterface],
-})
-
-builder.objectType(EventNotFoundError, {
-  name: 'EventNotFoundError',
-  description: 'The event does not exist or is hidden.',
   interfaces: [UserErrorInterface],
 })
 

@@ -23,8 +23,6 @@ import { takeSeatsAgain, toSeats } from '../record/seats.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { endOpenMoves } from './end-open-moves.ts'
 
-export const endCancelledEventBookingJob = 'end-called-off-booking'
-
 const maxPerRun = 500
 
 /**

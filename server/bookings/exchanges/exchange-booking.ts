@@ -4,6 +4,7 @@ import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
@@ -33,7 +34,6 @@ import {
 } from '../lifecycle/hold-replacement.ts'
 import {
   BookingNotFoundError,
-  EventNotFoundError,
   ExchangeChangedError,
   ExchangeClosedError,
   ExchangeUnderWayError,

@@ -1,12 +1,12 @@
 import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import {
   BookingClosedError,
   BookingNotFoundError,
-  EventNotFoundError,
   ExchangeChangedError,
   ExchangeClosedError,
   ExchangeUnderWayError,

@@ -16,7 +16,7 @@ import { type ExportedFriends, exportFriends } from '../friends/export-friends.t
 import { codeColumns, getDisplayCode } from '../ledger/credit-notes.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { type BookingDetails, readBookingDetails } from '../record/read-booking-details.ts'
-import { listMemberBookings, type MemberBooking, type MemberBookingCursor } from './list-member-bookings.ts'
+import { listAllMemberBookings, type MemberBooking } from './list-member-bookings.ts'
 
 export type ExportedBooking = {
   booking: MemberBooking
@@ -38,8 +38,6 @@ export type MemberData = {
   contactMessages: MemberContactMessage[]
   newCamps: MemberSubscription[]
 }
-
-const pageSize = 50
 
 /** Audited. @throws NotSignedInError */
 export async function exportMemberData(context: Context): Promise<MemberData> {
@@ -70,25 +68,6 @@ export async function exportMemberData(context: Context): Promise<MemberData> {
     creditNotes: await readCreditNotes(context, userId),
     contactMessages: await listMemberContactMessages(context.db, userId),
     newCamps: await listMemberSubscriptions(context.db, userId),
-  }
-}
-
-export async function listAllMemberBookings(
-  context: Pick<Context, 'db'>,
-  userId: string,
-): Promise<MemberBooking[]> {
-  const all: MemberBooking[] = []
-  let after: MemberBookingCursor | null = null
-  for (;;) {
-    const page: MemberBooking[] = await listMemberBookings(context, userId, {
-      after,
-      limit: pageSize,
-      unpaidOnly: false,
-    })
-    all.push(...page)
-    const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return all
-    after = { createdAt: last.createdAt, id: last.id }
   }
 }
 

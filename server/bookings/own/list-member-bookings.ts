@@ -44,3 +44,24 @@ export async function listMemberBookings(
     take: limit,
   })
 }
+
+const exportPageSize = 50
+
+export async function listAllMemberBookings(
+  context: Pick<Context, 'db'>,
+  userId: string,
+): Promise<MemberBooking[]> {
+  const all: MemberBooking[] = []
+  let after: MemberBookingCursor | null = null
+  for (;;) {
+    const page: MemberBooking[] = await listMemberBookings(context, userId, {
+      after,
+      limit: exportPageSize,
+      unpaidOnly: false,
+    })
+    all.push(...page)
+    const last = page.at(-1)
+    if (last === undefined || page.length < exportPageSize) return all
+    after = { createdAt: last.createdAt, id: last.id }
+  }
+}

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
 import { auditStaffAccess } from '../record/audit-staff-access.ts'
-import { listAllMemberBookings } from './export-member-data.ts'
-import type { MemberBooking } from './list-member-bookings.ts'
+import { listAllMemberBookings, type MemberBooking } from './list-member-bookings.ts'
 
 /**
  * Newest first, for the member or an admin, who is audited. Null for another member's id and an unknown id alike.

@@ -71,15 +71,6 @@ export class HoldLapsedError extends UserError {
   }
 }
 
-/** Also thrown for a hidden event. */
-export class EventNotFoundError extends UserError {
-  override name = 'EventNotFoundError'
-  readonly status = 404
-  constructor() {
-    super('Event not found')
-  }
-}
-
 export class DifferentRequestError extends UserError {
   override name = 'DifferentRequestError'
   readonly status = 409

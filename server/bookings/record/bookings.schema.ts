@@ -7,10 +7,17 @@ import { builder } from '../../graphql/builder.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
 import { PriceLine } from '../../graphql/price-line.ts'
 import { getBookingAccess } from './holder.ts'
-import { readBooking, reducedColumns } from './read-booking.ts'
+import { type ReducedBooking, readBooking, reducedColumns } from './read-booking.ts'
 import { type BookingDetails, readCachedDetails } from './read-booking-details.ts'
 import type { ChildDetail, ClothingDetail } from './read-personal-details.ts'
 import { getVisibleEvent } from './visible-event.ts'
+
+declare module '../../graphql/builder.ts' {
+  interface SchemaObjects {
+    Booking: ReducedBooking
+    BookingDetails: BookingDetails
+  }
+}
 
 const BookingAccess = builder.enumType('BookingAccess', {
   description: 'Extent of access that a viewer has to a booking.',

@@ -35,7 +35,7 @@ export type BookingAccess = 'FULL' | 'REDUCED'
 
 /** Returns FULL for an admin, the owning member, and sessions that made the booking or used its emailed link. */
 export async function getBookingAccess(
-  context: Context,
+  context: Pick<Context, 'session'>,
   booking: { id: string; userId: string | null },
 ): Promise<BookingAccess> {
   const viewer = await context.session.viewer()

@@ -2,8 +2,9 @@ import { getSeatRejection, type SeatRejection } from '../../../domain/admission.
 import { assertNever } from '../../../domain/assert-never.ts'
 import { InvalidInputError, type UserError } from '../../errors.ts'
 import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
+import { EventNotFoundError } from '../../events/events.errors.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { BookingClosedError, EventNotFoundError, SeatsUnavailableError } from './bookings.errors.ts'
+import { BookingClosedError, SeatsUnavailableError } from './bookings.errors.ts'
 import type { Seats } from './seats.ts'
 
 /** @param tentField the form field that asks for a tent */

@@ -6,7 +6,7 @@ import type { Context, Services } from '../../context.ts'
 import { createDocumentCache } from '../../graphql/document-cache.ts'
 import type { PointBudget, PointsLeft } from '../../platform/rate-limit.ts'
 import type { ListingDatabase } from '../../public-api/listing-database.ts'
-import { anonymousSession } from '../kept/anonymous-context.ts'
+import { createAnonymousContext } from '../kept/anonymous-context.ts'
 import type { CacheableResponse, ResponseCache } from '../kept/response-cache.ts'
 import { hasBody, requireJson } from '../wire/body.ts'
 import { isShared, sendEncoded } from '../wire/compressed-response.ts'
@@ -66,11 +66,8 @@ export async function createPublicGraphqlHandler(options: {
       return server.executeHTTPGraphQLRequest({
         httpGraphQLRequest: asked,
         context: async () => ({
-          ...services,
-          db,
-          session: anonymousSession,
+          ...createAnonymousContext({ ...services, db }),
           address,
-          now: () => services.clock.now(),
           requestId: getRequestId(request),
           takePoints,
           // Replica data may be stale.

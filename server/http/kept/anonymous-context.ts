@@ -1,3 +1,4 @@
+import { createAuthScopes } from '../../auth-scopes.ts'
 import type { Context, RequestSession, Services } from '../../context.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -23,7 +24,13 @@ function rejectSession(): Promise<never> {
 }
 
 export function createAnonymousContext(services: Services): Context {
-  return { ...services, session: anonymousSession, address: 'everybody', now: () => services.clock.now() }
+  return {
+    ...services,
+    session: anonymousSession,
+    authScopes: createAuthScopes({ ...services, session: anonymousSession }),
+    address: 'everybody',
+    now: () => services.clock.now(),
+  }
 }
 
 export type AnonymousDependencies = { kept: ResponseCache; context: Context }
