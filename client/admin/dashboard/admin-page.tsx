@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ActionItemsSlot } from '../action-items/action-items-slot.tsx'
 import { BookingsTab } from '../bookings/bookings-tab.tsx'
@@ -21,6 +22,10 @@ import { PastEventsTab } from '../past-events/past-events-tab.tsx'
 import { InterruptedFormNotice } from './interrupted-form-notice.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+
+const WaitingListDialog = lazyPart(
+  async () => (await import('../events/admin-waiting-list-dialog.tsx')).AdminWaitingListDialog,
+)
 
 const ADMIN_PAGE = graphql(/* GraphQL */ `
   query AdminPage {
@@ -143,7 +148,13 @@ function TabContent({ tab, onChanged, interruptedForm }: TabContentProps) {
     case 'bookings':
       return <BookingsTab />
     case 'events':
-      return <EventsTab onChanged={onChanged} interruptedForm={interruptedForm} />
+      return (
+        <EventsTab
+          WaitingListDialog={WaitingListDialog}
+          onChanged={onChanged}
+          interruptedForm={interruptedForm}
+        />
+      )
     case 'past-events':
       return <PastEventsTab onChanged={onChanged} interruptedForm={interruptedForm} />
     default:

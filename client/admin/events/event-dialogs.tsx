@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
+import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import type { EventDialog } from './use-event-actions.ts'
@@ -7,14 +8,19 @@ import type { EventDialog } from './use-event-actions.ts'
 const EventFormDialog = lazyPart(async () => (await import('./event-form-dialog.tsx')).EventFormDialog)
 const CancelEventDialog = lazyPart(async () => (await import('./cancel-event-dialog.tsx')).CancelEventDialog)
 const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog)
-const AdminWaitingListDialog = lazyPart(
-  async () => (await import('./admin-waiting-list-dialog.tsx')).AdminWaitingListDialog,
-)
 const SimpleEventFormDialog = lazyPart(
   async () => (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
 )
 
+/** Component of the waiting list feature, which the page passes. */
+export type WaitingListDialog = ComponentType<{
+  event: EventLineFragment
+  onChanged: () => void
+  onClose: () => void
+}>
+
 type EventDialogsProps = {
+  WaitingListDialog: WaitingListDialog
   open: EventDialog | null
   onClose: () => void
   onSaved: () => void
@@ -34,6 +40,7 @@ function OpenDialog({
   onSaved,
   onCopied,
   onChanged,
+  WaitingListDialog,
 }: EventDialogsProps & { open: EventDialog }) {
   switch (open.kind) {
     case 'CREATE':
@@ -49,7 +56,7 @@ function OpenDialog({
     case 'DELETE':
       return <DeleteEventDialog event={open.event} onDeleted={onChanged} onClose={onClose} />
     case 'WAITING_LINE':
-      return <AdminWaitingListDialog event={open.event} onChanged={onChanged} onClose={onClose} />
+      return <WaitingListDialog event={open.event} onChanged={onChanged} onClose={onClose} />
     default:
       return assertNever(open)
   }

@@ -11,7 +11,7 @@ import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
 import { useListSearchParams } from '../kit/use-list-search-params.ts'
 import { type Sorting, useSorting } from '../kit/use-sorting.ts'
 import { EventCards } from './event-cards.tsx'
-import { EventDialogs } from './event-dialogs.tsx'
+import { EventDialogs, type WaitingListDialog } from './event-dialogs.tsx'
 import type { EventReference } from './event-line.ts'
 import { EventTools } from './event-tools.tsx'
 import { useEventActions } from './use-event-actions.ts'
@@ -50,13 +50,14 @@ const SORTS: readonly AdminEventSort[] = [
 const NEXT_FIRST: Sorting<AdminEventSort> = { field: 'NEXT', direction: 'ASC' }
 
 type EventsTabProps = {
+  WaitingListDialog: WaitingListDialog
   /** Called for changes that affect the dashboard metrics. */
   onChanged: () => void
   /** Name of the form to open. Null for none. */
   interruptedForm: string | null
 }
 
-export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
+export function EventsTab({ WaitingListDialog, onChanged, interruptedForm }: EventsTabProps) {
   const { read } = useListSearchParams()
   const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
   const filter = parseFilter(read)
@@ -103,6 +104,7 @@ export function EventsTab({ onChanged, interruptedForm }: EventsTabProps) {
         <EventCards pages={pages} actions={actions} />
       )}
       <EventDialogs
+        WaitingListDialog={WaitingListDialog}
         open={open}
         onClose={closeDialog}
         onSaved={() => {
