@@ -4,18 +4,26 @@ import { floorsOneWay } from './.dependency-rooms.mjs'
  * Import rules. tests/architecture/architecture.test.ts runs them, and plants violations (`planted`: a file
  * that imports another) to check that each rule fails.
  */
-const features =
-  'accounts|events|past-events|contact|new-camps|payments|bookings|waiting-list|galleries|reviews|admin'
-/** A feature may import itself and the features before it. */
+/** A feature on the server may import itself and the features before it. */
 const order = [
-  '(accounts|events|past-events|contact|new-camps)',
+  'accounts',
+  'events',
+  'past-events',
+  'contact',
+  'new-camps',
   'payments',
   'bookings',
-  '(waiting-list|galleries|reviews)',
-  'admin',
+  'waiting-list',
+  'member-data',
+  'camp-day',
+  'galleries',
+  'reviews',
+  'messages',
+  'staff',
 ]
+const features = order.join('|')
 const clientFeatures =
-  'events|bookings|payments|accounts|waiting-list|contact|past-events|new-camps|galleries|reviews|admin'
+  'events|bookings|payments|accounts|waiting-list|contact|past-events|new-camps|galleries|reviews|camp-day|messages|staff'
 
 const forbidden = [
   {
@@ -97,14 +105,14 @@ const forbidden = [
   {
     name: 'entries-are-leaves',
     comment: "A feature names another's GraphQL type by string.",
-    from: { pathNot: '^server/graphql/schema\\.ts$' },
+    from: { pathNot: '^server/schema\\.ts$' },
     to: { path: '\\.schema\\.ts$' },
     planted: [['server/accounts/planted.ts', 'server/accounts/planted.schema.ts']],
   },
   {
     name: 'use-cases-know-no-http',
     comment: 'Resolvers and routes translate; use cases act.',
-    from: { path: `^server/(${features})/`, pathNot: '\\.schema\\.ts$' },
+    from: { path: `^server/(${features})/`, pathNot: '\\.(schema|type)\\.ts$' },
     to: { path: ['^server/(http|graphql)/', '^node_modules/(graphql|graphql-yoga|@pothos)/'] },
     planted: [['server/contact/planted.ts', 'server/http/wire/part.ts']],
   },
@@ -126,17 +134,22 @@ const forbidden = [
     planted: [['server/accounts/planted.ts', 'server/platform/data-cipher.ts']],
   },
   ...order.slice(0, -1).map((feature, index) => ({
-    name: `features-import-to-their-left-${index + 1}`,
+    name: `${feature}-imports-to-its-left`,
     comment: 'Imports to the right are replaced by outbox messages, see site-outbox-handler.ts.',
     from: { path: `^server/${feature}/` },
-    to: {
-      path: `^server/(${order
-        .slice(index + 1)
-        .join('|')
-        .replaceAll(/[()]/g, '')})/`,
-    },
-    planted: [[`server/${firstOf(feature)}/back.ts`, 'server/admin/dashboard/part.ts']],
+    to: { path: `^server/(${order.slice(index + 1).join('|')})/` },
+    planted: [[`server/${feature}/back.ts`, `server/${order[index + 1]}/part.ts`]],
   })),
+  {
+    name: 'public-side-knows-no-staff-side',
+    comment: 'The staff side of a feature builds on its public side.',
+    from: { path: `^(server|client)/(${features})/(?!staff/)` },
+    to: { path: '^$1/$2/staff/' },
+    planted: [
+      ['server/contact/planted.ts', 'server/contact/staff/part.ts'],
+      ['client/reviews/planted.ts', 'client/reviews/staff/part.ts'],
+    ],
+  },
   {
     name: 'nothing-imports-the-composition',
     comment: 'The composition passes its parts down as arguments.',
@@ -198,29 +211,35 @@ const forbidden = [
     comment: 'client/ui knows no GraphQL and no feature.',
     from: { path: '^client/ui/' },
     to: {
-      path: [`^client/(graphql|apollo|pages|navigation|${clientFeatures})/`, '^node_modules/@apollo/'],
+      path: [`^client/(graphql|apollo|routes|navigation|${clientFeatures})/`, '^node_modules/@apollo/'],
     },
     planted: [['client/ui/planted.ts', 'client/waiting-list/part.ts']],
   },
   {
-    name: 'only-pages-cross-features',
-    comment: 'A page puts features together; a part of one feature that needs another hides a page.',
-    from: { path: `^client/(${clientFeatures})/`, pathNot: '-page\\.tsx$' },
-    to: { path: `^client/(${clientFeatures})/`, pathNot: '^client/$1/' },
+    name: 'only-routes-cross-features',
+    comment: 'A page puts features together. Every feature has a staff side, which uses the staff shell.',
+    from: { path: `^client/(${clientFeatures})/` },
+    to: {
+      path: `^client/(${clientFeatures})/`,
+      pathNot: ['^client/$1/', '^client/staff/(kit|action-items)/'],
+    },
     planted: [['client/contact/planted.ts', 'client/waiting-list/part.ts']],
+  },
+  {
+    name: 'routes-are-the-top',
+    comment: 'Features know no page. The start of the site loads the table of routes.',
+    from: { path: '^client/', pathNot: '^client/(routes/|(app|layout|after-load|server-entry)\\.tsx?$)' },
+    to: { path: '^client/routes/' },
+    planted: [['client/reviews/planted.ts', 'client/routes/part.ts']],
   },
   {
     name: 'pages-are-imported-by-the-url-table',
     comment: 'Each page is fetched on its own.',
-    from: { pathNot: ['^client/(routes|admin/admin-routes)\\.tsx$', '^tests/'] },
+    from: { pathNot: ['^client/routes/(staff-)?routes\\.tsx$', '^tests/'] },
     to: { path: '^client/.*-page\\.tsx$' },
-    planted: [['client/planted.ts', 'client/contact/planted-page.tsx']],
+    planted: [['client/planted.ts', 'client/routes/planted-page.tsx']],
   },
 ]
-
-function firstOf(group) {
-  return group.replaceAll(/[()]/g, '').split('|')[0]
-}
 
 export const planted = forbidden.map(({ name, planted: imports }) => ({ name, imports }))
 

@@ -114,10 +114,7 @@ function nameOf(source: string): string {
   throw new Error('A GraphQL document has no name.')
 }
 
-const TABLES_OF_PAGES = [
-  ['/client/routes.tsx', ''],
-  ['/client/admin/admin-routes.tsx', 'admin'],
-] as const
+const TABLES_OF_PAGES = ['/client/routes/routes.tsx', '/client/routes/staff-routes.tsx'] as const
 
 /** Gives the server each page's scripts, for the document. The browser does not need them. */
 export function pageSources(): Plugin {
@@ -126,10 +123,9 @@ export function pageSources(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      const folder = TABLES_OF_PAGES.find(([file]) => id.endsWith(file))?.[1]
-      if (folder === undefined) return null
+      if (!TABLES_OF_PAGES.some((file) => id.endsWith(file))) return null
       return code.replace(/load: \(\) =>\s*import\('(\.[^']+)'\)/g, (load, file: string) => {
-        return `source: '${join(folder, file)}', ${load}`
+        return `source: '${join('routes', file)}', ${load}`
       })
     },
   }
@@ -164,7 +160,7 @@ const STYLE_SHORTHANDS = /@mui[\\/]system[\\/]\w+[\\/]\w+\.mjs$/
 /**
  * Removes unneeded code: GraphQL's printer, which includes schemas; prop type checks, which no build calls;
  * unused MUI style shorthands, which are built eagerly; and the list of every chunk. The server lists the
- * scripts of the first page, and those of the next load on hover (client/navigation/prefetch-pages.ts).
+ * scripts of the first page, and those of the next load on hover (client/routes/prefetch-pages.ts).
  */
 export function lighterFirstScript(): Plugin {
   return {

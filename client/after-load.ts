@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { prefetchPages } from './navigation/prefetch-pages.ts'
+import { prefetchPages } from './routes/prefetch-pages.ts'
 
 /** Leaves time for the page to hydrate first. */
 const LIVE_AFTER_MS = 3000
@@ -8,7 +8,7 @@ export function afterLoad(client: ApolloClient): void {
   prefetchPages()
   void registerServiceWorker()
   // Loaded now because nothing can be fetched once the network is gone.
-  import('./pages/page-failure.tsx').catch(() => undefined)
+  import('./routes/parts/page-failure.tsx').catch(() => undefined)
   import('./ui/part-failure.tsx').catch(() => undefined)
   import('./accounts/session/follow-session.ts').catch(() => undefined)
   import('./kept-tickets.ts').then(({ forgetPastTickets }) => forgetPastTickets()).catch(() => undefined)

@@ -8,7 +8,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation'
 import DefaultPropsProvider from '@mui/system/DefaultPropsProvider'
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from './layout.tsx'
-import { offlineRoutes, pageRoutes } from './routes.tsx'
+import { offlineRoutes, pageRoutes } from './routes/routes.tsx'
 import { colorSchemeStyles, theme } from './theme.ts'
 
 type AppProps = {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { sweepSessions } from './accounts/sweep-sessions.ts'
-import { countBookings } from './admin/dashboard/count-bookings.ts'
-import { writeCampMessages, writeCampMessagesJob } from './admin/messages/write-camp-messages.ts'
 import {
   endCancelledEventBooking,
   endCancelledEventBookings,
@@ -29,6 +27,7 @@ import { endCancelledEventBookingJob } from './events/end-cancelled-event-bookin
 import { notifyOfChanges, notifyOfChangesJob } from './events/notify-of-changes.ts'
 import { remindOfChanges } from './events/remind-of-changes.ts'
 import { endGalleries } from './galleries/end-galleries.ts'
+import { writeCampMessages, writeCampMessagesJob } from './messages/write-camp-messages.ts'
 import { sweepSubscribers } from './new-camps/erase-subscribers.ts'
 import { mailNewCamps } from './new-camps/mail-new-camps.ts'
 import { giveUpMails } from './platform/mail/give-up-mails.ts'
@@ -37,6 +36,7 @@ import { drainOutbox } from './platform/outbox.ts'
 import { everyMinute, type Job } from './platform/queue.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { createSiteOutboxHandler } from './site-outbox-handler.ts'
+import { countBookings } from './staff/dashboard/count-bookings.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 import { tendWaitingListsJob } from './waiting-list/offer-seats.ts'
 import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'

@@ -1,4 +1,4 @@
-import { parsePhoneSearch } from '../booking-desk/phone-search.ts'
+import { parsePhoneSearch } from './phone-search.ts'
 
 // Matches the SQL function `search_text`; a test compares both.
 const IGNORED = /['`´ʹʻʼʽˈ‘’‚‛′‵＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { ClothingSize } from '../graphql/clothing-size.ts'
 import { NotSignedInError } from './accounts.errors.ts'
+import { ClothingSize } from './clothing-size.type.ts'
 import { readViewer } from './read-viewer.ts'
 import { saveFamily } from './save-family.ts'
 

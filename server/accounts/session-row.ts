@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Viewer } from '../context.ts'
 import { type Database, type DatabaseOrTransaction, Prisma, queryRawRows } from '../platform/prisma.ts'
-import { mustSetUpFirst } from './second-factor/mandatory-second-factor.ts'
+import { mustSetUpFirst } from './mandatory-second-factor.ts'
 
 /** The SHA-256 of a session id, which is not stored. */
 export type Sid = Uint8Array<ArrayBuffer>

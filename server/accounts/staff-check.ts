@@ -1,10 +1,6 @@
 import type { Context, Viewer } from '../context.ts'
 import { NotAllowedError } from './accounts.errors.ts'
-import {
-  requireCodeWithin,
-  requireRecentCode,
-  requireRecentCodeAlways,
-} from './second-factor/require-code.ts'
+import { requireCodeWithin, requireRecentCode, requireRecentCodeAlways } from './require-code.ts'
 
 /**
  * Required in addition to the role (R90). `tests/architecture/staff-use-cases.test.ts` reports use cases that name

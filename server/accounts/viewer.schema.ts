@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/dates.ts'
 import { builder } from '../graphql/builder.ts'
-import { ClothingSize } from '../graphql/clothing-size.ts'
 import type { Account } from './account.ts'
+import { ClothingSize } from './clothing-size.type.ts'
 import type { Family, SavedChild } from './family.ts'
 import { readFamily } from './read-family.ts'
 import { readViewer } from './read-viewer.ts'

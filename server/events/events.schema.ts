@@ -2,11 +2,11 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { GraphQLError } from 'graphql'
 import { isCategory } from '../../domain/categories.ts'
 import { builder } from '../graphql/builder.ts'
-import { EventAvailability } from '../graphql/event-availability.ts'
-import { EventCategory } from '../graphql/event-category.ts'
-import { parseEventCursor, toCursor } from '../graphql/event-cursor.ts'
-import { EventFilterInput, toEventFilter } from '../graphql/event-filter.ts'
 import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { EventAvailability } from './event-availability.type.ts'
+import { EventCategory } from './event-category.type.ts'
+import { parseEventCursor, toCursor } from './event-cursor.type.ts'
+import { EventFilterInput, toEventFilter } from './event-filter.type.ts'
 import {
   countEventNights,
   type EventRow,

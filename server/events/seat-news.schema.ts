@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts'
-import { EventAvailability } from '../graphql/event-availability.ts'
+import { EventAvailability } from './event-availability.type.ts'
 import { getEventAvailability, getFreeSpots, getTentsLeft } from './event-row.ts'
 import type { SeatNews, SeatsRow } from './watch-seats.ts'
 

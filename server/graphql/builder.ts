@@ -13,8 +13,9 @@ import type { AuthScopes, Context } from '../context.ts'
 import { dateScalar, dateTimeScalar, moneyScalar } from './scalars.ts'
 
 /** Types that other features reference by name. Each feature declares its own, next to the implementation. */
-// biome-ignore lint/suspicious/noEmptyInterface: features add their types by declaration merging.
-export interface SchemaObjects {}
+export interface SchemaObjects {
+  InputIssue: { path: string; message: string }
+}
 
 export type SchemaTypes = {
   Context: Context

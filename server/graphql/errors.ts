@@ -10,7 +10,7 @@ export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').i
   }),
 })
 
-const InputIssue = builder.objectRef<{ path: string; message: string }>('InputIssue').implement({
+builder.objectType('InputIssue', {
   description: 'Problem with one field of the input.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the form field, such as childrenDetails.0.age.' }),
@@ -24,7 +24,7 @@ builder.objectType(InvalidInputError, {
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     issues: t.field({
-      type: [InputIssue],
+      type: ['InputIssue'],
       description: 'Problems with the input, at least one.',
       resolve: (error) => [...error.issues],
     }),

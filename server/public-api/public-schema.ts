@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import type { Context } from '../context.ts'
-import { schema } from '../graphql/schema.ts'
+import { schema } from '../schema.ts'
 import { addEventSeats } from './event-seats.ts'
 import { createSubSchema, type FieldOverrides, type FieldsByType } from './sub-schema.ts'
 

@@ -1,11 +1,11 @@
 import { countSeatedAdults } from '../../domain/waiting-list.ts'
+import { OfferKeyInput } from '../bookings/checkout/offer-key-input.type.ts'
 import { type OfferReference, readOffer } from '../bookings/holds/offered-seats.ts'
 import { OfferEndedError, OfferLinkError } from '../bookings/record/offer.errors.ts'
 import { consumeRateLimit } from '../consume-rate-limit.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
-import { OfferKeyInput } from '../graphql/offer-key-input.ts'
 import { declineOffer } from './decline-offer.ts'
 import type { OfferFacts } from './offer-facts.ts'
 

@@ -38,6 +38,33 @@ test('every import follows the import rules, and there is no cycle', async () =>
   expect(found).toEqual([])
 })
 
+/** Pairs of folders that import each other. A folder and its own subfolder count as one. */
+function twoWayFolders(imports: readonly { from: string; to: string }[], depth: number): string[] {
+  const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, depth).join('/')
+  const arrows = new Set(imports.map(({ from, to }) => `${folderOf(from)} -> ${folderOf(to)}`))
+  return [...arrows].filter((arrow) => {
+    const [from = '', to = ''] = arrow.split(' -> ')
+    const isInside = from.startsWith(`${to}/`) || to.startsWith(`${from}/`)
+    return from < to && !isInside && arrows.has(`${to} -> ${from}`)
+  })
+}
+
+test('no two folders import each other', () => {
+  const known = new Set(sources)
+  const imports = sources
+    .filter((path) => PRODUCT.test(path))
+    .flatMap((from) =>
+      [...read(from).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
+        .map(([, to = '']) => ({ from, to: join(dirname(from), to) }))
+        .filter(({ to }) => known.has(to)),
+    )
+  expect(imports.length).toBeGreaterThan(5000)
+  for (const depth of [2, 3, 4]) expect(twoWayFolders(imports, depth)).toEqual([])
+  const back = { from: 'server/contact/planted.ts', to: 'server/bookings/record/part.ts' }
+  const planted = [...imports, back, { from: back.to, to: back.from }]
+  expect(twoWayFolders(planted, 2)).toEqual(['server/bookings -> server/contact'])
+})
+
 test('no file is longer than 400 lines', () => {
   const long = sources
     .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
@@ -100,7 +127,7 @@ test('the server test in CONTRIBUTING runs and has at most 15 lines', () => {
   expect(example.split('\n').length - 1).toBeLessThanOrEqual(15)
 })
 
-test('every module has a layer, and server/bookings has 12 to 14 with at most 25 files each', () => {
+test('every module has a layer, and server/bookings has 12 to 17 with at most 30 files each', () => {
   for (const [folder, { floors }] of Object.entries(rooms)) {
     const inside = sources
       .filter((path) => path.startsWith(`${folder}/`))
@@ -114,8 +141,8 @@ test('every module has a layer, and server/bookings has 12 to 14 with at most 25
     (path) => dirname(path),
   )
   expect(bookings.size).toBeGreaterThanOrEqual(12)
-  expect(bookings.size).toBeLessThanOrEqual(14)
-  expect(Math.max(...[...bookings.values()].map((files) => files.length))).toBeLessThanOrEqual(25)
+  expect(bookings.size).toBeLessThanOrEqual(17)
+  expect(Math.max(...[...bookings.values()].map((files) => files.length))).toBeLessThanOrEqual(30)
 })
 
 test('the top level contains exactly what the map in the README names', () => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { expect, test } from 'vitest'
 import config, { checked } from '../../codegen.ts'
-import { printSortedSchema } from '../../server/graphql/print-schema.ts'
+import { printSortedSchema } from '../../server/print-schema.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reach } from './reach.ts'
 
 const BOOKINGS = 'server/bookings/'
-const ADMIN = 'server/admin/'
+const EVENTS = 'server/events/'
 
 const useCases = [
   {
@@ -20,9 +20,9 @@ const useCases = [
   { what: 'start a payment', start: `${BOOKINGS}checkout/start-payment.ts`, folders: [BOOKINGS], most: 30 },
   {
     what: 'cancel an event',
-    start: `${ADMIN}events/cancel-event.ts`,
-    folders: [BOOKINGS, ADMIN],
-    most: 32,
+    start: `${EVENTS}staff/cancel-event.ts`,
+    folders: [BOOKINGS, EVENTS],
+    most: 8,
   },
 ]
 

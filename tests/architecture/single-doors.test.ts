@@ -75,9 +75,9 @@ const doors: readonly Door[] = [
     pattern: /\b(FROM|JOIN|USING)\s+audit_entry\b|\bauditEntry\s*\.\s*(find|count|aggregate|groupBy)/,
     // Two organiser pages, and the conflict error with the other editor's name. They only display it.
     only: [
-      'server/admin/audit/list-audit-entries.ts',
-      'server/admin/bookings/booking-history.ts',
-      'server/admin/events/update-event.ts',
+      'server/staff/audit/list-audit-entries.ts',
+      'server/bookings/staff/booking-history.ts',
+      'server/events/staff/update-event.ts',
     ],
     planted: ['SELECT count(*) FROM audit_entry', 'tx.auditEntry.findFirst({', 'JOIN\n audit_entry ON true'],
   },

@@ -35,13 +35,14 @@ const roleReaders: Record<string, string> = {
   'server/accounts/camp-leader.ts': 'is an entry point',
   'server/accounts/signed-in-admin.ts': 'is an entry point',
   'server/accounts/viewer.schema.ts': 'names the role of the viewer',
-  'server/admin/roster/export-roster.ts': 'adds money for an admin, after the check',
-  'server/admin/roster/read-roster.ts': 'adds money for an admin, after the check',
+  'server/camp-day/roster/export-roster.ts': 'adds money for an admin, after the check',
+  'server/camp-day/roster/read-roster.ts': 'adds money for an admin, after the check',
+  'server/auth-scopes.ts': 'scopes; the use case behind a field names the check',
   'server/bookings/cancellations/keep-booking.ts': 'leaves staff out: only the family keeps a booking',
-  'server/admin/staff/accept-invitation.ts': 'gives a role to whoever has the mailed link',
-  'server/admin/staff/invite-staff.ts': 'looks at the role of the invited account, after the check',
-  'server/admin/staff/set-led-events.ts': 'looks at the role of a colleague, after the check',
-  'server/admin/staff/staff.schema.ts': 'leaves the team out of the answer to a former admin',
+  'server/staff/team/accept-invitation.ts': 'gives a role to whoever has the mailed link',
+  'server/staff/team/invite-staff.ts': 'looks at the role of the invited account, after the check',
+  'server/staff/team/set-led-events.ts': 'looks at the role of a colleague, after the check',
+  'server/staff/team/staff.schema.ts': 'leaves the team out of the answer to a former admin',
   'server/bookings/cancellations/cancel-booking.ts': 'asks for a code on behalf of a family',
   'server/bookings/cancellations/quote-cancellation.ts': 'reads one family',
   'server/bookings/cancellations/read-cancellations.ts': 'reads one family',
@@ -67,7 +68,6 @@ const roleReaders: Record<string, string> = {
   'server/events/read-event.ts': 'shows a hidden event to an admin',
   'server/galleries/ask-photo-removal.ts': 'hides one photo',
   'server/galleries/read-photo-file.ts': 'shows a photo to staff of its camp',
-  'server/graphql/builder.ts': 'scopes; the use case behind a field names the check',
   'server/http/rest/rest-bookings.ts': 'reads one family',
   'server/reviews/read-own-review.ts': 'keeps staff out of what a family writes',
 }
@@ -99,7 +99,7 @@ test.each([
   ['a scope of its own', 'if (await canLeadEvent(context, id)) return everything'],
   ['a whole booking', "if ((await getBookingAccess(context, booking)) === 'FULL') await refund()"],
 ])('finds a planted use case with %s', (_what, source) => {
-  expect(faultsIn('server/admin/planted.ts', source)).toHaveLength(1)
+  expect(faultsIn('server/staff/planted.ts', source)).toHaveLength(1)
 })
 
 test.each([
@@ -108,5 +108,5 @@ test.each([
   "await signedInAdmin(context, exempt('reads events'))",
   "await signedInAdmin(context, recentCodeWhen('money moves'))\nawait requireRecentCode(context)",
 ])('accepts a use case with a check: %s', (source) => {
-  expect(faultsIn('server/admin/planted.ts', source)).toEqual([])
+  expect(faultsIn('server/staff/planted.ts', source)).toEqual([])
 })

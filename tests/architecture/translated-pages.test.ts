@@ -19,21 +19,21 @@ test('changing text next to other children is in <Text>, so that translated page
 
 const NOT_SENT: Readonly<Record<string, string>> = {
   'client/payments/stripe-elements.tsx': 'its button is the one of the card form of the simulator',
-  'client/pages/debug-checkout-page.tsx': 'nothing on it changes, and production does not have it',
+  'client/routes/debug-checkout-page.tsx': 'nothing on it changes, and production does not have it',
 }
 
 /** Component tests that send a form on a translated page, by its file. */
 const SENT_IN_COMPONENTS: Readonly<Record<string, string>> = {
   'client/accounts/family/saved-family-form.tsx': 'accounts/family-form',
   'client/accounts/form/account-form.tsx': 'accounts/login-page',
-  'client/admin/enquiries/enquiry-answer-form.tsx': 'organiser/desk-forms',
-  'client/admin/events/cancel-event-dialog.tsx': 'organiser/desk-forms',
-  'client/admin/gallery/publish-panel.tsx': 'organiser/desk-forms',
-  'client/admin/kit/act-dialog.tsx': 'organiser/desk-forms',
-  'client/admin/kit/admin-form-dialog.tsx': 'organiser/desk-forms',
-  'client/admin/messages/compose-message.tsx': 'organiser/desk-forms',
+  'client/contact/staff/enquiry-answer-form.tsx': 'organiser/desk-forms',
+  'client/events/staff/cancel-event-dialog.tsx': 'organiser/desk-forms',
+  'client/galleries/staff/publish-panel.tsx': 'organiser/desk-forms',
+  'client/staff/kit/act-dialog.tsx': 'organiser/desk-forms',
+  'client/staff/kit/admin-form-dialog.tsx': 'organiser/desk-forms',
+  'client/messages/compose-message.tsx': 'organiser/desk-forms',
   'client/bookings/form/booking-fields.tsx': 'bookings/booking-refusals',
-  'client/bookings/own/booking-links-page.tsx': 'bookings/booking-links-page',
+  'client/routes/booking-links-page.tsx': 'bookings/booking-links-page',
   'client/bookings/party/before-you-come-form.tsx': 'party/before-you-come-form',
   'client/bookings/party/party-form.tsx': 'party/party-form',
   'client/bookings/transfer/transfer-dialog.tsx': 'bookings/move-dialogs',

@@ -15,14 +15,13 @@ const withoutNumbers = (sentence: string) =>
     .replace(/\d+ \w+ \d{4}, \d+(:\d\d)? [ap]m/g, '{}')
     .replace(/(?<=hold |for |as )\d+(?= spots| of|,)/g, '{}')
 
-/** Event pages of the organiser that show a waiting list. */
-const WAITING_LIST_FILE =
-  /^(waiting-|admin-waiting-list|entry-action|more-places|places-forecast|demand-chart)/
+const WAITING_LIST_PAGE = /^(leave-waiting-list|offer)-page/
 
 function said(): string[] {
   const screens = [
     ...filesIn('client/waiting-list'),
-    ...filesIn('client/admin/events').filter((path) => WAITING_LIST_FILE.test(basename(path))),
+    ...filesIn('client/waiting-list/staff'),
+    ...filesIn('client/routes').filter((path) => WAITING_LIST_PAGE.test(basename(path))),
   ].flatMap(sentencesOfScreen)
   const mails = [...sampleMails('https://camps.example', new Date())]
     .filter(([name]) => name.startsWith('waiting-list'))
@@ -31,7 +30,9 @@ function said(): string[] {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder)).map((file) => join(root, folder, file))
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(root, folder, name))
 }
 
 test('every sentence about waiting, on screen and in emails, is in the list of promises', () => {

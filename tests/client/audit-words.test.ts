@@ -4,8 +4,8 @@ import {
   formatAuditField,
   formatAuditSubject,
   formatAuditValue,
-} from '../../client/admin/audit/audit-text.ts'
-import { formatAuditAction, isKnownAuditAction } from '../../client/admin/kit/audit-action-text.ts'
+} from '../../client/staff/audit/audit-text.ts'
+import { formatAuditAction, isKnownAuditAction } from '../../client/staff/kit/audit-action-text.ts'
 
 /** Returns every action that the server audits under a fixed name. */
 function writtenActs(): string[] {

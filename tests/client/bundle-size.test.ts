@@ -31,14 +31,14 @@ test('the first script and its imports are at most 161.4 kB after gzip', () => {
 })
 
 test('with the scripts of the landing page it is at most 206 kB', () => {
-  const files = filesOf('events/home/home-page.tsx', filesOf('index.html'))
+  const files = filesOf('routes/home-page.tsx', filesOf('index.html'))
   expect(files.size).toBeGreaterThan(filesOf('index.html').size)
   expect(sizeOf(files)).toBeLessThanOrEqual(LANDING_PAGE_BYTES)
 })
 
 test('the first booking dialog is at most 16.1 kB more in few files, and needs no form', () => {
-  const before = filesOf('events/home/home-page.tsx', filesOf('index.html'))
-  const dialog = [...filesOf('pages/booking-flow.tsx', new Set(before))].filter((file) => !before.has(file))
+  const before = filesOf('routes/home-page.tsx', filesOf('index.html'))
+  const dialog = [...filesOf('routes/booking-flow.tsx', new Set(before))].filter((file) => !before.has(file))
   expect(sizeOf(dialog)).toBeLessThanOrEqual(FIRST_DIALOG_BYTES)
   expect(dialog.length).toBeLessThanOrEqual(6)
   const form = filesOf('bookings/form/booking-dialog.tsx', new Set([...before, ...dialog]))
@@ -46,11 +46,11 @@ test('the first booking dialog is at most 16.1 kB more in few files, and needs n
 })
 
 test('from the booking form of an event to the wallets and the card form it is at most 19 kB more', () => {
-  const before = ['events/event/event-page.tsx', 'bookings/form/booking-dialog.tsx'].reduce(
+  const before = ['routes/event-page.tsx', 'bookings/form/booking-dialog.tsx'].reduce(
     (files, name) => filesOf(name, files),
     filesOf('index.html'),
   )
-  const paying = ['payments/checkout-page.tsx', 'payments/stripe-card-form.tsx'].reduce(
+  const paying = ['routes/checkout-page.tsx', 'payments/stripe-card-form.tsx'].reduce(
     (files, name) => filesOf(name, files),
     new Set(before),
   )
@@ -59,7 +59,7 @@ test('from the booking form of an event to the wallets and the card form it is a
 
 test('no page, form rule or payment code is in the first script', () => {
   const files = filesOf('index.html')
-  const lazy = ['events/home/home-page.tsx', 'pages/booking-flow.tsx', 'payments/checkout-page.tsx']
+  const lazy = ['routes/home-page.tsx', 'routes/booking-flow.tsx', 'routes/checkout-page.tsx']
   for (const name of lazy) {
     const file = manifest[name]?.file
     expect(file, name).toBeDefined()
@@ -88,11 +88,11 @@ test('only admin pages load code of the dashboard, the tables or the charts', ()
 })
 
 test('the tables and the charts are fetched only when the dashboard shows them', () => {
-  expect(marksIn(filesOf('admin/dashboard/admin-page.tsx'))).toEqual([
+  expect(marksIn(filesOf('routes/staff/admin-page.tsx'))).toEqual([
     'Failed to load admin data',
     'AdminBookings',
   ])
-  expect(marksIn(filesOf('admin/bookings/bookings-grid.tsx'))).toContain('MuiDataGrid')
-  expect(marksIn(filesOf('admin/events/events-grid.tsx'))).toContain('MuiDataGrid')
-  expect(marksIn(filesOf('admin/dashboard/statistics-charts.tsx'))).toContain('MuiChartsAxis')
+  expect(marksIn(filesOf('bookings/staff/bookings-grid.tsx'))).toContain('MuiDataGrid')
+  expect(marksIn(filesOf('events/staff/events-grid.tsx'))).toContain('MuiDataGrid')
+  expect(marksIn(filesOf('staff/dashboard/statistics-charts.tsx'))).toContain('MuiChartsAxis')
 })

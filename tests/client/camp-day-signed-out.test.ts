@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CampApi, Trouble } from '../../client/admin/day/camp-api-types.ts'
-import { CampDay } from '../../client/admin/day/camp-day.ts'
-import type { Camp } from '../../client/admin/day/offline-roster.ts'
+import type { CampApi, Trouble } from '../../client/camp-day/camp-api-types.ts'
+import { CampDay } from '../../client/camp-day/camp-day.ts'
+import type { Camp } from '../../client/camp-day/offline-roster.ts'
 import type { AttendanceAction, AttendanceRecord } from '../../domain/camp/attendance.ts'
 
 const camp: Camp = {

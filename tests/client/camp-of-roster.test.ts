@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOfflineCamp } from '../../client/admin/day/to-offline-camp.ts'
+import { toOfflineCamp } from '../../client/camp-day/to-offline-camp.ts'
 
 type Roster = Parameters<typeof toOfflineCamp>[0]
 

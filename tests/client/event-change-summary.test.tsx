@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EventChangeSummary } from '../../client/admin/events/change/event-change-summary.tsx'
-import type { EventChangePreview } from '../../client/admin/events/change/use-event-change.ts'
+import { EventChangeSummary } from '../../client/events/staff/change/event-change-summary.tsx'
+import type { EventChangePreview } from '../../client/events/staff/change/use-event-change.ts'
 
 const preview: EventChangePreview = {
   ...{ __typename: 'EventChangePreview', isMaterial: true, confirmedBookings: 3, unpaidBookings: 1 },

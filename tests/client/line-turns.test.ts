@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getNextChangeDelay } from '../../client/admin/events/use-waiting-list-changes.ts'
+import { getNextChangeDelay } from '../../client/waiting-list/staff/use-waiting-list-changes.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const party = (changes: Partial<Parameters<typeof getNextChangeDelay>[0][number]>) => ({

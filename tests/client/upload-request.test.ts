@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUploadError } from '../../client/admin/kit/pictures/upload-request.ts'
+import { getUploadError } from '../../client/staff/kit/pictures/upload-request.ts'
 import { getUploadType } from '../../domain/pictures.ts'
 
 test.each(['image/jpeg', 'image/jpg', 'image/pjpeg', ''])('accepts a file of the type "%s"', (type) => {

@@ -13,7 +13,7 @@ import {
   partyChangeSchema,
   partySizeSchema,
 } from '../../domain/booking-desk/party-change.ts'
-import { parsePhoneSearch } from '../../domain/booking-desk/phone-search.ts'
+import { parsePhoneSearch } from '../../domain/typed-text/phone-search.ts'
 
 test.each([
   '0499 777 123',

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { isSecondFactorMissing } from './require-code.ts'
+import { isSecondFactorMissing } from '../require-code.ts'
 
 /** `FOR_ACCESS` blocks the whole role, `FOR_STAFF_ACTS` only actions that require a code. */
 export type SecondFactorRequirement = 'NONE' | 'FOR_STAFF_ACTS' | 'FOR_ACCESS'

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { SecondFactorStandsError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { verifyViewerPassword } from '../password-checks.ts'
+import { requireRecentCodeOfOwner } from '../require-code.ts'
 import { signedInMember } from '../signed-in-member.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { requireRecentCodeOfOwner } from './require-code.ts'
 
 /**
  * @returns the codes, to be shown once

@@ -6,8 +6,8 @@ import { enqueueSecondFactorMail } from '../account-mails.ts'
 import { SecondFactorStandsError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { verifyViewerPassword } from '../password-checks.ts'
+import { requireRecentCodeOfOwner } from '../require-code.ts'
 import { signedInMember } from '../signed-in-member.ts'
-import { requireRecentCodeOfOwner } from './require-code.ts'
 
 /**
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError,

@@ -2,7 +2,6 @@ import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
-import { ItemInput } from '../../graphql/cancellation-item.ts'
 import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { ItemInput } from './cancellation-item.type.ts'
 
 const Choice = builder.enumType('CancellationChoice', {
   description: 'Refund or credit, as the family chooses for a cancellation.',

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { ItemInput, ItemKind } from '../../graphql/cancellation-item.ts'
-import { CancellationStep } from '../../graphql/cancellation-step.ts'
+import { ItemInput, ItemKind } from './cancellation-item.type.ts'
+import { CancellationStep } from './cancellation-step.type.ts'
 import { type CancellationView, type DroppablePart, quoteCancellation } from './quote-cancellation.ts'
 
 const Part = builder.objectRef<DroppablePart>('CancellablePart').implement({

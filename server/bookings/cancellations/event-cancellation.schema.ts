@@ -1,6 +1,6 @@
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { CancellationStep } from '../../graphql/cancellation-step.ts'
+import { CancellationStep } from './cancellation-step.type.ts'
 import { type EventCancellation, readEventCancellation } from './read-event-cancellation.ts'
 
 const Step = builder.objectRef<EventCancellation['steps'][number]>('EventCancellationStep').implement({

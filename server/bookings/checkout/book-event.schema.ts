@@ -1,14 +1,12 @@
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { ClothingSize } from '../../accounts/clothing-size.type.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
-import { ClothingSize } from '../../graphql/clothing-size.ts'
 import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { OfferKeyInput } from '../../graphql/offer-key-input.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,
@@ -22,9 +20,11 @@ import {
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { ChildDetailInput } from '../record/child-detail-input.type.ts'
 import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { bookEvent } from './book-event.ts'
+import { OfferKeyInput } from './offer-key-input.type.ts'
 
 builder.objectType(SeatsUnavailableError, {
   name: 'SeatsUnavailableError',

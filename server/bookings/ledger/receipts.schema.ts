@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { PaymentMethod } from '../../graphql/payment-method.ts'
 import type { ReceiptLine } from './document-lines.ts'
+import { PaymentMethod } from './payment-method.type.ts'
 import { type ReceiptView, readReceipts } from './read-receipts.ts'
 
 const Line = builder.objectRef<ReceiptLine>('ReceiptLine').implement({

@@ -1,13 +1,13 @@
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { Collector } from '../../graphql/collector.ts'
-import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
-import { Diet } from '../../graphql/diet.ts'
 import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { type BeforeYouCome, readConsents } from '../record/read-consents.ts'
+import { Collector } from './collector.type.ts'
+import { ConsentDocument, PhotoChoice } from './consent-enums.type.ts'
+import { Diet } from './diet.type.ts'
 import { canChangeCollectors, recordConsents } from './record-consents.ts'
 
 const PersonPhotoChoice = builder

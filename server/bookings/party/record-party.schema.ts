@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { ChildDetailInput } from '../record/child-detail-input.type.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { recordParty } from './record-party.ts'
 

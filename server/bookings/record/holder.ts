@@ -1,4 +1,4 @@
-import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
+import { requireRecentCode } from '../../accounts/require-code.ts'
 import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { toClientNetwork } from '../../platform/client-network.ts'

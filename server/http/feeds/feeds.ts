@@ -8,6 +8,7 @@ import { toDecimal } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { absoluteUrl } from '../../../domain/structured-data.ts'
 import type { Context } from '../../context.ts'
+import { parseEventCursor, toCursor } from '../../events/event-cursor.type.ts'
 import {
   countEventNights,
   type EventRow,
@@ -17,7 +18,6 @@ import {
   toIsoDay,
 } from '../../events/event-row.ts'
 import { type EventCursor, listEvents } from '../../events/list-events.ts'
-import { parseEventCursor, toCursor } from '../../graphql/event-cursor.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
 import type { CacheableResponse } from '../kept/response-cache.ts'

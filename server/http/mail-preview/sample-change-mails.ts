@@ -1,11 +1,11 @@
 import { addDays } from '../../../domain/dates.ts'
-import { buildLeaderCancellationEmail, buildLeaderChangeEmail } from '../../admin/staff/mail-leaders.ts'
 import type { BookingFacts } from '../../bookings/mails/booking-email-parts.ts'
 import {
   createChangeReminderEmail,
   createEventChangeEmail,
 } from '../../bookings/mails/event-change-email-templates.ts'
 import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
+import { buildLeaderCancellationEmail, buildLeaderChangeEmail } from '../../staff/team/mail-leaders.ts'
 import { waitingEventChangedMail } from '../../waiting-list/mail-changed-event.ts'
 import { cancelReason } from './sample-cancellations.ts'
 

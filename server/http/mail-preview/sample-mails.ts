@@ -4,8 +4,6 @@ import {
   buildPasswordResetEmail,
   buildVerificationEmail,
 } from '../../accounts/account-email-templates.ts'
-import { buildAnswerEmail } from '../../admin/enquiries/enquiry-answer-email.ts'
-import { buildCampMessageEmail } from '../../admin/messages/camp-message-email.ts'
 import { createAnswersEmail, createFormerAddressAnswersEmail } from '../../bookings/mails/answers-mails.ts'
 import type { BookingFacts } from '../../bookings/mails/booking-email-parts.ts'
 import { createBookingLinksEmail } from '../../bookings/mails/booking-links-email.ts'
@@ -26,7 +24,9 @@ import {
 } from '../../bookings/mails/refund-email-templates.ts'
 import { createStatusEmail, statusEmailNames } from '../../bookings/mails/status-email-templates.ts'
 import { buildContactEmail } from '../../contact/contact-email.ts'
+import { buildAnswerEmail } from '../../contact/staff/enquiry-answer-email.ts'
 import { buildGalleryEmail } from '../../galleries/gallery-email.ts'
+import { buildCampMessageEmail } from '../../messages/camp-message-email.ts'
 import {
   buildNewCampsConfirmationEmail,
   buildNewCampsEmail,

@@ -1,10 +1,10 @@
 import { buildSecondFactorEmail } from '../../accounts/account-email-templates.ts'
+import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 import {
   buildStaffInvitationEmail,
   buildStaffJoinedEmail,
   buildStaffLeftEmail,
-} from '../../admin/staff/staff-email-templates.ts'
-import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
+} from '../../staff/team/staff-email-templates.ts'
 
 type Sample = { siteUrl: string; to: string; firstName: string; camp: string; token: string }
 

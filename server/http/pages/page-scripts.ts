@@ -12,7 +12,7 @@ const manifestSchema = z.record(
 
 export type ScriptLookup = (sources: readonly string[]) => readonly string[]
 
-const BOOKING_FLOW = 'pages/booking-flow.tsx'
+const BOOKING_FLOW = 'routes/booking-flow.tsx'
 const BOOKING_SOURCES = ['navigation/account-corner.tsx', BOOKING_FLOW, 'bookings/form/booking-dialog.tsx']
 
 /** @returns scripts to load `now`, and `later` for booking dialogs */

@@ -1,10 +1,10 @@
 import { getBookingStatus, getPaymentStatus } from '../../../domain/booking-states.ts'
 import { toDecimal } from '../../../domain/money.ts'
-import type { DecryptedBooking } from '../../admin/bookings/decrypt-all-bookings.ts'
 import type { CancellationRecord } from '../../bookings/cancellations/read-cancellations.ts'
 import type { ReducedBooking } from '../../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../../bookings/record/read-booking-details.ts'
 import type { ChildDetail, ClothingDetail, Details } from '../../bookings/record/read-personal-details.ts'
+import type { DecryptedBooking } from '../../bookings/staff/decrypt-all-bookings.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 
 /** Returns all that the booking id alone reveals. */

@@ -1,6 +1,5 @@
 import { toDecimal } from '../../../domain/money.ts'
 import { CodeNeededError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
-import { EventChangedError, EventHasPaidBookingsError } from '../../admin/events/admin-events.errors.ts'
 import {
   CancellationChangedError,
   ManyHoldsError,
@@ -8,6 +7,7 @@ import {
   SeatsUnavailableError,
 } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, TooManyRequestsError, type UserError } from '../../errors.ts'
+import { EventChangedError, EventHasPaidBookingsError } from '../../events/staff/admin-events.errors.ts'
 import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import { isDatabaseBusy } from '../../platform/prisma.ts'
 import { SpotsAvailableError } from '../../waiting-list/waiting-list.errors.ts'

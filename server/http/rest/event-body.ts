@@ -1,6 +1,5 @@
 import { getCoverPhotograph } from '../../../domain/events/photographs.ts'
 import { toDecimal } from '../../../domain/money.ts'
-import { listEventWarnings } from '../../admin/events/admin-event-row.ts'
 import {
   countEventNights,
   type EventRow,
@@ -10,6 +9,7 @@ import {
   isDayEvent,
   toIsoDay,
 } from '../../events/event-row.ts'
+import { listEventWarnings } from '../../events/staff/admin-event-row.ts'
 
 export function toAdminEventBody(event: EventRow, now: Date) {
   const { imageUrl, version } = event

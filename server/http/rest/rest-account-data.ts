@@ -1,9 +1,9 @@
 import { toDecimal } from '../../../domain/money.ts'
-import { type ExportedBooking, exportMemberData } from '../../bookings/own/export-member-data.ts'
 import type { MemberBooking } from '../../bookings/own/list-member-bookings.ts'
 import { readMemberBookings } from '../../bookings/own/read-member-bookings.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { toIsoDay } from '../../events/event-row.ts'
+import { type ExportedBooking, exportMemberData } from '../../member-data/export-member-data.ts'
 import { toBookingBody, toBookingSummaryBody } from './booking-body.ts'
 import { param, type RestRoute } from './rest-route.ts'
 

@@ -1,5 +1,5 @@
-import { exportRoster } from '../../admin/roster/export-roster.ts'
-import { toRosterCsv } from '../../admin/roster/roster-csv.ts'
+import { exportRoster } from '../../camp-day/roster/export-roster.ts'
+import { toRosterCsv } from '../../camp-day/roster/roster-csv.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { param, type RestRoute } from './rest-route.ts'

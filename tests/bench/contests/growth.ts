@@ -1,4 +1,4 @@
-import { countBookings } from '../../../server/admin/dashboard/count-bookings.ts'
+import { countBookings } from '../../../server/staff/dashboard/count-bookings.ts'
 import { bringTo } from '../../server/bookings/bring-to.ts'
 import { bookingBody, call, createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { growTo } from '../../server/platform/grow-database.ts'

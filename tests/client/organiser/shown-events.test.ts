@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { expect, test } from 'vitest'
-import { EVENTS_CHANGED } from '../../../client/admin/kit/effects.ts'
 import { createCache } from '../../../client/apollo/cache.ts'
+import { EVENTS_CHANGED } from '../../../client/staff/kit/effects.ts'
 
 const EVENT = gql`query ($id: ID!) { event(id: $id) { id title } }`
 const EVENTS = gql`query { events(first: 5) { edges { node { id title } } } }`

@@ -56,7 +56,7 @@ async function expectSameIds(page: Page, url: string): Promise<void> {
 
 test('every server-rendered page is among the tested URLs', async () => {
   const tables = await Promise.all(
-    ['client/routes.tsx', 'client/admin/admin-routes.tsx'].map((file) => readFile(file, 'utf8')),
+    ['client/routes/routes.tsx', 'client/routes/staff-routes.tsx'].map((file) => readFile(file, 'utf8')),
   )
   const entries = tables.flatMap((table) => table.split(/^ {2}\{$/m))
   const paths = entries

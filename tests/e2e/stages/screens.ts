@@ -126,8 +126,8 @@ export const screens: readonly Screen[] = pathsOfPages().map((path) => {
 
 // The table itself only runs in the client build.
 function pathsOfPages(): string[] {
-  const table = ['routes.tsx', 'admin/admin-routes.tsx']
-    .map((file) => readFileSync(new URL(`../../../client/${file}`, import.meta.url), 'utf8'))
+  const table = ['routes.tsx', 'staff-routes.tsx']
+    .map((file) => readFileSync(new URL(`../../../client/routes/${file}`, import.meta.url), 'utf8'))
     .join('\n')
   const single = [...table.matchAll(/\bpath: '([^']+)',\s+load/g)].map(([, path = '']) => path)
   const shared = [...table.matchAll(/\[((?:'[^']+',? ?)+)\]\.map\(\(path\)/g)].flatMap(([, list = '']) =>

@@ -66,7 +66,7 @@ export const translatedForms: readonly TranslatedForm[] = [
   },
   {
     name: 'the passphrase of the offline roster',
-    file: 'client/admin/day/passphrase-form.tsx',
+    file: 'client/camp-day/passphrase-form.tsx',
     async open(page, site) {
       await openCampDay(page, site)
       await page.getByRole('button', { name: 'Get ready for no reception' }).click()
@@ -82,7 +82,7 @@ export const translatedForms: readonly TranslatedForm[] = [
   },
   {
     name: 'the form of whom a child goes home with',
-    file: 'client/admin/day/check-out-form.tsx',
+    file: 'client/camp-day/check-out-form.tsx',
     open: openFamily,
     async fill(page) {
       await page.getByRole('radio', { name: 'Somebody else' }).check()

@@ -1,6 +1,6 @@
 import { type GraphQLField, GraphQLNonNull, isNullableType, isObjectType } from 'graphql'
 import { expect } from 'vitest'
-import { schema } from '../../../server/graphql/schema.ts'
+import { schema } from '../../../server/schema.ts'
 import { fieldsOf } from '../fixtures/graphql-call.ts'
 import { findGraphqlProblems } from './authorisation-graphql.ts'
 import { cellsOf, columns, type GraphqlRow, getRowName } from './authorisation-matrix.ts'

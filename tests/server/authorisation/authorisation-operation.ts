@@ -11,7 +11,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { schema } from '../../../server/graphql/schema.ts'
+import { schema } from '../../../server/schema.ts'
 import type { GraphqlRow } from './authorisation-matrix.ts'
 
 export function getOperation(row: GraphqlRow, fields: readonly string[]): string {

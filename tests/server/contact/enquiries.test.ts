@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { countWaitingEnquiries } from '../../../server/admin/enquiries/count-waiting-enquiries.ts'
+import { countWaitingEnquiries } from '../../../server/contact/staff/count-waiting-enquiries.ts'
 import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { countEndedBookings } from '../../../server/admin/events/count-ended-bookings.ts'
 import { endCancelledEventBooking } from '../../../server/bookings/exchanges/end-cancelled-event-bookings.ts'
+import { countEndedBookings } from '../../../server/events/staff/count-ended-bookings.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'

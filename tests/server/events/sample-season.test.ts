@@ -3,9 +3,6 @@ import { getAvailability } from '../../../domain/availability.ts'
 import { CATEGORIES } from '../../../domain/categories.ts'
 import { addDays, brisbaneDay, endsAt, startsAt } from '../../../domain/dates.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
-import { sampleEmail } from '../../../prisma/sample-bookings.ts'
-import { sampleFamilies } from '../../../prisma/sample-families.ts'
-import { seedSampleSeason } from '../../../prisma/seed.ts'
 import { readBookingDetails } from '../../../server/bookings/record/read-booking-details.ts'
 import {
   countEventNights,
@@ -19,6 +16,9 @@ import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { checkPassword } from '../../../server/platform/passwords/passwords.ts'
 import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
+import { sampleEmail } from '../../../server/sample-season/sample-bookings.ts'
+import { sampleFamilies } from '../../../server/sample-season/sample-families.ts'
+import { seedSampleSeason } from '../../../server/sample-season/seed-sample-season.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const log = createLog({ level: 'fatal' })

@@ -7,7 +7,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { schema } from '../../../server/graphql/schema.ts'
+import { schema } from '../../../server/schema.ts'
 
 const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
 

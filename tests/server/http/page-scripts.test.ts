@@ -11,10 +11,10 @@ const { now, later } = createScriptLookups(
     },
     _vendor: { file: 'vendor.js' },
     _dialogs: { file: 'dialogs.js' },
-    'home.tsx': { file: 'home.js', imports: ['_vendor'], dynamicImports: ['pages/booking-flow.tsx'] },
+    'home.tsx': { file: 'home.js', imports: ['_vendor'], dynamicImports: ['routes/booking-flow.tsx'] },
     'about.tsx': { file: 'about.js', imports: ['_vendor'] },
     'navigation/account-corner.tsx': { file: 'account-corner.js', imports: ['_vendor'] },
-    'pages/booking-flow.tsx': { file: 'flow.js', imports: ['_dialogs'] },
+    'routes/booking-flow.tsx': { file: 'flow.js', imports: ['_dialogs'] },
     'bookings/form/booking-dialog.tsx': { file: 'form.js', imports: ['_dialogs', '_vendor'] },
   }),
 )

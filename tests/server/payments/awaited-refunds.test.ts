@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { RefundTooLargeError } from '../../../server/admin/money/money-desk.errors.ts'
-import { retryRefund } from '../../../server/admin/money/retry-refund.ts'
+import { RefundTooLargeError } from '../../../server/bookings/staff/money/money-desk.errors.ts'
+import { retryRefund } from '../../../server/bookings/staff/money/retry-refund.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

@@ -1,7 +1,10 @@
 import { toDecimal } from '../../../domain/money.ts'
-import { getMedicalRefundCents } from '../../../server/admin/bookings/medical-refund-cents.ts'
-import { markRefundReturned, returnAnotherWay } from '../../../server/admin/money/mark-refund-returned.ts'
-import { retryRefund } from '../../../server/admin/money/retry-refund.ts'
+import { getMedicalRefundCents } from '../../../server/bookings/staff/medical-refund-cents.ts'
+import {
+  markRefundReturned,
+  returnAnotherWay,
+} from '../../../server/bookings/staff/money/mark-refund-returned.ts'
+import { retryRefund } from '../../../server/bookings/staff/money/retry-refund.ts'
 import { UserError } from '../../../server/errors.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'

@@ -11,7 +11,6 @@ import {
   isObjectType,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { schema } from '../../../server/graphql/schema.ts'
 import {
   fieldOverrides,
   printPublicSchema,
@@ -19,6 +18,7 @@ import {
   publicSchema,
 } from '../../../server/public-api/public-schema.ts'
 import { createSubSchema } from '../../../server/public-api/sub-schema.ts'
+import { schema } from '../../../server/schema.ts'
 
 /** Duplicates the list on purpose, so that publishing a field requires two changes. */
 const expected = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { closeDiscrepancy } from '../../../server/admin/action-items/close-discrepancy.ts'
 import { recordDiscrepancy } from '../../../server/bookings/ledger/record-discrepancy.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
+import { closeDiscrepancy } from '../../../server/staff/action-items/close-discrepancy.ts'
 import { listOf } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'

@@ -7,7 +7,7 @@ const forecast = 'tests/server/waiting-list/waiting-line-forecast.test.ts'
 export const linePromises: readonly KeptPromise[] = [
   {
     says: ['{}, first come first', 'Nobody waits for this event.'],
-    keptBy: 'server/waiting-list/read-waiting-list.ts#readWaitingList',
+    keptBy: 'server/waiting-list/staff/read-waiting-list.ts#readWaitingList',
     shownBy:
       'tests/server/waiting-list/waiting-list-line.test.ts: an admin reads the waiting list in order, page by page, and each read is logged',
   },
@@ -19,7 +19,7 @@ export const linePromises: readonly KeptPromise[] = [
       'Out of turn: {}',
       'For you and the audit trail; the family does not read it.',
     ],
-    keptBy: 'server/waiting-list/offer-out-of-turn.ts#offerOutOfTurn',
+    keptBy: 'server/waiting-list/staff/offer-out-of-turn.ts#offerOutOfTurn',
     shownBy: `${acts}: free spots are offered out of turn for a reason, to who waits and fits`,
   },
   {
@@ -29,7 +29,7 @@ export const linePromises: readonly KeptPromise[] = [
       'The offer to {} stands until booking closes already.',
       '{} has no offer any more.',
     ],
-    keptBy: 'server/waiting-list/extend-offer.ts#extendOffer',
+    keptBy: 'server/waiting-list/staff/extend-offer.ts#extendOffer',
     shownBy: `${acts}: an offer is extended, never past the close, and withdrawn with a reason`,
   },
   {
@@ -39,7 +39,7 @@ export const linePromises: readonly KeptPromise[] = [
       'The spots go to whoever comes next.',
       'The family reads it in our mail.',
     ],
-    keptBy: 'server/waiting-list/withdraw-offer.ts#withdrawOffer',
+    keptBy: 'server/waiting-list/staff/withdraw-offer.ts#withdrawOffer',
     shownBy: `${acts}: an offer is extended, never past the close, and withdrawn with a reason`,
   },
   {
@@ -49,7 +49,7 @@ export const linePromises: readonly KeptPromise[] = [
       '{} is told by mail and waits no longer.',
       'What is on offer goes to whoever comes next.',
     ],
-    keptBy: 'server/waiting-list/remove-waiting-party.ts#removeWaitingParty',
+    keptBy: 'server/waiting-list/staff/remove-waiting-party.ts#removeWaitingParty',
     shownBy: `${acts}: a party is taken off the list for a reason it reads; its spots go on`,
   },
   {
@@ -73,17 +73,17 @@ export const linePromises: readonly KeptPromise[] = [
       '{} would be offered {}, and pay {} for their nights if all of them book, add-ons not counted.',
       '{} would be left, which nobody who waits would take.',
     ],
-    keptBy: 'server/waiting-list/forecast-places.ts#forecastPlaces',
+    keptBy: 'server/waiting-list/staff/forecast-places.ts#forecastPlaces',
     shownBy: `${forecast}: what more places bring in is counted, and comes when they are opened`,
   },
   {
     says: ['The places may not have been opened.', 'Try again: they are opened once'],
-    keptBy: 'server/admin/events/open-places.ts#openPlaces',
+    keptBy: 'server/events/staff/open-places.ts#openPlaces',
     shownBy: `${forecast}: places asked for with one key are opened once, however often and whenever`,
   },
   {
     says: ['People who waited at the end of each day, and who joined on it.'],
-    keptBy: 'server/waiting-list/read-demand.ts#readDemand',
+    keptBy: 'server/waiting-list/staff/read-demand.ts#readDemand',
     shownBy: `${acts}: demand is told by days: who joined on each, and who waited at its end`,
   },
 ]
@@ -94,5 +94,6 @@ export const linePromisesNothing: readonly string[] = [
   'Failed to extend the offer',
   'Failed to take the offer back',
   'Failed to remove the party',
+  'Failed to load admin data',
   '{} At most {} characters.',
 ]

@@ -164,13 +164,13 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Your place in the line stays.',
       'A family that had paid was counted twice, and their spots are not free after all.',
     ],
-    keptBy: 'server/waiting-list/withdraw-offer.ts#withdrawOffer',
+    keptBy: 'server/waiting-list/staff/withdraw-offer.ts#withdrawOffer',
     shownBy:
       'tests/server/waiting-list/waiting-line-acts.test.ts: an offer is extended, never past the close, and withdrawn with a reason',
   },
   {
     says: ['We have taken you off the waiting list for this event.'],
-    keptBy: 'server/waiting-list/remove-waiting-party.ts#removeWaitingParty',
+    keptBy: 'server/waiting-list/staff/remove-waiting-party.ts#removeWaitingParty',
     shownBy:
       'tests/server/waiting-list/waiting-line-acts.test.ts: a party is taken off the list for a reason it reads; its spots go on',
   },

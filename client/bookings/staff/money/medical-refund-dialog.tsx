@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { formatDecimal } from '../../../../domain/money.ts'
+import { useAction } from '../../../apollo/use-action.ts'
+import { graphql } from '../../../graphql/gql.ts'
+import { ActDialog } from '../../../staff/kit/act-dialog.tsx'
+import { MONEY_CHANGED } from '../../../staff/kit/effects.ts'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { Text } from '../../../ui/text.tsx'
+
+const REFUND_FOR_MEDICAL_REASON = graphql(/* GraphQL */ `
+  mutation RefundForMedicalReason($input: RefundForMedicalReasonInput!) {
+    refundForMedicalReason(input: $input) {
+      __typename
+      ... on RefundForMedicalReasonPayload {
+        booking {
+          id
+          paymentStatus
+          bookingStatus
+          admin {
+            group
+          }
+          ...BookingPayments
+          ...BookingHistory
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type MedicalRefundDialogProps = {
+  bookingId: string
+  amount: string
+  /** The booking is already cancelled: only the retained amount is refunded. */
+  isCancelled: boolean
+  onClose: () => void
+}
+
+/** Cancels a paid booking with a full refund, or refunds the retained amount of a cancelled one. */
+export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }: MedicalRefundDialogProps) {
+  const [refundForMedicalReason] = useAction(REFUND_FOR_MEDICAL_REASON, MONEY_CHANGED)
+  const [reason, setReason] = useState('')
+  return (
+    <ActDialog
+      title="Medical refund"
+      label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${formatDecimal(amount)}`}
+      busyLabel="Refunding..."
+      act={() => refundForMedicalReason({ bookingId, reason, amount })}
+      doneText={isCancelled ? 'Refunded' : 'Booking cancelled and refunded'}
+      failureText="Failed to refund"
+      onClose={onClose}
+    >
+      {(issueOf) => (
+        <>
+          <Box>
+            <Text>
+              {isCancelled
+                ? 'The booking was cancelled before, and a part of the money was kept. Of that '
+                : 'The whole booking is cancelled, its spots are free again, and '}
+              {formatDecimal(amount)} goes back the way it came, whatever the cancellation policies say. This
+              cannot be taken back.
+            </Text>
+          </Box>
+          <FormField
+            label="Reason"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={issueOf('reason')}
+            hint="Who decided, and what was shown. No diagnosis, please."
+            required
+            multiline
+            minRows={2}
+            autoFocus
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}

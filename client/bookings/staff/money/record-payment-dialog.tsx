@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { formatDecimal } from '../../../../domain/money.ts'
+import { useAction } from '../../../apollo/use-action.ts'
+import { graphql } from '../../../graphql/gql.ts'
+import type { ManualPaymentMethod } from '../../../graphql/graphql.ts'
+import { ActDialog } from '../../../staff/kit/act-dialog.tsx'
+import { ChoiceField } from '../../../staff/kit/choice-field.tsx'
+import { MONEY_CHANGED } from '../../../staff/kit/effects.ts'
+import { Text } from '../../../ui/text.tsx'
+
+const RECORD_PAYMENT = graphql(/* GraphQL */ `
+  mutation RecordPayment($input: RecordPaymentInput!) {
+    recordPayment(input: $input) {
+      __typename
+      ... on RecordPaymentPayload {
+        booking {
+          id
+          paymentStatus
+          bookingStatus
+          admin {
+            group
+          }
+          ...BookingPayments
+          ...BookingHistory
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type RecordPaymentDialogProps = { bookingId: string; amount: string; onClose: () => void }
+
+const METHODS: readonly { value: ManualPaymentMethod; label: string }[] = [
+  { value: 'BANK_TRANSFER', label: 'Bank transfer' },
+  { value: 'CASH', label: 'Cash' },
+]
+
+/** Records that an unpaid booking was paid without a card. */
+export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymentDialogProps) {
+  const [recordPayment] = useAction(RECORD_PAYMENT, MONEY_CHANGED)
+  const [method, setMethod] = useState<ManualPaymentMethod>('BANK_TRANSFER')
+  return (
+    <ActDialog
+      title="Mark as paid"
+      label={`Mark ${formatDecimal(amount)} as paid`}
+      busyLabel="Saving..."
+      act={() => recordPayment({ bookingId, method, amount })}
+      doneText="Payment recorded"
+      failureText="Failed to record the payment"
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Box>
+            <Text>
+              {formatDecimal(amount)} came. The booking is confirmed, the family gets its receipt by mail, and
+              a card payment that is still open is closed.
+            </Text>
+          </Box>
+          <ChoiceField
+            label="How it came"
+            value={method}
+            onChoose={(chosen) => setMethod(chosen === 'CASH' ? 'CASH' : 'BANK_TRANSFER')}
+            options={METHODS}
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}

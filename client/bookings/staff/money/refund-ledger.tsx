@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../../graphql/gql.ts'
+import type { RefundState } from '../../../graphql/graphql.ts'
+import { BookingSection } from '../../../staff/kit/admin-booking-section.tsx'
+import { toSentenceCase } from '../../../staff/kit/admin-text.ts'
+import { SIDED_LIST_STYLE } from '../../../staff/kit/card-styles.ts'
+import { ChoiceField } from '../../../staff/kit/choice-field.tsx'
+import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../../../staff/kit/list-message.tsx'
+import { PAGE_SIZE, useListPages } from '../../../staff/kit/use-list-pages.ts'
+import { useListSearchParams } from '../../../staff/kit/use-list-search-params.ts'
+import { adminPaths } from '../../../staff-paths.ts'
+import { Text } from '../../../ui/text.tsx'
+import { RefundLine } from './refund-line.tsx'
+
+const REFUND_LEDGER = graphql(/* GraphQL */ `
+  query RefundLedger($status: RefundState, $first: Int, $after: String) {
+    refunds(status: $status, first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          bookingId
+          family
+          eventTitle
+          ...RefundLine
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+const STATES: readonly RefundState[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
+
+/** Lists every refund attempt, latest first. */
+export function RefundLedger() {
+  const { read, write } = useListSearchParams()
+  const status = STATES.find((state) => state === read('refunds')) ?? null
+  const { data, previousData, error, refetch, fetchMore } = useQuery(REFUND_LEDGER, {
+    variables: { status, first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  })
+  const shown = data ?? previousData
+  const refunds = useListPages(shown?.refunds, (after) => fetchMore({ variables: { after } }))
+  const { readMore } = refunds
+
+  return (
+    <BookingSection title="Refunds">
+      <Box sx={{ maxWidth: 280, my: 2 }}>
+        <ChoiceField
+          label="State"
+          value={status ?? ''}
+          onChoose={(chosen) => write({ refunds: chosen })}
+          options={[
+            { value: '', label: 'Every state' },
+            ...STATES.map((state) => ({ value: state, label: toSentenceCase(state) })),
+          ]}
+        />
+      </Box>
+      {error && !shown ? (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !shown ? (
+        <ListSkeleton entries={3} />
+      ) : refunds.all.length === 0 ? (
+        <EmptyList>{status === null ? 'No money was given back.' : 'No refund matches.'}</EmptyList>
+      ) : (
+        <Box component="ul" sx={SIDED_LIST_STYLE}>
+          {refunds.all.map((refund) => (
+            <li key={refund.id}>
+              <RefundLine refund={refund}>
+                <Box>
+                  <MuiLink component={Link} to={adminPaths.booking(refund.bookingId)}>
+                    {refund.family}
+                  </MuiLink>
+                  <Text>, {refund.eventTitle}</Text>
+                </Box>
+              </RefundLine>
+            </li>
+          ))}
+        </Box>
+      )}
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={refunds.isReading} />}
+    </BookingSection>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AttendanceAction, AttendanceRecord } from '../../domain/camp/attendance.ts'
+import type { Camp } from './offline-roster.ts'
+
+/**
+ * UNREACHED: no reception. SIGNED_OUT: no session. NOT_ALLOWED: the user does not lead this camp. FAILED: a server
+ * error, or a rejection with the server's `message`.
+ */
+export type Trouble = { kind: 'UNREACHED' | 'SIGNED_OUT' | 'NOT_ALLOWED' | 'FAILED'; message?: string }
+
+export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
+
+type CampReadResult = { kind: 'DONE'; camp: Camp; ticks: AttendanceRecord[]; viewerId: string }
+
+/** No method rejects. */
+export type CampApi = {
+  read(): Promise<CampReadResult | Trouble>
+  readTicks(): Promise<{ kind: 'DONE'; ticks: AttendanceRecord[] } | Trouble>
+  /** @param deviceTime device clock at sending */
+  tell(
+    acts: readonly AttendanceAction[],
+    deviceTime: string,
+  ): Promise<{ kind: 'DONE'; ticks: AttendanceRecord[]; refused: RefusedTick[] } | Trouble>
+  /** Same as `read`. The server also records the download and sets its expiry. */
+  fetchCopy(): Promise<(CampReadResult & { keptUntil: string; proof: string }) | Trouble>
+  /** Null when the request failed. */
+  isCopyAllowed(proof: string): Promise<boolean | null>
+}

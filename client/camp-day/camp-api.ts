@@ -1,0 +1,115 @@
+import type { ApolloClient } from '@apollo/client'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import type { AttendanceAction } from '../../domain/camp/attendance.ts'
+import { captureOutcome, type FailedOutcome as Failure, type Outcome } from '../apollo/outcome.ts'
+import type { TakeCampCopyMutation } from '../graphql/graphql.ts'
+import type { CampApi, Trouble } from './camp-api-types.ts'
+import { CAMP_ATTENDANCE, CAMP_COPY_ALLOWED, CAMP_DAY, RECORD_ATTENDANCE } from './camp-documents.ts'
+import { toOfflineCamp } from './to-offline-camp.ts'
+
+// Responses contain data about children, so they are never cached.
+const fetchPolicy = 'no-cache'
+
+type DownloadRoster = (input: { eventId: string }) => Promise<Outcome<TakeCampCopyMutation['takeCampCopy']>>
+
+/**
+ * Implements `CampApi` over GraphQL.
+ * @param takeCopy records the download of an offline roster, after a step-up with the second factor if required
+ */
+export function createCampApi(client: ApolloClient, eventId: string, takeCopy: DownloadRoster): CampApi {
+  return {
+    read,
+
+    async readTicks() {
+      try {
+        const { data } = await client.query({ query: CAMP_ATTENDANCE, variables: { eventId }, fetchPolicy })
+        return data?.attendance ? { kind: 'DONE', ticks: data.attendance } : { kind: 'NOT_ALLOWED' }
+      } catch (error) {
+        return toQueryTrouble(error)
+      }
+    },
+
+    async tell(acts, deviceTime) {
+      const outcome = await captureOutcome(async () => {
+        const variables = { input: { eventId, deviceTime, ...toAttendanceInput(acts) } }
+        const { data } = await client.mutate({ mutation: RECORD_ATTENDANCE, variables, fetchPolicy })
+        return data?.recordAttendance
+      })
+      if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
+      const { attendance, refused } = outcome.answer
+      return { kind: 'DONE', ticks: attendance, refused }
+    },
+
+    async fetchCopy() {
+      const outcome = await takeCopy({ eventId })
+      if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
+      const answer = await read()
+      const { keptUntil, proof } = outcome.answer
+      return answer.kind === 'DONE' ? { ...answer, keptUntil, proof } : answer
+    },
+
+    async isCopyAllowed(proof) {
+      try {
+        const variables = { eventId, proof }
+        const { data } = await client.query({ query: CAMP_COPY_ALLOWED, variables, fetchPolicy })
+        return data?.isCampCopyAllowed ?? null
+      } catch {
+        return null
+      }
+    },
+  }
+
+  async function read(): ReturnType<CampApi['read']> {
+    try {
+      const variables = { eventId }
+      // The roster is null without access, although `viewer` is set.
+      const { data, error } = await client.query({
+        query: CAMP_DAY,
+        variables,
+        fetchPolicy,
+        errorPolicy: 'all',
+      })
+      if (!data) return toQueryTrouble(error)
+      if (data.viewer === null) return { kind: 'SIGNED_OUT' }
+      // An expired second factor code does not mean that access was withdrawn.
+      if (data.roster === null || data.attendance === null)
+        return error ? toQueryTrouble(error) : { kind: 'NOT_ALLOWED' }
+      const camp = toOfflineCamp(data.roster)
+      return { kind: 'DONE', camp, ticks: data.attendance, viewerId: data.viewer.id }
+    } catch (error) {
+      return toQueryTrouble(error)
+    }
+  }
+}
+
+function toAttendanceInput(acts: readonly AttendanceAction[]) {
+  return {
+    ticks: acts.flatMap((act) => {
+      if (act.type !== 'TICK') return []
+      const { id, bookingId, person, kind, at, collector } = act.tick
+      return [{ id, bookingId, person, kind, at, collector }]
+    }),
+    undos: acts.flatMap((act) => (act.type === 'UNDO' ? [{ tickId: act.tickId, at: act.undone.at }] : [])),
+  }
+}
+
+function toOutcomeTrouble(failure: Failure): Trouble {
+  switch (failure.kind) {
+    case 'REFUSED': {
+      if (failure.refusal.__typename === 'NotAllowedError') return { kind: 'NOT_ALLOWED' }
+      return failure.message === null ? { kind: 'FAILED' } : { kind: 'FAILED', message: failure.message }
+    }
+    case 'SIGNED_OUT':
+    case 'UNREACHED':
+    case 'FAILED':
+      return { kind: failure.kind }
+  }
+}
+
+/** Queries report missing access as a GraphQL error. */
+function toQueryTrouble(error: unknown): Trouble {
+  if (ServerError.is(error)) return { kind: 'FAILED' }
+  if (!CombinedGraphQLErrors.is(error)) return { kind: 'UNREACHED' }
+  const isRefusal = error.errors.some(({ extensions }) => extensions?.code === 'NOT_ALLOWED')
+  return { kind: isRefusal ? 'NOT_ALLOWED' : 'FAILED' }
+}

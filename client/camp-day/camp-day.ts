@@ -1,0 +1,257 @@
+import {
+  type AttendanceAction,
+  type AttendanceRecord,
+  applyAttendanceActions,
+  getClockErrorMinutes,
+} from '../../domain/camp/attendance.ts'
+import { ATTENDANCE_LIMITS } from '../../domain/camp/attendance-form.ts'
+import type { CampApi, Trouble } from './camp-api-types.ts'
+import {
+  type CampDayState,
+  type DeviceClock,
+  findRejectedRecords,
+  getActId,
+  initialCampDayState,
+  type RejectedRecord,
+  shiftActTimes,
+} from './camp-day-state.ts'
+import {
+  deleteActs,
+  deleteRoster,
+  deleteStoredCamp,
+  readStoredCamp,
+  type StoredCamp,
+  type StoredLock,
+} from './camp-store.ts'
+import { createLock, decryptStoredCamp, storeActs, storeRoster } from './encrypted-camp.ts'
+import type { Camp } from './offline-roster.ts'
+
+/** State of one camp on one device. The encryption key exists only in memory, for the lifetime of the page. */
+export class CampDay {
+  state: CampDayState = initialCampDayState
+  readonly #eventId: string
+  readonly #api: CampApi
+  readonly #clock: DeviceClock
+  readonly #listeners = new Set<() => void>()
+  #known: readonly AttendanceRecord[] = []
+  /** In device time. */
+  #queue: readonly AttendanceAction[] = []
+  #rejected: readonly RejectedRecord[] = []
+  #lock: StoredLock | null = null
+  #key: CryptoKey | null = null
+  /** Number of stored acts that are not decrypted yet. */
+  #lockedActs = 0
+  #viewerId: string | null = null
+  #sending: Promise<void> | null = null
+  #rosterProof: string | null = null
+  #storedOffsetMs = 0
+
+  constructor(eventId: string, api: CampApi, clock: DeviceClock) {
+    this.#eventId = eventId
+    this.#api = api
+    this.#clock = clock
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  snapshot = (): CampDayState => this.state
+
+  now = (): Date => new Date(this.#clock.now().getTime() + this.#offsetMs())
+
+  async start(): Promise<void> {
+    this.#showStoredData(await readStoredCamp(this.#eventId, this.now()))
+    await this.read()
+    if (this.state.trouble === null) await this.#checkRosterAccess()
+  }
+
+  /** Refetches the camp and sends pending acts. Never rejects. */
+  async read(): Promise<void> {
+    const answer = await this.#api.read()
+    if (answer.kind !== 'DONE') return this.#handleTrouble(answer)
+    const { camp, ticks, viewerId } = answer
+    this.#viewerId = viewerId
+    this.#known = ticks
+    this.#setState({ camp, trouble: null, isWithdrawn: false })
+    await this.#updateStoredRoster()
+    await this.tell()
+  }
+
+  /** Fetches new records and deletes an expired roster. Never rejects. */
+  async look(): Promise<void> {
+    const { keptUntil } = this.state
+    if (keptUntil !== null && Date.parse(keptUntil) <= this.now().getTime()) await this.#deleteExpiredRoster()
+    if (this.#viewerId === null) return this.read()
+    if (this.#queue.length > 0) return this.tell()
+    const answer = await this.#api.readTicks()
+    if (answer.kind !== 'DONE') {
+      this.#viewerId = null
+      // The session may have expired instead. The full query distinguishes the two.
+      return answer.kind === 'NOT_ALLOWED' ? this.read() : this.#handleTrouble(answer)
+    }
+    this.#known = answer.ticks
+    this.#setState({ trouble: null })
+    await this.#updateStoredRoster()
+  }
+
+  /** Stores acts and sends them as soon as the device is online. */
+  async act(acts: readonly AttendanceAction[]): Promise<void> {
+    const made = shiftActTimes(acts, -this.#offsetMs())
+    this.#queue = [...this.#queue, ...made]
+    this.#setState({})
+    await storeActs(this.#eventId, this.#key, made)
+    await this.tell()
+  }
+
+  /** Sends pending acts. Concurrent calls share one run, which includes acts recorded during the run. */
+  tell(): Promise<void> {
+    this.#sending ??= this.#sendQueue().finally(() => {
+      this.#sending = null
+    })
+    return this.#sending
+  }
+
+  /** Returns false for a wrong passphrase. */
+  async unlock(passphrase: string): Promise<boolean> {
+    const opened = await decryptStoredCamp(await readStoredCamp(this.#eventId, this.now()), passphrase)
+    if (opened === null) return false
+    const { key, acts, copy } = opened
+    this.#key = key
+    this.#lockedActs = 0
+    this.#queue = [...acts, ...this.#queue]
+    if (copy !== null && this.state.camp === null && !this.state.isWithdrawn) {
+      this.#known = copy.ticks
+      this.#storedOffsetMs = copy.offsetMs
+      this.#setState({ camp: copy.camp })
+    }
+    await storeActs(this.#eventId, this.#key, this.#queue)
+    this.#setState({ kept: 'OPEN' })
+    await this.tell()
+    return true
+  }
+
+  /** Downloads and encrypts the roster. With open storage the existing passphrase stays in use. */
+  async keep(passphrase: string): Promise<Trouble | 'NO_ROOM' | null> {
+    const answer = await this.#api.fetchCopy()
+    if (answer.kind !== 'DONE') return answer
+    const { camp, ticks, viewerId, keptUntil, proof } = answer
+    try {
+      if (this.#key === null) {
+        const { key, kept } = await createLock(this.#eventId, passphrase, viewerId)
+        this.#key = key
+        this.#lock = kept
+      }
+      this.#viewerId = viewerId
+      this.#known = ticks
+      this.#rosterProof = proof
+      this.#setState({ camp, keptUntil, kept: 'OPEN', trouble: null })
+      await this.#storeRoster(this.#key, camp, keptUntil)
+      await storeActs(this.#eventId, this.#key, this.#queue)
+      return null
+    } catch {
+      return 'NO_ROOM'
+    }
+  }
+
+  /** Deletes all stored data of the camp, including unsent acts. */
+  async forget(): Promise<void> {
+    await deleteStoredCamp(this.#eventId)
+    this.#key = null
+    this.#lock = null
+    this.#lockedActs = 0
+    this.#rosterProof = null
+    this.#setState({ kept: 'NONE', keptUntil: null })
+  }
+
+  /** The camp stays visible while the server is reachable. */
+  async #deleteExpiredRoster(): Promise<void> {
+    const kept = await readStoredCamp(this.#eventId, this.now())
+    this.#setState({ keptUntil: null, ...(this.#viewerId === null ? { camp: null } : {}) })
+    if (kept.lock === null) this.#setState({ kept: 'NONE' })
+  }
+
+  async #sendQueue(): Promise<void> {
+    while (this.#queue.length > 0) {
+      // The signed-in account may differ from the one that recorded the acts.
+      if (this.#viewerId === null) return
+      if (this.#lock !== null && this.#lock.userId !== this.#viewerId) return this.#setState({})
+      const told = this.#queue.slice(0, ATTENDANCE_LIMITS.acts)
+      const answer = await this.#api.tell(told, this.#clock.now().toISOString())
+      if (answer.kind !== 'DONE') {
+        this.#viewerId = null
+        return this.#handleTrouble(answer)
+      }
+      this.#known = answer.ticks
+      this.#queue = this.#queue.filter((act) => !told.includes(act))
+      this.#rejected = [...this.#rejected, ...findRejectedRecords(told, answer.refused)]
+      this.#setState({ trouble: null })
+      if (this.#key !== null) await deleteActs(this.#eventId, told.map(getActId)).catch(() => undefined)
+      await this.#updateStoredRoster()
+    }
+  }
+
+  #showStoredData({ lock: kept, copy, acts }: StoredCamp): void {
+    this.#lock = kept
+    this.#lockedActs = acts.length
+    this.#rosterProof = copy?.proof ?? null
+    this.#setState({ kept: kept === null ? 'NONE' : 'LOCKED', keptUntil: copy?.keptUntil ?? null })
+  }
+
+  async #updateStoredRoster(): Promise<void> {
+    const { camp, keptUntil } = this.state
+    if (this.#key === null || camp === null || keptUntil === null) return
+    await this.#storeRoster(this.#key, camp, keptUntil).catch(() => undefined)
+  }
+
+  #storeRoster(key: CryptoKey, camp: Camp, keptUntil: string): Promise<void> {
+    const content = { camp, ticks: [...this.#known], offsetMs: this.#offsetMs() }
+    return storeRoster(this.#eventId, key, content, { keptUntil, proof: this.#rosterProof })
+  }
+
+  /** The stored offset applies until server time is known. */
+  #offsetMs(): number {
+    return this.#clock.offsetMs() || this.#storedOffsetMs
+  }
+
+  /** Handles a failed request. Without access, only unsent acts remain on the device. */
+  async #handleTrouble(trouble: Trouble): Promise<void> {
+    const isHidden = trouble.kind === 'SIGNED_OUT' && this.#key === null
+    if (isHidden) this.#known = []
+    this.#setState({ trouble, camp: isHidden ? null : this.state.camp })
+    if (trouble.kind === 'NOT_ALLOWED' && this.#rosterProof === null) await this.#removeRoster()
+    else if (trouble.kind === 'NOT_ALLOWED' || trouble.kind === 'SIGNED_OUT') await this.#checkRosterAccess()
+  }
+
+  /** The proof decides, because another account may have downloaded the roster. */
+  async #checkRosterAccess(): Promise<void> {
+    if (this.#rosterProof === null) return
+    if ((await this.#api.isCopyAllowed(this.#rosterProof)) === false) await this.#removeRoster()
+  }
+
+  async #removeRoster(): Promise<void> {
+    await deleteRoster(this.#eventId).catch(() => undefined)
+    this.#rosterProof = null
+    const isSeen = this.state.trouble === null
+    if (!isSeen) this.#known = []
+    this.#lock = (await readStoredCamp(this.#eventId, this.now())).lock
+    if (this.#lock === null) this.#key = null
+    this.#setState({ keptUntil: null, isWithdrawn: !isSeen, camp: isSeen ? this.state.camp : null })
+    if (this.#lock === null) this.#setState({ kept: 'NONE' })
+  }
+
+  #setState(change: Partial<CampDayState>): void {
+    const isOfAnother = this.#lock !== null && this.#viewerId !== null && this.#lock.userId !== this.#viewerId
+    this.state = {
+      ...this.state,
+      ...change,
+      ticks: applyAttendanceActions(this.#known, shiftActTimes(this.#queue, this.#offsetMs())),
+      wrongClockMinutes: getClockErrorMinutes(-this.#offsetMs() / 1000),
+      waiting: this.#queue.length + this.#lockedActs,
+      refused: this.#rejected,
+      isOfAnother,
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,86 @@
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import type { EncryptedValue } from '../passphrase-encryption.ts'
+
+/** Verifies the passphrase and names the owner. Contains no key. */
+export type StoredLock = { userId: string; salt: Uint8Array<ArrayBuffer>; proof: EncryptedValue }
+
+/**
+ * Encrypted roster. `keptUntil` (ISO 8601) is its expiry. The server checks `proof` to decide whether it may be
+ * retained. Rosters stored by earlier versions have none.
+ */
+export type StoredRoster = { locked: EncryptedValue; keptUntil: string; proof?: string | null }
+
+export type StoredAct = { id: string; locked: EncryptedValue }
+
+/** Only owner, camp and expiry are readable without the passphrase. */
+export type StoredCamp = { lock: StoredLock | null; copy: StoredRoster | null; acts: StoredAct[] }
+
+// Opens at the first use, which throws if the browser blocks storage.
+const store = createStore('camp-day', 'kept')
+const getLockKey = (eventId: string) => `lock:${eventId}`
+const getRosterKey = (eventId: string) => `copy:${eventId}`
+const getActKeyPrefix = (eventId: string) => `act:${eventId}:`
+
+/** Deletes an expired roster first. Returns empty data when storage is blocked. */
+export async function readStoredCamp(eventId: string, now: Date): Promise<StoredCamp> {
+  try {
+    const copy = await get<StoredRoster>(getRosterKey(eventId), store)
+    const hasEnded = copy !== undefined && Date.parse(copy.keptUntil) <= now.getTime()
+    if (hasEnded) await del(getRosterKey(eventId), store)
+    const acts = await readActs(eventId)
+    // Unsent acts need the lock to be decrypted.
+    if (hasEnded && acts.length === 0) await del(getLockKey(eventId), store)
+    const lock = await get<StoredLock>(getLockKey(eventId), store)
+    return { lock: lock ?? null, copy: hasEnded ? null : (copy ?? null), acts }
+  } catch {
+    return { lock: null, copy: null, acts: [] }
+  }
+}
+
+/** Rejects when storage is full or blocked. */
+export function putLock(eventId: string, lock: StoredLock): Promise<void> {
+  return set(getLockKey(eventId), lock, store)
+}
+
+/** Rejects as `putLock` does. */
+export function putRoster(eventId: string, copy: StoredRoster): Promise<void> {
+  return set(getRosterKey(eventId), copy, store)
+}
+
+/** Rejects as `putLock` does. */
+export function putAct(eventId: string, { id, locked }: StoredAct): Promise<void> {
+  return set(getActKeyPrefix(eventId) + id, locked, store)
+}
+
+/** Retains unsent acts and the lock that decrypts them. */
+export async function deleteRoster(eventId: string): Promise<void> {
+  const acts = await readActs(eventId)
+  await delMany(
+    acts.length === 0 ? [getRosterKey(eventId), getLockKey(eventId)] : [getRosterKey(eventId)],
+    store,
+  )
+}
+
+export function deleteActs(eventId: string, ids: readonly string[]): Promise<void> {
+  return delMany(
+    ids.map((id) => getActKeyPrefix(eventId) + id),
+    store,
+  )
+}
+
+/** Deletes unsent acts as well. */
+export async function deleteStoredCamp(eventId: string): Promise<void> {
+  const acts = await readActs(eventId)
+  await delMany(
+    [getLockKey(eventId), getRosterKey(eventId), ...acts.map(({ id }) => getActKeyPrefix(eventId) + id)],
+    store,
+  )
+}
+
+async function readActs(eventId: string): Promise<StoredAct[]> {
+  const prefix = getActKeyPrefix(eventId)
+  const kept = await entries<string, EncryptedValue>(store)
+  return kept
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, locked]) => ({ id: name.slice(prefix.length), locked }))
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import {
+  type AttendanceAction,
+  getCheckInPeriod,
+  groupAttendanceByPerson,
+} from '../../domain/camp/attendance.ts'
+import { formatDayRangeAu } from '../../domain/dates.ts'
+import { CARD_LIST_STYLE } from '../staff/kit/card-styles.ts'
+import { EmptyList } from '../staff/kit/list-message.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { Text } from '../ui/text.tsx'
+import type { CampDayState } from './camp-day-state.ts'
+import { DayNotices } from './day-notices.tsx'
+import {
+  addWhereabouts,
+  countPeople,
+  type FamilyChoice,
+  filterFamilies,
+  needsCare,
+  type Recorder,
+} from './families.ts'
+import { FamilyCard } from './family-card.tsx'
+import { FamilyDialog } from './family-dialog.tsx'
+import type { Camp } from './offline-roster.ts'
+import { RejectedRecords } from './rejected-records.tsx'
+import { ScanDialog } from './scan-dialog.tsx'
+
+type DayViewProps = {
+  eventId: string
+  camp: Camp
+  state: CampDayState
+  ticker: () => Recorder
+  onAct: (acts: readonly AttendanceAction[]) => void
+  /** Refetches the camp. */
+  onRead: () => void
+}
+
+export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayViewProps) {
+  const [choice, setChoice] = useState<FamilyChoice>('ALL')
+  const [search, setSearch] = useState('')
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isScanning, setScanning] = useState(false)
+  const families = useMemo(
+    () => addWhereabouts(camp.families, groupAttendanceByPerson(state.ticks)),
+    [camp.families, state.ticks],
+  )
+  const counts = countPeople(families)
+  const when = getCheckInPeriod(camp, ticker().now)
+  const shown = filterFamilies(families, choice, search)
+  const open = families.find(({ bookingId }) => bookingId === openId)
+  const choices: { value: FamilyChoice; label: string; count: number }[] = [
+    { value: 'ALL', label: 'All', count: counts.ALL },
+    { value: 'TO_COME', label: 'To come', count: counts.TO_COME },
+    { value: 'HERE', label: 'Here', count: counts.HERE },
+    { value: 'GONE', label: 'Gone home', count: counts.GONE },
+    { value: 'CARE', label: 'Take care', count: families.filter(needsCare).length },
+  ]
+
+  return (
+    <>
+      <Box component="header" sx={{ mb: 1.5 }}>
+        <Typography component="h1" variant="h3">
+          {camp.title}
+        </Typography>
+        <Box>{formatDayRangeAu(camp.startDate, camp.endDate)}</Box>
+        <Box role="status" sx={{ fontSize: '1.375rem', fontWeight: 700, mt: 1 }}>
+          <Text>
+            {counts.HERE} here · {counts.TO_COME} to come · {counts.GONE} gone home
+          </Text>
+        </Box>
+      </Box>
+      <Box sx={TOOLS_STYLE}>
+        <Button variant="contained" size="large" onClick={() => setScanning(true)}>
+          Scan a ticket
+        </Button>
+        <Box sx={{ flex: '1 1 14rem' }}>
+          <FormField
+            type="search"
+            label="Name or reference"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            autoComplete="off"
+            inputProps={{ maxLength: 100, enterKeyHint: 'search' }}
+          />
+        </Box>
+      </Box>
+      <Box role="group" aria-label="Which families" sx={CHOICES_STYLE}>
+        {choices.map(({ value, label, count }) => (
+          <Button
+            key={value}
+            variant={value === choice ? 'contained' : 'outlined'}
+            aria-pressed={value === choice}
+            onClick={() => setChoice(value)}
+          >
+            <Text>
+              {label} {count}
+            </Text>
+          </Button>
+        ))}
+      </Box>
+      <DayNotices camp={camp} when={when} wrongClockMinutes={state.wrongClockMinutes} />
+      <RejectedRecords refused={state.refused} camp={camp} />
+      {shown.length === 0 ? (
+        <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No family matches.'}</EmptyList>
+      ) : (
+        <Box component="ul" aria-label="Families" sx={CARD_LIST_STYLE}>
+          {shown.map((family) => (
+            <FamilyCard key={family.bookingId} family={family} onOpen={() => setOpenId(family.bookingId)} />
+          ))}
+        </Box>
+      )}
+      {isScanning && (
+        <ScanDialog
+          families={camp.families}
+          onFound={(bookingId) => {
+            setScanning(false)
+            setOpenId(bookingId)
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+      {open && (
+        <FamilyDialog
+          eventId={eventId}
+          family={open}
+          ticks={state.ticks}
+          ticker={ticker}
+          isOpen={when === 'OPEN'}
+          onAct={onAct}
+          onRead={onRead}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const TOOLS_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 } as const
+
+const CHOICES_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '& button': { px: 2 } } as const

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { AttendanceAction } from '../../domain/camp/attendance.ts'
+import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../passphrase-encryption.ts'
+import { getActId } from './camp-day-state.ts'
+import {
+  putAct,
+  putLock,
+  putRoster,
+  type StoredCamp,
+  type StoredLock,
+  type StoredRoster,
+} from './camp-store.ts'
+import { attendanceActSchema, offlineRosterSchema } from './offline-roster.ts'
+
+type RosterContent = z.infer<typeof offlineRosterSchema>
+
+const PROOF = 'camp day'
+
+/** `copy` is null without a stored roster. */
+type DecryptedCamp = { key: CryptoKey; acts: AttendanceAction[]; copy: RosterContent | null }
+
+/** Derives a key from a new passphrase. Rejects when storage is full or blocked. */
+export async function createLock(
+  eventId: string,
+  passphrase: string,
+  userId: string,
+): Promise<{ key: CryptoKey; kept: StoredLock }> {
+  const salt = createSalt()
+  const key = await derivePassphraseKey(passphrase, salt)
+  const kept = { userId, salt, proof: await encryptValue(key, PROOF) }
+  await putLock(eventId, kept)
+  return { key, kept }
+}
+
+/** Returns null for a wrong passphrase. */
+export async function decryptStoredCamp(
+  { lock: kept, copy, acts }: StoredCamp,
+  passphrase: string,
+): Promise<DecryptedCamp | null> {
+  if (kept === null) return null
+  const key = await derivePassphraseKey(passphrase, kept.salt)
+  if ((await decryptValue(key, kept.proof)) !== PROOF) return null
+  const opened = await Promise.all(acts.map(async ({ locked }) => decryptValue(key, locked)))
+  const content =
+    copy === null ? null : offlineRosterSchema.safeParse(await decryptValue(key, copy.locked)).data
+  return {
+    key,
+    acts: opened.flatMap((act) => attendanceActSchema.safeParse(act).data ?? []),
+    copy: content ?? null,
+  }
+}
+
+/** Stores acts for a page reload. On failure they remain in memory only. */
+export async function storeActs(
+  eventId: string,
+  key: CryptoKey | null,
+  acts: readonly AttendanceAction[],
+): Promise<void> {
+  if (key === null) return
+  const kept = acts.map(async (act) =>
+    putAct(eventId, { id: getActId(act), locked: await encryptValue(key, act) }),
+  )
+  await Promise.allSettled(kept)
+}
+
+/** Rejects when storage is full or blocked. */
+export async function storeRoster(
+  eventId: string,
+  key: CryptoKey,
+  content: RosterContent,
+  facts: Omit<StoredRoster, 'locked'>,
+): Promise<void> {
+  await putRoster(eventId, { ...facts, locked: await encryptValue(key, content) })
+}

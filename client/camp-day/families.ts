@@ -1,0 +1,100 @@
+import {
+  type Attendance,
+  type AttendanceAction,
+  type AttendanceRecord,
+  getPersonAttendance,
+  getWhereabouts,
+  groupAttendanceByPerson,
+  type TickKind,
+  type Whereabouts,
+} from '../../domain/camp/attendance.ts'
+import { isSearchMatch } from '../../domain/typed-text/search-text.ts'
+import type { CampFamily, CampPerson } from './offline-roster.ts'
+
+/** `since` is the record that set the location. */
+export type PersonWithWhereabouts = CampPerson & { whereabouts: Whereabouts; since: AttendanceRecord | null }
+export type FamilyWithWhereabouts = Omit<CampFamily, 'people'> & { people: PersonWithWhereabouts[] }
+
+export type FamilyChoice = 'ALL' | Whereabouts | 'CARE'
+
+/** Sorts by last name and adds the location of each person. */
+export function addWhereabouts(
+  families: readonly CampFamily[],
+  attendance: ReadonlyMap<string, Attendance>,
+): FamilyWithWhereabouts[] {
+  return families
+    .map((family) => ({
+      ...family,
+      people: family.people.map((person) => {
+        const ticks = getPersonAttendance(attendance, { bookingId: family.bookingId, person: person.key })
+        return { ...person, since: ticks[0] ?? null, whereabouts: getWhereabouts(ticks) }
+      }),
+    }))
+    .sort(
+      (one, other) =>
+        one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName),
+    )
+}
+
+export function countPeople(families: readonly FamilyWithWhereabouts[]): Record<Whereabouts | 'ALL', number> {
+  const counts = { ALL: 0, TO_COME: 0, HERE: 0, GONE: 0 }
+  for (const { whereabouts } of families.flatMap(({ people }) => people)) {
+    counts.ALL += 1
+    counts[whereabouts] += 1
+  }
+  return counts
+}
+
+/** Whether a family has allergies or missing forms. */
+export function needsCare(family: CampFamily | FamilyWithWhereabouts): boolean {
+  return family.missing.length > 0 || family.people.some(({ allergies }) => allergies !== '')
+}
+
+/** The search matches names (also of children), phone numbers and the booking reference. */
+export function filterFamilies(
+  families: readonly FamilyWithWhereabouts[],
+  choice: FamilyChoice,
+  search: string,
+): FamilyWithWhereabouts[] {
+  return families.filter((family) => {
+    const isChosen =
+      choice === 'ALL' ||
+      (choice === 'CARE' ? needsCare(family) : family.people.some((person) => person.whereabouts === choice))
+    const { code, firstName, lastName, phone, emergencyPhone, people } = family
+    const texts = [firstName, lastName, ...people.map(({ name }) => name)]
+    return isChosen && isSearchMatch(search, { texts, phones: [phone, emergencyPhone], code })
+  })
+}
+
+/** In server time. */
+export type Recorder = { who: string | null; now: Date }
+
+export function createRecords(
+  bookingId: string,
+  people: readonly CampPerson[],
+  kind: TickKind,
+  { who, now, collector = null }: Recorder & { collector?: string | null },
+): AttendanceAction[] {
+  return people.map(({ key, isChild }) => ({
+    type: 'TICK',
+    tick: {
+      ...{ id: crypto.randomUUID(), bookingId, person: key, kind, at: now.toISOString(), who },
+      collector: isChild && kind === 'LEFT' ? collector : null,
+      clockAheadSeconds: null,
+      undone: null,
+    },
+  }))
+}
+
+/** Restores the state before the latest record. */
+export function createUndos(
+  ticks: readonly AttendanceRecord[],
+  of: { bookingId: string; person: string },
+  { who, now }: Recorder,
+): AttendanceAction[] {
+  return getPersonAttendance(groupAttendanceByPerson(ticks), of).map(({ id }) => ({
+    type: 'UNDO',
+    tickId: id,
+    undone: { at: now.toISOString(), who },
+  }))
+}

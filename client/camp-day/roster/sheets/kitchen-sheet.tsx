@@ -1,0 +1,90 @@
+import { countAllergies, countDiets, hasDietaryNeeds } from '../../../../domain/camp/camp-sheets.ts'
+import { DIET_LABELS } from '../../../../domain/camp/diets.ts'
+import { formatCount } from '../../../staff/kit/admin-text.ts'
+import { Text } from '../../../ui/text.tsx'
+import type { RosterParty, RosterPerson } from '../roster-document.ts'
+import { formatPersonDiet } from '../roster-text.ts'
+import { SheetTable } from './sheet-table.tsx'
+
+type Eater = RosterPerson & { code: string }
+
+/** Lists diets and allergies. For privacy it shows first names and booking references only. */
+export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
+  const people = parties.flatMap(({ code, people: those }) => those.map((person) => ({ ...person, code })))
+  const children = people.filter(({ kind }) => kind === 'CHILD').length
+  const allergies = countAllergies(people)
+  const careful = people.filter(hasDietaryNeeds)
+  return (
+    <>
+      <p>
+        <strong>
+          <Text>Meals for {formatCount(people.length, 'person', 'people')}</Text>
+        </strong>
+        <Text>
+          : {formatCount(people.length - children, 'adult')}, {formatCount(children, 'child', 'children')}
+        </Text>
+      </p>
+      <h2>Diets</h2>
+      <SheetTable
+        label="Diets"
+        columns={[
+          { heading: 'Diet', width: 28 },
+          { heading: 'People', width: 12 },
+          { heading: 'Who', width: 60 },
+        ]}
+        rows={countDiets(people).map(({ of, people: those }) => ({
+          key: String(of),
+          cells: [
+            of === null ? 'Nothing told' : DIET_LABELS[of],
+            <strong key="count">{those.length}</strong>,
+            // Names of people without a diet would hide the relevant ones.
+            of === null || of === 'NONE' ? '' : those.map(formatEater).join(', '),
+          ],
+        }))}
+      />
+      <h2>Allergies</h2>
+      {allergies.length === 0 ? (
+        <p>Nobody told of an allergy.</p>
+      ) : (
+        <SheetTable
+          label="Allergies"
+          columns={[
+            { heading: 'Allergy', width: 28 },
+            { heading: 'People', width: 12 },
+            { heading: 'Who', width: 60 },
+          ]}
+          rows={allergies.map(({ of, people: those }) => ({
+            key: of,
+            cells: [of, <strong key="count">{those.length}</strong>, those.map(formatEater).join(', ')],
+          }))}
+        />
+      )}
+      {careful.length > 0 && (
+        <>
+          <h2>In the words of the families</h2>
+          <SheetTable
+            label="In the words of the families"
+            columns={[
+              { heading: 'Who', width: 28 },
+              { heading: 'Allergies', width: 36 },
+              { heading: 'Diet', width: 36 },
+            ]}
+            rows={careful.map((person) => ({
+              key: `${person.code} ${person.id}`,
+              cells: [
+                formatEater(person),
+                <strong key="allergies">{person.allergies}</strong>,
+                formatPersonDiet(person),
+              ],
+            }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Returns 'Tom, 7 (K7M2QX)'. */
+function formatEater({ firstName, age, code }: Eater): string {
+  return `${firstName}${age === null ? '' : `, ${age}`} (${code})`
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useRef, useState } from 'react'
+import { RADIUS } from '../theme-radii.ts'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import type { CampFamily } from './offline-roster.ts'
+import { readTicketText } from './ticket-text.ts'
+import { useTicketCamera } from './use-ticket-camera.ts'
+
+type ScanDialogProps = {
+  families: readonly CampFamily[]
+  onFound: (bookingId: string) => void
+  onClose: () => void
+}
+
+export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const camera = useTicketCamera(video, (text) => {
+    const ticket = readTicketText(text)
+    const family =
+      ticket === null
+        ? undefined
+        : families.find((each) =>
+            'code' in ticket ? each.code === ticket.code : each.bookingId === ticket.bookingId,
+          )
+    if (family) onFound(family.bookingId)
+    else setProblem(ticket === null ? 'That is no ticket of ours.' : 'That ticket is not for this camp.')
+  })
+  const isSeeing = camera === 'STARTING' || camera === 'SEEING'
+  return (
+    <DialogFrame open onClose={onClose} title="Scan a ticket" fullScreenOnPhone>
+      {isSeeing && (
+        <>
+          <Box sx={{ mb: 1.5 }}>Hold the code of the family&apos;s ticket in front of the camera.</Box>
+          <Box
+            component="video"
+            ref={video}
+            muted
+            playsInline
+            aria-label="What the camera sees"
+            sx={VIDEO_STYLE}
+          />
+        </>
+      )}
+      <Box role="status" sx={{ mt: 1.5 }}>
+        {isSeeing && problem !== null && <Alert severity="warning">{problem}</Alert>}
+        {camera === 'REFUSED' && (
+          <Alert severity="info">
+            This page may not use the camera. Let it in the browser&apos;s settings, or close this and type
+            the reference or a name.
+          </Alert>
+        )}
+        {camera === 'NONE' && (
+          <Alert severity="info">No camera was found. Close this and type the reference or a name.</Alert>
+        )}
+      </Box>
+    </DialogFrame>
+  )
+}
+
+const VIDEO_STYLE = {
+  display: 'block',
+  width: '100%',
+  maxHeight: '60vh',
+  objectFit: 'cover',
+  borderRadius: RADIUS.card,
+  bgcolor: '#000',
+} as const

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { MAX_PHOTOGRAPHS } from '../../../../domain/events/photographs.ts'
+import { PictureUpload } from '../../../staff/kit/pictures/picture-upload.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { EventFields } from '../event-fields.ts'
+import { PhotographFields } from './photograph-fields.tsx'
+
+export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const { control, formState } = useFormContext<EventFields>()
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'photographs' })
+  const [news, setNews] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const [isFocusLost, setFocusLost] = useState<number | null>(null)
+  const left = MAX_PHOTOGRAPHS - fields.length
+
+  // The pressed button has moved or was removed, so focus moves to the photograph.
+  useEffect(() => {
+    if (isFocusLost === null) return
+    const groups = list.current?.querySelectorAll<HTMLElement>('[role="group"]')
+    groups?.[Math.min(isFocusLost, groups.length - 1)]?.focus()
+    setFocusLost(null)
+  }, [isFocusLost])
+
+  function add(imageUrl: string, alt = '') {
+    append({ imageUrl, alt, focusX: 50, focusY: 50 }, { shouldFocus: imageUrl === '' })
+  }
+
+  function movePhotograph(from: number, to: number) {
+    move(from, to)
+    setNews(`Photograph ${from + 1} is now number ${to + 1} of ${fields.length}.`)
+    setFocusLost(to)
+  }
+
+  function removePhotograph(index: number) {
+    remove(index)
+    setNews(`Photograph ${index + 1} was removed. It is gone once the event is saved.`)
+    setFocusLost(index)
+  }
+
+  return (
+    <FormSection
+      title="Photographs"
+      lead={`Optional, at most ${MAX_PHOTOGRAPHS}. The first takes the place of a drawn picture on the card and at the top of the event’s page, the others are shown below it. What the camera wrote into a file, such as the place, is left out.`}
+    >
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }} ref={list}>
+        {fields.map(({ id }, index) => (
+          <PhotographFields
+            key={id}
+            index={index}
+            count={fields.length}
+            onMove={(to) => movePhotograph(index, to)}
+            onRemove={() => removePhotograph(index)}
+          />
+        ))}
+        {formState.errors.photographs?.message && (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {formState.errors.photographs.message}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
+          {/* Also rendered when the list is full, to name the files that were left out. */}
+          <PictureUpload
+            label="Upload photographs"
+            fileLabel="Photographs from this device"
+            most={left}
+            onUploaded={({ imageUrl, alt }) => add(imageUrl, alt)}
+            onLoggedOut={onLoggedOut}
+          />
+          {left > 0 ? (
+            <Button variant="outlined" onClick={() => add('')}>
+              Add by address
+            </Button>
+          ) : (
+            <Box sx={{ color: 'text.secondary' }}>
+              These are {MAX_PHOTOGRAPHS} photographs, as many as are kept.
+            </Box>
+          )}
+        </Box>
+        <VisuallyHidden>
+          <span role="status">{news}</span>
+        </VisuallyHidden>
+      </Box>
+    </FormSection>
+  )
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { formatCount } from '../../staff/kit/admin-text.ts'
+import { DeleteDialog } from '../../staff/kit/delete-dialog.tsx'
+import { useLoggedOutRedirect } from '../../staff/kit/use-logged-out-redirect.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { type CampGallery, DELETE_GALLERY, DELETE_PHOTO, SHOW_PHOTO_AGAIN } from './gallery-documents.ts'
+import { GalleryPhoto } from './gallery-photo.tsx'
+
+type GalleryPhotosProps = { gallery: CampGallery; readAgain: () => Promise<void> }
+type Photo = CampGallery['photos'][number]
+
+const GROUPS: { state: Photo['state']; title: string; lead: string }[] = [
+  {
+    state: 'HIDDEN',
+    title: 'Taken down by a family',
+    lead: 'Somebody is in them and does not want to be. Only camp staff see them.',
+  },
+  { state: 'NEW', title: 'New', lead: 'Only camp staff see them.' },
+  { state: 'SHOWN', title: 'Published', lead: 'The families who were there see them.' },
+]
+
+export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
+  const { eventId, title, photos } = gallery
+  const [deletes, setDeletes] = useState<Photo | 'ALL' | null>(null)
+  const [deletePhoto] = useAction(DELETE_PHOTO)
+  const [deleteGallery] = useAction(DELETE_GALLERY)
+  const [showAgain, isShowing] = useAction(SHOW_PHOTO_AGAIN)
+  const goToLogin = useLoggedOutRedirect()
+  const toast = useToast()
+  const getPhotoName = (photo: Photo) => `Photo ${photos.indexOf(photo) + 1} of ${photos.length}`
+
+  async function show(photo: Photo) {
+    if (isShowing) return
+    const outcome = await showAgain({ eventId, photoId: photo.id })
+    if (outcome.kind === 'SIGNED_OUT') return goToLogin()
+    toast(
+      outcome.kind === 'DONE'
+        ? { title: 'The families see the photo again' }
+        : { title: 'Nothing was changed', description: outcome.message ?? undefined, variant: 'destructive' },
+    )
+    await readAgain()
+  }
+
+  return (
+    <>
+      {GROUPS.map(({ state, title: heading, lead }) => {
+        const group = photos.filter((photo) => photo.state === state)
+        if (group.length === 0) return null
+        return (
+          <Box component="section" key={state} aria-labelledby={`photos-${state}`}>
+            <Typography component="h2" variant="h3" id={`photos-${state}`}>
+              <Text>
+                {heading} ({group.length})
+              </Text>
+            </Typography>
+            <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{lead}</Box>
+            <Box component="ul" sx={GRID_STYLE}>
+              {group.map((photo) => (
+                <GalleryPhoto
+                  key={photo.id}
+                  photo={photo}
+                  name={getPhotoName(photo)}
+                  onDelete={() => setDeletes(photo)}
+                  onShowAgain={state === 'HIDDEN' ? () => void show(photo) : null}
+                />
+              ))}
+            </Box>
+          </Box>
+        )
+      })}
+      <Box>
+        <Button color="error" variant="outlined" onClick={() => setDeletes('ALL')}>
+          Delete all photos of this camp
+        </Button>
+      </Box>
+      {deletes === 'ALL' && (
+        <DeleteDialog
+          question="Are you sure you want to delete all photos of this camp?"
+          name={`${title}: ${formatCount(photos.length, 'photo')}`}
+          remove={() => deleteGallery({ eventId })}
+          doneText="The photos are deleted"
+          failureText="The photos could not be deleted"
+          onDeleted={() => void readAgain()}
+          onClose={() => setDeletes(null)}
+        >
+          They are gone for good, for the families as well.
+        </DeleteDialog>
+      )}
+      {deletes !== null && deletes !== 'ALL' && (
+        <DeleteDialog
+          question="Are you sure you want to delete this photo?"
+          name={getPhotoName(deletes)}
+          remove={() => deletePhoto({ eventId, photoId: deletes.id })}
+          doneText="The photo is deleted"
+          failureText="The photo could not be deleted"
+          onDeleted={() => void readAgain()}
+          onClose={() => setDeletes(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const GRID_STYLE = {
+  ...PLAIN_LIST,
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+    md: 'repeat(auto-fill, minmax(15rem, 1fr))',
+  },
+  gap: 1.5,
+} as const

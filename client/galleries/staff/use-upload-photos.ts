@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { getUploadError, sendPhoto } from '../../staff/kit/pictures/upload-request.ts'
+
+type FailedUpload = { file: File; why: string }
+
+type PhotoUploads = {
+  /** Queues files. They are uploaded one at a time. */
+  add: (files: readonly File[]) => void
+  /** Drops the files that are not yet sent. */
+  cancel: () => void
+  /** Retries failed files. The server does not add a photo twice. */
+  again: () => void
+  /** Number of the current file, number of files, and share sent from 0 to 1. Null when idle. */
+  progress: { number: number; count: number; share: number } | null
+  failed: readonly FailedUpload[]
+}
+
+export function useUploadPhotos(options: {
+  eventId: string
+  onAdded: () => Promise<void>
+  onLoggedOut: () => void
+}): PhotoUploads {
+  const [progress, setProgress] = useState<PhotoUploads['progress']>(null)
+  const [failed, setFailed] = useState<readonly FailedUpload[]>([])
+  const line = useRef<File[]>([])
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function uploadQueue(own: AbortController) {
+    let number = 0
+    for (;;) {
+      const file = line.current.shift()
+      if (file === undefined || own.signal.aborted) break
+      number += 1
+      const count = () => number + line.current.length
+      setProgress({ number, count: count(), share: 0 })
+      const problem = getUploadError(file)
+      if (problem !== null) {
+        setFailed((before) => [...before, { file, why: problem }])
+        continue
+      }
+      const outcome = await sendPhoto(
+        options.eventId,
+        file,
+        (share) => setProgress({ number, count: count(), share }),
+        own.signal,
+      )
+      if (outcome.kind === 'SIGNED_OUT') return options.onLoggedOut()
+      if (outcome.kind === 'REFUSED') setFailed((before) => [...before, { file, why: outcome.message }])
+    }
+    if (running.current !== own) return
+    running.current = null
+    setProgress(null)
+    await options.onAdded()
+  }
+
+  function add(files: readonly File[]) {
+    line.current.push(...files)
+    if (running.current !== null || line.current.length === 0) return
+    const own = new AbortController()
+    running.current = own
+    void uploadQueue(own)
+  }
+
+  return {
+    add,
+    cancel() {
+      line.current = []
+      running.current?.abort()
+    },
+    again() {
+      setFailed([])
+      add(failed.map(({ file }) => file))
+    },
+    progress,
+    failed,
+  }
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { describeMailFailure } from '../../domain/action-items/failure-descriptions.ts'
+import { assertNever } from '../../domain/assert-never.ts'
+import { formatInstantAu } from '../../domain/dates.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { CampMessageMailState, MessageFamiliesQuery } from '../graphql/graphql.ts'
+import { SIDED_LIST_STYLE } from '../staff/kit/card-styles.ts'
+import { ListSkeleton, LoadFailure, LoadMore } from '../staff/kit/list-message.tsx'
+import { type BadgeTone, StateBadge } from '../staff/kit/state-badge.tsx'
+import { useListPages } from '../staff/kit/use-list-pages.ts'
+import { adminPaths } from '../staff-paths.ts'
+import { ASIDE } from '../theme-looks.ts'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+
+const MESSAGE_FAMILIES = graphql(/* GraphQL */ `
+  query MessageFamilies($eventId: ID!, $id: ID!, $first: Int, $after: String) {
+    campMessage(eventId: $eventId, id: $id) {
+      id
+      families(first: $first, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            code
+            firstName
+            lastName
+            state
+            failure
+            sentAt
+            isShared
+            isOfFormerHolder
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`)
+
+type Family = NonNullable<MessageFamiliesQuery['campMessage']>['families']['edges'][number]['node']
+
+type FamiliesDialogProps = {
+  eventId: string
+  id: string
+  subject: string
+  isAdmin: boolean
+  onClose: () => void
+}
+
+/** Lists the delivery state per family. Families that need a call are listed first. */
+export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: FamiliesDialogProps) {
+  const { data, error, refetch, fetchMore } = useQuery(MESSAGE_FAMILIES, {
+    variables: { eventId, id, first: 20 },
+    fetchPolicy: 'network-only',
+  })
+  const families = useListPages(data?.campMessage?.families, (after) => fetchMore({ variables: { after } }))
+  const { readMore } = families
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Family by family"
+      subtitle={subject}
+      maxWidth="md"
+      fullScreenOnPhone
+    >
+      {error && !data ? (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !data ? (
+        <ListSkeleton entries={4} />
+      ) : (
+        <Box component="ul" sx={SIDED_LIST_STYLE}>
+          {families.all.map((family) => (
+            <FamilyLine key={family.id} family={family} isAdmin={isAdmin} />
+          ))}
+        </Box>
+      )}
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={families.isReading} />}
+    </DialogFrame>
+  )
+}
+
+function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
+  const { tone, word } = getStateBadge(family.state)
+  const name = `${family.firstName} ${family.lastName}`
+  return (
+    <Box component="li">
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{name}</strong>{' '}
+        {isAdmin ? (
+          <MuiLink component={Link} to={adminPaths.booking(family.id)} sx={{ py: 1.25 }}>
+            {family.code}
+          </MuiLink>
+        ) : (
+          <span>{family.code}</span>
+        )}
+        <Box sx={ASIDE}>{listNotes(family).join('. ')}</Box>
+      </Box>
+      <Box>
+        <StateBadge tone={tone}>{word}</StateBadge>
+      </Box>
+    </Box>
+  )
+}
+
+function listNotes({ sentAt, failure, isShared, isOfFormerHolder, state }: Family): string[] {
+  return [
+    ...(sentAt === null ? [] : [formatInstantAu(new Date(sentAt))]),
+    ...(failure === null ? [] : [`Last try failed: ${describeMailFailure(failure)}`]),
+    ...(state === 'LEFT_OUT' ? ['The booking had ended before its mail was written'] : []),
+    ...(isShared ? ['One mail with another booking under the same address'] : []),
+    ...(isOfFormerHolder ? ['Went to who held the booking then'] : []),
+  ]
+}
+
+function getStateBadge(state: CampMessageMailState): { tone: BadgeTone; word: string } {
+  switch (state) {
+    case 'WAITING':
+    case 'QUEUED':
+      return { tone: 'waiting', word: 'Waiting' }
+    case 'SENT':
+      return { tone: 'good', word: 'Sent' }
+    case 'KEPT':
+      return { tone: 'muted', word: 'Kept' }
+    case 'DEAD':
+      return { tone: 'waiting', word: 'Not delivered' }
+    case 'LEFT_OUT':
+      return { tone: 'muted', word: 'Left out' }
+    case 'GONE':
+      return { tone: 'muted', word: 'Written' }
+    default:
+      return assertNever(state)
+  }
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import { ActDialog } from '../staff/kit/act-dialog.tsx'
+import { formatCount } from '../staff/kit/admin-text.ts'
+import { Text } from '../ui/text.tsx'
+import type { MessageForm } from './use-message-form.ts'
+
+const SEND_CAMP_MESSAGE = graphql(/* GraphQL */ `
+  mutation SendCampMessage($input: SendCampMessageInput!) {
+    sendCampMessage(input: $input) {
+      __typename
+      ... on SendCampMessagePayload {
+        campMessage {
+          id
+          ...MessageCard
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type SendMessageDialogProps = {
+  eventId: string
+  form: MessageForm
+  families: number
+  onSent: () => void
+  onClose: () => void
+}
+
+export function SendMessageDialog({ eventId, form, families, onSent, onClose }: SendMessageDialogProps) {
+  const [sendMessage] = useAction(SEND_CAMP_MESSAGE)
+  const { fields, idempotencyKey } = form
+
+  async function send() {
+    const outcome = await sendMessage({ eventId, ...fields, idempotencyKey })
+    if (outcome.kind === 'SIGNED_OUT') form.keep()
+    if (outcome.kind === 'DONE') {
+      form.clear()
+      onSent()
+    } else {
+      form.showIssues(outcome.issues)
+    }
+    return outcome
+  }
+
+  return (
+    <ActDialog
+      title={`Send to ${formatCount(families, 'family', 'families')}?`}
+      label="Send now"
+      busyLabel="Sending..."
+      act={send}
+      doneText="The message is on its way"
+      failureText="The message was not sent"
+      onClose={onClose}
+    >
+      {(issueOf) => (
+        <>
+          <Box>
+            <Text>
+              “{fields.subject}” goes out by mail at once. It cannot be called back.
+              {families === 1 ? '' : ' Each family gets a mail of its own and sees no other address.'} Answers
+              come to the organiser’s mailbox.
+            </Text>
+          </Box>
+          {[issueOf('subject'), issueOf('text')].filter(Boolean).map((issue) => (
+            <Box key={issue} role="alert" sx={{ color: 'error.main' }}>
+              <Text>{issue}.</Text>
+            </Box>
+          ))}
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { ActDialog } from '../../staff/kit/act-dialog.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review-mutation.ts'
+
+type HideReviewDialogProps = {
+  id: string
+  version: number
+  /** Author and camp of the review. */
+  about: string
+  onClose: () => void
+}
+
+/** Asks for the reason for hiding a review. The reason is recorded and not shown to the family. */
+export function HideReviewDialog({ id, version, about, onClose }: HideReviewDialogProps) {
+  const [decide] = useAction(DECIDE_REVIEW, REVIEW_DECIDED)
+  const [reason, setReason] = useState('')
+  return (
+    <ActDialog
+      title="Hide this review"
+      label="Hide it"
+      busyLabel="Hiding..."
+      act={() => decide({ id, version, as: 'HIDDEN', reason })}
+      doneText="The review is hidden"
+      failureText="The review could not be hidden"
+      onClose={onClose}
+    >
+      {(issueOf) => {
+        const error = issueOf('reason')
+        return (
+          <>
+            <Box>{about}</Box>
+            <FormField
+              label="Why"
+              required
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              inputProps={{ maxLength: 300 }}
+              hint="Stays in the audit trail. The family reads that it is not shown, not why."
+              {...(error === undefined ? {} : { error })}
+            />
+          </>
+        )
+      }}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { SyntheticEvent } from 'react'
+import { useRef, useState } from 'react'
+import { assertNever } from '../../domain/assert-never.ts'
+import { site } from '../../domain/site.ts'
+import type { Outcome } from '../apollo/outcome.ts'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { MailBookingLinksMutation } from '../graphql/graphql.ts'
+import { EmailInput } from '../ui/form/email-input.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Text } from '../ui/text.tsx'
+
+const MAIL_BOOKING_LINKS = graphql(/* GraphQL */ `
+  mutation MailBookingLinks($input: MailBookingLinksInput!) {
+    mailBookingLinks(input: $input) {
+      __typename
+      ... on UserError {
+        message
+      }
+      ... on MailBookingLinksPayload {
+        message
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on TooManyRequestsError {
+        retryAfterSeconds
+      }
+    }
+  }
+`)
+
+type LinksRequestResult = { kind: 'sent' | 'field' | 'problem'; text: string }
+
+const REQUEST_FAILED = 'Your request could not be sent. Check your connection and try again.'
+
+/** Emails the private links of a guest's bookings. Never reveals whether the address has any. */
+export function BookingLinksPage() {
+  const [mailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
+  const [answer, setAnswer] = useState<LinksRequestResult | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setAnswer(null)
+    const next = toLinksRequestResult(await mailBookingLinks({ email: input.current?.value ?? '' }))
+    setAnswer(next)
+    if (next.kind === 'field') input.current?.focus()
+  }
+
+  return (
+    <>
+      <PageHead title="Find your bookings" />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Typography component="h1" variant="h2">
+          Find your bookings
+        </Typography>
+        <Typography sx={{ mt: 1.5, mb: 3, color: 'text.secondary', fontSize: '1.0625rem' }}>
+          Lost the link to a booking? Tell us the email address that you booked with. We mail the link of each
+          of its bookings again; older mails keep working.
+        </Typography>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void send(event)}
+          sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+        >
+          <EmailInput
+            inputRef={input}
+            name="email"
+            label="Email"
+            required
+            error={answer?.kind === 'field' ? answer.text : undefined}
+          />
+          <Button type="submit" variant="contained" color="secondary" aria-disabled={isSending}>
+            <Text>{isSending ? 'Sending...' : 'Mail me my booking links'}</Text>
+          </Button>
+        </Box>
+        <Box aria-live="polite" sx={{ mt: 3 }}>
+          {answer !== null && answer.kind !== 'field' && (
+            <Alert severity={answer.kind === 'sent' ? 'success' : 'error'}>{answer.text}</Alert>
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+          No mail after a few minutes? Look among the junk mail, try another address, or call us on{' '}
+          <MuiLink href={site.phoneHref} sx={{ whiteSpace: 'nowrap' }}>
+            {site.phone}
+          </MuiLink>
+          .
+        </Typography>
+      </Container>
+    </>
+  )
+}
+
+function toLinksRequestResult(
+  outcome: Outcome<MailBookingLinksMutation['mailBookingLinks']>,
+): LinksRequestResult {
+  if (outcome.kind === 'DONE') return { kind: 'sent', text: outcome.answer.message }
+  if (outcome.kind !== 'REFUSED') return { kind: 'problem', text: REQUEST_FAILED }
+  const { refusal } = outcome
+  switch (refusal.__typename) {
+    case 'InvalidInputError':
+      return { kind: 'field', text: refusal.issues[0]?.message ?? refusal.message }
+    case 'TooManyRequestsError':
+      return {
+        kind: 'problem',
+        text: `${refusal.message}. You can try again in ${Math.ceil(refusal.retryAfterSeconds / 60)} minutes.`,
+      }
+    default:
+      return assertNever(refusal)
+  }
+}

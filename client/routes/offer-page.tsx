@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useViewer } from '../accounts/session/use-viewer.ts'
+import type { HeldOffer } from '../bookings/form/held-offer.ts'
+import { graphql } from '../graphql/gql.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { TryAgainMessage } from '../ui/page/page-message.tsx'
+import { BadLinkMessage } from '../ui/page/question-message.tsx'
+import { useLinkToken } from '../ui/use-link-token.ts'
+import { EndedOffer } from '../waiting-list/ended-offer.tsx'
+import { OpenOffer } from '../waiting-list/open-offer.tsx'
+
+const BookingDialog = lazyPart(
+  async () => (await import('../bookings/form/booking-dialog.tsx')).BookingDialog,
+)
+
+const OFFER_PAGE = graphql(/* GraphQL */ `
+  query OfferPage($id: ID!, $token: String) {
+    waitingListOffer(id: $id, token: $token) {
+      id
+      state
+      event {
+        id
+        title
+        isCancelled
+      }
+      ...OpenOffer
+    }
+  }
+`)
+
+/** The private page of an offer: books the held spots or releases them. */
+export function OfferPage() {
+  const [search] = useSearchParams()
+  const token = useLinkToken('k')
+  const id = search.get('offer') ?? ''
+  const viewer = useViewer()
+  const [booking, setBooking] = useState<{ eventId: string; offer: HeldOffer } | null>(null)
+  const { data, error, refetch } = useQuery(OFFER_PAGE, {
+    variables: { id, token },
+    skip: id === '',
+    // An offer can change at any moment.
+    fetchPolicy: 'network-only',
+  })
+  const readAgain = () => void refetch().catch(() => undefined)
+
+  function renderPage() {
+    if (id === '') return <BadLink />
+    if (!data) return error ? <Unavailable onRetry={readAgain} /> : <Loading />
+    const offer = data.waitingListOffer
+    if (offer === null) return <BadLink />
+    if (offer.state !== 'OPEN' || offer.event === null || offer.event.isCancelled) {
+      return <EndedOffer state={offer.state} event={offer.event} />
+    }
+    return (
+      <OpenOffer
+        offer={offer}
+        token={token}
+        onBook={(eventId, held) => setBooking({ eventId, offer: held })}
+        onEnded={readAgain}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHead title="Your spots" />
+      {renderPage()}
+      <Suspense>
+        {booking && viewer !== undefined && (
+          <BookingDialog
+            {...booking}
+            viewerId={viewer?.id ?? null}
+            onClose={() => setBooking(null)}
+            onJoinWaitingList={() => setBooking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function BadLink() {
+  return (
+    <BadLinkMessage text="Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member." />
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <TryAgainMessage
+      title="Your offer could not be loaded"
+      text="Check your connection and try again."
+      onRetry={onRetry}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <Container maxWidth="sm" sx={{ py: 8 }} role="status" aria-label="Loading your offer">
+      <Skeleton height={56} />
+      <Skeleton height={120} />
+      <Skeleton width="60%" />
+    </Container>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { BookingSkeleton } from '../bookings/shared/booking-lookup-message.tsx'
+import { useBookingId } from '../bookings/shared/use-booking-id.ts'
+import { graphql } from '../graphql/gql.ts'
+import { OwnReview } from '../reviews/own-review.tsx'
+import { readReviewKey, saveReviewKey } from '../reviews/review-draft.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { TryAgainMessage } from '../ui/page/page-message.tsx'
+import { BadLinkMessage } from '../ui/page/question-message.tsx'
+import { Text } from '../ui/text.tsx'
+import { useLinkToken } from '../ui/use-link-token.ts'
+
+const REVIEW_PAGE = graphql(/* GraphQL */ `
+  query ReviewPage($bookingId: ID!, $key: String) {
+    ownReview(bookingId: $bookingId, key: $key) {
+      id
+      eventTitle
+      ...OwnReview
+    }
+  }
+`)
+
+/** Also reached from the booking's page. */
+export function ReviewPage() {
+  const bookingId = useBookingId()
+  const given = useLinkToken('k')
+  return (
+    <>
+      <PageHead title="Your review" />
+      {bookingId === null ? <BadLink /> : <Lookup key={bookingId} bookingId={bookingId} given={given} />}
+    </>
+  )
+}
+
+type LookupProps = {
+  bookingId: string
+  /** Key from the address. */
+  given: string | null
+}
+
+function Lookup({ bookingId, given }: LookupProps) {
+  const [key] = useState(() => given ?? readReviewKey(bookingId))
+  const asked = { bookingId, key }
+  const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: asked, fetchPolicy: 'network-only' })
+  const isFound = data?.ownReview != null
+  useEffect(() => {
+    if (isFound && key !== null) saveReviewKey(bookingId, key)
+  }, [isFound, bookingId, key])
+
+  if (!data) {
+    if (!error) return <BookingSkeleton />
+    return (
+      <TryAgainMessage
+        title="Your review could not be loaded"
+        text="Check your connection and try again."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  const review = data.ownReview
+  if (review === null) return <BadLink />
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
+      <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Text>How was {review.eventTitle}?</Text>
+      </Typography>
+      <OwnReview review={review} asked={asked} />
+    </Container>
+  )
+}
+
+function BadLink() {
+  return (
+    <BadLinkMessage text="Please open the link from our email once more, or the page of your booking. It works until 90 days after we asked, and for as long as you have a review with us." />
+  )
+}

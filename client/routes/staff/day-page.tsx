@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useViewer, type Viewer } from '../../accounts/session/use-viewer.ts'
+import { ConnectionBar } from '../../camp-day/connection-bar.tsx'
+import { DayView } from '../../camp-day/day-view.tsx'
+import { isDayDocument } from '../../camp-day/is-day-document.ts'
+import { OfflineRosterDialog, WRONG_PASSPHRASE } from '../../camp-day/offline-roster-dialog.tsx'
+import { PassphraseForm } from '../../camp-day/passphrase-form.tsx'
+import { useCampDay } from '../../camp-day/use-camp-day.ts'
+import { paths } from '../../paths.ts'
+import { AccessDenied } from '../../staff/kit/gate/access-denied.tsx'
+import { getRoleAccess } from '../../staff/kit/gate/staff-access.ts'
+import { ChangePasswordNotice, SetUpSecondFactorNotice } from '../../staff/kit/gate/staff-access-notices.tsx'
+import { adminPaths } from '../../staff-paths.ts'
+import { CodePromptProvider } from '../../step-up/code-prompt-provider.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+import { Text } from '../../ui/text.tsx'
+
+export function DayPage() {
+  const { id = '' } = useParams()
+  // Only a document loaded for this page may use the camera.
+  const isOwn = isDayDocument()
+  useEffect(() => {
+    if (!isOwn) window.location.reload()
+  }, [isOwn])
+  return (
+    <>
+      <PageHead title="Camp day" />
+      {isOwn && (
+        <CodePromptProvider>
+          <CampDayContent key={id} eventId={id} />
+        </CodePromptProvider>
+      )}
+    </>
+  )
+}
+
+/** Opens sign-in in a new tab, because unsent acts exist only on this page. */
+function SignedOutWithRecords() {
+  return (
+    <PageMessage
+      title="You are signed out"
+      text="The families of this camp are hidden. What you recorded and did not send is still on this page: sign in in a new tab, then come back here."
+      action={
+        <Button variant="contained" component="a" href={paths.login()} target="_blank" rel="noopener">
+          Sign in in a new tab
+        </Button>
+      }
+    />
+  )
+}
+
+/** Staff roles may only lack a new password or a second factor. */
+function DayDenied({ viewer }: { viewer: Viewer | null }) {
+  const standing = viewer === null || viewer.role === 'USER' ? 'DENIED' : getRoleAccess(viewer)
+  if (standing === 'PASSWORD_FIRST') return <ChangePasswordNotice />
+  if (standing === 'SECOND_FACTOR_FIRST') return <SetUpSecondFactorNotice />
+  return <AccessDenied username={viewer?.username ?? null} />
+}
+
+/** The shared key retains the typed passphrase when the camp loads. */
+const PASSPHRASE_KEY = 'passphrase'
+
+function CampDayContent({ eventId }: { eventId: string }) {
+  const { day, state, now } = useCampDay(eventId)
+  const viewer = useViewer()
+  const [isKeeping, setKeeping] = useState(false)
+  const { camp, kept, trouble } = state
+  const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG_PASSPHRASE)
+  const ticker = () => ({ who: viewer?.username ?? null, now: now() })
+
+  if (camp === null && state.isWithdrawn && state.waiting + state.refused.length > 0) {
+    return (
+      <Container maxWidth="sm" sx={{ py: 3 }}>
+        <h1>Camp day</h1>
+        <p>
+          You do not have access to this camp any more, so its families were taken off this phone. What you
+          recorded and did not send is kept until it can be sent.
+        </p>
+        <ConnectionBar
+          state={state}
+          dayPath={adminPaths.campDay(eventId)}
+          onTryAgain={() => void day.read()}
+        />
+      </Container>
+    )
+  }
+  if (camp === null && kept === 'LOCKED') {
+    return (
+      <Container maxWidth="sm" sx={{ py: 3 }}>
+        <h1>Camp day</h1>
+        <p>A copy of this camp is kept on this phone. Its passphrase opens it.</p>
+        <Box key={PASSPHRASE_KEY}>
+          <PassphraseForm label="Open" busyLabel="Opening…" isNew={false} submit={open} />
+        </Box>
+        <ConnectionBar
+          state={state}
+          dayPath={adminPaths.campDay(eventId)}
+          onTryAgain={() => void day.read()}
+        />
+      </Container>
+    )
+  }
+  if (camp === null && trouble?.kind === 'SIGNED_OUT' && state.waiting > 0) return <SignedOutWithRecords />
+  if (camp === null) {
+    if (trouble === null) return <Loading />
+    if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
+      // The viewer was loaded with the page. The session may have expired since then.
+      return <DayDenied viewer={trouble.kind === 'SIGNED_OUT' ? null : (viewer ?? null)} />
+    }
+    return (
+      <PageMessage
+        title={trouble.kind === 'UNREACHED' ? 'No reception?' : 'This could not be loaded'}
+        text="There is no copy of this camp on this phone. Fetch one where there is reception, before the camp."
+        action={
+          <Button variant="contained" onClick={() => void day.read()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
+      <Box sx={HEAD_STYLE}>
+        <Box>
+          <Button component={Link} to={adminPaths.rosterOf(eventId)} sx={{ ml: -2.5 }}>
+            Roster
+          </Button>
+          <Button component={Link} to={adminPaths.messagesOf(eventId)}>
+            Messages
+          </Button>
+        </Box>
+        <Button variant="outlined" onClick={() => setKeeping(true)}>
+          <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}</Text>
+        </Button>
+      </Box>
+      <ConnectionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
+      {kept === 'LOCKED' && state.waiting > 0 && (
+        <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
+          <PassphraseForm label="Send what waits" busyLabel="Opening…" isNew={false} submit={open} />
+        </Box>
+      )}
+      <DayView
+        eventId={eventId}
+        camp={camp}
+        state={state}
+        ticker={ticker}
+        onAct={(acts) => void day.act(acts)}
+        onRead={() => void day.read()}
+      />
+      {isKeeping && <OfflineRosterDialog day={day} state={state} onClose={() => setKeeping(false)} />}
+    </Container>
+  )
+}
+
+function Loading() {
+  return (
+    <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
+      Loading...
+    </Box>
+  )
+}
+
+const HEAD_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  mb: 1,
+} as const

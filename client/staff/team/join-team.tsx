@@ -1,0 +1,112 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import type { FailedOutcome } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { SecondFactorRequirement } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
+import { adminPaths } from '../../staff-paths.ts'
+import { BadLinkMessage, QuestionMessage } from '../../ui/page/question-message.tsx'
+import { formatCampWithDates } from './staff-role-text.ts'
+
+const ACCEPT_INVITATION = graphql(/* GraphQL */ `
+  mutation AcceptInvitation($input: AcceptInvitationInput!) {
+    acceptInvitation(input: $input) {
+      __typename
+      ... on AcceptInvitationPayload {
+        viewer {
+          id
+          role
+          mustChangePassword
+          secondFactorRequirement
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const JOIN_TEAM = graphql(/* GraphQL */ `
+  fragment JoinTeam on OpenInvitation {
+    id
+    email
+    role
+    isForViewer
+    events {
+      id
+      title
+      startDate
+      endDate
+      isCancelled
+    }
+  }
+`)
+
+type JoinTeamProps = {
+  invitation: FragmentType<typeof JOIN_TEAM>
+  token: string
+  username: string
+  onJoined: () => void
+  onSignedOut: () => Promise<void>
+}
+
+export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }: JoinTeamProps) {
+  const { data } = useSuspenseFragment({ fragment: JOIN_TEAM, from: invitation })
+  const [accept, isJoining] = useAction(ACCEPT_INVITATION)
+  const [trouble, setTrouble] = useState<FailedOutcome | null>(null)
+  const role = data.role === 'ADMIN' ? 'an admin' : 'a camp leader'
+
+  async function join() {
+    if (isJoining) return
+    const outcome = await accept({ token })
+    if (outcome.kind === 'DONE') {
+      onJoined()
+      // A full page load drops data that was cached for the previous role.
+      window.location.assign(getNextPage(outcome.answer.viewer))
+      return
+    }
+    setTrouble(outcome)
+    // The page then asks to sign in again.
+    if (outcome.kind === 'SIGNED_OUT') await onSignedOut()
+  }
+
+  if (!data.isForViewer) {
+    return (
+      <BadLinkMessage
+        text={`This invitation was sent to ${data.email}, and you are signed in as ${username} with another address. Log out, and open the link again to sign in to the account with that address or to make one.`}
+      />
+    )
+  }
+  return (
+    <QuestionMessage
+      question={`Join the team as ${role}?`}
+      text={
+        data.role === 'ADMIN'
+          ? `You are signed in as ${username}. Admins see and change everything, and need a password of 12 characters or more.`
+          : `You are signed in as ${username}. You will see the people of ${data.events.map(formatCampWithDates).join('; ')}. Camp leaders need a password of 12 characters or more.`
+      }
+      problem={trouble === null ? undefined : describeTrouble(trouble)}
+      button="Join the team"
+      stay="Not now"
+      isActing={isJoining}
+      onAct={() => void join()}
+    />
+  )
+}
+
+/** Redirects to the profile first when the password is too short for the role. */
+function getNextPage(viewer: {
+  mustChangePassword: boolean
+  secondFactorRequirement: SecondFactorRequirement
+}) {
+  if (viewer.mustChangePassword) return paths.profile()
+  return viewer.secondFactorRequirement === 'FOR_ACCESS' ? adminPaths.secondStep() : paths.profile()
+}
+
+function describeTrouble({ kind, message }: FailedOutcome): string {
+  if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
+  return message ?? 'Something went wrong on our side. Please try again.'
+}

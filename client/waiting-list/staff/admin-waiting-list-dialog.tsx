@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useServerOffset } from '../../apollo/server-clock.ts'
+import type { EventLineFragment, WaitingState } from '../../graphql/graphql.ts'
+import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../../staff/kit/list-message.tsx'
+import { PLAIN_LIST } from '../../theme-looks.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useIsPast } from '../../ui/use-now.ts'
+import { EntryActionDialog } from './entry-action-dialog.tsx'
+import type { EntryAction } from './entry-action-text.ts'
+import { MorePlaces } from './more-places.tsx'
+import { useWaitingList, type WaitingListEvent, type WaitingListItem } from './use-waiting-list.ts'
+import { getEntryElementId, WaitingParty } from './waiting-party.tsx'
+
+const OFFER_DELAY_MS = 2500
+
+// Loaded lazily because the chart code is large.
+const DemandChart = lazyPart(async () => (await import('./demand-chart.tsx')).DemandChart)
+
+type WaitingListDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
+
+/** Lists the entries in offer order, with the organiser's actions. */
+export function AdminWaitingListDialog({ event: { id, event }, onChanged, onClose }: WaitingListDialogProps) {
+  const [acting, setActing] = useState<{ act: EntryAction; partyId: string } | null>(null)
+  useRestoreEntryFocus(acting?.partyId ?? null)
+  const line = useWaitingList(id)
+  const { parties, readMore, readAgain } = line
+  const chosen = parties.find((party) => party.id === acting?.partyId)
+  const isOpen = useTakesBookings(line.event)
+
+  async function refreshList() {
+    onChanged()
+    await readAgain()
+  }
+
+  /** New spots are offered shortly after they are opened. */
+  async function refreshOffers() {
+    await refreshList()
+    await new Promise((resolve) => setTimeout(resolve, OFFER_DELAY_MS))
+    await readAgain()
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Waiting list"
+      subtitle={`${event.title}, first come first`}
+      maxWidth="md"
+      fullScreenOnPhone
+    >
+      {isOpen && <MorePlaces eventId={id} onOpened={() => void refreshOffers()} />}
+      {line.hasFailed ? (
+        <LoadFailure onRetry={() => void readAgain()} />
+      ) : !line.event ? (
+        <ListSkeleton entries={3} />
+      ) : parties.length === 0 ? (
+        <EmptyList>Nobody waits for this event.</EmptyList>
+      ) : (
+        <Box component="ol" sx={PLAIN_LIST}>
+          {addPositions(parties).map(({ party, place }) => (
+            <WaitingParty
+              key={party.id}
+              party={party}
+              place={place}
+              onAct={(act) => setActing({ act, partyId: party.id })}
+            />
+          ))}
+        </Box>
+      )}
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={line.isReading} />}
+      {parties.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Suspense>
+            <DemandChart eventId={id} />
+          </Suspense>
+        </Box>
+      )}
+      {acting && chosen && line.event && (
+        <EntryActionDialog
+          act={acting.act}
+          party={chosen}
+          event={line.event}
+          onTurned={refreshList}
+          onClose={() => setActing(null)}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+/** Moves focus back to the entry when a dialog closes, because the button that opened it may be gone. */
+function useRestoreEntryFocus(partyId: string | null) {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (partyId === null && last.current !== null && isLost) {
+      document.getElementById(getEntryElementId(last.current))?.focus()
+    }
+    last.current = partyId
+  }, [partyId])
+}
+
+/** Whether the event makes offers at all. False while loading. */
+function useTakesBookings(event: WaitingListEvent | null): boolean {
+  const isClosed = useIsPast(new Date(event?.bookingClosesAt ?? 0), useServerOffset())
+  return (event?.isActive ?? false) && event?.isCancelled === false && !isClosed
+}
+
+/** Entries that no longer wait have no position. */
+function addPositions(
+  parties: readonly WaitingListItem[],
+): { party: WaitingListItem; place: number | null }[] {
+  let place = 0
+  return parties.map((party) => {
+    if (!WAITING_STATES.has(party.state)) return { party, place: null }
+    place += 1
+    return { party, place }
+  })
+}
+
+const WAITING_STATES: ReadonlySet<WaitingState> = new Set(['WAITING', 'OFFERED', 'RESTING'])

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { LONGEST_WAITING_LIST_REASON } from '../../../domain/waiting-list-form.ts'
+import type { Outcome } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { ActDialog } from '../../staff/kit/act-dialog.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { describeActionEffect, ENTRY_ACTION_TEXTS, type EntryAction } from './entry-action-text.ts'
+import type { WaitingListEvent, WaitingListItem } from './use-waiting-list.ts'
+
+graphql(/* GraphQL */ `
+  fragment ChangedLine on Event {
+    id
+    waitingCount
+    offeredCount
+    currentParticipants
+    availableSpots
+    availability
+  }
+`)
+
+const OFFER_OUT_OF_TURN = graphql(/* GraphQL */ `
+  mutation OfferOutOfTurn($input: OfferOutOfTurnInput!) {
+    offerOutOfTurn(input: $input) {
+      __typename
+      ... on OfferOutOfTurnPayload {
+        event {
+          ...ChangedLine
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const EXTEND_OFFER = graphql(/* GraphQL */ `
+  mutation ExtendOffer($input: ExtendOfferInput!) {
+    extendOffer(input: $input) {
+      __typename
+      ... on ExtendOfferPayload {
+        event {
+          ...ChangedLine
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const WITHDRAW_OFFER = graphql(/* GraphQL */ `
+  mutation WithdrawOffer($input: WithdrawOfferInput!) {
+    withdrawOffer(input: $input) {
+      __typename
+      ... on WithdrawOfferPayload {
+        event {
+          ...ChangedLine
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const REMOVE_WAITING_PARTY = graphql(/* GraphQL */ `
+  mutation RemoveWaitingParty($input: RemoveWaitingPartyInput!) {
+    removeWaitingParty(input: $input) {
+      __typename
+      ... on RemoveWaitingPartyPayload {
+        event {
+          ...ChangedLine
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type EntryActionDialogProps = {
+  act: EntryAction
+  party: WaitingListItem
+  event: WaitingListEvent
+  /** Refetches the list after a change, or after a rejection that shows it was outdated. */
+  onTurned: () => Promise<void>
+  onClose: () => void
+}
+
+export function EntryActionDialog({ act, party, event, onTurned, onClose }: EntryActionDialogProps) {
+  const [reason, setReason] = useState('')
+  const [offer] = useAction(OFFER_OUT_OF_TURN)
+  const [extend] = useAction(EXTEND_OFFER)
+  const [withdraw] = useAction(WITHDRAW_OFFER)
+  const [remove] = useAction(REMOVE_WAITING_PARTY)
+  const { hint, ...words } = ENTRY_ACTION_TEXTS[act]
+  const entryId = party.id
+  // The end of the offer when the dialog opened. After a lost response it may already be extended.
+  const [seenEnd] = useState(party.offer?.expiresAt ?? null)
+
+  const acts = {
+    offer: () => offer({ entryId, reason }),
+    extend: () => extend({ entryId, seenEnd }),
+    withdraw: () => withdraw({ entryId, reason }),
+    remove: () => remove({ entryId, reason }),
+  } as const
+
+  async function runAction(): Promise<Outcome> {
+    const outcome = await acts[act]()
+    const isTurned = outcome.kind === 'DONE' || (outcome.kind === 'REFUSED' && outcome.issues.length === 0)
+    if (isTurned) await onTurned()
+    return outcome
+  }
+
+  return (
+    <ActDialog {...words} act={runAction} onClose={onClose}>
+      {(issueOf) => (
+        <>
+          <Box>{describeActionEffect(act, party, event)}</Box>
+          {act !== 'extend' && (
+            <FormField
+              label="Reason"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              error={issueOf('reason')}
+              hint={`${hint} At most ${LONGEST_WAITING_LIST_REASON} characters.`}
+              required
+              multiline
+              minRows={2}
+              autoFocus
+            />
+          )}
+        </>
+      )}
+    </ActDialog>
+  )
+}

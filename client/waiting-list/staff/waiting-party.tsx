@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { formatBrisbaneDay, formatCount, formatPartySize } from '../../staff/kit/admin-text.ts'
+import { type BadgeTone, StateBadge } from '../../staff/kit/state-badge.tsx'
+import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
+import type { EntryAction } from './entry-action-text.ts'
+import type { WaitingListItem } from './use-waiting-list.ts'
+
+type WaitingPartyProps = {
+  party: WaitingListItem
+  /** Position in the list. Null for an entry that no longer waits. */
+  place: number | null
+  onAct: (act: EntryAction, party: WaitingListItem) => void
+}
+
+/** Returns the element ID of the list entry, which can receive focus. */
+export function getEntryElementId(id: string): string {
+  return `waiting-party-${id}`
+}
+
+export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
+  const { tone, text, until } = getEntryStatus(party)
+  return (
+    <Box component="li" id={getEntryElementId(party.id)} tabIndex={-1} sx={PARTY_STYLE}>
+      <Box aria-hidden sx={{ fontWeight: 700, fontSize: '1.25rem', minWidth: '2ch', textAlign: 'right' }}>
+        {place}
+      </Box>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 700 }}>
+          <Text>
+            {party.firstName} {party.lastName}
+          </Text>
+          <StateBadge tone={tone}>{text}</StateBadge>
+        </Box>
+        <Box>
+          <Text>
+            {formatCount(party.adultCount + party.childCount, 'spot')}: {formatPartySize(party)}
+            {party.alsoPeople !== null && `, would also come as ${party.alsoPeople}`}
+          </Text>
+        </Box>
+        {until && <Box sx={ASIDE}>{until}</Box>}
+        {party.offerReason !== null && (
+          <Box sx={ASIDE}>
+            <Text>Out of turn: {party.offerReason}</Text>
+          </Box>
+        )}
+        <Box sx={ASIDE}>
+          <a href={`mailto:${party.email}`}>{party.email}</a> ·{' '}
+          <Box
+            component="a"
+            href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {party.phone}
+          </Box>
+        </Box>
+        <Box sx={SMALL_ASIDE}>
+          <Text>
+            Since {formatBrisbaneDay(party.joinedAt)}
+            {party.lapsedOffers > 0 && `, ${formatCount(party.lapsedOffers, 'offer')} lapsed`}
+          </Text>
+        </Box>
+        <EntryActions party={party} onAct={(act) => onAct(act, party)} />
+      </Box>
+    </Box>
+  )
+}
+
+const BUTTON_LABELS = {
+  offer: 'Offer spots now',
+  extend: 'Extend offer',
+  withdraw: 'Take offer back',
+  remove: 'Remove from list',
+} as const satisfies Record<EntryAction, string>
+
+function EntryActions({ party, onAct }: { party: WaitingListItem; onAct: (act: EntryAction) => void }) {
+  const acts = listActions(party)
+  if (acts.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          color={act === 'remove' ? 'error' : 'primary'}
+          aria-label={`${BUTTON_LABELS[act]}: ${party.firstName} ${party.lastName}`}
+          onClick={() => onAct(act)}
+          sx={{ px: 1, minHeight: 40 }}
+        >
+          {BUTTON_LABELS[act]}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+function listActions({ state, offer }: WaitingListItem): readonly EntryAction[] {
+  switch (state) {
+    case 'WAITING':
+    case 'RESTING':
+      return ['offer', 'remove']
+    case 'OFFERED':
+      return offer?.state === 'LAPSED' ? ['remove'] : ['extend', 'withdraw', 'remove']
+    case 'BOOKED':
+    case 'DECLINED':
+    case 'LAPSED':
+    case 'REMOVED':
+    case 'LEFT':
+    case 'CLOSED':
+      return []
+    default:
+      return assertNever(state)
+  }
+}
+
+type EntryStatus = { tone: BadgeTone; text: string; until?: string | null }
+
+function getEntryStatus({ state, offer, restsUntil }: WaitingListItem): EntryStatus {
+  switch (state) {
+    case 'WAITING':
+      return { tone: 'waiting', text: 'Waiting' }
+    case 'OFFERED':
+      if (offer?.state === 'LAPSED') {
+        return { tone: 'muted', text: 'Offer lapsed', until: 'Its spots go on within a minute or two.' }
+      }
+      return {
+        tone: 'good',
+        text: offer === null ? 'Offered' : `${formatCount(offer.spots, 'spot')} offered`,
+        until: offer === null ? null : `Held until ${formatMoment(offer.expiresAt)}`,
+      }
+    case 'RESTING':
+      return {
+        tone: 'muted',
+        text: 'Passed over',
+        until: restsUntil === null ? null : `Asked again after ${formatMoment(restsUntil)}`,
+      }
+    case 'BOOKED':
+      return { tone: 'good', text: 'Booked' }
+    case 'DECLINED':
+      return { tone: 'muted', text: 'Declined' }
+    case 'LAPSED':
+      return { tone: 'muted', text: 'Offers lapsed' }
+    case 'REMOVED':
+      return { tone: 'muted', text: 'Removed' }
+    case 'LEFT':
+      return { tone: 'muted', text: 'Left' }
+    case 'CLOSED':
+      return { tone: 'muted', text: 'Closed' }
+    default:
+      return assertNever(state)
+  }
+}
+
+function formatMoment(instant: string): string {
+  return formatInstantAu(new Date(instant))
+}
+
+const PARTY_STYLE = {
+  display: 'flex',
+  gap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const

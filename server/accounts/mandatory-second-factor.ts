@@ -1,0 +1,25 @@
+import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
+
+/** An advisory lock id: shared to join the team, exclusive to change the setting. */
+const LOCK_KEY = 4_120_260_920n
+
+export const isMandatory = Prisma.sql`
+  EXISTS (SELECT FROM setting WHERE second_factor_mandatory_since IS NOT NULL)`
+
+/** The query names the account table `users`. */
+export const hasSecondFactor = Prisma.sql`
+  EXISTS (SELECT FROM second_factor WHERE second_factor.user_id = users.id AND confirmed_at IS NOT NULL)`
+
+/** True for accounts that joined after the second factor became mandatory and have none. */
+export const mustSetUpFirst = Prisma.sql`
+  coalesce(users.role <> 'user' AND NOT ${hasSecondFactor}
+    AND users.joined_staff_at >= (SELECT second_factor_mandatory_since FROM setting), false)`
+
+/** Call it before setting `joined_staff_at`, so that later joiners have a later timestamp than the change. */
+export async function holdMandatorySetting(tx: DatabaseOrTransaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCK_KEY})`
+}
+
+export async function lockMandatorySetting(tx: DatabaseOrTransaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
+}

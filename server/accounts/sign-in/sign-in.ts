@@ -1,0 +1,111 @@
+import { signInSchema } from '../../../domain/account-forms.ts'
+import { PASSWORD_LIMITS } from '../../../domain/password-rules.ts'
+import { consumeRateLimit } from '../../consume-rate-limit.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { needsNewHash } from '../../platform/passwords/passwords.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import type { RateLimitName } from '../../platform/rate-limit.ts'
+import { type Account, accountColumns } from '../account.ts'
+import { CodeNeededError, InvalidCredentialsError } from '../accounts.errors.ts'
+import { parseInput } from '../parse-input.ts'
+import {
+  hashNewPassword,
+  isRightPassword,
+  isValidStaffPassword,
+  toNameAndNetworkKey,
+} from '../password-checks.ts'
+import { spendCode } from '../second-factor/spend-code.ts'
+
+type FoundAccount = {
+  id: string
+  passwordHash: string
+  passwordMinimum: number | null
+  isDisabled: boolean
+  hasSecondFactor: boolean
+}
+
+/**
+ * An unknown name, a disabled account and a wrong password give the same response in the same time. Failed tries do
+ * not slow down browsers where the member signed in before. Reveals a second factor only after the right password.
+ * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError, CodeNeededError without
+ *   a right code
+ */
+export async function signIn(context: Context, input: unknown): Promise<Account> {
+  const form = parseInput(signInSchema, input)
+  const name = form.username.toLowerCase()
+  const found = await findByName(context, name)
+  const browser = found === null ? null : await context.session.knownBrowser(found)
+  const counters = getRateLimitCounters(context, name, browser)
+  for (const { limit, key } of counters) await consumeRateLimit(context, limit, key)
+  const isRight = await isRightPassword(form.password, found?.passwordHash ?? null)
+  if (found === null || !isRight || found.isDisabled) {
+    context.log.warn(found === null ? {} : { userId: found.id }, 'a sign-in was refused')
+    throw new InvalidCredentialsError()
+  }
+  if (found.hasSecondFactor) {
+    if (form.code === null) throw new CodeNeededError()
+    await consumeRateLimit(context, 'code-by-account', getCodeCounterKey(found.id, browser))
+  }
+  const newHash = needsNewHash(found.passwordHash) ? await hashNewPassword(form.password) : null
+  const { account, begun } = await inTransaction(context.db, async (tx) => {
+    if (found.hasSecondFactor && !(await spendCode({ ...context, tx }, found.id, form.code ?? ''))) {
+      context.log.warn({ userId: found.id }, 'a code of a second factor was refused')
+      throw new CodeNeededError('This code is not right. Enter the one that your app shows now')
+    }
+    const account = await tx.user.update({
+      where: { id: found.id },
+      data: {
+        ...(newHash === null ? {} : { passwordHash: newHash }),
+        // The password already meets the staff rules.
+        ...(found.passwordMinimum === PASSWORD_LIMITS.minLength && isValidStaffPassword(form.password)
+          ? { passwordMinimum: PASSWORD_LIMITS.staffMinLength }
+          : {}),
+      },
+      select: accountColumns,
+    })
+    const begun = await context.session.signIn(tx, account, found.hasSecondFactor)
+    await recordAudit(tx, { actor: `user:${found.id}`, action: 'signed-in', subject: `user:${found.id}` })
+    return { account, begun }
+  })
+  begun.tell()
+  for (const { limit, key } of counters) {
+    if (limit !== 'sign-in-by-address') await context.rateLimits.forget(limit, key)
+  }
+  if (found.hasSecondFactor)
+    await context.rateLimits.forget('code-by-account', getCodeCounterKey(found.id, browser))
+  return account
+}
+
+/**
+ * Nobody else can use up the tries of a known browser. The others count the typed name, because counting by account
+ * would reveal which names belong together.
+ */
+function getRateLimitCounters(
+  { address }: Pick<Context, 'address'>,
+  name: string,
+  browser: string | null,
+): { limit: RateLimitName; key: string }[] {
+  if (browser !== null) return [{ limit: 'sign-in-by-browser', key: `${browser} ${name}` }]
+  return [
+    { limit: 'sign-in-by-address', key: address },
+    { limit: 'sign-in-by-pair', key: toNameAndNetworkKey({ address }, name) },
+    { limit: 'sign-in-by-account', key: name },
+  ]
+}
+
+/** An attacker who has the password must not use up the tries of the member's browser. */
+function getCodeCounterKey(userId: string, browser: string | null): string {
+  return browser === null ? userId : `${browser} ${userId}`
+}
+
+async function findByName({ db }: Context, name: string): Promise<FoundAccount | null> {
+  const rows = await db.$queryRaw<FoundAccount[]>`
+    SELECT id::text, password_hash AS "passwordHash", password_minimum AS "passwordMinimum",
+       disabled_at IS NOT NULL AS "isDisabled",
+       EXISTS (SELECT 1 FROM second_factor WHERE user_id = users.id AND confirmed_at IS NOT NULL)
+         AS "hasSecondFactor"
+    FROM users WHERE lower(username) = ${name} OR email = ${name}
+    LIMIT 1`
+  return rows[0] ?? null
+}

@@ -1,0 +1,59 @@
+import { endsAt, startsAt } from '../../../../domain/dates.ts'
+import { isMaterialChange } from '../../../../domain/events/event-change.ts'
+import { eventEditSchema } from '../../../../domain/events/event-edit.ts'
+import type { Context } from '../../../context.ts'
+import { pickFormFields, toEventFormValues } from '../../../events/staff/admin-event-row.ts'
+import { readAdminEvent } from '../../../events/staff/read-admin-event.ts'
+import { shouldNotifyFamilies } from '../../../events/staff/record-event-change.ts'
+import { renderEmailText } from '../../../platform/mail/email-template.ts'
+import { toCurrentFacts } from '../../lifecycle/change-facts.ts'
+import { createEventChangeEmail } from '../../mails/event-change-email-templates.ts'
+import { bookingPage } from '../../record/access-token.ts'
+import { type AffectedFamilies, countAffectedFamilies } from './count-affected-families.ts'
+
+/** Amounts are cents. */
+export type EventChangePreview = AffectedFamilies & {
+  /** True when the families may cancel for a full refund. */
+  isMaterial: boolean
+  subject: string
+  text: string
+}
+
+/**
+ * Null when nobody would be notified, and for an invalid form.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function previewEventChange(
+  context: Context,
+  id: number,
+  input: Readonly<Record<string, unknown>>,
+): Promise<EventChangePreview | null> {
+  const present = await readAdminEvent(context, id)
+  if (present === null) return null
+  const stored = toEventFormValues(present)
+  const form = eventEditSchema(stored).safeParse({ ...stored, ...pickFormFields(input) }).data
+  if (form === undefined || !shouldNotifyFamilies(present, form)) return null
+  if (endsAt(form.endDate, form.endTime) <= context.now()) return null
+  const counts = await countAffectedFamilies(context, present)
+  const { confirmedBookings, unpaidBookings, waitingParties } = counts
+  if (confirmedBookings + unpaidBookings + waitingParties === 0) return null
+  const isMaterial = isMaterialChange(stored, form)
+  const { title, startDate, endDate, startTime, endTime, location } = form
+  const letter = createEventChangeEmail(
+    {
+      ...{ title, startDate, endDate, startTime, endTime, location },
+      ...{ firstName: '', picture: null, heldUntil: null, plan: form.plan === '' ? null : form.plan },
+      // A fictitious link.
+      page: { url: bookingPage(context.siteUrl, 'example'), isPrivate: true },
+      checkoutUrl: context.siteUrl,
+    },
+    {
+      ...{ isMaterial, isPlanChanged: stored.plan !== form.plan },
+      old: toCurrentFacts(present),
+      since: context.now(),
+      startsAt: startsAt(startDate, startTime),
+    },
+    null,
+  )
+  return { ...counts, isMaterial, subject: letter.subject, text: renderEmailText(letter) }
+}

@@ -1,0 +1,69 @@
+import { brisbaneDay, daysBetween } from '../../../../domain/dates.ts'
+import { requiredText } from '../../../../domain/typed-text/text-fields.ts'
+import { signedInAdmin } from '../../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../../accounts/staff-check.ts'
+import type { Context } from '../../../context.ts'
+import { InvalidInputError } from '../../../errors.ts'
+import { toIsoDay } from '../../../events/event-row.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { encryptReason } from '../../../platform/column-encryption.ts'
+import { inTransaction } from '../../../platform/prisma.ts'
+import { lockBooking } from '../../../platform/row-locks.ts'
+import { endBooking } from '../../lifecycle/end-booking.ts'
+import { returnRetainedMoney } from '../../lifecycle/return-retained-money.ts'
+import type { CancellationTerms } from '../../lifecycle/settle-cancellation.ts'
+import { BookingNotFoundError } from '../../record/bookings.errors.ts'
+import { getMedicalRefundCents } from '../medical-refund-cents.ts'
+import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
+
+const reasonSchema = requiredText('Please say in a few words why', 'Reason', 500, 5)
+
+/**
+ * Refunds all payments regardless of policies, for a cancelled booking the retained fee. Only an admin can decide
+ * this. The encrypted reason is stored only on the cancellation.
+ * @param asked.amountCents the refund that the admin saw
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingNotPaidError,
+ *   AmountChangedError, SecondFactorNeededError
+ */
+export async function refundForMedicalReason(
+  context: Context,
+  asked: { bookingId: string; reason: string; amountCents: number },
+): Promise<void> {
+  const actor = `user:${await signedInAdmin(context, RECENT_CODE)}`
+  const reason = reasonSchema.safeParse(asked.reason)
+  if (!reason.success) {
+    throw new InvalidInputError([{ path: 'reason', message: reason.error.issues[0]?.message ?? '' }])
+  }
+  const { bookingId } = asked
+  await inTransaction(context.db, async (tx) => {
+    await lockBooking(tx, bookingId)
+    const booking = await tx.booking.findUnique({
+      where: { id: bookingId },
+      include: { event: { select: { startDate: true } } },
+    })
+    if (booking === null) throw new BookingNotFoundError()
+    const refundCents = await getMedicalRefundCents(tx, booking)
+    if (refundCents === null) throw new BookingNotPaidError()
+    if (refundCents !== asked.amountCents) throw new AmountChangedError(refundCents)
+    await recordAudit(tx, {
+      actor,
+      action: 'medical-refund',
+      subject: `booking:${bookingId}`,
+      after: { refundCents },
+    })
+    const terms: Omit<CancellationTerms, 'cause'> = {
+      actor,
+      reason: null,
+      sealedReason: encryptReason(context.seal, reason.data, bookingId),
+      key: null,
+      refundCents,
+      creditCents: 0,
+      outcome: refundCents === 0 ? 'NONE' : 'CASH',
+      policy: null,
+      daysBefore: daysBetween(brisbaneDay(context.now()), toIsoDay(booking.event.startDate)),
+    }
+    if (booking.state === 'CONFIRMED') await endBooking(context, tx, booking, { ...terms, cause: 'medical' })
+    else await returnRetainedMoney(context, tx, booking, { ...terms, cause: 'medical-rest' })
+  })
+  context.queue.wake('outbox')
+}

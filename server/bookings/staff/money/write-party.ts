@@ -1,0 +1,38 @@
+import type { PartyChange } from '../../../../domain/booking-desk/party-change.ts'
+import { type DataCipher, encryptChild } from '../../../platform/column-encryption.ts'
+import type { DatabaseOrTransaction } from '../../../platform/prisma.ts'
+import { dropAdultPhotoChoices, dropChildren } from '../../lifecycle/end-booking.ts'
+import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
+
+/** Requires a locked booking. The caller handles seats and payments. */
+export async function writeParty(
+  seal: DataCipher,
+  tx: DatabaseOrTransaction,
+  booking: ResizableBooking,
+  { adultCount, childCount, glampingTentCount, beerPackageCount, leavingChildren, newChildren }: PartyChange,
+  money: { totalCents: number; waivedCents: number; later: PartyQuote['later'] },
+): Promise<void> {
+  const { id, state, heldAddress } = booking
+  const { totalCents, waivedCents } = money
+  const { laterAdultNights, laterChildNights } = money.later
+  // A paid booking does not count towards the limit per address.
+  const isPaidNow = state === 'CONFIRMED' && totalCents > 0
+  await tx.booking.update({
+    where: { id },
+    data: {
+      ...{ adultCount, childCount, glampingTentCount, beerPackageCount, totalCents, waivedCents },
+      ...{ laterAdultNights, laterChildNights },
+      heldAddress: isPaidNow ? null : heldAddress,
+    },
+    select: { id: true },
+  })
+  await dropChildren(tx, booking, leavingChildren)
+  await dropAdultPhotoChoices(tx, id, adultCount)
+  const first = booking.children.length - leavingChildren.length
+  await tx.bookingChild.createMany({
+    data: newChildren.map((child, index) => ({
+      ...{ bookingId: id, position: first + index },
+      sealed: encryptChild(seal, child, id),
+    })),
+  })
+}

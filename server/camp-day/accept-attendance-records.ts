@@ -1,0 +1,92 @@
+import { getCheckInPeriod, personKey } from '../../domain/camp/attendance.ts'
+import type { AttendanceForm } from '../../domain/camp/attendance-form.ts'
+import { adultKey, childKey } from '../../domain/camp/party-people.ts'
+import { readEventCheckIns } from '../bookings/record/check-ins.ts'
+import { toIsoDay } from '../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { shareLockBookings } from '../platform/row-locks.ts'
+
+export type TimedRecord = Omit<AttendanceForm['ticks'][number], 'at'> & { at: Date }
+
+/** NOT_COMING: not confirmed. NO_SUCH_PERSON: not in the party. NOT_OPEN: check-in was closed at that time. */
+export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
+
+/**
+ * Accepts a check-out of anyone who was checked in, and a check-in from before a cancellation, because the person is
+ * at the camp. Locks the bookings until the transaction ends.
+ */
+export async function acceptAttendanceRecords(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  ticks: readonly TimedRecord[],
+): Promise<{ taken: TimedRecord[]; refused: RefusedTick[] }> {
+  const taken: TimedRecord[] = []
+  const refused: RefusedTick[] = []
+  if (ticks.length === 0) return { taken, refused }
+  const ids = [...new Set(ticks.map(({ bookingId }) => bookingId))]
+  await shareLockBookings(tx, ids)
+  const camp = await readCamp(tx, eventId)
+  const parties = await readParties(tx, eventId, ids)
+  const there = new Set((await readEventCheckIns(tx, eventId)).map(personKey))
+  for (const tick of ticks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const reason = getRejectionReason(tick, { camp, party: parties.get(tick.bookingId), there })
+    if (reason !== null) {
+      refused.push({ id: tick.id, reason })
+      continue
+    }
+    taken.push(tick)
+    if (tick.kind === 'ARRIVED') there.add(personKey(tick))
+  }
+  return { taken, refused }
+}
+
+type Party = { people: ReadonlySet<string>; isComing: boolean; cancelledAt: Date | null }
+type AttendanceContext = {
+  camp: { startDate: string; endDate: string }
+  party: Party | undefined
+  there: ReadonlySet<string>
+}
+
+function getRejectionReason(
+  tick: TimedRecord,
+  { camp, party, there }: AttendanceContext,
+): RefusedTick['reason'] | null {
+  if (party === undefined) return 'NOT_COMING'
+  const when = getCheckInPeriod(camp, tick.at)
+  // A check-out that was forgotten on the last day is still accepted.
+  if (when === 'EARLY' || (when === 'LATE' && tick.kind === 'ARRIVED')) return 'NOT_OPEN'
+  const wasThere = there.has(personKey(tick))
+  if (wasThere && tick.kind === 'LEFT') return null
+  const { isComing, cancelledAt } = party
+  if (!isComing && (cancelledAt === null || tick.at >= cancelledAt)) return 'NOT_COMING'
+  return wasThere || party.people.has(tick.person) ? null : 'NO_SUCH_PERSON'
+}
+
+async function readCamp(tx: DatabaseOrTransaction, eventId: number): Promise<AttendanceContext['camp']> {
+  const { startDate, endDate } = await tx.event.findUniqueOrThrow({
+    where: { id: eventId },
+    select: { startDate: true, endDate: true },
+  })
+  return { startDate: toIsoDay(startDate), endDate: toIsoDay(endDate) }
+}
+
+async function readParties(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  ids: readonly string[],
+): Promise<Map<string, Party>> {
+  const bookings = await tx.booking.findMany({
+    where: { id: { in: [...ids] }, eventId, erasedAt: null },
+    select: {
+      ...{ id: true, state: true, cancelledAt: true, adultCount: true },
+      children: { select: { id: true } },
+    },
+  })
+  return new Map(
+    bookings.map(({ id, state, cancelledAt, adultCount, children }) => {
+      const adults = Array.from({ length: adultCount }, (_, place) => adultKey(place))
+      const people = new Set([...adults, ...children.map((child) => childKey(child.id))])
+      return [id, { people, isComing: state === 'CONFIRMED', cancelledAt }]
+    }),
+  )
+}

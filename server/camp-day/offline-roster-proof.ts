@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+
+type HmacContext = Pick<Context, 'keyedHash'>
+
+/**
+ * A device uses the proof to check, without a session, whether it may retain the offline roster. A password change
+ * invalidates it.
+ */
+export async function createOfflineRosterProof(
+  { db, keyedHash }: HmacContext & { db: DatabaseOrTransaction },
+  eventId: number,
+  userId: string,
+): Promise<string> {
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
+  const mac = keyedHash.of('camp-copy', toProofText(eventId, userId, passwordHash))
+  return `${userId}.${Buffer.from(mac).toString('base64url')}`
+}
+
+/** True for the same password, and an admin or leader of the event. */
+export async function isOfflineRosterAllowed(
+  { db, keyedHash }: HmacContext & { db: DatabaseOrTransaction },
+  eventId: number,
+  proof: string,
+): Promise<boolean> {
+  const [, userId, text] = /^([\da-f-]{36})\.([\w-]{43})$/.exec(proof) ?? []
+  if (userId === undefined || text === undefined) return false
+  const holder = await db.user.findFirst({
+    where: {
+      id: userId,
+      ...{ disabledAt: null, erasedAt: null },
+      OR: [{ role: 'admin' }, { role: 'leader', leads: { some: { eventId } } }],
+    },
+    select: { passwordHash: true },
+  })
+  if (holder === null) return false
+  const mac = Buffer.from(text, 'base64url')
+  return keyedHash
+    .byEachKey('camp-copy', toProofText(eventId, userId, holder.passwordHash))
+    .some((known) => timingSafeEqual(known, mac))
+}
+
+function toProofText(eventId: number, userId: string, passwordHash: string): string {
+  return `${eventId} ${userId} ${passwordHash}`
+}

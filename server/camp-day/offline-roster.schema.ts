@@ -1,0 +1,57 @@
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../accounts/accounts.errors.ts'
+import { EventNotFoundError } from '../events/events.errors.ts'
+import { parseEventId } from '../events/read-event.ts'
+import { EventOverError } from '../events/staff/admin-events.errors.ts'
+import { builder } from '../graphql/builder.ts'
+import { isOfflineRosterAllowed } from './offline-roster-proof.ts'
+import { takeCampCopy } from './take-offline-roster.ts'
+
+const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
+  description: 'Permission of a phone to store the offline roster.',
+  fields: (t) => ({
+    keptUntil: t.field({
+      type: 'DateTime',
+      description: 'Time when the phone has to erase the roster: 24 hours after the end of the event.',
+    }),
+    proof: t.string({
+      description: 'Token for `isCampCopyAllowed`. A password change invalidates it.',
+    }),
+  }),
+})
+
+builder.queryField('isCampCopyAllowed', (t) =>
+  t.boolean({
+    description:
+      'Whether a phone may still store the offline roster. Needs no session, and is false after a password change or loss of access.',
+    args: {
+      eventId: t.arg.id({ description: 'Event of the roster.' }),
+      proof: t.arg.string({ description: 'Token from `takeCampCopy`.' }),
+    },
+    resolve: (_root, { eventId, proof }, context) => {
+      const id = parseEventId(eventId)
+      return id !== null && isOfflineRosterAllowed(context, id, proof)
+    },
+  }),
+)
+
+builder.mutationField('takeCampCopy', (t) =>
+  t.fieldWithInput({
+    type: TakeCampCopyPayload,
+    description:
+      'Permits a phone to store the roster of a camp for offline use, and records this in the audit trail. Admins and leaders of the event only.',
+    errors: {
+      types: [NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError, EventOverError],
+      union: { description: 'Permission with its end, or the error.' },
+    },
+    typeOptions: { description: 'Event of the roster.' },
+    argOptions: { description: 'Event of the roster.' },
+    input: {
+      eventId: t.input.id({ description: 'Event that ended less than 24 hours ago or has not ended.' }),
+    },
+    resolve: async (_root, { input: { eventId } }, context) => {
+      const id = parseEventId(eventId)
+      if (id === null) throw new EventNotFoundError()
+      return takeCampCopy(context, id)
+    },
+  }),
+)

@@ -1,0 +1,121 @@
+import { type AttendanceForm, attendanceFormSchema } from '../../domain/camp/attendance-form.ts'
+import { signedInCampLeader } from '../accounts/camp-leader.ts'
+import { parseInput } from '../accounts/parse-input.ts'
+import { exempt } from '../accounts/staff-check.ts'
+import { latestRecordFirst, notUndoneSql } from '../bookings/record/check-ins.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { encryptCollector } from '../platform/column-encryption.ts'
+import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
+import { acceptAttendanceRecords, type RefusedTick, type TimedRecord } from './accept-attendance-records.ts'
+import { readAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
+
+type TimedUndo = { tickId: string; at: Date }
+
+/**
+ * Identifies replays by record id. Corrects times by the clock difference to the phone, never beyond now. The last
+ * record of a person counts. Rejected records must not be sent again.
+ * @returns all records of the camp, including those of other phones
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError
+ */
+export async function recordAttendance(
+  context: Context,
+  eventId: number,
+  input: unknown,
+): Promise<{ attendance: StoredAttendanceRecord[]; refused: RefusedTick[] }> {
+  const userId = await signedInCampLeader(
+    context,
+    eventId,
+    exempt('a phone at camp must never lose an attendance record'),
+  )
+  const form = parseInput(attendanceFormSchema, input)
+  const { ticks, undos, clockAheadSeconds } = toServerTime(form, context.now())
+  const refused = await inTransaction(context.db, async (tx) => {
+    // Serialises each camp, so that a concurrent undo from another phone is seen.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('attendance ' || ${eventId}::int, 0))`
+    const { taken, refused } = await acceptAttendanceRecords(tx, eventId, ticks)
+    await storeRecords(context, tx, { eventId, userId, taken, clockAheadSeconds })
+    await storeUndos(tx, { eventId, userId, undos })
+    await markCountedRecords(tx, eventId)
+    if (taken.length + undos.length > 0) {
+      await recordAudit(tx, {
+        actor: `user:${userId}`,
+        action: 'attendance-recorded',
+        subject: `event:${eventId}`,
+        after: { ticks: taken.length, undos: undos.length },
+      })
+    }
+    return refused
+  })
+  return { attendance: await readAttendance(context, eventId), refused }
+}
+
+/** About 60 years, the limit of the column. */
+const MAX_SECONDS = 2_000_000_000
+
+function toServerTime(form: AttendanceForm, now: Date) {
+  const aheadMs = form.deviceTime === null ? 0 : Date.parse(form.deviceTime) - now.getTime()
+  const shiftTime = (at: string) => new Date(Math.max(0, Math.min(Date.parse(at) - aheadMs, now.getTime())))
+  const aheadSeconds = Math.round(aheadMs / 1000)
+  return {
+    ticks: form.ticks.map((tick): TimedRecord => ({ ...tick, at: shiftTime(tick.at) })),
+    undos: form.undos.map(({ tickId, at }): TimedUndo => ({ tickId, at: shiftTime(at) })),
+    clockAheadSeconds: Math.max(-MAX_SECONDS, Math.min(aheadSeconds, MAX_SECONDS)),
+  }
+}
+
+type AttendanceToStore = {
+  eventId: number
+  userId: string
+  taken: readonly TimedRecord[]
+  clockAheadSeconds: number
+}
+
+async function storeRecords(
+  { seal }: Pick<Context, 'seal'>,
+  tx: DatabaseOrTransaction,
+  { eventId, userId, taken, clockAheadSeconds }: AttendanceToStore,
+): Promise<void> {
+  if (taken.length === 0) return
+  const rows = taken.map(
+    ({ id, bookingId, person, kind, at, collector }) => Prisma.sql`(
+      ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::tick_kind, ${at}::timestamptz,
+      ${userId}::uuid, ${collector === null ? null : encryptCollector(seal, collector, bookingId)}::bytea,
+      ${clockAheadSeconds}::int)`,
+  )
+  await tx.$executeRaw`
+    INSERT INTO camp_tick (id, event_id, booking_id, person, kind, at, by_id, sealed_collector, clock_ahead_seconds)
+    VALUES ${Prisma.join(rows)} ON CONFLICT (id) DO NOTHING`
+}
+
+async function storeUndos(
+  tx: DatabaseOrTransaction,
+  { eventId, userId, undos }: { eventId: number; userId: string; undos: readonly TimedUndo[] },
+): Promise<void> {
+  if (undos.length === 0) return
+  const rows = undos.map(
+    ({ tickId, at }) => Prisma.sql`(${eventId}::int, ${tickId}::uuid, ${at}::timestamptz, ${userId}::uuid)`,
+  )
+  await tx.$executeRaw`
+    INSERT INTO camp_tick_undo (event_id, tick_id, at, by_id)
+    VALUES ${Prisma.join(rows)} ON CONFLICT (event_id, tick_id) DO NOTHING`
+}
+
+/**
+ * Counts the first record of a person's last uninterrupted kind. Unmarks others first, so that nobody is counted
+ * twice.
+ */
+async function markCountedRecords(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
+  const counted = Prisma.sql`
+    SELECT DISTINCT ON (booking_id, person) id FROM (
+      SELECT *, lead(kind) OVER (PARTITION BY booking_id, person ORDER BY ${latestRecordFirst}) AS before
+      FROM camp_tick WHERE event_id = ${eventId}::int AND ${notUndoneSql}) AS tick
+    WHERE before IS DISTINCT FROM kind
+    ORDER BY booking_id, person, ${latestRecordFirst}`
+  await tx.$executeRaw`
+    UPDATE camp_tick SET is_counted = false
+    WHERE event_id = ${eventId}::int AND is_counted AND id NOT IN (${counted})`
+  await tx.$executeRaw`
+    UPDATE camp_tick SET is_counted = true
+    WHERE event_id = ${eventId}::int AND NOT is_counted AND id IN (${counted})`
+}

@@ -1,0 +1,58 @@
+import { UserError } from '../../errors.ts'
+import type { EventRow } from '../event-row.ts'
+
+export class EventChangedError extends UserError {
+  override name = 'EventChangedError'
+  readonly status = 409
+  readonly event: EventRow
+  /** Username. Null for a deleted account. */
+  readonly changedBy: string | null
+  readonly changedAt: Date
+
+  constructor(event: EventRow, change: { by: string | null; at: Date }) {
+    super(`${change.by ?? 'Somebody else'} has changed this event meanwhile. Nothing of yours was saved`)
+    this.event = event
+    this.changedBy = change.by
+    this.changedAt = change.at
+  }
+}
+
+/** The event is not over, and families have paid. */
+export class EventHasPaidBookingsError extends UserError {
+  override name = 'EventHasPaidBookingsError'
+  readonly status = 409
+  readonly paidBookings: number
+
+  constructor(paidBookings: number) {
+    const bookings = paidBookings === 1 ? '1 paid booking' : `${paidBookings} paid bookings`
+    super(
+      `This event has ${bookings}. Cancel the event instead, so that every family is told and gets its money back`,
+    )
+    this.paidBookings = paidBookings
+  }
+}
+
+export class EventCancelledError extends UserError {
+  override name = 'EventCancelledError'
+  readonly status = 409
+  constructor() {
+    super('This event was cancelled already')
+  }
+}
+
+/** The action requires an event that has not ended. */
+export class EventOverError extends UserError {
+  override name = 'EventOverError'
+  readonly status = 409
+  constructor() {
+    super('This event is over')
+  }
+}
+
+export class PaymentInProgressError extends UserError {
+  override name = 'PaymentInProgressError'
+  readonly status = 409
+  constructor() {
+    super('A payment for this event is in progress. Try again in a few minutes, or cancel the event instead')
+  }
+}

@@ -1,0 +1,97 @@
+import { startsAt } from '../../../domain/dates.ts'
+import {
+  getChangedMaterialFields,
+  isMaterialChange,
+  isNotifiedChange,
+} from '../../../domain/events/event-change.ts'
+import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { InvalidInputError } from '../../errors.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { type EventRow, toIsoDay } from '../event-row.ts'
+import { toEventFormValues } from './admin-event-row.ts'
+import { hasBookings } from './has-bookings.ts'
+
+/** Nobody attends a cancelled event. */
+export function shouldNotifyFamilies(present: EventRow, form: StoredEventForm): boolean {
+  return present.cancelledAt === null && isNotifiedChange(toEventFormValues(present), form)
+}
+
+/** Nobody has seen the old day of a hidden event. */
+export function isShownStartMoved(present: EventRow, form: StoredEventForm): boolean {
+  return present.isActive && present.cancelledAt === null && toIsoDay(present.startDate) !== form.startDate
+}
+
+/**
+ * Requires a locked event, so that nobody is checked in concurrently.
+ * @throws InvalidInputError with the field: after the first check-in, and for a start in the past while there are
+ *   bookings
+ */
+export async function rejectLateChange(
+  db: DatabaseOrTransaction,
+  present: EventRow,
+  form: StoredEventForm,
+  now: Date,
+): Promise<void> {
+  const stored = toEventFormValues(present)
+  const [field] = getChangedMaterialFields(stored, form)
+  if (field === undefined || present.cancelledAt !== null) return
+  if (!(await canMove(db, present))) {
+    const message = `${fieldNames[field]} cannot change any more: families have been checked in`
+    throw new InvalidInputError([{ path: field, message }])
+  }
+  const isStartMoved = stored.startDate !== form.startDate
+  if (
+    isStartMoved &&
+    startsAt(form.startDate, form.startTime) <= now &&
+    (await hasBookings({ db }, present.id))
+  ) {
+    const message = 'Start date must be in the future: families have booked'
+    throw new InvalidInputError([{ path: 'startDate', message }])
+  }
+}
+
+const fieldNames = { startDate: 'Start date', endDate: 'End date', location: 'Location' } as const
+
+/** True until the first check-in. */
+export async function canMove(
+  db: DatabaseOrTransaction,
+  { id, cancelledAt }: Pick<EventRow, 'id' | 'cancelledAt'>,
+): Promise<boolean> {
+  if (cancelledAt !== null) return true
+  const checkIns = await db.$queryRaw<unknown[]>`
+    SELECT FROM camp_tick WHERE event_id = ${id} AND kind = 'ARRIVED' AND NOT EXISTS (
+      SELECT FROM camp_tick_undo AS undo WHERE undo.event_id = camp_tick.event_id AND undo.tick_id = camp_tick.id)
+    LIMIT 1`
+  return checkIns.length === 0
+}
+
+/**
+ * From now on families may claim their rights.
+ * @param emailDueAt when the families are to be notified
+ */
+export async function recordEventChange(
+  tx: DatabaseOrTransaction,
+  present: EventRow,
+  form: StoredEventForm,
+  { actor, emailDueAt }: { actor: string; emailDueAt: Date },
+): Promise<void> {
+  const stored = toEventFormValues(present)
+  await tx.eventChange.create({
+    data: {
+      ...{ eventId: present.id, actor, emailDueAt },
+      isMaterial: isMaterialChange(stored, form),
+      isPlanChanged: stored.plan !== form.plan,
+      oldStartDate: present.startDate,
+      oldEndDate: present.endDate,
+      oldStartTime: present.startTime,
+      oldEndTime: present.endTime,
+      oldLocation: present.location,
+      newStartDate: new Date(`${form.startDate}T00:00:00Z`),
+      newEndDate: new Date(`${form.endDate}T00:00:00Z`),
+      newStartTime: form.startTime,
+      newEndTime: form.endTime,
+      newLocation: form.location,
+    },
+    select: { id: true },
+  })
+}

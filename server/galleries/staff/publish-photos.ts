@@ -1,0 +1,59 @@
+import { brisbaneDay } from '../../../domain/dates.ts'
+import { publishFormSchema } from '../../../domain/gallery/gallery-form.ts'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
+import { exempt } from '../../accounts/staff-check.ts'
+import type { Context } from '../../context.ts'
+import { toIsoDay } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { shareLockEventBookings } from '../../platform/row-locks.ts'
+import { enqueueGalleryMessages } from '../enqueue-gallery-messages.ts'
+import { PhotoChoicesChangedError, PhotoNotFoundError } from '../gallery.errors.ts'
+import { findEndedEventOrThrow } from './store-photo.ts'
+import { listUnwillingPeople } from './unwilling-people.ts'
+
+/**
+ * Fails if the photo choices changed since they were seen. The audit entry records the publisher's confirmation that
+ * nobody is recognisable who did not agree. The first publication fixes the last day, because families are notified
+ * of it.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampNotOverError,
+ *   PhotoNotFoundError, PhotoChoicesChangedError
+ */
+export async function publishPhotos(context: Context, eventId: number, input: unknown): Promise<void> {
+  const userId = await signedInCampLeader(context, eventId, exempt('emails each family its own link'))
+  const form = parseInput(publishFormSchema(brisbaneDay(context.now())), input)
+  await findEndedEventOrThrow(context, eventId)
+  await inTransaction(context.db, async (tx) => {
+    // A later photo choice finds the photos published and notifies the organiser.
+    await shareLockEventBookings(tx, eventId)
+    const unwilling = await listUnwillingPeople(context, tx, eventId)
+    if (unwilling.version !== form.unwillingVersion) throw new PhotoChoicesChangedError()
+    const now = context.now()
+    const photoIds = [...new Set(form.photoIds)]
+    const { count } = await tx.campPhoto.updateMany({
+      where: { id: { in: photoIds }, eventId, publishedAt: null },
+      data: { publishedAt: now },
+    })
+    const there = await tx.campPhoto.count({ where: { id: { in: photoIds }, eventId } })
+    if (there < photoIds.length) throw new PhotoNotFoundError()
+    // Someone else has published the same photos.
+    if (count === 0) return
+    await tx.campGallery.updateMany({
+      where: { eventId, publishedAt: null },
+      data: { publishedAt: now, lastDay: new Date(form.lastDay) },
+    })
+    const { lastDay } = await tx.campGallery.findUniqueOrThrow({
+      where: { eventId },
+      select: { lastDay: true },
+    })
+    await recordAudit(tx, {
+      actor: `user:${userId}`,
+      action: 'photos-published',
+      subject: `event:${eventId}`,
+      after: { photos: count, peopleWhoSaidNo: unwilling.people.length, lastDay: toIsoDay(lastDay) },
+    })
+    await enqueueGalleryMessages(tx, eventId, now)
+  })
+  context.queue.wake('outbox')
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { PhotoChoice } from '../../../domain/consent-form.ts'
+import { readRosterParties } from '../../camp-day/roster/read-roster.ts'
+import type { Context } from '../../context.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+export type UnwillingPerson = {
+  /** The booking id and the person's key. */
+  id: string
+  bookingId: string
+  name: string
+  /** Null for no response, which counts as no. */
+  choice: Exclude<PhotoChoice, 'YES'> | null
+}
+
+export type Unwilling = {
+  people: UnwillingPerson[]
+  /** All people of the paid bookings. */
+  peopleCount: number
+  bookingCount: number
+  /** Changes with every person and choice. */
+  version: string
+}
+
+/** The caller has checked access and written the audit entry. */
+export async function listUnwillingPeople(
+  { seal }: Pick<Context, 'seal'>,
+  db: DatabaseOrTransaction,
+  eventId: number,
+): Promise<Unwilling> {
+  const parties = await readRosterParties({ db, seal }, eventId, false)
+  const people = parties.flatMap((party) =>
+    party.people.flatMap(({ key, name, photoChoice }): UnwillingPerson[] => {
+      if (photoChoice === 'YES') return []
+      const { bookingId } = party
+      return [{ id: `${bookingId}:${key}`, bookingId, name, choice: photoChoice }]
+    }),
+  )
+  const chosen = people.map(({ id, choice }) => `${id} ${choice}`).toSorted()
+  return {
+    people,
+    peopleCount: parties.reduce((sum, { adultCount, childCount }) => sum + adultCount + childCount, 0),
+    bookingCount: parties.length,
+    version: createHash('sha256').update(chosen.join(',')).digest('base64url').slice(0, 22),
+  }
+}

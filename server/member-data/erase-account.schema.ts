@@ -1,0 +1,52 @@
+import {
+  InvalidCredentialsError,
+  NotSignedInError,
+  OnlyAdminError,
+  SecondFactorNeededError,
+  SignInBusyError,
+} from '../accounts/accounts.errors.ts'
+import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { builder } from '../graphql/builder.ts'
+import { UserErrorInterface } from '../graphql/errors.ts'
+import { eraseAccount } from './erase-account.ts'
+
+builder.objectType(OnlyAdminError, {
+  name: 'OnlyAdminError',
+  description: 'Returned when nobody else could run the site without this account; the account remains.',
+  interfaces: [UserErrorInterface],
+})
+
+const EraseAccountPayload = builder.simpleObject('EraseAccountPayload', {
+  description: 'Result of erasing the account.',
+  fields: (t) => ({ message: t.string({ description: 'Erased and retained data, in words.' }) }),
+})
+
+builder.mutationField('eraseAccount', (t) =>
+  t.fieldWithInput({
+    type: EraseAccountPayload,
+    description:
+      'Erases the account and personal fields of the signed-in member. Financial records remain, and bookings of future camps retain required details until the camp is over.',
+    errors: {
+      types: [
+        NotSignedInError,
+        InvalidInputError,
+        InvalidCredentialsError,
+        OnlyAdminError,
+        TooManyRequestsError,
+        SignInBusyError,
+        SecondFactorNeededError,
+      ],
+      union: { description: 'Result in words, or the error that prevented erasure.' },
+    },
+    typeOptions: { description: 'Proof of identity.' },
+    argOptions: { description: 'Proof of identity.' },
+    input: { password: t.input.string({ description: 'Current password of the member.' }) },
+    resolve: async (_root, { input }, context) => {
+      await eraseAccount(context, input)
+      return {
+        message:
+          'Your account and personal details are erased. Records of payments stay, as the law asks. Bookings of camps that are still ahead keep what the organiser needs until the camp is over; then it goes too.',
+      }
+    },
+  }),
+)

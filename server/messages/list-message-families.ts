@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { signedInCampLeader } from '../accounts/camp-leader.ts'
+import { CODE_OF_THE_DAY } from '../accounts/staff-check.ts'
+import type { Context } from '../context.ts'
+import { createInvalidCursorError, type PageCursor } from '../page-cursor.ts'
+import { recordStaffAccess } from '../platform/audit.ts'
+import { Prisma } from '../platform/prisma.ts'
+import type { CampMessage } from './list-camp-messages.ts'
+
+/** In list order: states that need attention first. */
+export const FAMILY_MAIL_STATES = ['DEAD', 'QUEUED', 'WAITING', 'LEFT_OUT', 'KEPT', 'SENT', 'GONE'] as const
+
+export type FamilyMailState = (typeof FAMILY_MAIL_STATES)[number]
+
+export type MessageFamilyLine = {
+  bookingId: string
+  code: string
+  firstName: string
+  lastName: string
+  state: FamilyMailState
+  failure: string | null
+  sentAt: Date | null
+  /** One email covered several bookings. */
+  isShared: boolean
+  /** Transferred since; the email was sent to the former holder. */
+  isOfFormerHolder: boolean
+  sortedBy: string
+}
+
+const cursorSchema = z.object({ value: z.string().max(300), id: z.string().max(40) })
+
+/**
+ * Undelivered first. Writes an audit entry.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for an invalid cursor
+ */
+export async function listMessageFamilies(
+  context: Pick<Context, 'db' | 'session'>,
+  message: Pick<CampMessage, 'id' | 'eventId'>,
+  page: { after: PageCursor | null; limit: number },
+): Promise<MessageFamilyLine[]> {
+  const userId = await signedInCampLeader(context, message.eventId, CODE_OF_THE_DAY)
+  const lines = await context.db.$queryRaw<MessageFamilyLine[]>`
+    SELECT * FROM (
+      SELECT *, array_position(ARRAY[${Prisma.join([...FAMILY_MAIL_STATES])}], state) || lower("lastName" || ' ' || "firstName")
+        AS "sortedBy"
+      FROM (${toFamilyStatesQuery(message.id)}) AS told
+    ) AS sorted
+    ${toCursorCondition(page.after)} ORDER BY "sortedBy", "bookingId" LIMIT ${page.limit}::int`
+  await recordStaffAccess(context.db, {
+    actor: `user:${userId}`,
+    action: 'camp-message-read',
+    subject: `camp-message:${message.id}`,
+  })
+  return lines
+}
+
+function toFamilyStatesQuery(messageId: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT booking_id AS "bookingId", code, first_name AS "firstName", last_name AS "lastName", failure,
+      mail.sent_at AS "sentAt", coalesce(holder_since > mail.created_at, false) AS "isOfFormerHolder",
+      count(*) OVER (PARTITION BY told_with) > 1 AS "isShared",
+      CASE WHEN is_left_out THEN 'LEFT_OUT' WHEN mailed_as IS NULL THEN 'WAITING'
+        ELSE coalesce(mail.state::text, 'GONE') END AS state
+    FROM camp_message_family JOIN booking ON booking.id = booking_id
+      LEFT JOIN mail ON mail.key = 'camp-message:' || mailed_as || ':' || message_id
+    WHERE message_id = ${messageId}`
+}
+
+function toCursorCondition(after: PageCursor | null): Prisma.Sql {
+  if (after === null) return Prisma.empty
+  const read = cursorSchema.safeParse(after)
+  if (!read.success) throw createInvalidCursorError()
+  return Prisma.sql`WHERE ("sortedBy", "bookingId") > (${read.data.value}, ${read.data.id})`
+}

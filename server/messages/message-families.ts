@@ -1,0 +1,48 @@
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { Prisma } from '../platform/prisma.ts'
+
+/** Excludes forgotten and erased bookers. */
+const reachable = Prisma.sql`
+  booking.erased_at IS NULL AND users.erased_at IS NULL AND booking.email NOT LIKE '%.invalid'`
+
+/** Confirmed bookings, and on request unpaid ones that hold seats. */
+export function toRecipientCondition(includesUnpaid: boolean | Prisma.Sql): Prisma.Sql {
+  const unpaid = typeof includesUnpaid === 'boolean' ? Prisma.sql`${includesUnpaid}::boolean` : includesUnpaid
+  return Prisma.sql`(booking.state = 'CONFIRMED' OR (${unpaid} AND booking.state = 'HELD')) AND ${reachable}`
+}
+
+/** Groups bookings by address: they share one email. Columns: id, told_with. */
+export function toMessageFamiliesQuery(eventId: number, includesUnpaid: boolean): Prisma.Sql {
+  return Prisma.sql`
+    SELECT booking.id, first_value(booking.id) OVER (
+      PARTITION BY mailbox_of(booking.email) ORDER BY booking.created_at, booking.id) AS told_with
+    FROM booking LEFT JOIN users ON users.id = user_id
+    WHERE event_id = ${eventId}::int AND ${toRecipientCondition(includesUnpaid)}`
+}
+
+export type FamilyCounts = {
+  id: number
+  title: string
+  isCancelled: boolean
+  confirmed: number
+  /** Includes unpaid bookings that hold seats. */
+  withUnpaid: number
+  /** Confirmed bookings of erased accounts, which get no email. */
+  unreachable: number
+}
+
+/** Null for an unknown event. */
+export async function countFamilies(
+  db: DatabaseOrTransaction,
+  eventId: number,
+): Promise<FamilyCounts | null> {
+  const [counts] = await db.$queryRaw<FamilyCounts[]>`
+    SELECT event.id, title, cancelled_at IS NOT NULL AS "isCancelled", counts.* FROM event, LATERAL (
+      SELECT count(DISTINCT mailbox_of(booking.email)) FILTER (WHERE ${toRecipientCondition(false)})::int AS confirmed,
+        count(DISTINCT mailbox_of(booking.email)) FILTER (WHERE ${toRecipientCondition(true)})::int AS "withUnpaid",
+        count(*) FILTER (WHERE booking.state = 'CONFIRMED' AND NOT (${reachable}))::int AS unreachable
+      FROM booking LEFT JOIN users ON users.id = user_id WHERE event_id = event.id
+    ) AS counts
+    WHERE event.id = ${eventId}::int AND event.deleted_at IS NULL`
+  return counts ?? null
+}

@@ -1,0 +1,47 @@
+import type { Services } from '../context.ts'
+import type { Database } from '../platform/prisma.ts'
+import { SAMPLE_INTENT_PREFIX } from './sample-bookings.ts'
+import { seedSampleSeason } from './seed-sample-season.ts'
+
+/**
+ * The payment simulator knows the paid bookings, so that they can be refunded.
+ * @param simulatorUrl null with real keys, without payments
+ * @returns passwords to show once
+ */
+export async function fillSampleSeason(
+  { db, seal, clock, log }: Pick<Services, 'db' | 'seal' | 'clock' | 'log'>,
+  simulatorUrl: string | null,
+): Promise<{ username: string; password: string }[]> {
+  const isSimulation = simulatorUrl !== null
+  const season = await seedSampleSeason(db, { seal, now: clock.now(), isSimulation })
+  if (isSimulation) {
+    try {
+      await recordSamplePayments(db, simulatorUrl)
+    } catch (error) {
+      log.error({ error }, 'the payment simulator could not be told of the sample payments')
+    }
+  }
+  return season?.members ?? []
+}
+
+/** An earlier start may have been interrupted, or the simulator reset. */
+async function recordSamplePayments(db: Database, simulatorUrl: string): Promise<void> {
+  const sown = await db.payment.findMany({
+    where: { intentId: { startsWith: SAMPLE_INTENT_PREFIX } },
+    select: { bookingId: true, intentId: true, capturedCents: true, createdAt: true },
+  })
+  if (sown.length === 0) return
+  const payments = sown.map(({ bookingId, intentId, capturedCents, createdAt }) => ({
+    intentId,
+    amountCents: capturedCents,
+    metadata: { bookingId },
+    created: Math.floor(createdAt.getTime() / 1000),
+  }))
+  const answer = await fetch(`${simulatorUrl}/simulator/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payments }),
+    signal: AbortSignal.timeout(15_000),
+  })
+  if (!answer.ok) throw new Error(`the payment simulator answered ${answer.status}`)
+}

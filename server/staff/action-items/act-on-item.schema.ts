@@ -1,0 +1,129 @@
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
+import { readBooking } from '../../bookings/record/read-booking.ts'
+import { ActionItemSettledError, RefundTooLargeError } from '../../bookings/staff/money/money-desk.errors.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { builder } from '../../graphql/builder.ts'
+import { UserErrorInterface } from '../../graphql/errors.ts'
+import { closeActionItem, retryActionItem } from './act-on-item.ts'
+import { ActionItemChangedError } from './action-items.errors.ts'
+
+builder.objectType(ActionItemSettledError, {
+  name: 'ActionItemSettledError',
+  description: 'The item was settled already or does not exist. Nothing was changed.',
+  interfaces: [UserErrorInterface],
+})
+
+builder.objectType(ActionItemChangedError, {
+  name: 'ActionItemChangedError',
+  description: 'The item has changed since it was read. Nothing was changed.',
+  interfaces: [UserErrorInterface],
+})
+
+builder.objectType(RefundTooLargeError, {
+  name: 'RefundTooLargeError',
+  description: 'The refund exceeds the refundable amount of the payment. Nothing was changed.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    left: t.field({
+      type: 'Money',
+      description: 'Amount of the payment that can still be refunded, in AUD.',
+      resolve: (error) => error.leftCents,
+    }),
+  }),
+})
+
+type ActionResult = { bookingId: string | null }
+
+const resultFields = {
+  actionItems: { type: 'ActionItems' as const, description: 'Open action items after the change.' },
+  booking: {
+    type: 'Booking' as const,
+    nullable: true as const,
+    description: 'Booking that the item was about. Null when none is known.',
+  },
+}
+
+function readItemBooking({ bookingId }: ActionResult, context: Context) {
+  return bookingId === null ? null : readBooking(context, bookingId)
+}
+
+const RetryActionItemPayload = builder.objectRef<ActionResult>('RetryActionItemPayload').implement({
+  description: 'Result of retrying an action item.',
+  fields: (t) => ({
+    actionItems: t.field({ ...resultFields.actionItems, resolve: () => ({}) }),
+    booking: t.field({
+      ...resultFields.booking,
+      resolve: (done, _args, context) => readItemBooking(done, context),
+    }),
+  }),
+})
+
+const CloseActionItemPayload = builder.objectRef<ActionResult>('CloseActionItemPayload').implement({
+  description: 'Result of closing an action item.',
+  fields: (t) => ({
+    actionItems: t.field({ ...resultFields.actionItems, resolve: () => ({}) }),
+    booking: t.field({
+      ...resultFields.booking,
+      resolve: (done, _args, context) => readItemBooking(done, context),
+    }),
+  }),
+})
+
+builder.mutationField('retryActionItem', (t) =>
+  t.fieldWithInput({
+    type: RetryActionItemPayload,
+    description:
+      'Retries work that the site gave up: a refund under a new key, an email or a message of the card provider. Admins only.',
+    errors: {
+      types: [
+        NotSignedInError,
+        NotAllowedError,
+        ActionItemSettledError,
+        RefundTooLargeError,
+        SecondFactorNeededError,
+      ],
+      union: { description: 'Open action items and the booking, or the error.' },
+    },
+    typeOptions: { description: 'Action item to retry.' },
+    argOptions: { description: 'Action item to retry.' },
+    input: { actionItemId: t.input.id({ description: 'Id of a retryable item, such as REFUND_FAILED:4.' }) },
+    resolve: async (_root, { input }, context) => ({
+      bookingId: await retryActionItem(context, input.actionItemId),
+    }),
+  }),
+)
+
+builder.mutationField('closeActionItem', (t) =>
+  t.fieldWithInput({
+    type: CloseActionItemPayload,
+    description:
+      'Closes an action item with a note. For a refund this confirms that the family has the money. Admins only.',
+    errors: {
+      types: [
+        InvalidInputError,
+        NotSignedInError,
+        NotAllowedError,
+        ActionItemSettledError,
+        ActionItemChangedError,
+        RefundTooLargeError,
+        SecondFactorNeededError,
+      ],
+      union: { description: 'Open action items and the booking, or the error.' },
+    },
+    typeOptions: { description: 'Action item to close, with a note.' },
+    argOptions: { description: 'Action item to close, with a note.' },
+    input: {
+      actionItemId: t.input.id({ description: 'Id of a closable item, such as REFUND_FAILED:4.' }),
+      note: t.input.string({ description: 'Description of the action taken, 3 to 150 characters.' }),
+      version: t.input.string({
+        required: false,
+        description:
+          'Version that was read; an item that has changed since is not closed. Null skips the check.',
+      }),
+    },
+    resolve: async (_root, { input }, context) => ({
+      bookingId: await closeActionItem(context, { ...input, version: input.version ?? null }),
+    }),
+  }),
+)

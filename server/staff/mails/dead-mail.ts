@@ -1,0 +1,29 @@
+import { ActionItemSettledError } from '../../bookings/staff/money/money-desk.errors.ts'
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+
+/** @throws ActionItemSettledError when it is not dead */
+export async function sendDeadMail(services: Services, id: number, actor: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    if (!(await services.mailer.sendAgain(tx, id))) throw new ActionItemSettledError()
+    await recordAudit(tx, { actor, action: 'mail-sent-again', subject: `mail:${id}` })
+  })
+}
+
+/** @throws ActionItemSettledError when it is not open */
+export async function handleDeadMail(
+  services: Services,
+  id: number,
+  actor: string,
+  note: string,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const { count } = await tx.mail.updateMany({
+      where: { id, state: 'DEAD', handledAt: null },
+      data: { handledAt: services.clock.now() },
+    })
+    if (count === 0) throw new ActionItemSettledError()
+    await recordAudit(tx, { actor, action: 'mail-handled', subject: `mail:${id}`, after: { note } })
+  })
+}

@@ -1,0 +1,159 @@
+import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { ActionItemSettledError } from '../../bookings/staff/money/money-desk.errors.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { builder } from '../../graphql/builder.ts'
+import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { listMails, type MailLine } from './list-mails.ts'
+import { type MailContent, readMail } from './read-mail.ts'
+import { sendMailAgain } from './send-mail-again.ts'
+
+const MailState = builder.enumType('MailState', {
+  description: 'Delivery state of an email.',
+  values: {
+    QUEUED: { description: 'Waiting to be sent, possibly after a failed attempt.' },
+    SENT: { description: 'Accepted by the mail server.' },
+    KEPT: { description: 'Stored for reading here, because no mail server is configured.' },
+    DEAD: { description: 'Rejected permanently, or out of attempts.' },
+  },
+})
+
+const Mail = builder.objectRef<MailLine>('Mail').implement({
+  description: 'An email written by the site.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Sequential ID; later emails have higher values.' }),
+    kind: t.exposeString('kind', { description: 'Kind of the email, such as booking-received.' }),
+    recipient: t.exposeString('recipient', { description: 'Email address of the recipient.' }),
+    subject: t.exposeString('subject', { description: 'Subject line as sent.' }),
+    state: t.field({
+      type: MailState,
+      description: 'Delivery state of the email.',
+      resolve: (mail) => mail.state,
+    }),
+    attempts: t.exposeInt('attempts', {
+      description: 'Number of delivery attempts, restarted when an admin sends it again.',
+    }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Reason for the last failed attempt. Null without a failure.',
+    }),
+    bookingId: t.exposeID('bookingId', {
+      nullable: true,
+      description: 'ID of the booking that the email is about. Null for other emails.',
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Time when the email was written.',
+      resolve: (mail) => mail.createdAt,
+    }),
+    sentAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time when the mail server accepted the email. Null until then.',
+      resolve: (mail) => mail.sentAt,
+    }),
+  }),
+})
+
+const Content = builder.objectRef<MailContent>('MailContent').implement({
+  description: 'Content of an email, without link keys.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'ID of the email.' }),
+    recipient: t.exposeString('recipient', { description: 'Email address of the recipient.' }),
+    subject: t.exposeString('subject', { description: 'Subject line as sent.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'Plain text with keys of private links and credit codes hidden. Null once erased.',
+    }),
+    files: t.exposeStringList('files', { description: 'Names of the attached files.' }),
+  }),
+})
+
+const MailFilterInput = builder.inputType('MailFilter', {
+  description: 'Filter for the list of emails; omitted fields match everything.',
+  fields: (t) => ({
+    state: t.field({ type: MailState, required: false, description: 'Only emails in this delivery state.' }),
+    search: t.string({ required: false, description: "Part of the recipient's address or of the subject." }),
+  }),
+})
+
+const MailConnection = builder.connectionObject(
+  { type: Mail, name: 'MailConnection', description: 'A page of emails.' },
+  { name: 'MailEdge', description: 'An email in a page.' },
+)
+
+builder.queryField('adminMails', (t) =>
+  t.field({
+    type: MailConnection,
+    nullable: true,
+    description: 'Emails written by the site, newest first; reads are audited. Admins only.',
+    authScopes: { admin: true },
+    args: {
+      filter: t.arg({
+        type: MailFilterInput,
+        required: false,
+        description: 'Filter for the list; omit it to list all emails.',
+      }),
+      first: t.arg.int({ required: false, description: pageArguments.first }),
+      after: t.arg.string({ required: false, description: pageArguments.after }),
+    },
+    complexity: pageComplexity,
+    resolve: (_root, { filter, first, after }, context) =>
+      sortedPage<MailLine>({
+        first,
+        after,
+        order: 'mails',
+        place: (mail) => ({ value: 0, id: mail.id }),
+        list: (asked) =>
+          listMails(context, {
+            filter: filter ?? {},
+            after: asked.after === null ? null : parseCursorId(asked.after.id),
+            limit: asked.limit,
+          }),
+      }),
+  }),
+)
+
+builder.queryField('adminMail', (t) =>
+  t.field({
+    type: Content,
+    nullable: true,
+    description: 'One email with its text; reads are audited. Null for an unknown ID. Admins only.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ description: 'ID of the email.' }) },
+    resolve: (_root, { id }, context) => readMail(context, /^\d{1,9}$/.test(id) ? Number(id) : 0),
+  }),
+)
+
+const SendMailAgainPayload = builder.objectRef<{ mail: MailLine | null }>('SendMailAgainPayload').implement({
+  description: 'The email that was queued again.',
+  fields: (t) => ({
+    mail: t.field({
+      type: Mail,
+      nullable: true,
+      description: 'Email with its new state. Null when it was erased at the same time.',
+      resolve: ({ mail }) => mail,
+    }),
+  }),
+})
+
+builder.mutationField('sendMailAgain', (t) =>
+  t.fieldWithInput({
+    type: SendMailAgainPayload,
+    description: 'Sends a dead email again to the same address. Admins only.',
+    errors: {
+      types: [NotSignedInError, NotAllowedError, ActionItemSettledError],
+      union: { description: 'Queued email, or the error that prevented sending.' },
+    },
+    typeOptions: { description: 'Email to send again.' },
+    argOptions: { description: 'Email to send again.' },
+    input: { id: t.input.id({ description: 'ID of an email in the state DEAD.' }) },
+    resolve: async (_root, { input }, context) => ({
+      mail: await sendMailAgain(context, /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0),
+    }),
+  }),
+)
+
+function parseCursorId(id: string | number): number {
+  if (/^\d{1,9}$/.test(String(id))) return Number(id)
+  throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { enqueueWithdrawalMail } from '../enqueue-withdrawal-mail.ts'
+import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
+import { WaitingPartyError } from '../waiting-list.errors.ts'
+import { actOnParty } from './act-on-party.ts'
+
+/**
+ * Also notifies the party and offers its seats to the next ones.
+ * @returns the event's id
+ * @throws the errors of `actOnParty`; WaitingPartyError when it no longer waits
+ */
+export function removeWaitingParty(
+  context: Context,
+  entryId: number,
+  input: { reason: string },
+): Promise<number> {
+  return actOnParty(context, entryId, input, 'waiting-party-removed', async ({ tx, entry, reason }) => {
+    const { eventId } = entry
+    if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
+    await removeFromWaitingList(context, tx, {
+      entryId,
+      eventId,
+      endedAs: 'REMOVED',
+      offerEndsAs: 'WITHDRAWN',
+    })
+    await enqueueWithdrawalMail(context, tx, entryId, { reason, isRemoved: true })
+    return {}
+  })
+}
