@@ -15,15 +15,15 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((path) => path !== '')
 const sources = tracked.filter(
   (path) =>
-    /^(domain|server|client|prisma|simulator|scenes|tests)\/.*\.(ts|tsx|mjs)$/.test(path) &&
+    /^(domain|server|client|prisma|simulator|tests|tools)\/.*\.(ts|tsx|mjs)$/.test(path) &&
     !path.startsWith('client/graphql/'),
 )
 
-const PRODUCT = /^(server|client|domain|prisma|simulator|scenes)\//
+const PRODUCT = /^(server|client|domain|prisma|simulator|tools)\//
 
 test('every import follows the import rules, and there is no cycle', async () => {
   const { output } = await cruise(
-    ['server', 'client', 'domain', 'prisma', 'simulator', 'scenes'],
+    ['server', 'client', 'domain', 'prisma', 'simulator', 'tools'],
     { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true, baseDir: root },
     rules.options.enhancedResolveOptions,
   )
@@ -154,10 +154,10 @@ test('the top level contains exactly what the map in the README names', () => {
     'docs',
     'domain',
     'prisma',
-    'scenes',
     'server',
     'simulator',
     'tests',
+    'tools',
   ]
   expect([...folders].filter((folder) => !allowed.includes(folder ?? ''))).toEqual([])
 })

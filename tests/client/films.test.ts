@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sampleRate, synthesiseCampfire } from '../../scenes/campfire-sound.ts'
-import { countFrames, drawFrame, drawPoster, drawShot } from '../../scenes/film-frames.ts'
-import { films, framesPerSecond } from '../../scenes/film-plan.ts'
-import { drawScene } from '../../scenes/scene.ts'
+import { sampleRate, synthesiseCampfire } from '../../tools/scenes/campfire-sound.ts'
+import { countFrames, drawFrame, drawPoster, drawShot } from '../../tools/scenes/film-frames.ts'
+import { films, framesPerSecond } from '../../tools/scenes/film-plan.ts'
+import { drawScene } from '../../tools/scenes/scene.ts'
 
 const folder = new URL('../../client/media/films/', import.meta.url)
 const byName = new Map(films.map((film) => [film.name, film]))

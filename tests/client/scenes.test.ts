@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type PaletteName, palettes } from '../../scenes/palettes.ts'
-import { sampleScenes } from '../../scenes/sample-scenes.ts'
-import { drawScene, type MotifName, motifs, type Scene } from '../../scenes/scene.ts'
-import { storyPictures } from '../../scenes/story-pictures.ts'
+import { type PaletteName, palettes } from '../../tools/scenes/palettes.ts'
+import { sampleScenes } from '../../tools/scenes/sample-scenes.ts'
+import { drawScene, type MotifName, motifs, type Scene } from '../../tools/scenes/scene.ts'
+import { storyPictures } from '../../tools/scenes/story-pictures.ts'
 
 const motifNames = Object.keys(motifs).filter((name): name is MotifName => name in motifs)
 const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes)
