@@ -16,6 +16,7 @@ import {
 } from './form-fields.ts'
 import { chargeIssues, isChargeable, TOO_LITTLE } from './payments/smallest-charge.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from './pictures.ts'
+import { keysOf, mapKeys } from './typed-keys.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 import { nameLine, optionalLine, optionalText, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
@@ -46,62 +47,90 @@ const capacity = { minimum: 1, maximum: EVENT_LIMITS.participants }
 const TOO_MANY_ACTIVITIES = `At most ${EVENT_LIMITS.activities} activities can be listed`
 const TOO_MUCH_TO_BRING = `At most ${EVENT_LIMITS.bring} things to bring can be listed`
 
-/** Returns prices as decimal text. Drops unknown fields. */
-export const eventFormSchema = z
-  .object(
-    {
-      title: nameLine('Title is required', 'Title', EVENT_LIMITS.titleLength),
-      description: longText('Description', EVENT_LIMITS.descriptionLength),
-      shortDescription: longText('Short description', EVENT_LIMITS.shortDescriptionLength),
-      category: z.enum(CATEGORIES, 'Category is required'),
-      startDate: day('Start date is required', 'Start date'),
-      endDate: day('End date is required', 'End date'),
-      startTime: time('Start time is required', 'Start time'),
-      endTime: time('End time is required', 'End time'),
-      location: requiredLine('Location is required', 'Location', EVENT_LIMITS.locationLength),
-      maxParticipants: wholeNumber('Max participants is required', 'Max participants', capacity),
-      priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
-      priceChildPerNight: price('Child price per night is required', 'Child price per night'),
-      glampingTentPrice: optionalPrice('Glamping tent price'),
-      tentStock: optionalWholeNumber('Glamping tents', { minimum: 0, maximum: EVENT_LIMITS.tents }),
-      beerPackagePrice: optionalPrice('Beer package price'),
-      tshirtPrice: optionalPrice('T-shirt price'),
-      tshirtKidsPrice: optionalPrice('Kids t-shirt price'),
-      hoodiePrice: optionalPrice('Hoodie price'),
-      hoodieKidsPrice: optionalPrice('Kids hoodie price'),
-      imageUrl: mediaAddress('Image URL is required', INVALID_IMAGE),
-      imageAlt: optionalLine('Picture description', PICTURE_ALT_LENGTH),
-      photographs: photographList,
-      activities: createListSchema(
-        optionalLine('Activity', EVENT_LIMITS.activityLength),
-        EVENT_LIMITS.activities,
-        TOO_MANY_ACTIVITIES,
-        'Activities must be a list',
-      ).transform((activities) => activities.filter((activity) => activity !== '')),
-      wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
-      mapUrl: optionalLink('Map link'),
-      plan: optionalText('The plan', EVENT_LIMITS.planLength),
-      leaders: optionalLine('Who leads it', EVENT_LIMITS.leadersLength),
-      leaderImageUrl: optionalMedia('Picture of who leads it', INVALID_IMAGE),
-      ages: optionalLine('Ages', EVENT_LIMITS.agesLength),
-      bring: createListSchema(
-        optionalLine('Thing to bring', EVENT_LIMITS.bringLength),
-        EVENT_LIMITS.bring,
-        TOO_MUCH_TO_BRING,
-        'What to bring must be a list',
-      ).transform((things) => things.filter((thing) => thing !== '')),
-      rainPlan: optionalText('When it rains', EVENT_LIMITS.rainPlanLength),
-      bookingClosesAt: instant('Close of booking'),
-      isActive: z.boolean('Visible must be true or false').default(true),
-    },
-    'An event must be an object',
-  )
-  .superRefine((form, context) => {
-    const issue = dateIssue(form)
-    const issues =
-      issue === null ? chargeIssues(form, countChargedUnits(form.startDate, form.endDate)) : [issue]
-    for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message })
-  })
+const addOnPrices = {
+  glampingTentPrice: optionalPrice('Glamping tent price'),
+  beerPackagePrice: optionalPrice('Beer package price'),
+  tshirtPrice: optionalPrice('T-shirt price'),
+  tshirtKidsPrice: optionalPrice('Kids t-shirt price'),
+  hoodiePrice: optionalPrice('Hoodie price'),
+  hoodieKidsPrice: optionalPrice('Kids hoodie price'),
+}
+
+const optionalTexts = {
+  plan: optionalText('The plan', EVENT_LIMITS.planLength),
+  leaders: optionalLine('Who leads it', EVENT_LIMITS.leadersLength),
+  leaderImageUrl: optionalMedia('Picture of who leads it', INVALID_IMAGE),
+  mapUrl: optionalLink('Map link'),
+  ages: optionalLine('Ages', EVENT_LIMITS.agesLength),
+  rainPlan: optionalText('When it rains', EVENT_LIMITS.rainPlanLength),
+  wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
+}
+
+/** Add-on prices. A price of 0.00 means that it is not offered. */
+export const EVENT_ADD_ON_PRICES = keysOf(addOnPrices)
+
+/** Optional texts: '' in the form, null in the database. Their columns have the same names. */
+export const EVENT_TEXTS = keysOf(optionalTexts)
+
+/** Fields in form order; the title in the metadata is the label. Returns prices as decimal text. */
+export const eventFields = z.object(
+  {
+    title: nameLine('Title is required', 'Title', EVENT_LIMITS.titleLength),
+    category: z.enum(CATEGORIES, 'Category is required').meta({ title: 'Category' }),
+    shortDescription: longText('Short description', EVENT_LIMITS.shortDescriptionLength),
+    description: longText('Description', EVENT_LIMITS.descriptionLength),
+    startDate: day('Start date is required', 'Start date'),
+    startTime: time('Start time is required', 'Start time'),
+    endDate: day('End date is required', 'End date'),
+    endTime: time('End time is required', 'End time'),
+    location: requiredLine('Location is required', 'Location', EVENT_LIMITS.locationLength),
+    bookingClosesAt: instant('Close of booking'),
+    maxParticipants: wholeNumber('Max participants is required', 'Max participants', capacity),
+    priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
+    priceChildPerNight: price('Child price per night is required', 'Child price per night'),
+    ...addOnPrices,
+    tentStock: optionalWholeNumber('Glamping tents', { minimum: 0, maximum: EVENT_LIMITS.tents }),
+    imageUrl: mediaAddress('Image URL is required', INVALID_IMAGE).meta({ title: 'Image URL' }),
+    imageAlt: optionalLine('Picture description', PICTURE_ALT_LENGTH),
+    photographs: photographList.meta({ title: 'Photographs' }),
+    activities: createListSchema(
+      optionalLine('Activity', EVENT_LIMITS.activityLength),
+      EVENT_LIMITS.activities,
+      TOO_MANY_ACTIVITIES,
+      'Activities must be a list',
+    )
+      .transform((activities) => activities.filter((activity) => activity !== ''))
+      .meta({ title: "What's Included" }),
+    ...optionalTexts,
+    bring: createListSchema(
+      optionalLine('Thing to bring', EVENT_LIMITS.bringLength),
+      EVENT_LIMITS.bring,
+      TOO_MUCH_TO_BRING,
+      'What to bring must be a list',
+    )
+      .transform((things) => things.filter((thing) => thing !== ''))
+      .meta({ title: 'What to bring' }),
+    isActive: z.boolean('Visible must be true or false').default(true).meta({ title: 'Visibility' }),
+  },
+  'An event must be an object',
+)
+
+export type EventField = keyof typeof eventFields.shape
+
+export const EVENT_FIELDS = keysOf(eventFields.shape)
+
+/** Label of the field in the form. */
+export function getEventFieldLabel(field: EventField): string {
+  return eventFields.shape[field].meta()?.title ?? field
+}
+
+/** Drops unknown fields. */
+export const eventFormSchema = eventFields.superRefine((form, context) => {
+  const issue = dateIssue(form)
+  const issues =
+    issue === null ? chargeIssues(form, countChargedUnits(form.startDate, form.endDate)) : [issue]
+  for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message })
+})
 
 /** Null `tentStock` means no limit; missing texts are empty. */
 export type EventForm = z.infer<typeof eventFormSchema>
@@ -146,28 +175,19 @@ export const simpleEventFormSchema = z
 export type SimpleEventForm = z.infer<typeof simpleEventFormSchema>
 
 export function toEventForm({ date, price: each, ...form }: SimpleEventForm): EventForm {
-  const nothing = '0.00'
   return {
     ...form,
     startDate: date,
     endDate: date,
     priceAdultPerNight: each,
     priceChildPerNight: each,
-    glampingTentPrice: nothing,
+    ...mapKeys(EVENT_ADD_ON_PRICES, () => '0.00'),
+    ...mapKeys(EVENT_TEXTS, () => ''),
     tentStock: null,
-    beerPackagePrice: nothing,
-    ...{ tshirtPrice: nothing, tshirtKidsPrice: nothing, hoodiePrice: nothing, hoodieKidsPrice: nothing },
     imageAlt: '',
     photographs: [],
     activities: [],
-    wayThere: '',
-    mapUrl: '',
-    plan: '',
-    leaders: '',
-    leaderImageUrl: '',
-    ages: '',
     bring: [],
-    rainPlan: '',
     bookingClosesAt: null,
     isActive: true,
   }
@@ -196,6 +216,7 @@ function instant(label: string) {
       context.addIssue({ code: 'custom', message: invalid })
       return z.NEVER
     })
+    .meta({ title: label })
 }
 
 export type EventDates = Pick<

@@ -36,6 +36,7 @@ export function optionalMedia(label: string, invalid: string) {
     )
     .nullish()
     .transform((text) => text ?? '')
+    .meta({ title: label })
 }
 
 export function optionalLink(label: string) {
@@ -50,6 +51,7 @@ export function optionalLink(label: string) {
     )
     .nullish()
     .transform((text) => text ?? '')
+    .meta({ title: label })
 }
 
 /** Reads an ISO instant as its Brisbane day. */
@@ -66,6 +68,7 @@ export function day(missing: string, label: string) {
         // Later comparisons need valid days.
         abort: true,
       })
+      .meta({ title: label })
   )
 }
 
@@ -82,6 +85,7 @@ export function time(missing: string, label: string) {
     .overwrite(cleanLine)
     .min(1, { error: missing, abort: true })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${label} must be a time such as 16:00`, abort: true })
+    .meta({ title: label })
 }
 
 export function wholeNumber(missing: string, label: string, bounds: { minimum: number; maximum: number }) {
@@ -97,16 +101,19 @@ export function wholeNumber(missing: string, label: string, bounds: { minimum: n
         .min(bounds.minimum, `${label} must be at least ${bounds.minimum}`)
         .max(bounds.maximum, `${label} must be at most ${bounds.maximum}`),
     )
+    .meta({ title: label })
 }
 
 /** Missing is null. */
 export function optionalWholeNumber(label: string, bounds: { minimum: number; maximum: number }) {
   const missing = `${label} must be a whole number`
   const given = wholeNumber(missing, label, bounds)
-  return z.preprocess(
-    (value) => (typeof value === 'string' && cleanLine(value) === '' ? null : (value ?? null)),
-    z.union([z.null(), given], missing),
-  )
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' && cleanLine(value) === '' ? null : (value ?? null)),
+      z.union([z.null(), given], missing),
+    )
+    .meta({ title: label })
 }
 
 /** Returns two decimals. */
@@ -116,6 +123,7 @@ export function price(missing: string, label: string) {
     .refine((value) => cleanLine(String(value)) !== '', { error: missing, abort: true })
     .refine((value) => parsePrice(value) !== null, `${label} must be an amount such as 129.00`)
     .transform((value) => toDecimal(parsePrice(value) ?? 0))
+    .meta({ title: label })
 }
 
 /** Missing is 0.00. */
@@ -125,6 +133,7 @@ export function optionalPrice(label: string) {
     .nullish()
     .transform((value) => (value === undefined || value === null || value === '' ? '0.00' : value))
     .pipe(price(`${label} must be an amount such as 45.00`, label))
+    .meta({ title: label })
 }
 
 function parsePrice(value: string | number): number | null {

@@ -1,54 +1,36 @@
 import { z } from 'zod'
 import { startsAt } from '../dates.ts'
-import { dateIssue, EVENT_LIMITS, type EventDates, type EventForm, eventFormSchema } from '../event-form.ts'
+import {
+  dateIssue,
+  EVENT_FIELDS,
+  EVENT_LIMITS,
+  type EventDates,
+  type EventForm,
+  eventFields,
+} from '../event-form.ts'
 import { movePlan } from './moved-plan.ts'
 
 /** May violate current rules. */
 export type StoredEventForm = Omit<EventForm, 'category'> & { category: string }
 
-const { shape } = eventFormSchema
-
 /** Unchanged values pass, even if current rules reject them. */
 export function eventEditSchema(stored: StoredEventForm) {
   return z
-    .object(
-      {
-        title: allowStored(shape.title, stored.title),
-        description: allowStored(shape.description, stored.description),
-        shortDescription: allowStored(shape.shortDescription, stored.shortDescription),
-        category: allowStored(shape.category, stored.category),
-        startDate: allowStored(shape.startDate, stored.startDate),
-        endDate: allowStored(shape.endDate, stored.endDate),
-        startTime: allowStored(shape.startTime, stored.startTime),
-        endTime: allowStored(shape.endTime, stored.endTime),
-        location: allowStored(shape.location, stored.location),
-        maxParticipants: allowStored(shape.maxParticipants, stored.maxParticipants),
-        priceAdultPerNight: allowStored(shape.priceAdultPerNight, stored.priceAdultPerNight),
-        priceChildPerNight: allowStored(shape.priceChildPerNight, stored.priceChildPerNight),
-        glampingTentPrice: allowStored(shape.glampingTentPrice, stored.glampingTentPrice),
-        tentStock: allowStored(shape.tentStock, stored.tentStock),
-        beerPackagePrice: allowStored(shape.beerPackagePrice, stored.beerPackagePrice),
-        tshirtPrice: allowStored(shape.tshirtPrice, stored.tshirtPrice),
-        tshirtKidsPrice: allowStored(shape.tshirtKidsPrice, stored.tshirtKidsPrice),
-        hoodiePrice: allowStored(shape.hoodiePrice, stored.hoodiePrice),
-        hoodieKidsPrice: allowStored(shape.hoodieKidsPrice, stored.hoodieKidsPrice),
-        imageUrl: allowStored(shape.imageUrl, stored.imageUrl),
-        imageAlt: allowStored(shape.imageAlt, stored.imageAlt),
-        photographs: allowStored(shape.photographs, stored.photographs),
-        activities: allowStoredLines(shape.activities, stored.activities),
-        wayThere: allowStored(shape.wayThere, stored.wayThere),
-        mapUrl: allowStored(shape.mapUrl, stored.mapUrl),
-        plan: allowStored(shape.plan, stored.plan),
-        leaders: allowStored(shape.leaders, stored.leaders),
-        leaderImageUrl: allowStored(shape.leaderImageUrl, stored.leaderImageUrl),
-        ages: allowStored(shape.ages, stored.ages),
-        bring: allowStoredLines(shape.bring, stored.bring),
-        rainPlan: allowStored(shape.rainPlan, stored.rainPlan),
-        bookingClosesAt: allowStored(shape.bookingClosesAt, stored.bookingClosesAt),
-        isActive: allowStored(shape.isActive, stored.isActive),
-      },
-      'An event must be an object',
-    )
+    .record(z.string(), z.unknown(), 'An event must be an object')
+    .transform((form, context): StoredEventForm => {
+      const changes: Record<string, unknown> = {}
+      const issues: FieldIssue[] = []
+      for (const field of EVENT_FIELDS) {
+        const value = form[field]
+        if (isSame(value, stored[field])) continue
+        const parsed = eventFields.shape[field].safeParse(value)
+        const found = parsed.success ? [] : selectNewIssues(parsed.error.issues, value, stored[field])
+        issues.push(...found.map(({ path, message }) => ({ path: [field, ...path], message })))
+        changes[field] = parsed.success ? parsed.data : withoutEmptyLines(value)
+      }
+      for (const issue of issues) context.addIssue({ code: 'custom', ...issue, continue: false })
+      return issues.length === 0 ? { ...stored, ...changes } : z.NEVER
+    })
     .transform((form) => moveWithStart(form, stored))
     .superRefine((form, context) => {
       const isChanged = (...fields: (keyof EventDates)[]) =>
@@ -56,6 +38,24 @@ export function eventEditSchema(stored: StoredEventForm) {
       const issue = dateIssue(form, isChanged)
       if (issue !== null) context.addIssue({ code: 'custom', path: [issue.path], message: issue.message })
     })
+}
+
+type FieldIssue = Pick<z.core.$ZodIssue, 'path' | 'message'>
+
+const textList = z.array(z.string())
+
+/** A stored list over the limit may shrink, and its stored lines pass. */
+function selectNewIssues(issues: readonly FieldIssue[], value: unknown, stored: unknown): FieldIssue[] {
+  const [lines, storedLines] = [textList.safeParse(value).data, textList.safeParse(stored).data]
+  if (lines === undefined || storedLines === undefined) return [...issues]
+  return issues.filter(({ path: [index] }) => {
+    if (typeof index !== 'number') return lines.length > storedLines.length
+    return !storedLines.includes(lines[index] ?? '')
+  })
+}
+
+function withoutEmptyLines(value: unknown): unknown {
+  return textList.safeParse(value).data?.filter((line) => line !== '')
 }
 
 /** Moves the close of booking and the plan with the start, unless they were edited. */
@@ -72,37 +72,6 @@ function moveWithStart<Form extends StoredEventForm>(form: Form, stored: StoredE
     bookingClosesAt: isCloseKept ? movedClose : form.bookingClosesAt,
     plan: plan.length > EVENT_LIMITS.planLength ? form.plan : plan,
   }
-}
-
-function allowStored<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
-  return z.unknown().transform((value, context): Checked | Stored => {
-    if (isSame(value, stored)) return stored
-    const parsed = field.safeParse(value)
-    if (parsed.success) return parsed.data
-    for (const { message, path } of parsed.error.issues) {
-      context.addIssue({ code: 'custom', message, path: [...path], continue: false })
-    }
-    return z.NEVER
-  })
-}
-
-/** A list over the limit may shrink. */
-function allowStoredLines(field: z.ZodType<string[]>, stored: string[]) {
-  return z.unknown().transform((value, context) => {
-    if (isSame(value, stored)) return stored
-    const parsed = field.safeParse(value)
-    if (parsed.success) return parsed.data
-    const lines = z.array(z.string()).safeParse(value).data
-    const issues = parsed.error.issues.filter(({ path: [index] }) => {
-      if (lines === undefined) return true
-      if (typeof index !== 'number') return lines.length > stored.length
-      return !stored.includes(lines[index] ?? '')
-    })
-    for (const { message, path } of issues) {
-      context.addIssue({ code: 'custom', message, path: [...path], continue: false })
-    }
-    return issues.length === 0 && lines !== undefined ? lines.filter((line) => line !== '') : z.NEVER
-  })
 }
 
 /** A form may send numbers as text. */

@@ -14,27 +14,29 @@ export function line(label: string, missing: string, maximum: number) {
 }
 
 export function requiredLine(missing: string, label: string, maximum: number) {
-  return line(label, missing, maximum).min(1, missing)
+  return line(label, missing, maximum).min(1, missing).meta({ title: label })
 }
 
 export function nameLine(missing: string, label: string, maximum: number) {
-  return line(label, missing, maximum).refine(hasLetterOrNumber, missing)
+  return line(label, missing, maximum).refine(hasLetterOrNumber, missing).meta({ title: label })
 }
 
 export function optionalLine(label: string, maximum: number) {
   return line(label, `${label} must be text`, maximum)
     .nullish()
     .transform((value) => value ?? '')
+    .meta({ title: label })
 }
 
 export function requiredText(missing: string, label: string, maximum: number, minimum = 1) {
-  return storable(z.string(missing).trim(), label, maximum).min(minimum, missing)
+  return storable(z.string(missing).trim(), label, maximum).min(minimum, missing).meta({ title: label })
 }
 
 export function optionalText(label: string, maximum: number) {
   return storable(z.string(`${label} must be text`).trim(), label, maximum)
     .nullish()
     .transform((value) => value ?? '')
+    .meta({ title: label })
 }
 
 export function emailText() {

@@ -2,55 +2,20 @@ import { type Availability, availableSpots, getAvailability } from '../../domain
 import { countChargedUnits, nightsBetween } from '../../domain/dates.ts'
 import { parsePhotographs } from '../../domain/events/photographs.ts'
 import type { EventPrices } from '../../domain/pricing.ts'
-import type { Prisma } from '../platform/prisma.ts'
+import { mapKeys } from '../../domain/typed-keys.ts'
+import { Prisma } from '../platform/prisma.ts'
 
-export const eventColumns = {
-  id: true,
-  title: true,
-  description: true,
-  shortDescription: true,
-  imageUrl: true,
-  imageAlt: true,
-  photographs: true,
-  category: true,
-  startDate: true,
-  endDate: true,
-  startTime: true,
-  endTime: true,
-  startsAt: true,
-  previousStartsAt: true,
-  endsAt: true,
-  bookingClosesAt: true,
-  location: true,
-  adultPriceCents: true,
-  childPriceCents: true,
-  tentPriceCents: true,
-  beerPriceCents: true,
-  tshirtPriceCents: true,
-  tshirtKidsPriceCents: true,
-  hoodiePriceCents: true,
-  hoodieKidsPriceCents: true,
-  maxParticipants: true,
-  currentParticipants: true,
-  tentStock: true,
-  tentsTaken: true,
-  activities: true,
-  wayThere: true,
-  mapUrl: true,
-  plan: true,
-  leaders: true,
-  leaderImageUrl: true,
-  ages: true,
-  bring: true,
-  rainPlan: true,
-  isActive: true,
-  version: true,
-  cancelledAt: true,
-  cancelReason: true,
-  deletedAt: true,
-  createdAt: true,
-  updatedAt: true,
-} as const satisfies Prisma.EventSelect
+/** Columns that only the cancellation reads. */
+type CancellationColumn = 'cancelOutcome' | 'cancelTargetId'
+export type EventColumn = Exclude<Prisma.EventScalarFieldEnum, CancellationColumn>
+
+function isEventColumn(column: Prisma.EventScalarFieldEnum): column is EventColumn {
+  return column !== 'cancelOutcome' && column !== 'cancelTargetId'
+}
+
+export const EVENT_COLUMNS = Object.values(Prisma.EventScalarFieldEnum).filter(isEventColumn)
+
+export const eventColumns = mapKeys(EVENT_COLUMNS, () => true as const) satisfies Prisma.EventSelect
 
 export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
 

@@ -1,3 +1,5 @@
+import { EVENT_TEXTS } from '../../domain/event-form.ts'
+import { mapKeys } from '../../domain/typed-keys.ts'
 import type { BareEvent } from './event-row.ts'
 
 /**
@@ -28,14 +30,8 @@ export function createUnknownEvent(id: number, since: Date): BareEvent {
       imageAlt: null,
       photographs: [],
       activities: [],
-      wayThere: null,
-      mapUrl: null,
-      plan: null,
-      leaders: null,
-      leaderImageUrl: null,
-      ages: null,
+      ...mapKeys(EVENT_TEXTS, () => null),
       bring: [],
-      rainPlan: null,
       isActive: false,
       version: 1,
     },

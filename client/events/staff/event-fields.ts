@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { categoryWord } from '../../../domain/categories.ts'
 import { isoBrisbane } from '../../../domain/dates.ts'
-import { type EventForm, eventFormSchema } from '../../../domain/event-form.ts'
+import {
+  EVENT_ADD_ON_PRICES,
+  EVENT_FIELDS,
+  type EventField,
+  eventFormSchema,
+} from '../../../domain/event-form.ts'
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { mapKeys } from '../../../domain/typed-keys.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 
@@ -61,78 +67,31 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
 const text = z.string()
 const lines = z.array(z.object({ text }))
 
+type TextField = Exclude<EventField, 'photographs' | 'activities' | 'bring' | 'isActive'>
+
+function isTextField(field: EventField): field is TextField {
+  return !['photographs', 'activities', 'bring', 'isActive'].includes(field)
+}
+
+const TEXT_FIELDS = EVENT_FIELDS.filter(isTextField)
+
 /** Form values as typed text, so that a field can be empty or incomplete. */
 export const eventFieldsSchema = z.object({
-  title: text,
-  description: text,
-  shortDescription: text,
-  category: text,
-  startDate: text,
-  endDate: text,
-  startTime: text,
-  endTime: text,
-  location: text,
-  maxParticipants: text,
-  priceAdultPerNight: text,
-  priceChildPerNight: text,
-  glampingTentPrice: text,
-  tentStock: text,
-  beerPackagePrice: text,
-  tshirtPrice: text,
-  tshirtKidsPrice: text,
-  hoodiePrice: text,
-  hoodieKidsPrice: text,
-  imageUrl: text,
-  imageAlt: text,
+  ...mapKeys(TEXT_FIELDS, () => text),
   photographs: z.array(z.object({ imageUrl: text, alt: text, focusX: z.number(), focusY: z.number() })),
   activities: lines,
-  wayThere: text,
-  mapUrl: text,
-  plan: text,
-  leaders: text,
-  leaderImageUrl: text,
-  ages: text,
   bring: lines,
-  rainPlan: text,
-  bookingClosesAt: text,
   isActive: z.boolean(),
-} satisfies Record<keyof EventForm, z.ZodType>)
+})
 
 export type EventFields = z.infer<typeof eventFieldsSchema>
 
 export const emptyEventFields: EventFields = {
-  title: '',
-  description: '',
-  shortDescription: '',
-  category: '',
-  startDate: '',
-  endDate: '',
-  startTime: '',
-  endTime: '',
-  location: '',
-  maxParticipants: '',
-  priceAdultPerNight: '',
-  priceChildPerNight: '',
-  glampingTentPrice: '0.00',
-  tentStock: '',
-  beerPackagePrice: '0.00',
-  tshirtPrice: '0.00',
-  tshirtKidsPrice: '0.00',
-  hoodiePrice: '0.00',
-  hoodieKidsPrice: '0.00',
-  imageUrl: '',
-  imageAlt: '',
+  ...mapKeys(TEXT_FIELDS, () => ''),
+  ...mapKeys(EVENT_ADD_ON_PRICES, () => '0.00'),
   photographs: [],
   activities: [],
-  wayThere: '',
-  mapUrl: '',
-  plan: '',
-  leaders: '',
-  leaderImageUrl: '',
-  ages: '',
   bring: [],
-  rainPlan: '',
-  bookingClosesAt: '',
   isActive: true,
 }
 
@@ -175,28 +134,16 @@ export function toStoredEventForm(event: EventFormEventFragment): StoredEventFor
 /** Maps an event to form values. */
 export function toEventFields(admin: EventFormEventFragment): EventFields {
   const { event } = admin
-  return {
-    title: event.title,
-    description: event.description,
-    shortDescription: event.shortDescription,
+  const stored = {
+    ...event,
+    ...admin,
     category: categoryWord(event),
-    startDate: event.startDate,
-    endDate: event.endDate,
     startTime: admin.startTimeInput,
     endTime: admin.endTimeInput,
-    location: event.location,
-    maxParticipants: String(event.maxParticipants),
-    priceAdultPerNight: event.priceAdultPerNight,
-    priceChildPerNight: event.priceChildPerNight,
-    glampingTentPrice: event.glampingTentPrice,
-    tentStock: admin.tentStock === null ? '' : String(admin.tentStock),
-    beerPackagePrice: event.beerPackagePrice,
-    tshirtPrice: event.tshirtPrice,
-    tshirtKidsPrice: event.tshirtKidsPrice,
-    hoodiePrice: event.hoodiePrice,
-    hoodieKidsPrice: event.hoodieKidsPrice,
-    imageUrl: admin.imageUrl,
-    imageAlt: admin.imageAlt ?? '',
+    bookingClosesAt: toDateTimeInputValue(admin.bookingClosesAt),
+  }
+  return {
+    ...mapKeys(TEXT_FIELDS, (field) => String(stored[field] ?? '')),
     photographs: admin.photographs.map(({ imageUrl, imageAlt, focusX, focusY }) => ({
       imageUrl,
       alt: imageAlt ?? '',
@@ -204,15 +151,7 @@ export function toEventFields(admin: EventFormEventFragment): EventFields {
       focusY,
     })),
     activities: event.activities.map((line) => ({ text: line })),
-    wayThere: admin.wayThere ?? '',
-    mapUrl: event.mapUrl ?? '',
-    plan: event.plan ?? '',
-    leaders: event.leaders ?? '',
-    leaderImageUrl: event.leaderImageUrl ?? '',
-    ages: event.ages ?? '',
     bring: event.bring.map((line) => ({ text: line })),
-    rainPlan: event.rainPlan ?? '',
-    bookingClosesAt: toDateTimeInputValue(admin.bookingClosesAt),
     isActive: event.isActive,
   }
 }

@@ -1,27 +1,16 @@
 import { describeCorrectedField } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayAu, formatInstantAu, isDay } from '../../../domain/dates.ts'
+import { EVENT_FIELDS, getEventFieldLabel } from '../../../domain/event-form.ts'
 import { formatDecimal, formatMoney } from '../../../domain/money.ts'
 import { toSentenceCase } from '../kit/admin-text.ts'
 
 /** Labels for fields that have an unclear name or a database name. */
 const fields: Readonly<Record<string, string>> = {
+  activities: 'Activities',
   isActive: 'Visible to the public',
-  maxParticipants: 'Max participants',
-  tshirtPrice: 'T-shirt price',
-  tshirtKidsPrice: 'Kids t-shirt price',
-  hoodieKidsPrice: 'Kids hoodie price',
-  tentStock: 'Glamping tents',
-  imageUrl: 'Image URL',
   imageAlt: 'What the picture shows',
   videoUrl: 'Video URL',
   thumbnailUrl: 'Thumbnail URL',
-  wayThere: 'The way there',
-  leaders: 'Who leads it',
-  plan: 'The plan',
-  leaderImageUrl: 'Picture of who leads it',
-  bring: 'What to bring',
-  rainPlan: 'When it rains',
-  bookingClosesAt: 'Close of booking',
   eventIds: 'Camps to lead',
   targetEventId: 'Moved to event',
   outcome: 'What families get',
@@ -42,6 +31,10 @@ const fields: Readonly<Record<string, string>> = {
   lastDay: 'Last day',
 }
 
+const eventLabels: ReadonlyMap<string, string> = new Map(
+  EVENT_FIELDS.map((field) => [field, getEventFieldLabel(field)]),
+)
+
 const kinds: Readonly<Record<string, string>> = {
   user: 'Account',
   finding: 'Discrepancy',
@@ -59,7 +52,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
 }
 
 export function formatAuditField(field: string): string {
-  return fields[field] ?? toSentenceCase(field.replace(/Cents$/, ''))
+  return fields[field] ?? eventLabels.get(field) ?? toSentenceCase(field.replace(/Cents$/, ''))
 }
 
 /** Formats amounts, days, instants and codes of a stored value for display. */

@@ -1,8 +1,9 @@
 import { endsAt, startsAt, toClockTime } from '../../../domain/dates.ts'
-import { type EventFormInput, eventFormSchema } from '../../../domain/event-form.ts'
+import { EVENT_FIELDS, EVENT_TEXTS, type EventFormInput } from '../../../domain/event-form.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { parsePhotographs } from '../../../domain/events/photographs.ts'
 import { parseDecimal, toDecimal } from '../../../domain/money.ts'
+import { mapKeys } from '../../../domain/typed-keys.ts'
 import type { AuditedFields } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { type EventRow, toIsoDay } from '../event-row.ts'
@@ -54,14 +55,8 @@ export function toEventColumns(form: StoredEventForm) {
     imageAlt: textOrNull(form.imageAlt),
     photographs: form.photographs,
     activities: form.activities,
-    wayThere: textOrNull(form.wayThere),
-    mapUrl: textOrNull(form.mapUrl),
-    plan: textOrNull(form.plan),
-    leaders: textOrNull(form.leaders),
-    leaderImageUrl: textOrNull(form.leaderImageUrl),
-    ages: textOrNull(form.ages),
     bring: form.bring,
-    rainPlan: textOrNull(form.rainPlan),
+    ...mapKeys(EVENT_TEXTS, (name) => textOrNull(form[name])),
     isActive: form.isActive,
   } satisfies FormColumns
 }
@@ -92,14 +87,8 @@ export function toEventFormValues(event: EventRow) {
     imageAlt: event.imageAlt ?? '',
     photographs: parsePhotographs(event.photographs),
     activities: event.activities,
-    wayThere: event.wayThere ?? '',
-    mapUrl: event.mapUrl ?? '',
-    plan: event.plan ?? '',
-    leaders: event.leaders ?? '',
-    leaderImageUrl: event.leaderImageUrl ?? '',
-    ages: event.ages ?? '',
     bring: event.bring,
-    rainPlan: event.rainPlan ?? '',
+    ...mapKeys(EVENT_TEXTS, (name) => event[name] ?? ''),
     bookingClosesAt: getChosenClose(event)?.toISOString() ?? null,
     isActive: event.isActive,
   } satisfies StoredEventForm & Record<keyof EventFormInput, unknown>
@@ -117,9 +106,7 @@ export function toAuditedForm(form: StoredEventForm): AuditedFields {
 /** Ignores unknown fields. */
 export function pickFormFields(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.keys(eventFormSchema.shape).flatMap((name) =>
-      input[name] === undefined ? [] : [[name, input[name]]],
-    ),
+    EVENT_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   )
 }
 

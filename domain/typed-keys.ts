@@ -1,0 +1,14 @@
+/** Names of the object's own fields, in their order. */
+export function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[]
+export function keysOf(fields: object): string[] {
+  return Object.keys(fields)
+}
+
+/** Builds an object with a value for each key. */
+export function mapKeys<Key extends string, Value>(
+  keys: readonly Key[],
+  toValue: (key: Key) => Value,
+): Record<Key, Value>
+export function mapKeys(keys: readonly string[], toValue: (key: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, toValue(key)]))
+}
