@@ -40,9 +40,11 @@ const config: CodegenConfig = {
         strictScalars: true,
         importExtension: '.ts',
         emitLegacyCommonJSImports: false,
-        scalars: { Date: 'string', DateTime: 'string', Money: 'string' },
+        // Apollo's cache converts Money to cents.
+        scalars: { Date: 'string', DateTime: 'string', Money: 'number' },
       },
     },
+    'client/graphql/money-fields.ts': { plugins: ['./tools/codegen/money-fields.mjs'] },
     'client/graphql/possible-types.ts': {
       plugins: ['fragment-matcher'],
       config: { useExplicitTyping: true },

@@ -27,7 +27,7 @@ const vendor = {
 // One file loads and compresses better than five.
 const base = {
   name: 'base',
-  test: /domain.site\.ts|client.browser-storage\.ts|client.ui.(?:icons.icon|optional|error-boundary|missing-script|lazy-with-retry)\.tsx?|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
+  test: /domain.(?:site|money)\.ts|client.browser-storage\.ts|client.ui.(?:icons.icon|optional|error-boundary|missing-script|lazy-with-retry)\.tsx?|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
 }
 
 // One small file, because the first script would list ten.
@@ -41,7 +41,7 @@ const accountForms = {
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.(?:pending-booking|theme-looks|ui.text)\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|lazy-part|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|typed-text.parse-url|dates|money|letter-case|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+  test: /client.(?:pending-booking|theme-looks|ui.text)\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|lazy-part|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|typed-text.parse-url|dates|letter-case|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
 }
 
 // Loaded after the first page.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDecimal } from './money.ts'
+import { amount } from './form-fields.ts'
 import { optionalText } from './typed-text/text-fields.ts'
 
 export const CANCELLATION_ITEM_KINDS = ['adult', 'child', 'tent', 'beer', 'tshirt', 'hoodie'] as const
@@ -25,10 +25,7 @@ export const removeSchema = z
   .nullish()
   .transform((items) => items ?? null)
 
-const displayedAmount = z
-  .union([z.string(), z.number()], 'Amount is not valid')
-  .transform((value) => parseDecimal(value))
-  .refine((value) => value !== null, 'Amount is not valid')
+const displayedAmount = amount('Amount is not valid')
   .nullish()
   .transform((value) => value ?? null)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Cents, parseDecimal } from './money.ts'
+import { amount } from './form-fields.ts'
+import type { Cents } from './money.ts'
 import { getWaivedRemainder } from './payments/smallest-charge.ts'
 import { type EventPrices, type PartyOrder, priceBooking } from './pricing.ts'
 import { TRANSFER_HOURS } from './transfer.ts'
@@ -70,19 +71,14 @@ export function getUnofferedItems(prices: EventPrices, order: PartyOrder): strin
   return lines.flatMap(([label, isLeftOut]) => (isLeftOut ? [label] : []))
 }
 
-const money = z.string().transform((text, context) => {
-  const cents = parseDecimal(text)
-  if (cents !== null) return cents
-  context.addIssue({ code: 'custom', message: 'This is no amount' })
-  return z.NEVER
-})
+const NO_AMOUNT = 'This is no amount'
 
 export const exchangeFormSchema = z.object({
-  eventId: z.coerce.number('Please choose an event').int('Please choose an event').positive(),
-  expectedToPay: money,
-  expectedCredit: money,
+  eventId: z.int('Please choose an event').positive('Please choose an event'),
+  expectedToPay: amount(NO_AMOUNT),
+  expectedCredit: amount(NO_AMOUNT),
   /** Null for no limit. */
-  expectedCashLimit: money.nullish(),
+  expectedCashLimit: amount(NO_AMOUNT).nullish(),
 })
 
 export type ExchangeForm = z.infer<typeof exchangeFormSchema>

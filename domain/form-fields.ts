@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brisbaneDay, isDay } from './dates.ts'
-import { parseDecimal, toDecimal } from './money.ts'
+import { LARGEST_AMOUNT, parseDecimal } from './money.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 
@@ -116,27 +116,32 @@ export function optionalWholeNumber(label: string, bounds: { minimum: number; ma
     .meta({ title: label })
 }
 
-/** Returns two decimals. */
+/** Whole cents, as an API passes them. */
+export function amount(invalid: string) {
+  return z.int(invalid).min(0, invalid).max(LARGEST_AMOUNT, invalid)
+}
+
+/** Accepts typed dollars such as '129.00', or cents as a number. Returns cents. */
 export function price(missing: string, label: string) {
   return z
     .union([z.string(), z.number()], missing)
     .refine((value) => cleanLine(String(value)) !== '', { error: missing, abort: true })
     .refine((value) => parsePrice(value) !== null, `${label} must be an amount such as 129.00`)
-    .transform((value) => toDecimal(parsePrice(value) ?? 0))
+    .transform((value) => parsePrice(value) ?? 0)
     .meta({ title: label })
 }
 
-/** Missing is 0.00. */
+/** Missing is 0. */
 export function optionalPrice(label: string) {
   return z
     .union([z.string(), z.number()], `${label} must be an amount such as 45.00`)
     .nullish()
-    .transform((value) => (value === undefined || value === null || value === '' ? '0.00' : value))
+    .transform((value) => (value === undefined || value === null || value === '' ? 0 : value))
     .pipe(price(`${label} must be an amount such as 45.00`, label))
     .meta({ title: label })
 }
 
 function parsePrice(value: string | number): number | null {
-  const cents = parseDecimal(typeof value === 'string' ? cleanLine(value) : value)
-  return cents === null || cents > largestPrice ? null : cents
+  const cents = typeof value === 'string' ? parseDecimal(cleanLine(value)) : value
+  return cents !== null && Number.isInteger(cents) && cents >= 0 && cents <= largestPrice ? cents : null
 }

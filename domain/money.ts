@@ -1,7 +1,8 @@
 /** Whole cents of Australian dollars. */
 export type Cents = number
 
-const LARGEST: Cents = 99_999_999_99
+/** Maximum of the database. */
+export const LARGEST_AMOUNT: Cents = 99_999_999_99
 const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/
 
 /** As sent by the API: '1234.50'. */
@@ -16,7 +17,7 @@ export function parseDecimal(value: string | number): Cents | null {
   if (match === null) return null
   const [, whole = '', fraction = ''] = match
   const cents = Number(`${whole}${fraction.padEnd(2, '0')}`)
-  return cents <= LARGEST ? cents : null
+  return cents <= LARGEST_AMOUNT ? cents : null
 }
 
 export function formatMoney(cents: Cents): string {

@@ -1,7 +1,7 @@
 import { assertNever } from './assert-never.ts'
 import type { Availability } from './availability.ts'
 import { isoBrisbane } from './dates.ts'
-import { parseDecimal, toDecimal } from './money.ts'
+import { type Cents, toDecimal } from './money.ts'
 import { site } from './site.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
 
@@ -23,8 +23,8 @@ export type DescribedEvent = {
   mapUrl: string | null
   /** Charged units, never 0. */
   nights: number
-  priceAdultPerNight: string
-  priceChildPerNight: string
+  priceAdultPerNight: Cents
+  priceChildPerNight: Cents
   maxParticipants: number
   availableSpots: number
   availability: Availability
@@ -117,11 +117,11 @@ function organiser(siteUrl: string): StructuredData {
   }
 }
 
-function offer(event: DescribedEvent, who: string, price: string, url: string): StructuredData {
+function offer(event: DescribedEvent, who: string, price: Cents, url: string): StructuredData {
   return {
     '@type': 'Offer',
     name: `${who}, whole stay`,
-    price: toDecimal((parseDecimal(price) ?? 0) * event.nights),
+    price: toDecimal(price * event.nights),
     priceCurrency: 'AUD',
     availability: `https://schema.org/${toSchemaAvailability(event.availability)}`,
     validFrom: isoBrisbane(event.createdAt),

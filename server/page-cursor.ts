@@ -48,3 +48,9 @@ export function parseInstantCursor(cursor: PageCursor): { at: Date; id: number }
 export function createInvalidCursorError(): InvalidInputError {
   return new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
 }
+
+/** @throws InvalidInputError for a foreign cursor */
+export function parseCursorId(id: string | number): number {
+  if (/^\d{1,9}$/.test(String(id))) return Number(id)
+  throw createInvalidCursorError()
+}

@@ -78,7 +78,7 @@ import './staff/team/staff.schema.ts'
 import './events/staff/save-events.schema.ts'
 import './past-events/past-events.schema.ts'
 import './graphql/clock.schema.ts'
-import './graphql/errors.ts'
+import './graphql/user-error.ts'
 import { builder } from './graphql/builder.ts'
 
 export const schema: GraphQLSchema = builder.toSchema()

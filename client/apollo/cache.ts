@@ -1,6 +1,8 @@
 import type { TypePolicies } from '@apollo/client/cache'
-import { InMemoryCache } from '@apollo/client/cache'
+import { InMemoryCache, Scalar } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
+import { toCents, toDecimal } from '../../domain/money.ts'
+import { moneyFields, moneyInputs } from '../graphql/money-fields.ts'
 import possibleTypes from '../graphql/possible-types.ts'
 
 // Other types are cached as `__typename:id`.
@@ -69,7 +71,28 @@ export const typePolicies: TypePolicies = {
   Receipt: { keyFields: ['number'] },
 }
 
+/** Decimal text in responses and variables, integer cents in components. */
+const money = new Scalar<string, number>({
+  parse: toCents,
+  serialize: toDecimal,
+  is: (value) => typeof value === 'number',
+})
+
+const moneyPolicies: TypePolicies = Object.fromEntries(
+  Object.entries(moneyFields).map(([type, names]) => [
+    type,
+    { fields: Object.fromEntries(names.map((name) => [name, { scalar: 'Money' as const }])) },
+  ]),
+)
+
 /** One per browser tab, and one per page rendered on the server. */
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({ possibleTypes: possibleTypes.possibleTypes, typePolicies })
+  const cache = new InMemoryCache({
+    possibleTypes: possibleTypes.possibleTypes,
+    typePolicies,
+    scalars: { Money: money },
+    inputObjects: moneyInputs,
+  })
+  cache.policies.addTypePolicies(moneyPolicies)
+  return cache
 }

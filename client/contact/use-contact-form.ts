@@ -9,7 +9,7 @@ import {
 } from '../../domain/contact-form.ts'
 import { toUppercase } from '../../domain/letter-case.ts'
 import { site } from '../../domain/site.ts'
-import { failureMessage } from '../apollo/errors.ts'
+import { failureMessage } from '../apollo/failure-message.ts'
 import type { FailedOutcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../domain/calendars/calendar.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '../../domain/calendars/calendar-links.ts'
 import { calendarFile } from '../../domain/calendars/icalendar.ts'
-import { parseDecimal } from '../../domain/money.ts'
+
 import type { AddToCalendarFragment } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 
@@ -56,7 +56,7 @@ function toCalendarEvent(event: AddToCalendarFragment, booking: CalendarBooking 
     ...{ title, description, location },
     startsAt: new Date(event.startsAt),
     endsAt: new Date(event.endsAt),
-    pricePerAdult: parseDecimal(event.priceAdultPerNight) ?? 0,
+    pricePerAdult: event.priceAdultPerNight,
   }
   if (booking === undefined) {
     return {

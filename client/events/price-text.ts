@@ -5,31 +5,31 @@ import {
   familyText,
   stayText,
 } from '../../domain/events/family-price.ts'
-import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 
 /** Formats a price: '$85.00', or 'Free' for zero and for invalid or missing prices. */
-export function priceText(price: string): string {
-  return isOffered(price) ? formatMoney(parseDecimal(price) ?? 0) : 'Free'
+export function priceText(price: number): string {
+  return isOffered(price) ? formatMoney(price) : 'Free'
 }
 
 /** Whether the price is above zero. Add-ons without a price are not offered. */
-export function isOffered(price: string): boolean {
-  return (parseDecimal(price) ?? 0) > 0
+export function isOffered(price: number): boolean {
+  return price > 0
 }
 
 type PricedEvent = {
   startDate: string
   nights: number
   isDayEvent: boolean
-  priceAdultPerNight: string
-  priceChildPerNight: string
+  priceAdultPerNight: number
+  priceChildPerNight: number
 }
 
 /** Prices the whole event for a sample family: '$260', 'whole weekend', '1 dad + 1 kid'. */
 export function getWholePrice({ priceAdultPerNight, priceChildPerNight, ...stay }: PricedEvent) {
   const prices = {
-    adultPerNight: parseDecimal(priceAdultPerNight) ?? 0,
-    childPerNight: parseDecimal(priceChildPerNight) ?? 0,
+    adultPerNight: priceAdultPerNight,
+    childPerNight: priceChildPerNight,
   }
   return {
     amount: dollarsText(familyPrice({ ...stay, ...prices }, DAD_AND_KID)),
@@ -46,7 +46,7 @@ export function wholePriceText(event: PricedEvent): string {
 
 /** Returns the price of one adult for the whole event: '$170.00', or 'Free' for zero. */
 export function formatWholeAdultPrice({ priceAdultPerNight, nights }: PricedEvent): string {
-  const cents = (parseDecimal(priceAdultPerNight) ?? 0) * nights
+  const cents = priceAdultPerNight * nights
   return cents > 0 ? formatMoney(cents) : 'Free'
 }
 

@@ -248,7 +248,7 @@ export type BookEventInput = {
   /** Special requirements of the party as free text, at most 2000 characters. Optional. */
   specialRequirements?: string | null | undefined;
   /** Total that the visitor saw. A different price is rejected with the current total; omitted skips the check. */
-  totalAmount?: string | null | undefined;
+  totalAmount?: number | null | undefined;
   /** T-shirts to order; at most 20 pieces of clothing in total. */
   tshirtOrders: Array<ClothingOrderInput>;
 };
@@ -331,9 +331,9 @@ export type CancelBookingInput = {
   /** `CancellationQuote.edition` that the family saw. Any other edition is rejected; omitted skips the check. */
   edition?: number | null | undefined;
   /** Amount that the family saw for its choice. A different current amount is rejected; omitted skips the check. */
-  expectedAmount?: string | null | undefined;
+  expectedAmount?: number | null | undefined;
   /** Credit that the family saw in addition to the refund. A different current amount is rejected; omitted skips the check. */
-  expectedRest?: string | null | undefined;
+  expectedRest?: number | null | undefined;
   /** Key of one opened dialog, 8 to 200 printable ASCII characters without spaces. A duplicate request returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** Reason of an organiser for cancelling checked-in people, at most 500 characters. Ignored in all other cases. */
@@ -419,9 +419,9 @@ export type ChangePartyInput = {
   /** Number of children; at most 20 people in total. */
   childCount: number;
   /** Amount to pay that was shown; a different amount is rejected. */
-  expectedDue: string;
+  expectedDue: number;
   /** New total that was shown; a different total is rejected. */
-  expectedTotal: string;
+  expectedTotal: number;
   /** Number of glamping tents, 0 or 1. */
   glampingTentCount: number;
   /** Key of one opened dialog, 8 to 200 characters; a repeated request changes nothing more. */
@@ -671,7 +671,7 @@ export type CreateSimpleEventInput = {
   /** Maximum number of people of any age, 1 to 10,000. */
   maxParticipants: number;
   /** Price per person of any age, in AUD. */
-  price: string;
+  price: number;
   /** Short description for cards, at most 500 characters. */
   shortDescription: string;
   /** Start time in Brisbane, HH:mm. */
@@ -828,7 +828,7 @@ export type EventFilter = {
   /** Matches events that start on this day or later. */
   from?: string | null | undefined;
   /** Matches events that cost an adult at most this amount per night, in AUD. */
-  maxPricePerAdult?: string | null | undefined;
+  maxPricePerAdult?: number | null | undefined;
   /** Matches events with at least this many spots left. Values above 0 exclude cancelled events. */
   minSpots?: number | null | undefined;
   /** Matches events with all these words in the title, descriptions or location. */
@@ -844,7 +844,7 @@ export type EventForm = {
   /** Suitable ages in one line, at most 200 characters. */
   ages?: string | null | undefined;
   /** Price per item in AUD. 0.00 or null when not offered. */
-  beerPackagePrice?: string | null | undefined;
+  beerPackagePrice?: number | null | undefined;
   /** Time when booking closes, as ISO 8601 or as YYYY-MM-DDTHH:mm in Brisbane time. Null for the start. */
   bookingClosesAt?: string | null | undefined;
   /** Things that each family has to bring, at most 30 of 100 characters each. */
@@ -858,11 +858,11 @@ export type EventForm = {
   /** End time on the last day in Brisbane, HH:mm. */
   endTime: string;
   /** Price per item in AUD. 0.00 or null when not offered. */
-  glampingTentPrice?: string | null | undefined;
+  glampingTentPrice?: number | null | undefined;
   /** Price per item in AUD. 0.00 or null when not offered. */
-  hoodieKidsPrice?: string | null | undefined;
+  hoodieKidsPrice?: number | null | undefined;
   /** Price per item in AUD. 0.00 or null when not offered. */
-  hoodiePrice?: string | null | undefined;
+  hoodiePrice?: number | null | undefined;
   /** Alternative text of the picture, at most 200 characters. */
   imageAlt?: string | null | undefined;
   /** Picture as an http or https URL, or the path of an uploaded picture. */
@@ -884,9 +884,9 @@ export type EventForm = {
   /** Schedule for the event page and the email a week before, at most 4000 characters. */
   plan?: string | null | undefined;
   /** Price per adult and night, in AUD. */
-  priceAdultPerNight: string;
+  priceAdultPerNight: number;
   /** Price per child and night, in AUD. */
-  priceChildPerNight: string;
+  priceChildPerNight: number;
   /** Plan for rain, at most 1000 characters. */
   rainPlan?: string | null | undefined;
   /** Short description for cards, 10 to 500 characters. */
@@ -900,9 +900,9 @@ export type EventForm = {
   /** Title of the event, at most 200 characters. */
   title: string;
   /** Price per item in AUD. 0.00 or null when not offered. */
-  tshirtKidsPrice?: string | null | undefined;
+  tshirtKidsPrice?: number | null | undefined;
   /** Price per item in AUD. 0.00 or null when not offered. */
-  tshirtPrice?: string | null | undefined;
+  tshirtPrice?: number | null | undefined;
   /** Directions for the email a week before the event, at most 2000 characters. */
   wayThere?: string | null | undefined;
 };
@@ -940,11 +940,11 @@ export type ExchangeBookingInput = {
   /** Id of the event to move to. */
   eventId: string | number;
   /** `cashLimitAmount` that the family saw, null for no limit. A lower current limit is rejected; omitted skips the check. */
-  expectedCashLimit?: string | null | undefined;
+  expectedCashLimit?: number | null | undefined;
   /** Credit that the family saw; a different current amount is rejected. */
-  expectedCredit: string;
+  expectedCredit: number;
   /** Amount left to pay that the family saw; a different current amount is rejected. */
-  expectedToPay: string;
+  expectedToPay: number;
 };
 
 /** Waiting party to act on, with details of the action. */
@@ -1299,7 +1299,7 @@ export type RecordPartyInput = {
 /** Payment to record. */
 export type RecordPaymentInput = {
   /** Amount received, which must equal the amount due. */
-  amount: string;
+  amount: number;
   /** ID of the unpaid booking. */
   bookingId: string | number;
   /** Payment method. */
@@ -1309,7 +1309,7 @@ export type RecordPaymentInput = {
 /** Booking to refund, and the reason. */
 export type RefundForMedicalReasonInput = {
   /** Refund amount that was shown; a different amount is rejected. */
-  amount: string;
+  amount: number;
   /** ID of a paid or cancelled booking. */
   bookingId: string | number;
   /** Reason without a diagnosis, 5 to 500 characters; stored encrypted. */
@@ -2024,7 +2024,7 @@ export type CancelBookingDialogQueryVariables = Exact<{
 }>;
 
 
-export type CancelBookingDialogQuery = { booking: { __typename: 'Booking', id: string, event: { __typename: 'Event', id: string, title: string }, unansweredChange: { __typename: 'UnansweredEventChange', id: string } | null, cancellation: { __typename: 'CancellationQuote', edition: number, isPaid: boolean, isPaymentProcessing: boolean, isWholeOpen: boolean, needsReason: boolean, droppedAmount: string, cashAmount: string, restAmount: string, creditAmount: string | null, explanation: string, parts: Array<{ __typename: 'CancellablePart', kind: CancellationItemKind, position: number, label: string, amount: string }>, steps: Array<{ __typename: 'CancellationStep', fromDay: string | null, untilDay: string, cashAmount: string, restAmount: string, creditAmount: string | null, isNow: boolean }> } | null } | null };
+export type CancelBookingDialogQuery = { booking: { __typename: 'Booking', id: string, event: { __typename: 'Event', id: string, title: string }, unansweredChange: { __typename: 'UnansweredEventChange', id: string } | null, cancellation: { __typename: 'CancellationQuote', edition: number, isPaid: boolean, isPaymentProcessing: boolean, isWholeOpen: boolean, needsReason: boolean, droppedAmount: number, cashAmount: number, restAmount: number, creditAmount: number | null, explanation: string, parts: Array<{ __typename: 'CancellablePart', kind: CancellationItemKind, position: number, label: string, amount: number }>, steps: Array<{ __typename: 'CancellationStep', fromDay: string | null, untilDay: string, cashAmount: number, restAmount: number, creditAmount: number | null, isNow: boolean }> } | null } | null };
 
 export type CancellationSectionFragment = { __typename: 'Booking', id: string, cancellation: { __typename: 'CancellationQuote', edition: number, isPaid: boolean, isPaymentProcessing: boolean } | null, cancellations: Array<(
     { __typename: 'BookingCancellation', id: string, isMove: boolean }
@@ -2049,7 +2049,7 @@ export type KeepBookingMutation = { keepBooking:
       ) }
    };
 
-export type DoneCancellationFragment = { __typename: 'BookingCancellation', id: string, isWhole: boolean, isMove: boolean, isAfterwards: boolean, isShortened: boolean, outcome: CancellationOutcome, refundAmount: string, creditAmount: string, keptAmount: string, at: string, waitingAmount: string, takenAmount: string, creditNotes: Array<(
+export type DoneCancellationFragment = { __typename: 'BookingCancellation', id: string, isWhole: boolean, isMove: boolean, isAfterwards: boolean, isShortened: boolean, outcome: CancellationOutcome, refundAmount: number, creditAmount: number, keptAmount: number, at: string, waitingAmount: number, takenAmount: number, creditNotes: Array<(
     { __typename: 'CreditNote', id: string }
     & { ' $fragmentRefs'?: { 'CreditNoteLineFragment': CreditNoteLineFragment } }
   )> } & { ' $fragmentName'?: 'DoneCancellationFragment' };
@@ -2063,7 +2063,7 @@ export type CancelBookingMutation = { cancelBooking:
     | { __typename: 'BookingCancelledError', message: string }
     | { __typename: 'BookingNotFoundError', message: string }
     | { __typename: 'CancelBookingPayload', cancellationId: string, booking: (
-        { __typename: 'Booking', id: string, totalAmount: string }
+        { __typename: 'Booking', id: string, totalAmount: number }
         & { ' $fragmentRefs'?: { 'BookingStandingFragment': BookingStandingFragment;'BookingFactsFragment': BookingFactsFragment;'CancellationSectionFragment': CancellationSectionFragment } }
       ), event: { __typename: 'Event', id: string, currentParticipants: number, availableSpots: number, availability: EventAvailability } }
     | { __typename: 'CancellationChangedError', message: string }
@@ -2097,9 +2097,9 @@ export type ExchangeDialogQueryVariables = Exact<{
 }>;
 
 
-export type ExchangeDialogQuery = { booking: { __typename: 'Booking', id: string, totalAmount: string, event: { __typename: 'Event', id: string, title: string }, exchange: { __typename: 'BookingExchange', until: string, openMoveId: string | null, options: Array<{ __typename: 'ExchangeOption', hasRoom: boolean, priceAmount: string, feeAmount: string, carriedAmount: string, toPayAmount: string, waivedAmount: string, creditAmount: string, cashLimitAmount: string | null, leftOut: Array<string>, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string } }> } | null } | null };
+export type ExchangeDialogQuery = { booking: { __typename: 'Booking', id: string, totalAmount: number, event: { __typename: 'Event', id: string, title: string }, exchange: { __typename: 'BookingExchange', until: string, openMoveId: string | null, options: Array<{ __typename: 'ExchangeOption', hasRoom: boolean, priceAmount: number, feeAmount: number, carriedAmount: number, toPayAmount: number, waivedAmount: number, creditAmount: number, cashLimitAmount: number | null, leftOut: Array<string>, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string } }> } | null } | null };
 
-export type ExchangeSectionFragment = { __typename: 'Booking', id: string, exchange: { __typename: 'BookingExchange', until: string, fee: string, openMoveId: string | null } | null } & { ' $fragmentName'?: 'ExchangeSectionFragment' };
+export type ExchangeSectionFragment = { __typename: 'Booking', id: string, exchange: { __typename: 'BookingExchange', until: string, fee: number, openMoveId: string | null } | null } & { ' $fragmentName'?: 'ExchangeSectionFragment' };
 
 export type MoveNoticeFragment = { __typename: 'Booking', id: string, move: { __typename: 'BookingMove', from: { __typename: 'Booking', id: string, paymentStatus: BookingPaymentStatus, event: { __typename: 'Event', id: string, title: string } } | null, to: { __typename: 'Booking', id: string, event: { __typename: 'Event', id: string, title: string } } | null } | null } & { ' $fragmentName'?: 'MoveNoticeFragment' };
 
@@ -2112,7 +2112,7 @@ export type BookEventMutationVariables = Exact<{
 
 export type BookEventMutation = { bookEvent:
     | { __typename: 'AlreadyPaidError', message: string }
-    | { __typename: 'BookEventPayload', booking: { __typename: 'Booking', id: string, paymentStatus: BookingPaymentStatus, totalAmount: string }, bookedEvent: (
+    | { __typename: 'BookEventPayload', booking: { __typename: 'Booking', id: string, paymentStatus: BookingPaymentStatus, totalAmount: number }, bookedEvent: (
         { __typename: 'Event' }
         & { ' $fragmentRefs'?: { 'BookedEventSeatsFragment': BookedEventSeatsFragment } }
       ) }
@@ -2128,7 +2128,7 @@ export type BookEventMutation = { bookEvent:
     | { __typename: 'OfferLinkError', message: string }
     | { __typename: 'PaymentProcessingError', message: string }
     | { __typename: 'PaymentUnavailableError', message: string }
-    | { __typename: 'PriceChangedError', message: string, total: string, event: (
+    | { __typename: 'PriceChangedError', message: string, total: number, event: (
         { __typename: 'Event' }
         & { ' $fragmentRefs'?: { 'BookingDialogEventFragment': BookingDialogEventFragment } }
       ) | null }
@@ -2213,7 +2213,7 @@ export type ReplacedHoldQueryVariables = Exact<{
 
 export type ReplacedHoldQuery = { booking: { __typename: 'Booking', id: string, access: BookingAccess, paymentStatus: BookingPaymentStatus, isEventCancelled: boolean, adultCount: number, childCount: number, details: { __typename: 'BookingDetails', holdExpiresAt: string | null, glampingTentCount: number } | null } | null };
 
-export type BookingStatsFragment = { __typename: 'User', id: string, bookingStats: { __typename: 'BookingStats', total: number, confirmed: number, pending: number, totalSpent: string } } & { ' $fragmentName'?: 'BookingStatsFragment' };
+export type BookingStatsFragment = { __typename: 'User', id: string, bookingStats: { __typename: 'BookingStats', total: number, confirmed: number, pending: number, totalSpent: number } } & { ' $fragmentName'?: 'BookingStatsFragment' };
 
 export type CreditNotesPanelFragment = { __typename: 'User', id: string, creditNotes: Array<(
     { __typename: 'CreditNote', id: string }
@@ -2236,18 +2236,18 @@ export type JoinGuestBookingsMutation = { joinGuestBookings:
 
 export type GuestBookingsPanelFragment = { __typename: 'User', id: string, email: string, guestBookings: Array<{ __typename: 'GuestBooking', id: string, eventTitle: string, startDate: string, endDate: string }> } & { ' $fragmentName'?: 'GuestBookingsPanelFragment' };
 
-export type OwnBookingFragment = { __typename: 'Booking', id: string, code: string | null, adultCount: number, childCount: number, totalAmount: string, paymentStatus: BookingPaymentStatus, isPaymentProcessing: boolean, isEventCancelled: boolean, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string }, unansweredChange: { __typename: 'UnansweredEventChange', id: string, old: { __typename: 'EventFacts', startDate: string, endDate: string, location: string } } | null, details: { __typename: 'BookingDetails', holdExpiresAt: string | null, createdAt: string, event: { __typename: 'Event', id: string, location: string } | null } | null } & { ' $fragmentName'?: 'OwnBookingFragment' };
+export type OwnBookingFragment = { __typename: 'Booking', id: string, code: string | null, adultCount: number, childCount: number, totalAmount: number, paymentStatus: BookingPaymentStatus, isPaymentProcessing: boolean, isEventCancelled: boolean, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string }, unansweredChange: { __typename: 'UnansweredEventChange', id: string, old: { __typename: 'EventFacts', startDate: string, endDate: string, location: string } } | null, details: { __typename: 'BookingDetails', holdExpiresAt: string | null, createdAt: string, event: { __typename: 'Event', id: string, location: string } | null } | null } & { ' $fragmentName'?: 'OwnBookingFragment' };
 
-export type BookingBillFragment = { __typename: 'Booking', id: string, totalAmount: string, event: { __typename: 'Event', id: string, startDate: string, endDate: string }, details: { __typename: 'BookingDetails', priceLines: Array<{ __typename: 'PriceLine', kind: PriceLineKind, label: string, quantity: number, nights: number | null, unitAmount: string, amount: string }> } | null } & { ' $fragmentName'?: 'BookingBillFragment' };
+export type BookingBillFragment = { __typename: 'Booking', id: string, totalAmount: number, event: { __typename: 'Event', id: string, startDate: string, endDate: string }, details: { __typename: 'BookingDetails', priceLines: Array<{ __typename: 'PriceLine', kind: PriceLineKind, label: string, quantity: number, nights: number | null, unitAmount: number, amount: number }> } | null } & { ' $fragmentName'?: 'BookingBillFragment' };
 
 export type BookingFactsFragment = (
   { __typename: 'Booking', id: string, firstName: string, details: { __typename: 'BookingDetails', lastName: string, email: string, phone: string, emergencyContactName: string | null, emergencyContactPhone: string | null, glampingTentCount: number, beerPackageCount: number, specialRequirements: string | null, additionalNotes: string | null, isPartyUnknown: boolean, createdAt: string, children: Array<{ __typename: 'BookingChild', name: string | null, age: number | null, allergies: string | null }>, tshirtOrders: Array<{ __typename: 'ClothingOrder', name: string | null, size: ClothingSize, isKids: boolean }>, hoodieOrders: Array<{ __typename: 'ClothingOrder', name: string | null, size: ClothingSize, isKids: boolean }> } | null }
   & { ' $fragmentRefs'?: { 'BookingBillFragment': BookingBillFragment } }
 ) & { ' $fragmentName'?: 'BookingFactsFragment' };
 
-export type BookingStandingFragment = { __typename: 'Booking', id: string, code: string | null, adultCount: number, childCount: number, paymentStatus: BookingPaymentStatus, isPaymentProcessing: boolean, isEventCancelled: boolean, totalAmount: string, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string }, move: { __typename: 'BookingMove', to: { __typename: 'Booking', id: string } | null } | null, details: { __typename: 'BookingDetails', event: { __typename: 'Event', id: string, location: string } | null } | null } & { ' $fragmentName'?: 'BookingStandingFragment' };
+export type BookingStandingFragment = { __typename: 'Booking', id: string, code: string | null, adultCount: number, childCount: number, paymentStatus: BookingPaymentStatus, isPaymentProcessing: boolean, isEventCancelled: boolean, totalAmount: number, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string }, move: { __typename: 'BookingMove', to: { __typename: 'Booking', id: string } | null } | null, details: { __typename: 'BookingDetails', event: { __typename: 'Event', id: string, location: string } | null } | null } & { ' $fragmentName'?: 'BookingStandingFragment' };
 
-export type CheckoutTermsFragment = { __typename: 'Booking', id: string, details: { __typename: 'BookingDetails', email: string } | null, cancellation: { __typename: 'CancellationQuote', steps: Array<{ __typename: 'CancellationStep', untilDay: string, cashAmount: string, restAmount: string, creditAmount: string | null, isNow: boolean }> } | null } & { ' $fragmentName'?: 'CheckoutTermsFragment' };
+export type CheckoutTermsFragment = { __typename: 'Booking', id: string, details: { __typename: 'BookingDetails', email: string } | null, cancellation: { __typename: 'CancellationQuote', steps: Array<{ __typename: 'CancellationStep', untilDay: string, cashAmount: number, restAmount: number, creditAmount: number | null, isNow: boolean }> } | null } & { ' $fragmentName'?: 'CheckoutTermsFragment' };
 
 export type OrderSummaryFragment = { __typename: 'Booking', id: string, adultCount: number, childCount: number, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string } } & { ' $fragmentName'?: 'OrderSummaryFragment' };
 
@@ -2290,11 +2290,11 @@ export type RecordConsentsMutation = { recordConsents:
       ) }
    };
 
-export type BookingReceiptsFragment = { __typename: 'Booking', id: string, receipts: Array<{ __typename: 'Receipt', number: number, isAdjustment: boolean, isIncrease: boolean, gst: string | null, amount: string, issuedAt: string }> | null } & { ' $fragmentName'?: 'BookingReceiptsFragment' };
+export type BookingReceiptsFragment = { __typename: 'Booking', id: string, receipts: Array<{ __typename: 'Receipt', number: number, isAdjustment: boolean, isIncrease: boolean, gst: number | null, amount: number, issuedAt: string }> | null } & { ' $fragmentName'?: 'BookingReceiptsFragment' };
 
-export type ReceiptSheetFragment = { __typename: 'Receipt', number: number, isAdjustment: boolean, isIncrease: boolean, adjusts: number | null, amount: string, creditAmount: string, carriedAmount: string, gst: string | null, method: PaymentMethod | null, issuedTo: string | null, issuedAt: string, lines: Array<{ __typename: 'ReceiptLine', label: string, quantity: number, nights: number | null, unitAmount: string, amount: string }> } & { ' $fragmentName'?: 'ReceiptSheetFragment' };
+export type ReceiptSheetFragment = { __typename: 'Receipt', number: number, isAdjustment: boolean, isIncrease: boolean, adjusts: number | null, amount: number, creditAmount: number, carriedAmount: number, gst: number | null, method: PaymentMethod | null, issuedTo: string | null, issuedAt: string, lines: Array<{ __typename: 'ReceiptLine', label: string, quantity: number, nights: number | null, unitAmount: number, amount: number }> } & { ' $fragmentName'?: 'ReceiptSheetFragment' };
 
-export type BookingDialogEventFragment = { __typename: 'Event', id: string, title: string, startDate: string, endDate: string, nights: number, isDayEvent: boolean, location: string, currentParticipants: number, maxParticipants: number, availableSpots: number, availability: EventAvailability, isCancelled: boolean, ages: string | null, priceAdultPerNight: string, priceChildPerNight: string, glampingTentPrice: string, glampingTentsLeft: number | null, beerPackagePrice: string, tshirtPrice: string, tshirtKidsPrice: string, hoodiePrice: string, hoodieKidsPrice: string } & { ' $fragmentName'?: 'BookingDialogEventFragment' };
+export type BookingDialogEventFragment = { __typename: 'Event', id: string, title: string, startDate: string, endDate: string, nights: number, isDayEvent: boolean, location: string, currentParticipants: number, maxParticipants: number, availableSpots: number, availability: EventAvailability, isCancelled: boolean, ages: string | null, priceAdultPerNight: number, priceChildPerNight: number, glampingTentPrice: number, glampingTentsLeft: number | null, beerPackagePrice: number, tshirtPrice: number, tshirtKidsPrice: number, hoodiePrice: number, hoodieKidsPrice: number } & { ' $fragmentName'?: 'BookingDialogEventFragment' };
 
 export type BookingDialogQueryVariables = Exact<{
   id: string | number;
@@ -2306,13 +2306,13 @@ export type BookingDialogQuery = { event: (
     & { ' $fragmentRefs'?: { 'BookingDialogEventFragment': BookingDialogEventFragment } }
   ) | null };
 
-export type CreditNoteLineFragment = { __typename: 'CreditNote', id: string, code: string, amount: string, balance: string, expiresOn: string } & { ' $fragmentName'?: 'CreditNoteLineFragment' };
+export type CreditNoteLineFragment = { __typename: 'CreditNote', id: string, code: string, amount: number, balance: number, expiresOn: string } & { ' $fragmentName'?: 'CreditNoteLineFragment' };
 
 export type BookingConsentsFragment = { __typename: 'Booking', id: string, admin: { __typename: 'BookingAdmin', consents: Array<{ __typename: 'ConsentRecord', id: string, document: ConsentDocument, version: string, position: number, photoChoice: PhotoChoice | null, acceptedBy: string, acceptedAt: string }> } | null } & { ' $fragmentName'?: 'BookingConsentsFragment' };
 
 export type BookingHistoryFragment = { __typename: 'Booking', id: string, admin: { __typename: 'BookingAdmin', history: Array<{ __typename: 'BookingHistoryEntry', at: string, action: string, who: string, detail: string | null, isReading: boolean }> } | null } & { ' $fragmentName'?: 'BookingHistoryFragment' };
 
-export type BookingLineFragment = { __typename: 'Booking', id: string, code: string | null, firstName: string, adultCount: number, childCount: number, paymentStatus: BookingPaymentStatus, totalAmount: string, event: { __typename: 'Event', id: string, title: string, isCancelled: boolean }, admin: { __typename: 'BookingAdmin', group: BookingGroup, lastName: string, email: string, phone: string, paidAmount: string, refundedAmount: string, dueAmount: string, createdAt: string } | null } & { ' $fragmentName'?: 'BookingLineFragment' };
+export type BookingLineFragment = { __typename: 'Booking', id: string, code: string | null, firstName: string, adultCount: number, childCount: number, paymentStatus: BookingPaymentStatus, totalAmount: number, event: { __typename: 'Event', id: string, title: string, isCancelled: boolean }, admin: { __typename: 'BookingAdmin', group: BookingGroup, lastName: string, email: string, phone: string, paidAmount: number, refundedAmount: number, dueAmount: number, createdAt: string } | null } & { ' $fragmentName'?: 'BookingLineFragment' };
 
 export type EventChoicesQueryVariables = Exact<{
   chosen: string | number;
@@ -2348,7 +2348,7 @@ export type ChangePartyMutation = { changeParty:
     | { __typename: 'BookingErasedError', message: string }
     | { __typename: 'BookingNotFoundError', message: string }
     | { __typename: 'CardPaymentUnderWayError', message: string }
-    | { __typename: 'ChangePartyPayload', booking: { __typename: 'Booking', id: string, adultCount: number, childCount: number, totalAmount: string } }
+    | { __typename: 'ChangePartyPayload', booking: { __typename: 'Booking', id: string, adultCount: number, childCount: number, totalAmount: number } }
     | { __typename: 'InvalidInputError', message: string, issues: Array<{ __typename: 'InputIssue', path: string, message: string }> }
     | { __typename: 'KeyOfAnotherRequestError', message: string }
     | { __typename: 'NotAllowedError', message: string }
@@ -2372,7 +2372,7 @@ export type CorrectBookingDialogQuery = { booking: (
 
 export type CorrectionFormFragment = { __typename: 'Booking', id: string, firstName: string, details: { __typename: 'BookingDetails', lastName: string, email: string, phone: string, emergencyContactName: string | null, emergencyContactPhone: string | null, specialRequirements: string | null, additionalNotes: string | null, children: Array<{ __typename: 'BookingChild', name: string | null, age: number | null, allergies: string | null }>, tshirtOrders: Array<{ __typename: 'ClothingOrder', name: string | null, size: ClothingSize, isKids: boolean }>, hoodieOrders: Array<{ __typename: 'ClothingOrder', name: string | null, size: ClothingSize, isKids: boolean }> } | null, admin: { __typename: 'BookingAdmin', correctionVersion: string | null } | null } & { ' $fragmentName'?: 'CorrectionFormFragment' };
 
-export type BookingPaymentsFragment = { __typename: 'Booking', id: string, admin: { __typename: 'BookingAdmin', paidAmount: string, refundedAmount: string, recordableAmount: string | null, medicalRefundAmount: string | null, medicalRefundReason: string | null, cancelledAt: string | null, payments: Array<{ __typename: 'PaymentAttempt', id: string, attempt: number, intentId: string | null, method: PaymentMethod, status: PaymentAttemptStatus, amount: string, paidAmount: string, createdAt: string, settledAt: string | null, disputes: Array<{ __typename: 'PaymentDispute', id: string, amount: string, outcome: DisputeOutcome, dueBy: string | null }> }>, refunds: Array<(
+export type BookingPaymentsFragment = { __typename: 'Booking', id: string, admin: { __typename: 'BookingAdmin', paidAmount: number, refundedAmount: number, recordableAmount: number | null, medicalRefundAmount: number | null, medicalRefundReason: string | null, cancelledAt: string | null, payments: Array<{ __typename: 'PaymentAttempt', id: string, attempt: number, intentId: string | null, method: PaymentMethod, status: PaymentAttemptStatus, amount: number, paidAmount: number, createdAt: string, settledAt: string | null, disputes: Array<{ __typename: 'PaymentDispute', id: string, amount: number, outcome: DisputeOutcome, dueBy: string | null }> }>, refunds: Array<(
       { __typename: 'RefundAttempt', id: string }
       & { ' $fragmentRefs'?: { 'RefundLineFragment': RefundLineFragment } }
     )> } | null } & { ' $fragmentName'?: 'BookingPaymentsFragment' };
@@ -2450,7 +2450,7 @@ export type RefundLedgerQuery = { refunds: { __typename: 'RefundConnection', edg
         & { ' $fragmentRefs'?: { 'RefundLineFragment': RefundLineFragment } }
       ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null };
 
-export type RefundLineFragment = { __typename: 'RefundAttempt', id: string, amount: string, status: RefundState, method: PaymentMethod, reason: string, failure: string | null, who: string, attempt: number, isRepeated: boolean, actionItemId: string | null, updatedAt: string } & { ' $fragmentName'?: 'RefundLineFragment' };
+export type RefundLineFragment = { __typename: 'RefundAttempt', id: string, amount: number, status: RefundState, method: PaymentMethod, reason: string, failure: string | null, who: string, attempt: number, isRepeated: boolean, actionItemId: string | null, updatedAt: string } & { ' $fragmentName'?: 'RefundLineFragment' };
 
 export type ChangePartyDialogQueryVariables = Exact<{
   id: string | number;
@@ -2461,7 +2461,7 @@ export type ChangePartyDialogQueryVariables = Exact<{
 }>;
 
 
-export type ChangePartyDialogQuery = { booking: { __typename: 'Booking', id: string, adultCount: number, childCount: number, details: { __typename: 'BookingDetails', glampingTentCount: number, beerPackageCount: number, children: Array<{ __typename: 'BookingChild', name: string | null }> } | null, admin: { __typename: 'BookingAdmin', correctionVersion: string | null, partyChange: { __typename: 'PartyChangeQuote', isPaid: boolean, oldTotal: string, newTotal: string, dueAmount: string, seats: number, freeSpots: number, offersGlampingTent: boolean, offersBeerPackage: boolean, problem: string | null, lines: Array<{ __typename: 'PriceLine', label: string, quantity: number, nights: number | null, amount: string }> } | null } | null } | null };
+export type ChangePartyDialogQuery = { booking: { __typename: 'Booking', id: string, adultCount: number, childCount: number, details: { __typename: 'BookingDetails', glampingTentCount: number, beerPackageCount: number, children: Array<{ __typename: 'BookingChild', name: string | null }> } | null, admin: { __typename: 'BookingAdmin', correctionVersion: string | null, partyChange: { __typename: 'PartyChangeQuote', isPaid: boolean, oldTotal: number, newTotal: number, dueAmount: number, seats: number, freeSpots: number, offersGlampingTent: boolean, offersBeerPackage: boolean, problem: string | null, lines: Array<{ __typename: 'PriceLine', label: string, quantity: number, nights: number | null, amount: number }> } | null } | null } | null };
 
 export type CorrectBookingMutationVariables = Exact<{
   input: CorrectBookingInput;
@@ -2611,7 +2611,7 @@ export type RosterPageQueryVariables = Exact<{
 }>;
 
 
-export type RosterPageQuery = { roster: { __typename: 'Roster', tentStock: number | null, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string, location: string }, parties: Array<{ __typename: 'RosterParty', bookingId: string, isCancelled: boolean, bookedAt: string, code: string, firstName: string, lastName: string, email: string, phone: string, adultCount: number, childCount: number, glampingTentCount: number, beerPackageCount: number, emergencyContactName: string | null, emergencyContactPhone: string | null, specialRequirements: string | null, additionalNotes: string | null, isPartyUnknown: boolean, missingConsents: Array<ConsentDocument>, neighbours: Array<{ __typename: 'RosterNeighbour', bookingId: string, lastName: string }>, collectors: Array<{ __typename: 'Collector', name: string, phone: string }>, clothing: Array<{ __typename: 'RosterClothing', kind: ClothingKind, size: ClothingSize, isKids: boolean, name: string | null }>, people: Array<{ __typename: 'RosterPerson', id: string, kind: PersonKind, isBooker: boolean, name: string, firstName: string, age: number | null, allergies: string | null, diet: Diet | null, dietNote: string, photoChoice: PhotoChoice | null }>, payment: { __typename: 'RosterPayment', totalAmount: string, paidAmount: string, refundedAmount: string, dueAmount: string } | null }> } | null };
+export type RosterPageQuery = { roster: { __typename: 'Roster', tentStock: number | null, event: { __typename: 'Event', id: string, title: string, startDate: string, endDate: string, location: string }, parties: Array<{ __typename: 'RosterParty', bookingId: string, isCancelled: boolean, bookedAt: string, code: string, firstName: string, lastName: string, email: string, phone: string, adultCount: number, childCount: number, glampingTentCount: number, beerPackageCount: number, emergencyContactName: string | null, emergencyContactPhone: string | null, specialRequirements: string | null, additionalNotes: string | null, isPartyUnknown: boolean, missingConsents: Array<ConsentDocument>, neighbours: Array<{ __typename: 'RosterNeighbour', bookingId: string, lastName: string }>, collectors: Array<{ __typename: 'Collector', name: string, phone: string }>, clothing: Array<{ __typename: 'RosterClothing', kind: ClothingKind, size: ClothingSize, isKids: boolean, name: string | null }>, people: Array<{ __typename: 'RosterPerson', id: string, kind: PersonKind, isBooker: boolean, name: string, firstName: string, age: number | null, allergies: string | null, diet: Diet | null, dietNote: string, photoChoice: PhotoChoice | null }>, payment: { __typename: 'RosterPayment', totalAmount: number, paidAmount: number, refundedAmount: number, dueAmount: number } | null }> } | null };
 
 export type AnswerEnquiryMutationVariables = Exact<{
   input: AnswerEnquiryInput;
@@ -2672,12 +2672,12 @@ export type SendContactMessageMutation = { sendContactMessage:
     | { __typename: 'TooManyRequestsError', message: string }
    };
 
-export type AddToCalendarFragment = { __typename: 'Event', id: string, title: string, description: string, location: string, startsAt: string, endsAt: string, priceAdultPerNight: string, createdAt: string, calendarSequence: number } & { ' $fragmentName'?: 'AddToCalendarFragment' };
+export type AddToCalendarFragment = { __typename: 'Event', id: string, title: string, description: string, location: string, startsAt: string, endsAt: string, priceAdultPerNight: number, createdAt: string, calendarSequence: number } & { ' $fragmentName'?: 'AddToCalendarFragment' };
 
-export type BookingBarFragment = { __typename: 'Event', startDate: string, nights: number, isDayEvent: boolean, priceAdultPerNight: string, priceChildPerNight: string, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean, availableSpots: number } & { ' $fragmentName'?: 'BookingBarFragment' };
+export type BookingBarFragment = { __typename: 'Event', startDate: string, nights: number, isDayEvent: boolean, priceAdultPerNight: number, priceChildPerNight: number, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean, availableSpots: number } & { ' $fragmentName'?: 'BookingBarFragment' };
 
 export type BookingPanelFragment = (
-  { __typename: 'Event', id: string, startDate: string, startsAt: string, nights: number, isDayEvent: boolean, isOver: boolean, priceAdultPerNight: string, priceChildPerNight: string, maxParticipants: number, currentParticipants: number, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean, cancelReason: string | null, availableSpots: number }
+  { __typename: 'Event', id: string, startDate: string, startsAt: string, nights: number, isDayEvent: boolean, isOver: boolean, priceAdultPerNight: number, priceChildPerNight: number, maxParticipants: number, currentParticipants: number, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean, cancelReason: string | null, availableSpots: number }
   & { ' $fragmentRefs'?: { 'AddToCalendarFragment': AddToCalendarFragment;'ShareEventFragment': ShareEventFragment } }
 ) & { ' $fragmentName'?: 'BookingPanelFragment' };
 
@@ -2688,11 +2688,11 @@ export type EventArticleFragment = (
 
 export type EventBannerFragment = { __typename: 'Event', title: string, imageUrl: string, imageAlt: string | null, imageFocus: string, category: EventCategory | null, unknownCategory: string | null, startDate: string, endDate: string, startTime: string, endTime: string, nights: number, isDayEvent: boolean, location: string, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean, availableSpots: number } & { ' $fragmentName'?: 'EventBannerFragment' };
 
-export type EventCancellationFragment = { __typename: 'EventCancellation', eventId: string, amount: string, steps: Array<{ __typename: 'EventCancellationStep', sentence: string, span: { __typename: 'CancellationStep', fromDay: string | null, untilDay: string, cashAmount: string, restAmount: string, creditAmount: string | null, isNow: boolean } }> } & { ' $fragmentName'?: 'EventCancellationFragment' };
+export type EventCancellationFragment = { __typename: 'EventCancellation', eventId: string, amount: number, steps: Array<{ __typename: 'EventCancellationStep', sentence: string, span: { __typename: 'CancellationStep', fromDay: string | null, untilDay: string, cashAmount: number, restAmount: number, creditAmount: number | null, isNow: boolean } }> } & { ' $fragmentName'?: 'EventCancellationFragment' };
 
 export type EventDetailsFragment = { __typename: 'Event', id: string, ages: string | null, isOver: boolean, maxParticipants: number, bookingClosesAt: string } & { ' $fragmentName'?: 'EventDetailsFragment' };
 
-export type EventHeadFragment = { __typename: 'Event', id: string, title: string, description: string, shortDescription: string, imageUrl: string, imageAlt: string | null, startsAt: string, previousStartsAt: string | null, endsAt: string, bookingClosesAt: string, createdAt: string, location: string, mapUrl: string | null, nights: number, priceAdultPerNight: string, priceChildPerNight: string, maxParticipants: number, availableSpots: number, availability: EventAvailability, isCancelled: boolean } & { ' $fragmentName'?: 'EventHeadFragment' };
+export type EventHeadFragment = { __typename: 'Event', id: string, title: string, description: string, shortDescription: string, imageUrl: string, imageAlt: string | null, startsAt: string, previousStartsAt: string | null, endsAt: string, bookingClosesAt: string, createdAt: string, location: string, mapUrl: string | null, nights: number, priceAdultPerNight: number, priceChildPerNight: number, maxParticipants: number, availableSpots: number, availability: EventAvailability, isCancelled: boolean } & { ' $fragmentName'?: 'EventHeadFragment' };
 
 export type EventLeadersFragment = { __typename: 'Event', id: string, leaders: string | null, leaderImageUrl: string | null } & { ' $fragmentName'?: 'EventLeadersFragment' };
 
@@ -2716,7 +2716,7 @@ export type EventPlaceFragment = { __typename: 'Event', id: string, mapUrl: stri
 
 export type EventPlanFragment = { __typename: 'Event', id: string, plan: string | null, startDate: string, endDate: string } & { ' $fragmentName'?: 'EventPlanFragment' };
 
-export type EventPricesFragment = { __typename: 'Event', isDayEvent: boolean, priceAdultPerNight: string, priceChildPerNight: string, glampingTentPrice: string, beerPackagePrice: string } & { ' $fragmentName'?: 'EventPricesFragment' };
+export type EventPricesFragment = { __typename: 'Event', isDayEvent: boolean, priceAdultPerNight: number, priceChildPerNight: number, glampingTentPrice: number, beerPackagePrice: number } & { ' $fragmentName'?: 'EventPricesFragment' };
 
 export type EventReviewsFragment = { __typename: 'Event', id: string, reviews: Array<{ __typename: 'Review', id: string, name: string, rating: number, review: string, event: string, date: string }> } & { ' $fragmentName'?: 'EventReviewsFragment' };
 
@@ -2729,11 +2729,11 @@ export type NextCampFragment = { __typename: 'Event', id: string, title: string,
 
 export type EventPhotographsFragment = { __typename: 'Event', id: string, title: string, photographs: Array<{ __typename: 'EventPhotograph', imageUrl: string, imageAlt: string | null, focusX: number, focusY: number }> } & { ' $fragmentName'?: 'EventPhotographsFragment' };
 
-export type AskedCampFragment = { __typename: 'Event', id: string, title: string, shortDescription: string, imageUrl: string, imageAlt: string | null, imageFocus: string, startDate: string, endDate: string, startTime: string, endTime: string, nights: number, isDayEvent: boolean, location: string, priceAdultPerNight: string, priceChildPerNight: string, availableSpots: number, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean } & { ' $fragmentName'?: 'AskedCampFragment' };
+export type AskedCampFragment = { __typename: 'Event', id: string, title: string, shortDescription: string, imageUrl: string, imageAlt: string | null, imageFocus: string, startDate: string, endDate: string, startTime: string, endTime: string, nights: number, isDayEvent: boolean, location: string, priceAdultPerNight: number, priceChildPerNight: number, availableSpots: number, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean } & { ' $fragmentName'?: 'AskedCampFragment' };
 
 export type ShareEventFragment = { __typename: 'Event', id: string, title: string, shortDescription: string } & { ' $fragmentName'?: 'ShareEventFragment' };
 
-export type CardPriceFragment = { __typename: 'Event', startDate: string, nights: number, isDayEvent: boolean, priceAdultPerNight: string, priceChildPerNight: string } & { ' $fragmentName'?: 'CardPriceFragment' };
+export type CardPriceFragment = { __typename: 'Event', startDate: string, nights: number, isDayEvent: boolean, priceAdultPerNight: number, priceChildPerNight: number } & { ' $fragmentName'?: 'CardPriceFragment' };
 
 export type EventCardPictureFragment = { __typename: 'Event', id: string, imageUrl: string, imageFocus: string } & { ' $fragmentName'?: 'EventCardPictureFragment' };
 
@@ -2759,7 +2759,7 @@ export type HomePageQuery = { next: { __typename: 'EventConnection', edges: Arra
         & { ' $fragmentRefs'?: { 'EventCardFragment': EventCardFragment } }
       ) }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, latestReviews: Array<{ __typename: 'Review', id: string, name: string, rating: number, review: string, event: string, date: string }> };
 
-export type NextEventCardFragment = { __typename: 'Event', id: string, title: string, startDate: string, endDate: string, startsAt: string, nights: number, isDayEvent: boolean, location: string, imageUrl: string, imageFocus: string, priceAdultPerNight: string, priceChildPerNight: string, availability: EventAvailability, availableSpots: number, bookingClosesAt: string, isCancelled: boolean } & { ' $fragmentName'?: 'NextEventCardFragment' };
+export type NextEventCardFragment = { __typename: 'Event', id: string, title: string, startDate: string, endDate: string, startsAt: string, nights: number, isDayEvent: boolean, location: string, imageUrl: string, imageFocus: string, priceAdultPerNight: number, priceChildPerNight: number, availability: EventAvailability, availableSpots: number, bookingClosesAt: string, isCancelled: boolean } & { ' $fragmentName'?: 'NextEventCardFragment' };
 
 export type UpcomingAdventureFragment = (
   { __typename: 'Event', id: string, title: string, startDate: string, endDate: string, nights: number, isDayEvent: boolean, location: string, availableSpots: number, availability: EventAvailability, bookingClosesAt: string, isCancelled: boolean }
@@ -2805,7 +2805,7 @@ export type EventChangePreviewQueryVariables = Exact<{
 }>;
 
 
-export type EventChangePreviewQuery = { eventChangePreview: { __typename: 'EventChangePreview', isMaterial: boolean, confirmedBookings: number, unpaidBookings: number, waitingParties: number, paidAmount: string, subject: string, text: string } | null };
+export type EventChangePreviewQuery = { eventChangePreview: { __typename: 'EventChangePreview', isMaterial: boolean, confirmedBookings: number, unpaidBookings: number, waitingParties: number, paidAmount: number, subject: string, text: string } | null };
 
 export type CopyEventMutationVariables = Exact<{
   input: CopyEventInput;
@@ -2836,7 +2836,7 @@ export type DeleteEventMutation = { deleteEvent:
     | { __typename: 'SecondFactorNeededError', message: string }
    };
 
-export type EventFormEventFragment = { __typename: 'AdminEvent', id: string, version: number, startTimeInput: string, endTimeInput: string, imageUrl: string, imageAlt: string | null, bookingClosesAt: string | null, tentStock: number | null, wayThere: string | null, campLeaders: Array<string>, canMove: boolean, photographs: Array<{ __typename: 'EventPhotograph', imageUrl: string, imageAlt: string | null, focusX: number, focusY: number }>, event: { __typename: 'Event', id: string, title: string, description: string, shortDescription: string, category: EventCategory | null, unknownCategory: string | null, startDate: string, endDate: string, location: string, mapUrl: string | null, plan: string | null, leaders: string | null, leaderImageUrl: string | null, ages: string | null, bring: Array<string>, rainPlan: string | null, maxParticipants: number, currentParticipants: number, priceAdultPerNight: string, priceChildPerNight: string, glampingTentPrice: string, beerPackagePrice: string, tshirtPrice: string, tshirtKidsPrice: string, hoodiePrice: string, hoodieKidsPrice: string, activities: Array<string>, isActive: boolean } } & { ' $fragmentName'?: 'EventFormEventFragment' };
+export type EventFormEventFragment = { __typename: 'AdminEvent', id: string, version: number, startTimeInput: string, endTimeInput: string, imageUrl: string, imageAlt: string | null, bookingClosesAt: string | null, tentStock: number | null, wayThere: string | null, campLeaders: Array<string>, canMove: boolean, photographs: Array<{ __typename: 'EventPhotograph', imageUrl: string, imageAlt: string | null, focusX: number, focusY: number }>, event: { __typename: 'Event', id: string, title: string, description: string, shortDescription: string, category: EventCategory | null, unknownCategory: string | null, startDate: string, endDate: string, location: string, mapUrl: string | null, plan: string | null, leaders: string | null, leaderImageUrl: string | null, ages: string | null, bring: Array<string>, rainPlan: string | null, maxParticipants: number, currentParticipants: number, priceAdultPerNight: number, priceChildPerNight: number, glampingTentPrice: number, beerPackagePrice: number, tshirtPrice: number, tshirtKidsPrice: number, hoodiePrice: number, hoodieKidsPrice: number, activities: Array<string>, isActive: boolean } } & { ' $fragmentName'?: 'EventFormEventFragment' };
 
 export type EventFormQueryVariables = Exact<{
   id: string | number;
@@ -2848,7 +2848,7 @@ export type EventFormQuery = { adminEvent: (
     & { ' $fragmentRefs'?: { 'EventFormEventFragment': EventFormEventFragment } }
   ) | null };
 
-export type EventLineFragment = { __typename: 'AdminEvent', id: string, warnings: Array<string>, campLeaders: Array<string>, cancelProgress: { __typename: 'CancelEventProgress', done: number, total: number } | null, event: { __typename: 'Event', id: string, title: string, category: EventCategory | null, unknownCategory: string | null, startDate: string, endDate: string, location: string, isDayEvent: boolean, priceAdultPerNight: string, priceChildPerNight: string, currentParticipants: number, maxParticipants: number, isActive: boolean, isOver: boolean, isCancelled: boolean, waitingCount: number | null, offeredCount: number | null } } & { ' $fragmentName'?: 'EventLineFragment' };
+export type EventLineFragment = { __typename: 'AdminEvent', id: string, warnings: Array<string>, campLeaders: Array<string>, cancelProgress: { __typename: 'CancelEventProgress', done: number, total: number } | null, event: { __typename: 'Event', id: string, title: string, category: EventCategory | null, unknownCategory: string | null, startDate: string, endDate: string, location: string, isDayEvent: boolean, priceAdultPerNight: number, priceChildPerNight: number, currentParticipants: number, maxParticipants: number, isActive: boolean, isOver: boolean, isCancelled: boolean, waitingCount: number | null, offeredCount: number | null } } & { ' $fragmentName'?: 'EventLineFragment' };
 
 export type AdminEventsQueryVariables = Exact<{
   filter?: AdminEventFilter | null | undefined;
@@ -2880,7 +2880,7 @@ export type AffectedFamiliesQueryVariables = Exact<{
 }>;
 
 
-export type AffectedFamiliesQuery = { adminEvent: { __typename: 'AdminEvent', id: string, affectedFamilies: { __typename: 'AffectedFamilies', confirmedBookings: number, unpaidBookings: number, waitingParties: number, paidAmount: string } } | null };
+export type AffectedFamiliesQuery = { adminEvent: { __typename: 'AdminEvent', id: string, affectedFamilies: { __typename: 'AffectedFamilies', confirmedBookings: number, unpaidBookings: number, waitingParties: number, paidAmount: number } } | null };
 
 export type SetEventVisibilityMutationVariables = Exact<{
   input: SetEventVisibilityInput;
@@ -3199,7 +3199,7 @@ export type UseCreditNoteMutation = { useCreditNote:
     | { __typename: 'PaymentUnavailableError', message: string }
     | { __typename: 'SeatsUnavailableError', message: string }
     | { __typename: 'TooManyRequestsError', retryAfterSeconds: number, message: string }
-    | { __typename: 'UseCreditNotePayload', booking: { __typename: 'Booking', id: string, paymentStatus: BookingPaymentStatus, creditAmount: string } }
+    | { __typename: 'UseCreditNotePayload', booking: { __typename: 'Booking', id: string, paymentStatus: BookingPaymentStatus, creditAmount: number } }
    };
 
 export type RemoveCreditNotesMutationVariables = Exact<{
@@ -3212,11 +3212,11 @@ export type RemoveCreditNotesMutation = { removeCreditNotes:
     | { __typename: 'BookingNotFoundError', message: string }
     | { __typename: 'PaymentProcessingError', message: string }
     | { __typename: 'PaymentUnavailableError', message: string }
-    | { __typename: 'RemoveCreditNotesPayload', booking: { __typename: 'Booking', id: string, creditAmount: string } }
+    | { __typename: 'RemoveCreditNotesPayload', booking: { __typename: 'Booking', id: string, creditAmount: number } }
     | { __typename: 'SecondFactorNeededError', message: string }
    };
 
-export type CreditNotePanelFragment = { __typename: 'Booking', id: string, access: BookingAccess, totalAmount: string, creditAmount: string, carriedAmount: string } & { ' $fragmentName'?: 'CreditNotePanelFragment' };
+export type CreditNotePanelFragment = { __typename: 'Booking', id: string, access: BookingAccess, totalAmount: number, creditAmount: number, carriedAmount: number } & { ' $fragmentName'?: 'CreditNotePanelFragment' };
 
 export type CardPayerFragment = { __typename: 'Booking', id: string, firstName: string, access: BookingAccess, details: { __typename: 'BookingDetails', lastName: string, email: string, phone: string } | null } & { ' $fragmentName'?: 'CardPayerFragment' };
 
@@ -3250,7 +3250,7 @@ export type StartPaymentMutation = { startPayment:
     | { __typename: 'PaymentProcessingError', message: string }
     | { __typename: 'PaymentUnavailableError', message: string }
     | { __typename: 'SeatsUnavailableError', availableSpots: number, message: string, event: { __typename: 'Event', id: string, availableSpots: number, currentParticipants: number, availability: EventAvailability } | null }
-    | { __typename: 'StartPaymentPayload', clientSecret: string, publishableKey: string, isSimulation: boolean, paymentIntentId: string, amount: string, holdExpiresAt: string, isHeldAgain: boolean, booking: { __typename: 'Booking', id: string, creditAmount: string } }
+    | { __typename: 'StartPaymentPayload', clientSecret: string, publishableKey: string, isSimulation: boolean, paymentIntentId: string, amount: number, holdExpiresAt: string, isHeldAgain: boolean, booking: { __typename: 'Booking', id: string, creditAmount: number } }
     | { __typename: 'TooManyRequestsError', retryAfterSeconds: number, message: string }
    };
 
@@ -3429,7 +3429,7 @@ export type BookingSuccessPageQueryVariables = Exact<{
 
 
 export type BookingSuccessPageQuery = { booking: (
-    { __typename: 'Booking', id: string, code: string | null, firstName: string, childCount: number, paymentStatus: BookingPaymentStatus, totalAmount: string, isEventCancelled: boolean, details: { __typename: 'BookingDetails', calendarSequence: number, event: (
+    { __typename: 'Booking', id: string, code: string | null, firstName: string, childCount: number, paymentStatus: BookingPaymentStatus, totalAmount: number, isEventCancelled: boolean, details: { __typename: 'BookingDetails', calendarSequence: number, event: (
         { __typename: 'Event', id: string, isOver: boolean }
         & { ' $fragmentRefs'?: { 'AddToCalendarFragment': AddToCalendarFragment } }
       ) | null } | null }
@@ -3442,7 +3442,7 @@ export type CheckoutPageQueryVariables = Exact<{
 
 
 export type CheckoutPageQuery = { booking: (
-    { __typename: 'Booking', id: string, code: string | null, paymentStatus: BookingPaymentStatus, isPaymentProcessing: boolean, isEventCancelled: boolean, access: BookingAccess, carriedAmount: string, event: { __typename: 'Event', id: string } }
+    { __typename: 'Booking', id: string, code: string | null, paymentStatus: BookingPaymentStatus, isPaymentProcessing: boolean, isEventCancelled: boolean, access: BookingAccess, carriedAmount: number, event: { __typename: 'Event', id: string } }
     & { ' $fragmentRefs'?: { 'OrderSummaryFragment': OrderSummaryFragment;'BookingBillFragment': BookingBillFragment;'CreditNotePanelFragment': CreditNotePanelFragment;'CardPayerFragment': CardPayerFragment;'CheckoutTermsFragment': CheckoutTermsFragment } }
   ) | null };
 
@@ -3739,9 +3739,9 @@ export type FiguresQueryVariables = Exact<{
 }>;
 
 
-export type FiguresQuery = { adminDashboard: { __typename: 'AdminDashboard', money: { __typename: 'MoneyStanding', paid: string, refunded: string, awaited: string, failed: string }, bookingSeries: Array<{ __typename: 'PeriodFigures', start: string, bookings: number, revenue: string }>, seasonSeries: Array<{ __typename: 'PeriodFigures', start: string, people: number }>, occupancy: Array<{ __typename: 'CampOccupancy', eventId: string, title: string, startDate: string, taken: number, max: number }> } | null };
+export type FiguresQuery = { adminDashboard: { __typename: 'AdminDashboard', money: { __typename: 'MoneyStanding', paid: number, refunded: number, awaited: number, failed: number }, bookingSeries: Array<{ __typename: 'PeriodFigures', start: string, bookings: number, revenue: number }>, seasonSeries: Array<{ __typename: 'PeriodFigures', start: string, people: number }>, occupancy: Array<{ __typename: 'CampOccupancy', eventId: string, title: string, startDate: string, taken: number, max: number }> } | null };
 
-export type SummaryCardsFragment = { __typename: 'AdminDashboard', totals: { __typename: 'DashboardTotals', activeEvents: number, hiddenEvents: number, confirmedBookings: number, pendingBookings: number, revenue: string, pastEvents: number } } & { ' $fragmentName'?: 'SummaryCardsFragment' };
+export type SummaryCardsFragment = { __typename: 'AdminDashboard', totals: { __typename: 'DashboardTotals', activeEvents: number, hiddenEvents: number, confirmedBookings: number, pendingBookings: number, revenue: number, pastEvents: number } } & { ' $fragmentName'?: 'SummaryCardsFragment' };
 
 export type KnownViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4074,7 +4074,7 @@ export type PlacesForecastQueryVariables = Exact<{
 }>;
 
 
-export type PlacesForecastQuery = { adminEvent: { __typename: 'AdminEvent', id: string, event: { __typename: 'Event', id: string, withoutMore: { __typename: 'PlacesForecast', parties: number, people: number, left: number } | null, placesForecast: { __typename: 'PlacesForecast', parties: number, people: number, amount: string, left: number } | null } } | null };
+export type PlacesForecastQuery = { adminEvent: { __typename: 'AdminEvent', id: string, event: { __typename: 'Event', id: string, withoutMore: { __typename: 'PlacesForecast', parties: number, people: number, left: number } | null, placesForecast: { __typename: 'PlacesForecast', parties: number, people: number, amount: number, left: number } | null } } | null };
 
 export type WaitingLineQueryVariables = Exact<{
   id: string | number;

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import type { SyntheticEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
@@ -89,9 +89,9 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
   const [isOpen, setOpen] = useState(false)
   const [refusal, setRefusal] = useState<CreditError | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const total = parseDecimal(data.totalAmount) ?? 0
-  const credit = parseDecimal(data.creditAmount) ?? 0
-  const carried = parseDecimal(data.carriedAmount) ?? 0
+  const total = data.totalAmount
+  const credit = data.creditAmount
+  const carried = data.carriedAmount
 
   async function applyCreditNote(code: string) {
     if (isBusy) return

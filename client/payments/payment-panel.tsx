@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
-import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { CardPayerFragment } from '../graphql/graphql.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -124,7 +124,7 @@ function CardPayment({ payment, before, onLapsed, ...form }: CardPaymentProps) {
           // A new payment needs a new form.
           key={payment.paymentIntentId}
           payment={payment}
-          amount={formatMoney(parseDecimal(payment.amount) ?? 0)}
+          amount={formatMoney(payment.amount)}
           notices={{ wallet: renderNotice('wallet'), card: renderNotice('card') }}
           onTried={conclude}
         />

@@ -5,7 +5,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { parseDecimal } from '../../domain/money.ts'
+
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { FriendsSection } from '../bookings/friends/friends-section.tsx'
@@ -163,7 +163,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
 
 function formatGreeting({ firstName, totalAmount }: SuccessBooking, isOver: boolean): string {
   if (isOver) return `Thanks for coming, ${firstName}.`
-  const paid = parseDecimal(totalAmount) === 0 ? '' : 'paid and '
+  const paid = totalAmount === 0 ? '' : 'paid and '
   return `See you around the fire, ${firstName}. Your spots are ${paid}yours.`
 }
 

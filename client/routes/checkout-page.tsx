@@ -5,7 +5,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { parseDecimal } from '../../domain/money.ts'
+
 import { site } from '../../domain/site.ts'
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
 import { ChangeHeldBooking } from '../bookings/held/change-held-booking.tsx'
@@ -193,7 +193,7 @@ function OpenCheckout({ booking, onProcessing }: OpenCheckoutProps) {
 
 // A replacement booking is changed on the page of the original.
 function canBeChanged({ access, carriedAmount }: CheckoutBooking): boolean {
-  return access === 'FULL' && parseDecimal(carriedAmount) === 0
+  return access === 'FULL' && carriedAmount === 0
 }
 
 function Cancelled({ booking }: { booking: CheckoutBooking }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Day, formatDayAu, formatDayRangeAu } from '../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { Text } from './text.tsx'
@@ -9,9 +9,9 @@ import { Text } from './text.tsx'
 type Step = {
   fromDay: Day | null
   untilDay: Day
-  cashAmount: string
-  restAmount: string
-  creditAmount: string | null
+  cashAmount: number
+  restAmount: number
+  creditAmount: number | null
   isNow: boolean
 }
 
@@ -42,15 +42,15 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
               )}
             </Box>
             <Box component="span" sx={{ textAlign: 'right', flexShrink: 0 }}>
-              <Text>{formatAmount(step.cashAmount)} back</Text>
-              {parseDecimal(step.restAmount) !== 0 && (
+              <Text>{formatMoney(step.cashAmount)} back</Text>
+              {step.restAmount !== 0 && (
                 <Box component="span" sx={{ display: 'block' }}>
-                  <Text>and {formatAmount(step.restAmount)} credit</Text>
+                  <Text>and {formatMoney(step.restAmount)} credit</Text>
                 </Box>
               )}
               {step.creditAmount !== null && (
                 <Box component="span" sx={{ display: 'block' }}>
-                  <Text>or {formatAmount(step.creditAmount)} credit</Text>
+                  <Text>or {formatMoney(step.creditAmount)} credit</Text>
                 </Box>
               )}
             </Box>
@@ -59,10 +59,6 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
       </Box>
     </Box>
   )
-}
-
-function formatAmount(decimal: string): string {
-  return formatMoney(parseDecimal(decimal) ?? 0)
 }
 
 const STEP_STYLE = {

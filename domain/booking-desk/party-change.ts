@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingFormSchema, childDetail, createListSchema, LIMITS } from '../booking-form.ts'
-import { parseDecimal } from '../money.ts'
+import { amount } from '../form-fields.ts'
 
 const bookingFields = bookingFormSchema.shape
 const tooMany = `At most ${LIMITS.people} people can be booked at once`
@@ -26,12 +26,6 @@ export type PartySize = z.infer<typeof partySizeSchema>
 export const PARTY_SETTLEMENTS = ['BANK_TRANSFER', 'CASH', 'WAIVED'] as const
 export type PartySettlement = (typeof PARTY_SETTLEMENTS)[number]
 
-const displayedAmount = z
-  .union([z.string(), z.number()], INVALID_AMOUNT)
-  .transform((value) => parseDecimal(value))
-  .refine((value) => value !== null, INVALID_AMOUNT)
-  .transform((value) => value ?? 0)
-
 export const partyChangeSchema = partySizeSchema.safeExtend({
   /** Zero-based positions. */
   leavingChildren: createListSchema(
@@ -42,8 +36,8 @@ export const partyChangeSchema = partySizeSchema.safeExtend({
   ),
   newChildren: createListSchema(childDetail, LIMITS.people, tooMany, 'Child details must be a list'),
   /** As displayed. */
-  expectedTotal: displayedAmount,
-  expectedDue: displayedAmount,
+  expectedTotal: amount(INVALID_AMOUNT),
+  expectedDue: amount(INVALID_AMOUNT),
   settlement: z
     .enum(PARTY_SETTLEMENTS, 'Please choose how it is paid')
     .nullish()

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { startsAt } from '../dates.ts'
+import { parseDecimal } from '../money.ts'
 import {
   dateIssue,
   EVENT_FIELDS,
   EVENT_LIMITS,
+  EVENT_PRICES,
   type EventDates,
+  type EventField,
   type EventForm,
   eventFields,
-} from '../event-form.ts'
+} from './event-form.ts'
 import { movePlan } from './moved-plan.ts'
 
 /** May violate current rules. */
@@ -22,7 +25,7 @@ export function eventEditSchema(stored: StoredEventForm) {
       const issues: FieldIssue[] = []
       for (const field of EVENT_FIELDS) {
         const value = form[field]
-        if (isSame(value, stored[field])) continue
+        if (isSame(field, value, stored[field])) continue
         const parsed = eventFields.shape[field].safeParse(value)
         const found = parsed.success ? [] : selectNewIssues(parsed.error.issues, value, stored[field])
         issues.push(...found.map(({ path, message }) => ({ path: [field, ...path], message })))
@@ -74,10 +77,13 @@ function moveWithStart<Form extends StoredEventForm>(form: Form, stored: StoredE
   }
 }
 
-/** A form may send numbers as text. */
-function isSame(value: unknown, stored: unknown): boolean {
+/** A form sends numbers and prices as typed text. */
+function isSame(field: EventField, value: unknown, stored: unknown): boolean {
+  if (typeof value === 'string' && PRICES.has(field)) return parseDecimal(value.trim()) === stored
   if (typeof value === 'string' && (typeof stored === 'string' || typeof stored === 'number')) {
     return value.trim() === String(stored).trim()
   }
   return JSON.stringify(value) === JSON.stringify(stored)
 }
+
+const PRICES: ReadonlySet<EventField> = new Set(EVENT_PRICES)

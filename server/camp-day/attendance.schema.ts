@@ -3,8 +3,8 @@ import { ATTENDANCE_LIMITS } from '../../domain/camp/attendance-form.ts'
 import { NotAllowedError, NotSignedInError } from '../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../errors.ts'
 import { EventNotFoundError } from '../events/events.errors.ts'
-import { parseEventId } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
+import { parseRowId } from '../row-id.ts'
 import type { RefusedTick } from './accept-attendance-records.ts'
 import { listAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
 import { recordAttendance } from './record-attendance.ts'
@@ -86,10 +86,7 @@ builder.queryField('attendance', (t) =>
       'Attendance records of an event in chronological order, including undone ones. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
     args: { eventId: t.arg.id({ description: 'Event to read.' }) },
-    resolve: (_root, { eventId }, context) => {
-      const id = parseEventId(eventId)
-      return id === null ? [] : listAttendance(context, id)
-    },
+    resolve: (_root, { eventId }, context) => listAttendance(context, parseRowId(eventId)),
   }),
 )
 
@@ -180,10 +177,8 @@ builder.mutationField('recordAttendance', (t) =>
       undos: t.input.field({ type: [TickUndoInput], description: 'Undos of records, at most 200.' }),
     },
     resolve: (_root, { input: { eventId, ticks, undos, deviceTime } }, context) => {
-      const id = parseEventId(eventId)
-      if (id === null) throw new EventNotFoundError()
       const told = ticks.map((tick) => ({ ...tick, collector: tick.collector ?? null }))
-      return recordAttendance(context, id, { ticks: told, undos, deviceTime })
+      return recordAttendance(context, parseRowId(eventId), { ticks: told, undos, deviceTime })
     },
   }),
 )

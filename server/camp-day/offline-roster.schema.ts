@@ -1,8 +1,8 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../accounts/accounts.errors.ts'
 import { EventNotFoundError } from '../events/events.errors.ts'
-import { parseEventId } from '../events/read-event.ts'
 import { EventOverError } from '../events/staff/admin-events.errors.ts'
 import { builder } from '../graphql/builder.ts'
+import { parseRowId } from '../row-id.ts'
 import { isOfflineRosterAllowed } from './offline-roster-proof.ts'
 import { takeCampCopy } from './take-offline-roster.ts'
 
@@ -27,10 +27,8 @@ builder.queryField('isCampCopyAllowed', (t) =>
       eventId: t.arg.id({ description: 'Event of the roster.' }),
       proof: t.arg.string({ description: 'Token from `takeCampCopy`.' }),
     },
-    resolve: (_root, { eventId, proof }, context) => {
-      const id = parseEventId(eventId)
-      return id !== null && isOfflineRosterAllowed(context, id, proof)
-    },
+    resolve: (_root, { eventId, proof }, context) =>
+      isOfflineRosterAllowed(context, parseRowId(eventId), proof),
   }),
 )
 
@@ -48,10 +46,6 @@ builder.mutationField('takeCampCopy', (t) =>
     input: {
       eventId: t.input.id({ description: 'Event that ended less than 24 hours ago or has not ended.' }),
     },
-    resolve: async (_root, { input: { eventId } }, context) => {
-      const id = parseEventId(eventId)
-      if (id === null) throw new EventNotFoundError()
-      return takeCampCopy(context, id)
-    },
+    resolve: (_root, { input: { eventId } }, context) => takeCampCopy(context, parseRowId(eventId)),
   }),
 )

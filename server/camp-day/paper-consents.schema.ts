@@ -1,8 +1,8 @@
 import { NotAllowedError, NotSignedInError } from '../accounts/accounts.errors.ts'
 import { ConsentDocument, PhotoChoice } from '../bookings/party/consent-enums.type.ts'
 import { BookingNotFoundError } from '../bookings/record/bookings.errors.ts'
-import { parseEventId } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
+import { parseRowId } from '../row-id.ts'
 import { recordPaperConsents } from './record-paper-consents.ts'
 
 const RecordPaperConsentsPayload = builder.simpleObject('RecordPaperConsentsPayload', {
@@ -37,9 +37,7 @@ builder.mutationField('recordPaperConsents', (t) =>
       }),
     },
     resolve: async (_root, { input: { eventId, bookingId, photoChoice } }, context) => {
-      const id = parseEventId(eventId)
-      if (id === null) throw new BookingNotFoundError()
-      const form = { eventId: id, bookingId, photoChoice: photoChoice ?? null }
+      const form = { eventId: parseRowId(eventId), bookingId, photoChoice: photoChoice ?? null }
       return { bookingId, missingConsents: await recordPaperConsents(context, form) }
     },
   }),

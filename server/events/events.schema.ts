@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { isCategory } from '../../domain/categories.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { parseRowId } from '../row-id.ts'
 import { EventAvailability } from './event-availability.type.ts'
 import { EventCategory } from './event-category.type.ts'
 import { parseEventCursor, toCursor } from './event-cursor.type.ts'
@@ -17,7 +18,7 @@ import {
 } from './event-row.ts'
 import { EventNotFoundError } from './events.errors.ts'
 import { listEvents } from './list-events.ts'
-import { parseEventId, readEvent } from './read-event.ts'
+import { readEvent } from './read-event.ts'
 
 declare module '../graphql/builder.ts' {
   interface SchemaObjects {
@@ -271,10 +272,7 @@ builder.queryField('event', (t) =>
     nullable: true,
     description: 'Single event, including past ones. Null when it is unknown or hidden.',
     args: { id: t.arg.id({ description: 'ID of the event, as in page URLs.' }) },
-    resolve: (_root, args, context) => {
-      const id = parseEventId(args.id)
-      return id === null ? null : readEvent(context, id)
-    },
+    resolve: (_root, { id }, context) => readEvent(context, parseRowId(id)),
   }),
 )
 

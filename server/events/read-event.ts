@@ -14,11 +14,3 @@ export async function readEvent(
   const viewer = await context.session.viewer()
   return viewer.kind === 'user' && viewer.role === 'admin' ? event : null
 }
-
-/** Rejects leading zeros. Null when invalid. */
-export function parseEventId(id: string | number): number | null {
-  const text = String(id)
-  if (!/^[1-9]\d{0,9}$/.test(text)) return null
-  const value = Number(text)
-  return value <= 2_147_483_647 ? value : null
-}

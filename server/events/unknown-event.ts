@@ -1,4 +1,4 @@
-import { EVENT_TEXTS } from '../../domain/event-form.ts'
+import { EVENT_TEXTS } from '../../domain/events/event-form.ts'
 import { mapKeys } from '../../domain/typed-keys.ts'
 import type { BareEvent } from './event-row.ts'
 

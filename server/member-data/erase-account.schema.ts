@@ -7,7 +7,7 @@ import {
 } from '../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { UserErrorInterface } from '../graphql/errors.ts'
+import { UserErrorInterface } from '../graphql/user-error.ts'
 import { eraseAccount } from './erase-account.ts'
 
 builder.objectType(OnlyAdminError, {

@@ -1,7 +1,7 @@
-import { InvalidInputError } from '../errors.ts'
-import { parseEventId } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../graphql/sorted-page.ts'
+import { parseCursorId } from '../page-cursor.ts'
+import { parseRowId } from '../row-id.ts'
 import {
   type CampMessage,
   listCampMessages,
@@ -170,7 +170,7 @@ builder.queryField('campMessages', (t) =>
         order: 'camp-messages',
         place: ({ id }) => ({ value: 0, id }),
         list: (asked) =>
-          listCampMessages(context, parseEventId(eventId) ?? 0, {
+          listCampMessages(context, parseRowId(eventId), {
             after: asked.after === null ? null : parseCursorId(asked.after.id),
             limit: asked.limit,
           }),
@@ -190,7 +190,7 @@ builder.queryField('campMessage', (t) =>
       id: t.arg.id({ description: 'ID of the message.' }),
     },
     resolve: (_root, { eventId, id }, context) =>
-      readCampMessage(context, parseEventId(eventId) ?? 0, /^\d{1,9}$/.test(id) ? Number(id) : 0),
+      readCampMessage(context, parseRowId(eventId), parseRowId(id)),
   }),
 )
 
@@ -222,11 +222,6 @@ builder.queryField('campFamilies', (t) =>
       'Numbers of families of an event that can receive a message. Null for an unknown event. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
     args: { eventId: t.arg.id({ description: 'ID of the event.' }) },
-    resolve: (_root, { eventId }, context) => countFamilies(context.db, parseEventId(eventId) ?? 0),
+    resolve: (_root, { eventId }, context) => countFamilies(context.db, parseRowId(eventId)),
   }),
 )
-
-function parseCursorId(id: string | number): number {
-  if (/^\d{1,9}$/.test(String(id))) return Number(id)
-  throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
-}

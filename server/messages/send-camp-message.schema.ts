@@ -1,9 +1,9 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../accounts/accounts.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError, TooManyRequestsError } from '../errors.ts'
 import { EventNotFoundError } from '../events/events.errors.ts'
-import { parseEventId } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { parseRowId } from '../row-id.ts'
 import { type CampMessage, readCampMessage } from './list-camp-messages.ts'
 import { CampCancelledError, NobodyToWriteToError } from './messages.errors.ts'
 import { type CampMessagePreview, previewCampMessage } from './preview-camp-message.ts'
@@ -65,7 +65,7 @@ builder.queryField('previewCampMessage', (t) =>
       }),
     },
     resolve: (_root, { eventId, ...asked }, context) =>
-      previewCampMessage(context, toEventId(eventId), asked),
+      previewCampMessage(context, parseRowId(eventId), asked),
   }),
 )
 
@@ -117,7 +117,7 @@ builder.mutationField('sendCampMessage', (t) =>
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => {
-      const event = toEventId(eventId)
+      const event = parseRowId(eventId)
       const id = await sendCampMessage(context, event, form)
       return { campMessage: await readCampMessage(context, event, id) }
     },
@@ -159,12 +159,7 @@ builder.mutationField('testCampMessage', (t) =>
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => ({
-      address: await testCampMessage(context, toEventId(eventId), { ...form, includesUnpaid: false }),
+      address: await testCampMessage(context, parseRowId(eventId), { ...form, includesUnpaid: false }),
     }),
   }),
 )
-
-/** No event has the id 0. */
-function toEventId(eventId: string): number {
-  return parseEventId(eventId) ?? 0
-}

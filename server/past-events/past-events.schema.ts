@@ -1,9 +1,9 @@
 import { NotAllowedError, NotSignedInError } from '../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../errors.ts'
-import { parseEventId } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
-import { UserErrorInterface } from '../graphql/errors.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../graphql/sorted-page.ts'
+import { UserErrorInterface } from '../graphql/user-error.ts'
+import { parseRowId } from '../row-id.ts'
 import { listPastEvents } from './list-past-events.ts'
 import type { PastEventRow } from './past-event.ts'
 import { PastEventNotFoundError } from './past-events.errors.ts'
@@ -128,7 +128,7 @@ builder.mutationField('updatePastEvent', (t) =>
       form: t.input.field({ type: PastEventFormInput, description: 'Complete form with all new values.' }),
     },
     resolve: async (_root, { input }, context) => ({
-      pastEvent: await updatePastEvent(context, parseEventId(input.id) ?? 0, { ...input.form }),
+      pastEvent: await updatePastEvent(context, parseRowId(input.id), { ...input.form }),
     }),
   }),
 )
@@ -152,7 +152,7 @@ builder.mutationField('deletePastEvent', (t) =>
     argOptions: { description: 'Past event to delete.' },
     input: { id: t.input.id({ description: 'ID of the past event.' }) },
     resolve: async (_root, { input }, context) => {
-      await deletePastEvent(context, parseEventId(input.id) ?? 0)
+      await deletePastEvent(context, parseRowId(input.id))
       return { pastEventId: input.id }
     },
   }),

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type EventRow, getEventAvailability, getFreeSpots } from '../events/event-row.ts'
 import { listEventSeats } from '../events/list-event-seats.ts'
-import { parseEventId } from '../events/read-event.ts'
+import { parseRowId } from '../row-id.ts'
 
 const maxEvents = 50
 
@@ -64,7 +64,7 @@ export function addEventSeats(part: GraphQLSchema): GraphQLSchema {
         extensions: { code: 'BAD_USER_INPUT' },
       })
     }
-    const ids = eventIds.map(parseEventId).filter((id) => id !== null)
+    const ids = eventIds.map(parseRowId).filter((id) => id > 0)
     return ids.length === 0 ? [] : listEventSeats(context, [...new Set(ids)])
   }
   query.extensions = {

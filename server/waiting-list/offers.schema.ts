@@ -6,6 +6,7 @@ import { consumeRateLimit } from '../consume-rate-limit.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
+import { parseRowId } from '../row-id.ts'
 import { declineOffer } from './decline-offer.ts'
 import type { OfferFacts } from './offer-facts.ts'
 
@@ -145,5 +146,5 @@ builder.mutationField('declineOffer', (t) =>
 )
 
 function parseOfferReference(id: string, token: string | null | undefined): OfferReference {
-  return { id: /^\d{1,9}$/.test(id) ? Number(id) : 0, token: token ?? null }
+  return { id: parseRowId(id), token: token ?? null }
 }

@@ -28,7 +28,7 @@ test('every audited action has a text', () => {
 
 test.each([
   ['isActive', 'yes', 'Visible to the public', 'yes'],
-  ['priceAdultPerNight', '150.00', 'Price adult per night', '$150.00'],
+  ['priceAdultPerNight', '150.00', 'Adult price per night', '$150.00'],
   ['refundCents', '75000', 'Refund', '$750.00'],
   ['startDate', '2027-03-05', 'Start date', '5 March 2027'],
   ['outcome', 'CASH', 'What families get', 'Cash'],

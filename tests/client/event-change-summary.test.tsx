@@ -5,7 +5,7 @@ import type { EventChangePreview } from '../../client/events/staff/change/use-ev
 
 const preview: EventChangePreview = {
   ...{ __typename: 'EventChangePreview', isMaterial: true, confirmedBookings: 3, unpaidBookings: 1 },
-  ...{ waitingParties: 2, paidAmount: '1250.00', subject: 'Creek Camp has changed', text: 'Hi,\n\nBefore' },
+  ...{ waitingParties: 2, paidAmount: 125_000, subject: 'Creek Camp has changed', text: 'Hi,\n\nBefore' },
 }
 
 function render(changed: Partial<EventChangePreview> = {}, emailDelayHours = 0) {

@@ -76,14 +76,14 @@ test('until 48 hours before the start', () => {
   expect(getExchangeDeadline(new Date('2026-12-10T06:00:00Z'))).toEqual(new Date('2026-12-08T06:00:00Z'))
 })
 
-test('the form accepts decimal amounts and the id of an event', () => {
-  const form = { eventId: '7', expectedToPay: '25.00', expectedCredit: '0' }
+test('the form accepts cents and the number of an event', () => {
+  const form = { eventId: 7, expectedToPay: 2_500, expectedCredit: 0 }
   expect(exchangeFormSchema.parse(form)).toEqual({ eventId: 7, expectedToPay: 2_500, expectedCredit: 0 })
   for (const wrong of [
     { eventId: 'x' },
-    { eventId: '0' },
-    { expectedToPay: '-1' },
-    { expectedCredit: 'all' },
+    { eventId: 0 },
+    { expectedToPay: -1 },
+    { expectedCredit: '25.00' },
   ]) {
     expect(exchangeFormSchema.safeParse({ ...form, ...wrong }).success).toBe(false)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventFormSchema, simpleEventFormSchema } from '../../domain/event-form.ts'
+import { eventFormSchema, simpleEventFormSchema } from '../../domain/events/event-form.ts'
 import { getUsableCredit, getWaivedRemainder } from '../../domain/payments/smallest-charge.ts'
 import { eventForm } from '../server/staff/admin-forms.ts'
 

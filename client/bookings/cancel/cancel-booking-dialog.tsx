@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
@@ -77,8 +77,8 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
   const isEmpty = form.remove === null ? isWholeClosed : form.remove.length === 0
   const canCredit = quote?.creditAmount !== null && quote?.creditAmount !== undefined
   const as = canCredit ? form.as : 'CASH'
-  const amount = (as === 'CREDIT' ? quote?.creditAmount : quote?.cashAmount) ?? '0.00'
-  const rest = (as === 'CREDIT' ? null : quote?.restAmount) ?? '0.00'
+  const amount = (as === 'CREDIT' ? quote?.creditAmount : quote?.cashAmount) ?? 0
+  const rest = (as === 'CREDIT' ? null : quote?.restAmount) ?? 0
   const isReady = quote !== null && quote !== undefined && !isEmpty && !loading
 
   async function confirm() {
@@ -145,7 +145,7 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
             <CancellationRefundChoice
               cash={quote.cashAmount}
               rest={quote.restAmount}
-              credit={quote.creditAmount ?? '0.00'}
+              credit={quote.creditAmount ?? 0}
               as={as}
               form={form}
             />
@@ -198,15 +198,15 @@ function Done({ text, onClose }: { text: string; onClose: () => void }) {
 }
 
 /** `rest`: credit given in addition to the refund when the booking was moved before. */
-type CancellationValue = { as: CancellationChoice; amount: string; rest: string }
+type CancellationValue = { as: CancellationChoice; amount: number; rest: number }
 
 function confirmLabel({ as, amount, rest }: CancellationValue, isPaid: boolean): string {
   if (!isPaid) return 'Cancel booking'
-  if (as === 'CREDIT') return `Cancel for ${formatAmount(amount)} credit`
-  if (isZeroAmount(rest)) return `Cancel for ${formatAmount(amount)} back`
-  return isZeroAmount(amount)
-    ? `Cancel for ${formatAmount(rest)} credit`
-    : `Cancel for ${formatAmount(amount)} back, ${formatAmount(rest)} credit`
+  if (as === 'CREDIT') return `Cancel for ${formatMoney(amount)} credit`
+  if (rest === 0) return `Cancel for ${formatMoney(amount)} back`
+  return amount === 0
+    ? `Cancel for ${formatMoney(rest)} credit`
+    : `Cancel for ${formatMoney(amount)} back, ${formatMoney(rest)} credit`
 }
 
 type PaidFacts = { isPaid: boolean; isPaymentProcessing: boolean }
@@ -220,20 +220,12 @@ function describeResult(
   }
   if (!isPaid) return 'Your booking is cancelled. Nothing was paid, so nothing is owed.'
   const credit = as === 'CREDIT' ? amount : rest
-  const back = as === 'CREDIT' || isZeroAmount(amount) ? '' : ` ${formatAmount(amount)} ${REFUND_TEXT}`
-  if (!isZeroAmount(credit)) {
-    return `Done.${back} Your credit note for ${formatAmount(credit)} is on the booking's page and on its way to your email.`
+  const back = as === 'CREDIT' || amount === 0 ? '' : ` ${formatMoney(amount)} ${REFUND_TEXT}`
+  if (credit !== 0) {
+    return `Done.${back} Your credit note for ${formatMoney(credit)} is on the booking's page and on its way to your email.`
   }
   return `Done.${back} A confirmation is on its way to your email.`
 }
 
 const FAMILY_NOTIFIED = 'Done. The family gets a mail that says what was cancelled and what it gets.'
 const REFUND_TEXT = 'goes back the way it was paid, usually within 5-7 business days.'
-
-function isZeroAmount(decimal: string): boolean {
-  return (parseDecimal(decimal) ?? 0) === 0
-}
-
-function formatAmount(decimal: string): string {
-  return formatMoney(parseDecimal(decimal) ?? 0)
-}

@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationItemInput } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { type CancellationForm, isSame } from './use-cancellation-form.ts'
 
-type Part = CancellationItemInput & { label: string; amount: string }
+type Part = CancellationItemInput & { label: string; amount: number }
 type CancellationPartsProps = { parts: readonly Part[]; form: CancellationForm; isWholeOpen: boolean }
 
 export function CancellationParts({ parts, form, isWholeOpen }: CancellationPartsProps) {
@@ -43,7 +43,7 @@ export function CancellationParts({ parts, form, isWholeOpen }: CancellationPart
             <FormControlLabel
               key={`${kind}:${position}`}
               sx={{ ...CHOICE_STYLE, display: 'flex' }}
-              label={`${label} (${formatMoney(parseDecimal(amount) ?? 0)})`}
+              label={`${label} (${formatMoney(amount)})`}
               control={
                 <Checkbox
                   checked={(remove ?? []).some((item) => isSame(item, { kind, position }))}

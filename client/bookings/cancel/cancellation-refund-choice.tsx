@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import type { CancellationForm } from './use-cancellation-form.ts'
 
 type CancellationRefundChoiceProps = {
-  cash: string
-  rest: string
-  credit: string
+  cash: number
+  rest: number
+  credit: number
   as: CancellationChoice
   form: CancellationForm
 }
@@ -33,7 +33,7 @@ export function CancellationRefundChoice({ cash, rest, credit, as, form }: Cance
         />
         <FormControlLabel
           value="CREDIT"
-          label={`${formatAmount(credit)} as credit for a later booking, for 12 months`}
+          label={`${formatMoney(credit)} as credit for a later booking, for 12 months`}
           sx={{ minHeight: 44, mr: 0 }}
           control={<Radio />}
         />
@@ -42,12 +42,8 @@ export function CancellationRefundChoice({ cash, rest, credit, as, form }: Cance
   )
 }
 
-function cashLabel(cash: string, rest: string): string {
-  if (parseDecimal(cash) === 0) return 'No money back'
-  const back = `${formatAmount(cash)} back the way it was paid`
-  return parseDecimal(rest) === 0 ? back : `${back} and ${formatAmount(rest)} as credit`
-}
-
-function formatAmount(decimal: string): string {
-  return formatMoney(parseDecimal(decimal) ?? 0)
+function cashLabel(cash: number, rest: number): string {
+  if (cash === 0) return 'No money back'
+  const back = `${formatMoney(cash)} back the way it was paid`
+  return rest === 0 ? back : `${back} and ${formatMoney(rest)} as credit`
 }

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { DoneCancellationFragment } from '../../graphql/graphql.ts'
 import { Text } from '../../ui/text.tsx'
@@ -48,17 +48,17 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
           </Text>
         </Typography>
       </Box>
-      {parseDecimal(data.waitingAmount) !== 0 && (
+      {data.waitingAmount !== 0 && (
         <Typography variant="body2">
           <Text>
-            The bank is deciding about the card payment. {formatAmount(data.waitingAmount)} waits until it has
+            The bank is deciding about the card payment. {formatMoney(data.waitingAmount)} waits until it has
             decided.
           </Text>
         </Typography>
       )}
-      {parseDecimal(data.takenAmount) !== 0 && (
+      {data.takenAmount !== 0 && (
         <Typography variant="body2">
-          <Text>The bank has already given back {formatAmount(data.takenAmount)}. That is deducted.</Text>
+          <Text>The bank has already given back {formatMoney(data.takenAmount)}. That is deducted.</Text>
         </Typography>
       )}
       {data.creditNotes.map((note) => (
@@ -83,8 +83,8 @@ function describeCancellation({
 function describeRefund(done: DoneCancellationFragment): string {
   const { isMove, isShortened, outcome, refundAmount, creditAmount, keptAmount, creditNotes } = done
   const { waitingAmount, takenAmount } = done
-  const isNoteDue = parseDecimal(waitingAmount) === 0 && parseDecimal(takenAmount) === 0
-  const leftCents = toCents(refundAmount) - toCents(waitingAmount) - toCents(takenAmount)
+  const isNoteDue = waitingAmount === 0 && takenAmount === 0
+  const leftCents = refundAmount - waitingAmount - takenAmount
   const goesBack =
     leftCents > 0 || isNoteDue
       ? `${formatMoney(leftCents)} goes back the way it was paid, usually within 5-7 business days.`
@@ -94,17 +94,15 @@ function describeRefund(done: DoneCancellationFragment): string {
   if (isMove) return describeMove(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
-      return parseDecimal(creditAmount) === 0
-        ? goesBack
-        : `${goesBack} ${formatAmount(creditAmount)} is credit.`
+      return creditAmount === 0 ? goesBack : `${goesBack} ${formatMoney(creditAmount)} is credit.`
     case 'CREDIT':
-      if (toCents(creditAmount) === 0) return `${formatAmount(refundAmount)} is back on your credit note.`
+      if (creditAmount === 0) return `${formatMoney(refundAmount)} is back on your credit note.`
       // A credit note of the person who transferred the booking is not shown to its new owner.
       return creditNotes.length > 0 || !isNoteDue
         ? 'You have credit for a later booking.'
         : 'Given as credit before it was transferred.'
     case 'NONE':
-      return parseDecimal(keptAmount) === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
+      return keptAmount === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
   }
 }
 
@@ -117,12 +115,4 @@ function describeMove(outcome: DoneCancellationFragment['outcome'], goesBack: st
     case 'NONE':
       return 'What you paid was carried over.'
   }
-}
-
-function formatAmount(decimal: string): string {
-  return formatMoney(toCents(decimal))
-}
-
-function toCents(decimal: string): number {
-  return parseDecimal(decimal) ?? 0
 }

@@ -53,8 +53,8 @@ export type CancellationForm = {
   chooseGain: (as: CancellationChoice) => void
   send: (seen: {
     as: CancellationChoice
-    expectedAmount: string
-    expectedRest: string
+    expectedAmount: number
+    expectedRest: number
     edition: number
   }) => Promise<'done' | 'refused'>
 }

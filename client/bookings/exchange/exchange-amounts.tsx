@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 
 export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
   const [toPay, waived, credit, carried] = [
-    toCents(option.toPayAmount),
-    toCents(option.waivedAmount),
-    toCents(option.creditAmount),
-    toCents(option.carriedAmount),
+    option.toPayAmount,
+    option.waivedAmount,
+    option.creditAmount,
+    option.carriedAmount,
   ]
   return (
     <>
       <AmountList
         rows={[
-          { label: `Your party at ${option.event.title}`, amount: formatMoney(toCents(option.priceAmount)) },
-          { label: 'Administration fee', amount: formatMoney(toCents(option.feeAmount)) },
+          { label: `Your party at ${option.event.title}`, amount: formatMoney(option.priceAmount) },
+          { label: 'Administration fee', amount: formatMoney(option.feeAmount) },
           ...(waived === 0
             ? []
             : [{ label: 'Difference in price, which we pay', amount: `−${formatMoney(waived)}` }]),
@@ -35,9 +35,7 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
           </Text>
         </Box>
       )}
-      {option.cashLimitAmount !== null && (
-        <Box sx={{ mt: 1.5 }}>{limitText(toCents(option.cashLimitAmount))}</Box>
-      )}
+      {option.cashLimitAmount !== null && <Box sx={{ mt: 1.5 }}>{limitText(option.cashLimitAmount)}</Box>}
       <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
         <Text>
           {toPay > 0
@@ -54,8 +52,4 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
 function limitText(limitCents: number): string {
   const most = limitCents === 0 ? 'nothing' : `at most ${formatMoney(limitCents)}`
   return `If you cancel there later, ${most} of what moves along comes back as money, which is what cancelling gives today. The rest comes back as credit.`
-}
-
-function toCents(decimal: string): number {
-  return parseDecimal(decimal) ?? 0
 }

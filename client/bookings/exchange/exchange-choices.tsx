@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -93,7 +93,7 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
 
 function describePriceDifference({ hasRoom, toPayAmount, creditAmount }: ExchangeOption): string {
   if (!hasRoom) return 'no room for your party'
-  const [toPay, credit] = [parseDecimal(toPayAmount) ?? 0, parseDecimal(creditAmount) ?? 0]
+  const [toPay, credit] = [toPayAmount, creditAmount]
   if (toPay > 0) return `${formatMoney(toPay)} to pay`
   return credit > 0 ? `${formatMoney(credit)} credit` : 'nothing to pay'
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { forgetTicket } from '../../kept-tickets.ts'
@@ -177,8 +177,8 @@ function Message({ isFailed, isGone, onRetry }: MessageProps) {
 }
 
 function confirmLabel(option: ExchangeOption | undefined, isOrganiser: boolean): string {
-  const toPay = parseDecimal(option?.toPayAmount ?? '0') ?? 0
-  const credit = parseDecimal(option?.creditAmount ?? '0') ?? 0
+  const toPay = option?.toPayAmount ?? 0
+  const credit = option?.creditAmount ?? 0
   if (credit > 0) return `Move, ${formatMoney(credit)} as a credit note`
   if (isOrganiser) return toPay > 0 ? `Move, ${formatMoney(toPay)} to be paid` : 'Move booking'
   return toPay > 0 ? `Go on to pay ${formatMoney(toPay)}` : 'Move booking'

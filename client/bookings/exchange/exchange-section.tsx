@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -43,7 +43,7 @@ export function ExchangeSection({ booking, organiser }: ExchangeSectionProps) {
   return (
     <Panel
       title="Move to another event"
-      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatDecimal(exchange.fee)} fee. What was paid counts; a difference is paid or becomes credit.`}
+      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatMoney(exchange.fee)} fee. What was paid counts; a difference is paid or becomes credit.`}
       sx={{ displayPrint: 'none' }}
     >
       {exchange.openMoveId && (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type BookingForm, emptyBookingForm } from '../../../domain/booking-form.ts'
 import { toSizeCode } from '../../../domain/clothing-sizes.ts'
-import { formatMoney, parseDecimal, toDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import type { ResultError } from '../../apollo/outcome.ts'
@@ -81,7 +81,7 @@ export function useSubmitBooking(
       tshirtOrders: values.tshirtOrders.map(toClothingInput),
       hoodieOrders: values.hoodieOrders.map(toClothingInput),
       eventId: event.id,
-      totalAmount: toDecimal(total),
+      totalAmount: total,
       idempotencyKey,
       ...(offer ? { offer: { id: offer.id, token: offer.token } } : {}),
       ...(replaced === undefined ? {} : { replaces: replaced }),
@@ -131,7 +131,7 @@ export function useSubmitBooking(
         return
       case 'PriceChangedError':
         setRefusal(
-          `The price has changed. The new total is ${formatMoney(parseDecimal(why.total) ?? 0)}. Nothing was booked yet: press Book Now again to confirm the new total.`,
+          `The price has changed. The new total is ${formatMoney(why.total)}. Nothing was booked yet: press Book Now again to confirm the new total.`,
         )
         if (why.event === null) await readAgain()
         return

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { LISTED_ROW } from '../../ui/listed-row.ts'
@@ -39,7 +39,7 @@ function BookingToPay({ booking, isFirst }: { booking: MyBookingRef; isFirst: bo
       <Box sx={{ minWidth: 0 }}>
         <MyBookingFacts booking={data} titleId={titleId} isDue />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, fontWeight: 650 }}>
-          <Text>{formatMoney(parseDecimal(data.totalAmount) ?? 0)}</Text>
+          <Text>{formatMoney(data.totalAmount)}</Text>
           <PaymentBadge status={data.paymentStatus} />
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { SHEET } from '../../theme-looks.ts'
 
@@ -25,7 +25,7 @@ export function BookingStats({ member }: { member: FragmentType<typeof BOOKING_S
       <Statistic label="Total Bookings" value={String(total)} />
       <Statistic label="Confirmed" value={String(confirmed)} />
       <Statistic label="Pending" value={String(pending)} />
-      <Statistic label="Total Spent" value={formatMoney(parseDecimal(totalSpent) ?? 0)} />
+      <Statistic label="Total Spent" value={formatMoney(totalSpent)} />
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { paths } from '../../paths.ts'
 import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { Text } from '../../ui/text.tsx'
@@ -28,7 +28,7 @@ export function RecentBooking({ booking }: { booking: MyBookingRef }) {
       </Box>
       <Box sx={AMOUNT_STYLE}>
         <Box component="span" sx={{ typography: 'h4' }}>
-          {formatMoney(parseDecimal(data.totalAmount) ?? 0)}
+          {formatMoney(data.totalAmount)}
         </Box>
         <PaymentBadge status={data.paymentStatus} />
         {data.paymentStatus !== 'CANCELLED' && data.event.startDate >= brisbaneDay(new Date()) && (

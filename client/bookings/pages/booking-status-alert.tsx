@@ -5,7 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
-import { parseDecimal } from '../../../domain/money.ts'
+
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStandingFragment } from '../../graphql/graphql.ts'
 import { SHEET } from '../../theme-looks.ts'
@@ -89,8 +89,8 @@ function PaymentStatusAlert({ booking, awaited }: PaymentStatusAlertProps) {
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
         <Text>
-          {parseDecimal(booking.totalAmount) === 0 ? 'There is nothing to pay' : 'Your payment has arrived'}{' '}
-          and your spots are yours. A confirmation is on its way to your email.
+          {booking.totalAmount === 0 ? 'There is nothing to pay' : 'Your payment has arrived'} and your spots
+          are yours. A confirmation is on its way to your email.
         </Text>
       </Alert>
     )

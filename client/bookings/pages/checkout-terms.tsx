@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { formatCancellationChoices } from '../../../domain/cancellations/cancellation-choices.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
-import { formatDecimal, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CheckoutTermsFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
@@ -61,15 +61,11 @@ type Step = NonNullable<CheckoutTermsFragment['cancellation']>['steps'][number]
 
 function describeCancellationStep({ untilDay, cashAmount, restAmount, creditAmount }: Step): string {
   const choices = formatCancellationChoices({
-    cash: isZeroAmount(cashAmount) ? null : `${formatDecimal(cashAmount)} back`,
-    rest: isZeroAmount(restAmount) ? null : formatDecimal(restAmount),
-    credit: creditAmount && formatDecimal(creditAmount),
+    cash: cashAmount === 0 ? null : `${formatMoney(cashAmount)} back`,
+    rest: restAmount === 0 ? null : formatMoney(restAmount),
+    credit: creditAmount === null ? null : formatMoney(creditAmount),
   })
   return choices === null
     ? 'If you cancel from today on, nothing is given back.'
     : `If you cancel by ${formatDayAu(untilDay)}, you get ${choices}.`
-}
-
-function isZeroAmount(amount: string): boolean {
-  return parseDecimal(amount) === 0
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
@@ -44,8 +44,8 @@ export function BookingReceipts({ booking }: { booking: FragmentType<typeof BOOK
               </MuiLink>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
                 <Text>
-                  {isAdjustment ? (isIncrease ? 'Raised by' : 'Lowered by') : 'Paid'}{' '}
-                  {formatMoney(parseDecimal(amount) ?? 0)}, {formatInstantAu(new Date(issuedAt))}
+                  {isAdjustment ? (isIncrease ? 'Raised by' : 'Lowered by') : 'Paid'} {formatMoney(amount)},{' '}
+                  {formatInstantAu(new Date(issuedAt))}
                 </Text>
               </Box>
             </Box>

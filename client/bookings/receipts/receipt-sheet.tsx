@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
-import { formatDecimal, toCents } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PaymentMethod, ReceiptPageQuery, ReceiptSheetFragment } from '../../graphql/graphql.ts'
@@ -106,18 +106,18 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
           rows={receipt.lines.map((line) => toReceiptRow(line, isDayEvent))}
           total={{
             label: totalLabel(receipt),
-            amount: formatDecimal(receipt.amount),
+            amount: formatMoney(receipt.amount),
           }}
         />
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{describeGst(receipt)}</Typography>
-        {toCents(receipt.creditAmount) !== 0 && (
+        {receipt.creditAmount !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            <Text>{formatDecimal(receipt.creditAmount)} of it was paid by credit note.</Text>
+            <Text>{formatMoney(receipt.creditAmount)} of it was paid by credit note.</Text>
           </Typography>
         )}
-        {toCents(receipt.carriedAmount) !== 0 && (
+        {receipt.carriedAmount !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            <Text>{formatDecimal(receipt.carriedAmount)} of it moved along from the earlier booking.</Text>
+            <Text>{formatMoney(receipt.carriedAmount)} of it moved along from the earlier booking.</Text>
           </Typography>
         )}
         {isPartialPayment(receipt) && (
@@ -146,22 +146,22 @@ function totalLabel({ isAdjustment, isIncrease, method }: ReceiptSheetFragment):
 function describeGst({ gst, isAdjustment }: ReceiptSheetFragment): string {
   if (gst === null) return 'All amounts are Australian dollars. No GST is included.'
   const what = isAdjustment ? 'Difference in GST' : 'GST in this amount'
-  return `All amounts are Australian dollars and include GST. ${what}: ${formatDecimal(gst)}.`
+  return `All amounts are Australian dollars and include GST. ${what}: ${formatMoney(gst)}.`
 }
 
 function isPartialPayment({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {
   if (isAdjustment) return false
-  const bill = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
-  return bill > toCents(amount)
+  const bill = lines.reduce((sum, line) => sum + line.amount, 0)
+  return bill > amount
 }
 
 function toReceiptRow(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean): AmountRow {
   const { label, quantity, unitAmount } = line
   const nights = isDayEvent ? null : line.nights
-  const each = `${quantity} × ${formatDecimal(unitAmount)}`
-  if (quantity === 1 && nights === null) return { label, amount: formatDecimal(line.amount) }
+  const each = `${quantity} × ${formatMoney(unitAmount)}`
+  if (quantity === 1 && nights === null) return { label, amount: formatMoney(line.amount) }
   const detail = nights === null ? each : `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`
-  return { label, detail, amount: formatDecimal(line.amount) }
+  return { label, detail, amount: formatMoney(line.amount) }
 }
 
 // Amounts moved from another booking were paid by card.

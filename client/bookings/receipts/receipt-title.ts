@@ -1,4 +1,4 @@
-type TitledReceipt = { isAdjustment: boolean; gst: string | null }
+type TitledReceipt = { isAdjustment: boolean; gst: number | null }
 
 export function receiptTitle({ isAdjustment, gst }: TitledReceipt): string {
   if (isAdjustment) return gst === null ? 'Change to a receipt' : 'Adjustment note'

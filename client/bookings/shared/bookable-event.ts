@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseFragment } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { parseDecimal } from '../../../domain/money.ts'
+
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingDialogEventFragment } from '../../graphql/graphql.ts'
@@ -91,14 +91,14 @@ function toBookableEvent(event: BookingDialogEventFragment): BookableEvent {
   return {
     ...event,
     prices: {
-      adultPerNight: parseDecimal(event.priceAdultPerNight) ?? 0,
-      childPerNight: parseDecimal(event.priceChildPerNight) ?? 0,
-      glampingTent: parseDecimal(event.glampingTentPrice) ?? 0,
-      beerPackage: parseDecimal(event.beerPackagePrice) ?? 0,
-      tshirt: parseDecimal(event.tshirtPrice) ?? 0,
-      tshirtKids: parseDecimal(event.tshirtKidsPrice) ?? 0,
-      hoodie: parseDecimal(event.hoodiePrice) ?? 0,
-      hoodieKids: parseDecimal(event.hoodieKidsPrice) ?? 0,
+      adultPerNight: event.priceAdultPerNight,
+      childPerNight: event.priceChildPerNight,
+      glampingTent: event.glampingTentPrice,
+      beerPackage: event.beerPackagePrice,
+      tshirt: event.tshirtPrice,
+      tshirtKids: event.tshirtKidsPrice,
+      hoodie: event.hoodiePrice,
+      hoodieKids: event.hoodieKidsPrice,
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { formatDayAu } from '../../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { Text } from '../../ui/text.tsx'
@@ -28,16 +28,12 @@ export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE
       </Box>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Text>
-          {formatAmount(data.balance)} left{isTouched && ` of ${formatAmount(data.amount)}`}, good until{' '}
+          {formatMoney(data.balance)} left{isTouched && ` of ${formatMoney(data.amount)}`}, good until{' '}
           {formatDayAu(data.expiresOn)}
         </Text>
       </Box>
     </Box>
   )
-}
-
-function formatAmount(decimal: string): string {
-  return formatMoney(parseDecimal(decimal) ?? 0)
 }
 
 const NOTE_STYLE = {

@@ -2,7 +2,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { formatBrisbaneDay, formatPartySize } from '../../staff/kit/admin-text.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../../staff/kit/card-styles.ts'
 import { LoadMore } from '../../staff/kit/list-message.tsx'
@@ -45,7 +45,7 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
       <Box sx={ROW_STYLE}>
         <BookingGroupBadge group={booking.admin.group} />
         <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-          <Box sx={{ fontWeight: 700 }}>{formatDecimal(booking.totalAmount)}</Box>
+          <Box sx={{ fontWeight: 700 }}>{formatMoney(booking.totalAmount)}</Box>
           <Box sx={SMALL_ASIDE}>{describePaymentState(booking)}</Box>
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingLineFragment } from '../../graphql/graphql.ts'
 
@@ -46,18 +46,17 @@ export function describePaymentState({
   totalAmount,
   admin: { group, paidAmount, refundedAmount, dueAmount },
 }: BookingLine): string {
-  const hasRefund = Number(refundedAmount) > 0
+  const hasRefund = refundedAmount > 0
   if (group === 'PENDING') return describeDueAmount(dueAmount, totalAmount)
-  if (hasRefund)
-    return refundedAmount === paidAmount ? 'Refunded' : `${formatDecimal(refundedAmount)} refunded`
+  if (hasRefund) return refundedAmount === paidAmount ? 'Refunded' : `${formatMoney(refundedAmount)} refunded`
   if (group === 'CONFIRMED') return 'Paid'
-  return Number(paidAmount) > 0 ? 'Paid' : 'Nothing paid'
+  return paidAmount > 0 ? 'Paid' : 'Nothing paid'
 }
 
 /** The due amount is lower than the total when credit or another booking pays a part. */
-function describeDueAmount(dueAmount: string, totalAmount: string): string {
+function describeDueAmount(dueAmount: number, totalAmount: number): string {
   if (dueAmount === totalAmount) return 'Amount due'
-  return Number(dueAmount) === 0 ? 'Cannot be paid any more' : `Amount due ${formatDecimal(dueAmount)}`
+  return dueAmount === 0 ? 'Cannot be paid any more' : `Amount due ${formatMoney(dueAmount)}`
 }
 
 export function formatBookerFullName({ firstName, admin }: BookingLine): string {

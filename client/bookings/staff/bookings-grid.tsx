@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import { Link, useNavigate } from 'react-router-dom'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { AdminBookingSort } from '../../graphql/graphql.ts'
 import { AdminGrid } from '../../staff/kit/admin-grid.tsx'
 import { formatBrisbaneDay, formatPartySize } from '../../staff/kit/admin-text.ts'
@@ -107,7 +107,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
-      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={describePaymentState(row)} />
+      <TwoLines isRight first={formatMoney(row.totalAmount)} second={describePaymentState(row)} />
     ),
   },
 ]

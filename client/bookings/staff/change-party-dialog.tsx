@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { LIMITS } from '../../../domain/booking-form.ts'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -83,7 +83,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
   const added = form.counts.adultCount + form.counts.childCount - adultCount - childCount
   // Spots left after the people added here.
   const room = Math.max(0, quote.freeSpots - added)
-  const isSettled = quote.isPaid && Number(quote.dueAmount) > 0
+  const isSettled = quote.isPaid && quote.dueAmount > 0
 
   async function change() {
     const outcome = await changeParty({
@@ -112,7 +112,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
     <ActDialog
       title="Change the party"
       label={
-        isSettled ? `${VERBS[settlement]} ${formatDecimal(quote.dueAmount)} and change` : 'Change the party'
+        isSettled ? `${VERBS[settlement]} ${formatMoney(quote.dueAmount)} and change` : 'Change the party'
       }
       busyLabel="Changing..."
       act={change}

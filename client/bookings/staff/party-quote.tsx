@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { ChangePartyDialogQuery } from '../../graphql/graphql.ts'
 import { formatCount } from '../../staff/kit/admin-text.ts'
 import { SIDED_LIST_STYLE } from '../../staff/kit/card-styles.ts'
@@ -27,21 +27,21 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
                   <Text>{label} </Text>
                   <Text>{formatQuantity(quote, label, quantity, nights)}</Text>
                 </Box>
-                <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
+                <Box sx={AMOUNT_STYLE}>{formatMoney(amount)}</Box>
               </li>
             ))}
             <li>
               <Box>
                 <strong>New total</strong>
                 <Box sx={SMALL_ASIDE}>
-                  <Text>{formatDecimal(quote.oldTotal)} until now</Text>
+                  <Text>{formatMoney(quote.oldTotal)} until now</Text>
                 </Box>
               </Box>
-              <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatDecimal(quote.newTotal)}</Box>
+              <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatMoney(quote.newTotal)}</Box>
             </li>
             <li>
               <strong>{quote.isPaid ? 'Difference to settle now' : 'Still to be paid'}</strong>
-              <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatDecimal(quote.dueAmount)}</Box>
+              <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatMoney(quote.dueAmount)}</Box>
             </li>
           </Box>
           <Box sx={{ mt: 1.5 }}>{describeSeatChange(quote)}</Box>

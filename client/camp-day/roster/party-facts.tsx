@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { hasAllergy } from '../../../domain/camp/camp-sheets.ts'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { adminPaths } from '../../staff-paths.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
@@ -81,16 +81,16 @@ export function Paid({ party }: { party: RosterParty }) {
   return (
     <>
       <Box>
-        <Text>{formatDecimal(payment.paidAmount)} paid</Text>
+        <Text>{formatMoney(payment.paidAmount)} paid</Text>
       </Box>
-      {Number(payment.refundedAmount) > 0 && (
+      {payment.refundedAmount > 0 && (
         <Box sx={ASIDE}>
-          <Text>{formatDecimal(payment.refundedAmount)} refunded</Text>
+          <Text>{formatMoney(payment.refundedAmount)} refunded</Text>
         </Box>
       )}
       {isUnpaid(party) && (
         <Box sx={CARE_STYLE}>
-          <Text>{formatDecimal(payment.dueAmount)} to pay</Text>
+          <Text>{formatMoney(payment.dueAmount)} to pay</Text>
         </Box>
       )}
     </>

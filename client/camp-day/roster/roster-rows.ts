@@ -23,7 +23,7 @@ type Party<P> = {
   specialRequirements: string | null
   additionalNotes: string | null
   missingConsents: readonly string[]
-  payment: { dueAmount: string } | null
+  payment: { dueAmount: number } | null
   people: readonly P[]
 }
 
@@ -87,7 +87,7 @@ function isChosen(party: Party<unknown>, person: Person, only: RosterChoice): bo
 
 /** Whether part of the total is unpaid. False for viewers without access to payments. */
 export function isUnpaid({ payment }: Pick<Party<unknown>, 'payment'>): boolean {
-  return payment !== null && Number(payment.dueAmount) > 0
+  return payment !== null && payment.dueAmount > 0
 }
 
 function hasWords(party: Party<unknown>, person: Person, words: string): boolean {

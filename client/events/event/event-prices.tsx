@@ -60,7 +60,7 @@ export function EventPrices({ event }: EventPricesProps) {
   )
 }
 
-function Price({ label, note, amount }: { label: string; note: string; amount: string }) {
+function Price({ label, note, amount }: { label: string; note: string; amount: number }) {
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'baseline', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}

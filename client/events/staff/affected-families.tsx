@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { formatCount } from '../../staff/kit/admin-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { type Affected, useAffectedFamilies } from './use-affected-families.ts'
@@ -27,7 +27,7 @@ function describeAffected({
   paidAmount,
 }: Affected): string {
   const parts = [
-    `${formatCount(confirmedBookings, 'family', 'families')} with a confirmed booking, ${formatDecimal(paidAmount)} paid`,
+    `${formatCount(confirmedBookings, 'family', 'families')} with a confirmed booking, ${formatMoney(paidAmount)} paid`,
     ...(unpaidBookings > 0 ? [`${formatCount(unpaidBookings, 'booking')} not paid yet`] : []),
     ...(waitingParties > 0 ? [`${formatCount(waitingParties, 'party', 'parties')} waiting`] : []),
   ]

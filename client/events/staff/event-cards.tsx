@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { adminCategoryLabel, categoryWord } from '../../../domain/categories.ts'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../../staff/kit/card-styles.ts'
 import { LoadMore } from '../../staff/kit/list-message.tsx'
 import type { ListPages } from '../../staff/kit/use-list-pages.ts'
@@ -50,7 +50,7 @@ function EventCard({ event: reference, actions }: EventCardProps) {
       <Box sx={{ mt: 1 }}>{formatEventDates(line)}</Box>
       <Box sx={SMALL_ASIDE}>
         <Text>
-          {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per{' '}
+          {formatMoney(event.priceAdultPerNight)} adult, {formatMoney(event.priceChildPerNight)} child per{' '}
           {event.isDayEvent ? 'day' : 'night'}
         </Text>
       </Box>

@@ -1,5 +1,5 @@
 import { adminCategoryLabel } from '../../../domain/categories.ts'
-import { EVENT_FIELDS, type EventField, getEventFieldLabel } from '../../../domain/event-form.ts'
+import { EVENT_FIELDS, type EventField, getEventFieldLabel } from '../../../domain/events/event-form.ts'
 import type { FieldDifference } from '../../staff/kit/newer-version-panel.tsx'
 import type { EventFields } from './event-fields.ts'
 

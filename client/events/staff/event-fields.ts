@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { categoryWord } from '../../../domain/categories.ts'
 import { isoBrisbane } from '../../../domain/dates.ts'
+import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
 import {
   EVENT_ADD_ON_PRICES,
   EVENT_FIELDS,
+  EVENT_PRICES,
   type EventField,
   eventFormSchema,
-} from '../../../domain/event-form.ts'
-import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
+} from '../../../domain/events/event-form.ts'
+import { toDecimal } from '../../../domain/money.ts'
 import { mapKeys } from '../../../domain/typed-keys.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
@@ -123,6 +125,7 @@ export function toStoredEventForm(event: EventFormEventFragment): StoredEventFor
   const fields = toEventFields(event)
   return {
     ...fields,
+    ...mapKeys(EVENT_PRICES, (field) => event.event[field]),
     maxParticipants: event.event.maxParticipants,
     tentStock: event.tentStock,
     activities: event.event.activities,
@@ -144,6 +147,7 @@ export function toEventFields(admin: EventFormEventFragment): EventFields {
   }
   return {
     ...mapKeys(TEXT_FIELDS, (field) => String(stored[field] ?? '')),
+    ...mapKeys(EVENT_PRICES, (field) => toDecimal(event[field])),
     photographs: admin.photographs.map(({ imageUrl, imageAlt, focusX, focusY }) => ({
       imageUrl,
       alt: imageAlt ?? '',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import { adminCategoryLabel, categoryWord } from '../../../domain/categories.ts'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { AdminEventSort, EventLineFragment } from '../../graphql/graphql.ts'
 import { AdminGrid } from '../../staff/kit/admin-grid.tsx'
 import type { ListProps } from '../../staff/kit/list-props.ts'
@@ -79,8 +79,8 @@ function createColumns(actions: EventActions): GridColDef<EventLineFragment>[] {
       width: 125,
       renderCell: ({ row: { event } }) => (
         <TwoLines
-          first={`${formatDecimal(event.priceAdultPerNight)} adult`}
-          second={`${formatDecimal(event.priceChildPerNight)} child`}
+          first={`${formatMoney(event.priceAdultPerNight)} adult`}
+          second={`${formatMoney(event.priceChildPerNight)} child`}
         />
       ),
     },

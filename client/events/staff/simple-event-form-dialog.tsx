@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { z } from 'zod'
 import { startsAt } from '../../../domain/dates.ts'
-import { type SimpleEventForm, simpleEventFormSchema } from '../../../domain/event-form.ts'
+import { type SimpleEventForm, simpleEventFormSchema } from '../../../domain/events/event-form.ts'
 import { toUppercase } from '../../../domain/letter-case.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'

@@ -1,6 +1,6 @@
 import { describeCorrectedField } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayAu, formatInstantAu, isDay } from '../../../domain/dates.ts'
-import { EVENT_FIELDS, getEventFieldLabel } from '../../../domain/event-form.ts'
+import { EVENT_FIELDS, getEventFieldLabel } from '../../../domain/events/event-form.ts'
 import { formatDecimal, formatMoney } from '../../../domain/money.ts'
 import { toSentenceCase } from '../kit/admin-text.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { PieChart } from '@mui/x-charts/PieChart'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
 import { ASIDE, PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
@@ -12,14 +12,14 @@ export function MoneyChart({ money }: { money: Money }) {
   const parts = [
     {
       label: 'Paid and kept',
-      dollars: Number(money.paid) - Number(money.refunded),
+      cents: money.paid - money.refunded,
       color: 'var(--mui-palette-primary-main)',
     },
-    { label: 'Refunded', dollars: Number(money.refunded), color: 'var(--mui-palette-info-main)' },
-    { label: 'Awaited', dollars: Number(money.awaited), color: 'var(--mui-palette-warning-main)' },
+    { label: 'Refunded', cents: money.refunded, color: 'var(--mui-palette-info-main)' },
+    { label: 'Awaited', cents: money.awaited, color: 'var(--mui-palette-warning-main)' },
   ]
-  const failed = Number(money.failed)
-  const isEmptyChart = parts.every(({ dollars }) => dollars <= 0)
+  const failed = money.failed
+  const isEmptyChart = parts.every(({ cents }) => cents <= 0)
   return (
     <ChartFrame
       title="Where the money stands"
@@ -28,8 +28,8 @@ export function MoneyChart({ money }: { money: Money }) {
       table={{
         head: ['Money', 'Amount'],
         rows: [
-          ...parts.map(({ label, dollars }) => [label, formatDollars(dollars)]),
-          ...(failed > 0 ? [['Awaited after a payment that failed', formatDollars(failed)]] : []),
+          ...parts.map(({ label, cents }) => [label, formatMoney(cents)]),
+          ...(failed > 0 ? [['Awaited after a payment that failed', formatMoney(failed)]] : []),
         ],
       }}
     >
@@ -45,10 +45,10 @@ export function MoneyChart({ money }: { money: Money }) {
             outerRadius: '100%',
             paddingAngle: 1,
             cornerRadius: 4,
-            valueFormatter: ({ value }) => formatDollars(value),
-            data: parts.map(({ label, dollars, color }, id) => ({
+            valueFormatter: ({ value }) => formatMoney(value),
+            data: parts.map(({ label, cents, color }, id) => ({
               id,
-              value: Math.max(0, dollars),
+              value: Math.max(0, cents),
               label,
               color,
             })),
@@ -56,26 +56,21 @@ export function MoneyChart({ money }: { money: Money }) {
         ]}
       />
       <Box component="ul" sx={LEGEND_STYLE}>
-        {parts.map(({ label, dollars, color }) => (
+        {parts.map(({ label, cents, color }) => (
           <li key={label}>
             <Box component="span" sx={{ width: 14, height: 14, borderRadius: '4px', bgcolor: color }} />
             <Text>{label}: </Text>
-            <strong>{formatDollars(dollars)}</strong>
+            <strong>{formatMoney(cents)}</strong>
           </li>
         ))}
       </Box>
       {failed > 0 && (
         <Box sx={{ ...ASIDE, mt: 1 }}>
-          <Text>Of what is awaited, {formatDollars(failed)} after a payment that failed.</Text>
+          <Text>Of what is awaited, {formatMoney(failed)} after a payment that failed.</Text>
         </Box>
       )}
     </ChartFrame>
   )
-}
-
-// Floating-point dollars are accurate enough for a chart.
-function formatDollars(dollars: number): string {
-  return formatDecimal(dollars.toFixed(2))
 }
 
 const LEGEND_STYLE = {

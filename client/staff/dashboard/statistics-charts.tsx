@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { formatDayAu } from '../../../domain/dates.ts'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PeriodUnit } from '../../graphql/graphql.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
@@ -83,7 +83,7 @@ export function StatisticsCharts() {
         lead="What those bookings paid, less what was refunded."
         measure="Revenue"
         periodName={periodName}
-        periods={series.map(({ label, revenue }) => ({ label, value: Number(revenue) }))}
+        periods={series.map(({ label, revenue }) => ({ label, value: revenue / 100 }))}
         color="var(--mui-palette-secondary-main)"
         format={formatDollars}
       />
@@ -134,7 +134,7 @@ function formatInteger(count: number): string {
 }
 
 function formatDollars(amount: number, isShort: boolean): string {
-  if (!isShort) return formatDecimal(amount.toFixed(2))
+  if (!isShort) return formatMoney(Math.round(amount * 100))
   return amount >= 1000 ? `$${(amount / 1000).toLocaleString('en-AU')}k` : `$${amount}`
 }
 

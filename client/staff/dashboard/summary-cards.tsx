@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { CARD, SMALL_ASIDE } from '../../theme-looks.ts'
 
@@ -39,7 +39,7 @@ export function SummaryCards({ dashboard }: SummaryCardsProps) {
       />
       <SummaryCard
         label="Revenue"
-        figure={totals && formatDecimal(totals.revenue)}
+        figure={totals && formatMoney(totals.revenue)}
         detail={totals && 'Paid less refunded'}
       />
       <SummaryCard

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { formatDecimal } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PlacesForecastQuery } from '../../graphql/graphql.ts'
 import { formatCount } from '../../staff/kit/admin-text.ts'
@@ -75,7 +75,7 @@ function ForecastText({ parties, people, amount, left }: NonNullable<Forecasts['
         <Text>
           {formatCount(parties, 'party', 'parties')} would be offered {formatCount(people, 'spot')}, and pay{' '}
         </Text>
-        <strong>{formatDecimal(amount)}</strong> for their nights if all of them book, add-ons not counted.
+        <strong>{formatMoney(amount)}</strong> for their nights if all of them book, add-ons not counted.
       </Box>
       {left > 0 && (
         <Box>

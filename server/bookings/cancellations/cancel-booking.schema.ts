@@ -2,8 +2,7 @@ import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
-import { toDecimalInput } from '../../graphql/decimal-input.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
@@ -125,11 +124,7 @@ builder.mutationField('cancelBooking', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => {
-      const { bookingId, eventId, cancellationId } = await cancelBooking(context, input.bookingId, {
-        ...input,
-        expectedAmount: toDecimalInput(input.expectedAmount),
-        expectedRest: toDecimalInput(input.expectedRest),
-      })
+      const { bookingId, eventId, cancellationId } = await cancelBooking(context, input.bookingId, input)
       const [booking, event] = await Promise.all([
         readBooking(context, bookingId),
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),

@@ -1,5 +1,5 @@
-import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
+import { parseRowId } from '../../row-id.ts'
 import { CancellationStep } from './cancellation-step.type.ts'
 import { type EventCancellation, readEventCancellation } from './read-event-cancellation.ts'
 
@@ -43,9 +43,6 @@ builder.queryField('eventCancellation', (t) =>
     description:
       'Cancellation terms of an event for a booking made now. Null for an unknown, hidden, free, cancelled or started event.',
     args: { eventId: t.arg.id({ description: 'Id of the event.' }) },
-    resolve: (_root, { eventId }, context) => {
-      const id = parseEventId(eventId)
-      return id === null ? null : readEventCancellation(context, id)
-    },
+    resolve: (_root, { eventId }, context) => readEventCancellation(context, parseRowId(eventId)),
   }),
 )

@@ -1,6 +1,7 @@
 import type { EventFacts } from '../../../domain/events/event-change.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { EventChangedAgainError, KeepBookingClosedError } from './event-change.errors.ts'
@@ -97,7 +98,7 @@ builder.mutationField('keepBooking', (t) =>
       changeId: t.input.id({ description: 'Id of the latest change that the family has seen.' }),
     },
     resolve: async (_root, { input }, context) => {
-      await keepBooking(context, input.bookingId, Number(input.changeId))
+      await keepBooking(context, input.bookingId, parseRowId(input.changeId))
       const booking = await readBooking(context, input.bookingId)
       if (booking === null) throw new Error('a booking just kept is not there')
       return { booking }

@@ -5,8 +5,7 @@ import { eventColumns } from '../../events/event-row.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { toDecimalInput } from '../../graphql/decimal-input.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,
@@ -233,10 +232,7 @@ builder.mutationField('bookEvent', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => {
-      const { bookingId, eventId, stored } = await bookEvent(context, {
-        ...input,
-        totalAmount: toDecimalInput(input.totalAmount),
-      })
+      const { bookingId, eventId, stored } = await bookEvent(context, input)
       if (stored !== null) return stored
       const [booking, event] = await Promise.all([
         readBooking(context, bookingId),

@@ -2,8 +2,8 @@ import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { toDecimalInput } from '../../graphql/decimal-input.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import {
   BookingClosedError,
   BookingNotFoundError,
@@ -246,9 +246,7 @@ builder.mutationField('exchangeBooking', (t) =>
     resolve: async (_root, { input }, context) => {
       const id = await exchangeBooking(context, input.bookingId, {
         ...input,
-        expectedToPay: toDecimalInput(input.expectedToPay),
-        expectedCredit: toDecimalInput(input.expectedCredit),
-        expectedCashLimit: toDecimalInput(input.expectedCashLimit),
+        eventId: parseRowId(input.eventId),
       })
       const booking = await readBooking(context, id)
       if (booking === null) throw new Error('a booking just moved is not there')

@@ -2,7 +2,8 @@ import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
 import { answerNeighbour } from './answer-neighbour.ts'
@@ -179,7 +180,7 @@ builder.mutationField('answerNeighbour', (t) =>
       wants: t.input.boolean({ description: 'True when the family wants to be next to the other one.' }),
     },
     resolve: async (_root, { input: { bookingId, neighbourId, wants } }, context) => {
-      const wishId = /^\d{1,9}$/.test(neighbourId) ? Number(neighbourId) : 0
+      const wishId = parseRowId(neighbourId)
       await answerNeighbour(context, { bookingId, wishId, wants })
       return readChangedBooking(context, bookingId)
     },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type BookingForm, bookingFormSchema } from '../../../domain/booking-form.ts'
 import { isCampaign } from '../../../domain/events/campaign.ts'
-import { parseDecimal } from '../../../domain/money.ts'
+import { amount } from '../../../domain/form-fields.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { parseEventId } from '../../events/read-event.ts'
+import { parseRowId } from '../../row-id.ts'
 import type { OfferReference } from './offered-seats.ts'
 
 export type BookingRequest = {
@@ -30,13 +30,9 @@ const eventIdIssue = 'Event is not valid'
 const envelope = z.object({
   eventId: z
     .union([z.string(), z.number()], eventIdIssue)
-    .transform((value) => parseEventId(value))
-    .refine((value) => value !== null, eventIdIssue),
-  totalAmount: z
-    .union([z.string(), z.number()], 'Total is not a valid amount')
-    .transform((value) => parseDecimal(value))
-    .refine((value) => value !== null, 'Total is not a valid amount')
-    .nullish(),
+    .transform((value) => parseRowId(value))
+    .refine((value) => value > 0, eventIdIssue),
+  totalAmount: amount('Total is not a valid amount').nullish(),
   idempotencyKey: z
     .string('Idempotency key must be text')
     .min(8, 'Idempotency key must have at least 8 characters')
@@ -77,7 +73,6 @@ export function parseBookingRequest(input: unknown): BookingRequest {
   }
   const { eventId, totalAmount, idempotencyKey, offer, friendToken, memberId, campaign } = outer.data
   const replaces = outer.data.replaces ?? null
-  if (eventId === null) throw new InvalidInputError([{ path: 'eventId', message: eventIdIssue }])
   if (replaces !== null && offer) {
     throw new InvalidInputError([{ path: 'replaces', message: 'Spots on offer replace no booking' }])
   }

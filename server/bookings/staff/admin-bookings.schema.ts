@@ -1,7 +1,7 @@
-import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { parseRowId } from '../../row-id.ts'
 import { attachEvents, type ListedBooking } from './booking-admin.ts'
 import { BookingGroup } from './booking-group.type.ts'
 import { findBookingsByChild } from './find-bookings-by-child.ts'
@@ -95,10 +95,7 @@ builder.queryField('adminBookings', (t) =>
         group: filter?.group,
         onlyFailed: filter?.onlyFailed,
         // A malformed id matches no booking.
-        eventId:
-          filter?.eventId === undefined || filter.eventId === null
-            ? null
-            : (parseEventId(filter.eventId) ?? -1),
+        eventId: filter?.eventId === undefined || filter.eventId === null ? null : parseRowId(filter.eventId),
       }
       const wanted = { ...asked, foundIds: await findBookingsByChild(context, asked) }
       return sortedPage<ListedBooking>({

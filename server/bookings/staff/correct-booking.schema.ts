@@ -2,7 +2,7 @@ import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../.
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,

@@ -5,8 +5,8 @@ import { ClothingSize } from '../../accounts/clothing-size.type.ts'
 import { Collector } from '../../bookings/party/collector.type.ts'
 import { ConsentDocument, PhotoChoice } from '../../bookings/party/consent-enums.type.ts'
 import { Diet } from '../../bookings/party/diet.type.ts'
-import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
+import { parseRowId } from '../../row-id.ts'
 import {
   type Roster,
   type RosterClothing,
@@ -246,9 +246,6 @@ builder.queryField('roster', (t) =>
       'People of an event with the details that its staff need. Null for an unknown or deleted event; reads are audited. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
     args: { eventId: t.arg.id({ description: 'ID of the event.' }) },
-    resolve: (_root, { eventId }, context) => {
-      const id = parseEventId(eventId)
-      return id === null ? null : readRoster(context, id)
-    },
+    resolve: (_root, { eventId }, context) => readRoster(context, parseRowId(eventId)),
   }),
 )

@@ -2,9 +2,10 @@ import { contactEventLabel } from '../../../domain/contact-form.ts'
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { countWaitingEnquiries } from './count-waiting-enquiries.ts'
 import { EnquiryChangedError, EnquiryNotFoundError } from './enquiries.errors.ts'
@@ -133,7 +134,7 @@ builder.queryField('enquiry', (t) =>
       'One enquiry, or null when it is unknown. Access is recorded in the audit trail. Admins only.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ description: 'Id of the enquiry.' }) },
-    resolve: (_root, { id }, context) => readEnquiry(context, parseEnquiryId(id)),
+    resolve: (_root, { id }, context) => readEnquiry(context, parseRowId(id)),
   }),
 )
 
@@ -204,7 +205,7 @@ builder.mutationField('answerEnquiry', (t) =>
       }),
     },
     resolve: async (_root, { input: { id, ...answer } }, context) => ({
-      enquiry: await answerEnquiry(context, parseEnquiryId(id), answer),
+      enquiry: await answerEnquiry(context, parseRowId(id), answer),
     }),
   }),
 )
@@ -238,12 +239,7 @@ builder.mutationField('markEnquiry', (t) =>
       }),
     },
     resolve: async (_root, { input: { id, ...asked } }, context) => ({
-      enquiry: await markEnquiry(context, parseEnquiryId(id), asked),
+      enquiry: await markEnquiry(context, parseRowId(id), asked),
     }),
   }),
 )
-
-/** No enquiry has the id 0. */
-function parseEnquiryId(id: string): number {
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
-}

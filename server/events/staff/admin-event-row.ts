@@ -1,8 +1,13 @@
 import { endsAt, startsAt, toClockTime } from '../../../domain/dates.ts'
-import { EVENT_FIELDS, EVENT_TEXTS, type EventFormInput } from '../../../domain/event-form.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
+import {
+  EVENT_FIELDS,
+  EVENT_PRICES,
+  EVENT_TEXTS,
+  type EventFormInput,
+} from '../../../domain/events/event-form.ts'
 import { parsePhotographs } from '../../../domain/events/photographs.ts'
-import { parseDecimal, toDecimal } from '../../../domain/money.ts'
+import { toDecimal } from '../../../domain/money.ts'
 import { mapKeys } from '../../../domain/typed-keys.ts'
 import type { AuditedFields } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
@@ -41,15 +46,15 @@ export function toEventColumns(form: StoredEventForm) {
     endsAt: endsAt(form.endDate, form.endTime),
     bookingClosesAt: form.bookingClosesAt === null ? starts : new Date(form.bookingClosesAt),
     location: form.location,
-    adultPriceCents: parseCents(form.priceAdultPerNight),
-    childPriceCents: parseCents(form.priceChildPerNight),
-    tentPriceCents: parseCents(form.glampingTentPrice),
+    adultPriceCents: form.priceAdultPerNight,
+    childPriceCents: form.priceChildPerNight,
+    tentPriceCents: form.glampingTentPrice,
     tentStock: form.tentStock,
-    beerPriceCents: parseCents(form.beerPackagePrice),
-    tshirtPriceCents: parseCents(form.tshirtPrice),
-    tshirtKidsPriceCents: parseCents(form.tshirtKidsPrice),
-    hoodiePriceCents: parseCents(form.hoodiePrice),
-    hoodieKidsPriceCents: parseCents(form.hoodieKidsPrice),
+    beerPriceCents: form.beerPackagePrice,
+    tshirtPriceCents: form.tshirtPrice,
+    tshirtKidsPriceCents: form.tshirtKidsPrice,
+    hoodiePriceCents: form.hoodiePrice,
+    hoodieKidsPriceCents: form.hoodieKidsPrice,
     maxParticipants: form.maxParticipants,
     imageUrl: form.imageUrl,
     imageAlt: textOrNull(form.imageAlt),
@@ -74,15 +79,15 @@ export function toEventFormValues(event: EventRow) {
     endTime: toClockTime(event.endTime),
     location: event.location,
     maxParticipants: event.maxParticipants,
-    priceAdultPerNight: toDecimal(event.adultPriceCents),
-    priceChildPerNight: toDecimal(event.childPriceCents),
-    glampingTentPrice: toDecimal(event.tentPriceCents),
+    priceAdultPerNight: event.adultPriceCents,
+    priceChildPerNight: event.childPriceCents,
+    glampingTentPrice: event.tentPriceCents,
     tentStock: event.tentStock,
-    beerPackagePrice: toDecimal(event.beerPriceCents),
-    tshirtPrice: toDecimal(event.tshirtPriceCents),
-    tshirtKidsPrice: toDecimal(event.tshirtKidsPriceCents),
-    hoodiePrice: toDecimal(event.hoodiePriceCents),
-    hoodieKidsPrice: toDecimal(event.hoodieKidsPriceCents),
+    beerPackagePrice: event.beerPriceCents,
+    tshirtPrice: event.tshirtPriceCents,
+    tshirtKidsPrice: event.tshirtKidsPriceCents,
+    hoodiePrice: event.hoodiePriceCents,
+    hoodieKidsPrice: event.hoodieKidsPriceCents,
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt ?? '',
     photographs: parsePhotographs(event.photographs),
@@ -97,6 +102,7 @@ export function toEventFormValues(event: EventRow) {
 export function toAuditedForm(form: StoredEventForm): AuditedFields {
   return {
     ...form,
+    ...mapKeys(EVENT_PRICES, (name) => toDecimal(form[name])),
     photographs: form.photographs.map(
       ({ imageUrl, alt, focusX, focusY }) => `${imageUrl}, ${focusX} % across, ${focusY} % down: ${alt}`,
     ),
@@ -129,10 +135,4 @@ export function listEventWarnings(event: EventRow): string[] {
 
 function textOrNull(text: string): string | null {
   return text === '' ? null : text
-}
-
-function parseCents(decimal: string): number {
-  const cents = parseDecimal(decimal)
-  if (cents === null) throw new Error('a checked price is no amount')
-  return cents
 }

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { parseRowId } from '../../row-id.ts'
 import { EventCategory } from '../event-category.type.ts'
 import type { EventRow } from '../event-row.ts'
-import { parseEventId } from '../read-event.ts'
 import { getChosenClose, listEventWarnings, toEventFormValues } from './admin-event-row.ts'
 import {
   type AdminEventFilter,
@@ -244,9 +244,6 @@ builder.queryField('adminEvent', (t) =>
     description: 'One event for the organiser. Null when it is unknown or deleted. Admins only.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ description: 'Id of the event.' }) },
-    resolve: (_root, args, context) => {
-      const id = parseEventId(args.id)
-      return id === null ? null : readAdminEvent(context, id)
-    },
+    resolve: (_root, { id }, context) => readAdminEvent(context, parseRowId(id)),
   }),
 )

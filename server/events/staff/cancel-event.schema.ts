@@ -1,10 +1,10 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import type { EventRow } from '../event-row.ts'
 import { EventNotFoundError } from '../events.errors.ts'
-import { parseEventId } from '../read-event.ts'
 import { EventCancelledError, EventOverError } from './admin-events.errors.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { type CancelEventProgress, countEndedBookings } from './count-ended-bookings.ts'
@@ -101,7 +101,7 @@ builder.mutationField('cancelEvent', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => ({
-      event: await cancelEvent(context, parseEventId(input.id) ?? 0, input),
+      event: await cancelEvent(context, parseRowId(input.id), input),
     }),
   }),
 )

@@ -1,8 +1,8 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
+import { parseRowId } from '../../row-id.ts'
 import { EventNotFoundError } from '../events.errors.ts'
-import { parseEventId } from '../read-event.ts'
 import { copyEvent } from './copy-event.ts'
 
 const CopyEventPayload = builder.simpleObject('CopyEventPayload', {
@@ -39,7 +39,7 @@ builder.mutationField('copyEvent', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       const { id, ...form } = input
-      return { event: await copyEvent(context, parseEventId(id) ?? 0, form) }
+      return { event: await copyEvent(context, parseRowId(id), form) }
     },
   }),
 )

@@ -1,6 +1,6 @@
-import { copyEventFormSchema } from '../../../domain/event-form.ts'
 import { shiftSpan } from '../../../domain/events/copied-event.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { copyEventFormSchema } from '../../../domain/events/event-form.ts'
 import { movePlan } from '../../../domain/events/moved-plan.ts'
 import { idempotencyKey, parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'

@@ -3,7 +3,7 @@ import {
   eventFormSchema,
   simpleEventFormSchema,
   toEventForm,
-} from '../../../domain/event-form.ts'
+} from '../../../domain/events/event-form.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'

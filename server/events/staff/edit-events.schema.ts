@@ -1,11 +1,10 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { toDecimalInput } from '../../graphql/decimal-input.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import { EventCategory } from '../event-category.type.ts'
 import { EventNotFoundError } from '../events.errors.ts'
-import { parseEventId } from '../read-event.ts'
 import { EventChangedError } from './admin-events.errors.ts'
 import { createSimpleEvent } from './create-event.ts'
 import { openPlaces } from './open-places.ts'
@@ -74,7 +73,7 @@ builder.mutationField('createSimpleEvent', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => ({
-      event: await createSimpleEvent(context, { ...input, price: toDecimalInput(input.price) }),
+      event: await createSimpleEvent(context, input),
     }),
   }),
 )
@@ -99,7 +98,7 @@ builder.mutationField('setEventVisibility', (t) =>
       isActive: t.input.boolean({ description: 'True to show it, false to hide it.' }),
     },
     resolve: async (_root, { input }, context) => ({
-      event: await setEventVisibility(context, parseEventId(input.id) ?? 0, input.isActive),
+      event: await setEventVisibility(context, parseRowId(input.id), input.isActive),
     }),
   }),
 )
@@ -142,7 +141,7 @@ builder.mutationField('openPlaces', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => ({
-      event: await openPlaces(context, parseEventId(input.eventId) ?? 0, input),
+      event: await openPlaces(context, parseRowId(input.eventId), input),
     }),
   }),
 )

@@ -1,5 +1,4 @@
 import { builder } from '../../graphql/builder.ts'
-import { toDecimalInput } from '../../graphql/decimal-input.ts'
 import { EventCategory } from '../event-category.type.ts'
 
 const addOnDescription = 'Price per item in AUD. 0.00 or null when not offered.'
@@ -105,17 +104,3 @@ export const EventForm = builder.inputType('EventForm', {
     }),
   }),
 })
-
-export function toFormInput(form: typeof EventForm.$inferInput) {
-  return {
-    ...form,
-    priceAdultPerNight: toDecimalInput(form.priceAdultPerNight),
-    priceChildPerNight: toDecimalInput(form.priceChildPerNight),
-    glampingTentPrice: toDecimalInput(form.glampingTentPrice),
-    beerPackagePrice: toDecimalInput(form.beerPackagePrice),
-    tshirtPrice: toDecimalInput(form.tshirtPrice),
-    tshirtKidsPrice: toDecimalInput(form.tshirtKidsPrice),
-    hoodiePrice: toDecimalInput(form.hoodiePrice),
-    hoodieKidsPrice: toDecimalInput(form.hoodieKidsPrice),
-  }
-}

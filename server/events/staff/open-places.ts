@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENT_LIMITS } from '../../../domain/event-form.ts'
+import { EVENT_LIMITS } from '../../../domain/events/event-form.ts'
 import { MAX_ADDED_PLACES } from '../../../domain/waiting-list-form.ts'
 import { idempotencyKey, parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'

@@ -1,11 +1,11 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
+import { parseRowId } from '../../row-id.ts'
 import { EventNotFoundError } from '../events.errors.ts'
-import { parseEventId } from '../read-event.ts'
 import { EventChangedError } from './admin-events.errors.ts'
 import { createEvent } from './create-event.ts'
-import { EventForm, toFormInput } from './event-form.type.ts'
+import { EventForm } from './event-form.type.ts'
 import { updateEvent } from './update-event.ts'
 
 const errorTypes = [InvalidInputError, NotSignedInError, NotAllowedError]
@@ -31,7 +31,7 @@ builder.mutationField('createEvent', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => ({
-      event: await createEvent(context, toFormInput(input.form)),
+      event: await createEvent(context, input.form),
     }),
   }),
 )
@@ -76,10 +76,9 @@ builder.mutationField('updateEvent', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => {
-      const form = toFormInput(input.form)
       // Clients send null for a stored category that is not in the list.
-      const asked = { ...form, category: form.category ?? undefined }
-      const id = parseEventId(input.id) ?? 0
+      const asked = { ...input.form, category: input.form.category ?? undefined }
+      const id = parseRowId(input.id)
       return { event: await updateEvent(context, id, asked, input.version, input.emailDelayHours ?? 0) }
     },
   }),

@@ -1,8 +1,8 @@
 import { GALLERY_DAYS } from '../../../domain/gallery/gallery-form.ts'
 import { photoAddress } from '../../../domain/gallery/photo-address.ts'
 import { PhotoChoice } from '../../bookings/party/consent-enums.type.ts'
-import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
+import { parseRowId } from '../../row-id.ts'
 import { type CampGallery, type CampPhoto, readCampGallery } from './read-camp-gallery.ts'
 import type { UnwillingPerson } from './unwilling-people.ts'
 
@@ -120,6 +120,6 @@ builder.queryField('campGallery', (t) =>
       'Gallery of an event with everyone who did not agree to photos. Null for an unknown or deleted event; reads are audited. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
     args: { eventId: t.arg.id({ description: 'ID of the event.' }) },
-    resolve: (_root, { eventId }, context) => readCampGallery(context, parseEventId(eventId) ?? 0),
+    resolve: (_root, { eventId }, context) => readCampGallery(context, parseRowId(eventId)),
   }),
 )

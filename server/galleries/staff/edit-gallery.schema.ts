@@ -1,9 +1,9 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
-import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import { CampNotOverError, PhotoChoicesChangedError, PhotoNotFoundError } from '../gallery.errors.ts'
 import { deleteGallery, deletePhoto, showPhotoAgain } from './change-photos.ts'
 import { publishPhotos } from './publish-photos.ts'
@@ -78,7 +78,7 @@ builder.mutationField('publishPhotos', (t) =>
       }),
     },
     resolve: async (_root, { input: { eventId, ...form } }, context) => {
-      const event = toEventId(eventId)
+      const event = parseRowId(eventId)
       await publishPhotos(context, event, form)
       return { eventId: String(event) }
     },
@@ -105,7 +105,7 @@ builder.mutationField('deletePhoto', (t) =>
       photoId: t.input.id({ description: 'ID of the photo; an already deleted photo is ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
-      const eventId = toEventId(input.eventId)
+      const eventId = parseRowId(input.eventId)
       await deletePhoto(context, eventId, input.photoId)
       return { eventId: String(eventId) }
     },
@@ -127,7 +127,7 @@ builder.mutationField('showPhotoAgain', (t) =>
       photoId: t.input.id({ description: 'ID of the hidden photo; a visible photo is ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
-      const eventId = toEventId(input.eventId)
+      const eventId = parseRowId(input.eventId)
       await showPhotoAgain(context, eventId, input.photoId)
       return { eventId: String(eventId) }
     },
@@ -146,14 +146,9 @@ builder.mutationField('deleteGallery', (t) =>
     argOptions: { description: 'Gallery to delete.' },
     input: { eventId: t.input.id({ description: 'ID of the event; a missing gallery is ignored.' }) },
     resolve: async (_root, { input }, context) => {
-      const eventId = toEventId(input.eventId)
+      const eventId = parseRowId(input.eventId)
       await deleteGallery(context, eventId)
       return { eventId: String(eventId) }
     },
   }),
 )
-
-/** No event has the id 0. */
-function toEventId(id: string): number {
-  return parseEventId(id) ?? 0
-}

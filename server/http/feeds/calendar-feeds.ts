@@ -6,7 +6,8 @@ import { readBookingCalendar } from '../../bookings/own/read-booking-calendar.ts
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'
-import { parseEventId, readEvent } from '../../events/read-event.ts'
+import { readEvent } from '../../events/read-event.ts'
+import { parseRowId } from '../../row-id.ts'
 import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
 import type { CacheableResponse } from '../kept/response-cache.ts'
 import { sendCached } from '../kept/send-cached.ts'
@@ -50,8 +51,8 @@ export async function handleEventFile(
   idText: string,
 ): Promise<void> {
   if (rejectWrites(request, response)) return
-  const id = parseEventId(idText)
-  if (id === null) throw new HttpProblem(404, 'Event not found')
+  const id = parseRowId(idText)
+  if (id === 0) throw new HttpProblem(404, 'Event not found')
   const make = () => buildEventFile(context, id)
   await sendCached(kept, { request, response }, { key: `/event/${id}.ics`, short: { reads: [] }, make })
 }

@@ -1,23 +1,25 @@
 import { z } from 'zod'
+import { EVENT_PRICES } from '../../../domain/events/event-form.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import { decryptAllBookings } from '../../bookings/staff/decrypt-all-bookings.ts'
 import { deleteEvent } from '../../bookings/staff/events/delete-event.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
-import { parseEventId } from '../../events/read-event.ts'
 import { pickFormFields } from '../../events/staff/admin-event-row.ts'
 import { createEvent, createSimpleEvent } from '../../events/staff/create-event.ts'
 import { readAllEvents } from '../../events/staff/list-admin-events.ts'
 import { setEventVisibility } from '../../events/staff/set-event-visibility.ts'
 import { updateEvent } from '../../events/staff/update-event.ts'
 import { createPastEvent, deletePastEvent, updatePastEvent } from '../../past-events/save-past-event.ts'
+import { parseRowId } from '../../row-id.ts'
 import { readJson } from '../wire/body.ts'
 import { HttpProblem } from '../wire/responses.ts'
 import { toListedBookingBody } from './booking-body.ts'
 import { toAdminEventBody } from './event-body.ts'
 import { parseIdempotencyKey } from './parse-idempotency-key.ts'
 import { toPastEventBody } from './past-event-body.ts'
+import { withCents } from './rest-amounts.ts'
 import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
 
 /** Access is checked before a body is read. */
@@ -41,7 +43,7 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/admin/events',
     async handle(call) {
-      const body = await readAdminBody(call)
+      const body = withCents(await readAdminBody(call), 'price', ...EVENT_PRICES)
       const create = isSimpleForm(body) ? createSimpleEvent : createEvent
       const event = await create(call.context, body, parseIdempotencyKey(call.request))
       return { status: 201, body: toAdminEventBody(event, call.context.now()) }
@@ -51,7 +53,8 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'PUT',
     path: '/api/admin/events/:id',
     async handle(call) {
-      const event = await changeEvent(call.context, parseRowId(call), await readAdminBody(call))
+      const body = withCents(await readAdminBody(call), ...EVENT_PRICES)
+      const event = await changeEvent(call.context, parseRowId(param(call, 'id')), body)
       return { status: 200, body: toAdminEventBody(event, call.context.now()) }
     },
   },
@@ -59,7 +62,7 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'DELETE',
     path: '/api/admin/events/:id',
     async handle(call) {
-      await deleteEvent(call.context, parseRowId(call))
+      await deleteEvent(call.context, parseRowId(param(call, 'id')))
       return { status: 200, body: { message: 'Event deleted' } }
     },
   },
@@ -79,7 +82,11 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'PUT',
     path: '/api/admin/past-events/:id',
     async handle(call) {
-      const pastEvent = await updatePastEvent(call.context, parseRowId(call), await readAdminBody(call))
+      const pastEvent = await updatePastEvent(
+        call.context,
+        parseRowId(param(call, 'id')),
+        await readAdminBody(call),
+      )
       return { status: 200, body: toPastEventBody(pastEvent) }
     },
   },
@@ -87,7 +94,7 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'DELETE',
     path: '/api/admin/past-events/:id',
     async handle(call) {
-      await deletePastEvent(call.context, parseRowId(call))
+      await deletePastEvent(call.context, parseRowId(param(call, 'id')))
       return { status: 200, body: { message: 'Past event deleted' } }
     },
   },
@@ -131,9 +138,4 @@ async function readAdminBody({ request, context }: RestCall): Promise<Record<str
   const body = await readJson(request, largestBody)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw new HttpProblem(400, 'The body must be a JSON object')
-}
-
-/** 0, which no row has, for an invalid id. */
-function parseRowId(call: RestCall): number {
-  return parseEventId(param(call, 'id')) ?? 0
 }

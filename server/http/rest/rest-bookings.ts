@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { readJson } from '../wire/body.ts'
 import { HttpProblem } from '../wire/responses.ts'
 import { toBookingBody, toBookingSummaryBody, toCancellationBody } from './booking-body.ts'
+import { withCents } from './rest-amounts.ts'
 import { largestBody, param, type RestRoute } from './rest-route.ts'
 
 export const bookingRoutes: readonly RestRoute[] = [
@@ -24,7 +25,10 @@ export const bookingRoutes: readonly RestRoute[] = [
       const body = requireObject(await readJson(request, largestBody))
       // For callers that cannot set headers.
       const key = request.headers['idempotency-key'] ?? body.idempotencyKey
-      const { bookingId, stored } = await bookEvent(context, { ...body, idempotencyKey: key })
+      const { bookingId, stored } = await bookEvent(context, {
+        ...withCents(body, 'totalAmount'),
+        idempotencyKey: key,
+      })
       if (stored === null) return { status: 201, body: await readBookingBody(context, bookingId) }
       return { status: 201, body: toBookingBody(stored.booking, stored.details()) }
     },
@@ -64,7 +68,10 @@ export const bookingRoutes: readonly RestRoute[] = [
       const id = param(call, 'id')
       const body = requireObject(await readJson(request, largestBody))
       const key = request.headers['idempotency-key'] ?? body.idempotencyKey
-      const { cancellationId } = await cancelBooking(context, id, { ...body, idempotencyKey: key })
+      const { cancellationId } = await cancelBooking(context, id, {
+        ...withCents(body, 'expectedAmount', 'expectedRest'),
+        idempotencyKey: key,
+      })
       const whole = await readWholeBooking(context, id)
       if (whole === null) throw new BookingNotFoundError()
       const { booking, details } = whole

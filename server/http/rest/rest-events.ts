@@ -1,5 +1,6 @@
 import { listEvents } from '../../events/list-events.ts'
-import { parseEventId, readEvent } from '../../events/read-event.ts'
+import { readEvent } from '../../events/read-event.ts'
+import { parseRowId } from '../../row-id.ts'
 import { HttpProblem } from '../wire/responses.ts'
 import { toEventBody } from './event-body.ts'
 import { param, type RestRoute } from './rest-route.ts'
@@ -21,8 +22,7 @@ export const eventRoutes: readonly RestRoute[] = [
     // After a 404 the session is used, because admins see hidden events.
     isForAll: true,
     async handle(call) {
-      const id = parseEventId(param(call, 'id'))
-      const event = id === null ? null : await readEvent(call.context, id)
+      const event = await readEvent(call.context, parseRowId(param(call, 'id')))
       if (event === null) throw new HttpProblem(404, 'Event not found')
       return { status: 200, body: toEventBody(event, call.context.now()) }
     },

@@ -3,9 +3,9 @@ import { getUploadType, LARGEST_PICTURE } from '../../../domain/pictures.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
-import { parseEventId } from '../../events/read-event.ts'
 import { storePicture } from '../../events/staff/store-picture.ts'
 import { storePhoto } from '../../galleries/staff/store-photo.ts'
+import { parseRowId } from '../../row-id.ts'
 import { allowBodyTime } from '../http-server.ts'
 import { BodyTooLarge, readBody } from '../wire/body.ts'
 import { HttpProblem } from '../wire/responses.ts'
@@ -29,7 +29,7 @@ export const pictureRoutes: readonly RestRoute[] = [
     path: '/api/admin/events/:id/photos',
     async handle(call) {
       const { request, context } = call
-      const eventId = parseEventId(param(call, 'id')) ?? 0
+      const eventId = parseRowId(param(call, 'id'))
       await signedInCampLeader(
         context,
         eventId,

@@ -1,7 +1,7 @@
 import { exportRoster } from '../../camp-day/roster/export-roster.ts'
 import { toRosterCsv } from '../../camp-day/roster/roster-csv.ts'
 import { toIsoDay } from '../../events/event-row.ts'
-import { parseEventId } from '../../events/read-event.ts'
+import { parseRowId } from '../../row-id.ts'
 import { param, type RestRoute } from './rest-route.ts'
 
 export const rosterRoutes: readonly RestRoute[] = [
@@ -10,7 +10,7 @@ export const rosterRoutes: readonly RestRoute[] = [
     path: '/api/admin/events/:id/roster.csv',
     async handle(call) {
       // 0, which no event has.
-      const roster = await exportRoster(call.context, parseEventId(param(call, 'id')) ?? 0)
+      const roster = await exportRoster(call.context, parseRowId(param(call, 'id')))
       return {
         status: 200,
         file: {

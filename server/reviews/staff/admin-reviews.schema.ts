@@ -3,6 +3,7 @@ import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { parseRowId } from '../../row-id.ts'
 import { ReviewState } from '../review-enums.type.ts'
 import { ReviewChangedError } from './admin-reviews.errors.ts'
 import { decideReview } from './decide-review.ts'
@@ -151,12 +152,7 @@ builder.mutationField('decideReview', (t) =>
       }),
     },
     resolve: async (_root, { input: { id, version, as, reason } }, context) => ({
-      review: await decideReview(context, parseReviewId(id), { version, as, reason: reason ?? null }),
+      review: await decideReview(context, parseRowId(id), { version, as, reason: reason ?? null }),
     }),
   }),
 )
-
-/** No review has the id 0. */
-function parseReviewId(id: string): number {
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
-}

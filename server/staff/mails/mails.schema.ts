@@ -1,8 +1,9 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { ActionItemSettledError } from '../../bookings/staff/money/money-desk.errors.ts'
-import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { parseCursorId } from '../../page-cursor.ts'
+import { parseRowId } from '../../row-id.ts'
 import { listMails, type MailLine } from './list-mails.ts'
 import { type MailContent, readMail } from './read-mail.ts'
 import { sendMailAgain } from './send-mail-again.ts'
@@ -120,7 +121,7 @@ builder.queryField('adminMail', (t) =>
     description: 'One email with its text; reads are audited. Null for an unknown ID. Admins only.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ description: 'ID of the email.' }) },
-    resolve: (_root, { id }, context) => readMail(context, /^\d{1,9}$/.test(id) ? Number(id) : 0),
+    resolve: (_root, { id }, context) => readMail(context, parseRowId(id)),
   }),
 )
 
@@ -148,12 +149,7 @@ builder.mutationField('sendMailAgain', (t) =>
     argOptions: { description: 'Email to send again.' },
     input: { id: t.input.id({ description: 'ID of an email in the state DEAD.' }) },
     resolve: async (_root, { input }, context) => ({
-      mail: await sendMailAgain(context, /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0),
+      mail: await sendMailAgain(context, parseRowId(input.id)),
     }),
   }),
 )
-
-function parseCursorId(id: string | number): number {
-  if (/^\d{1,9}$/.test(String(id))) return Number(id)
-  throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
-}

@@ -6,6 +6,7 @@ import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { parseRowId } from '../../row-id.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
 import { getGrantKey } from './rejoin-waiting-list.ts'
@@ -63,7 +64,7 @@ export async function changeWaitingParty(
 async function findLinked(context: Context, entryId: string, token: string) {
   await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
-    where: { id: /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0, closedAt: null },
+    where: { id: parseRowId(entryId), closedAt: null },
     select: {
       ...{ id: true, eventId: true, joinedAt: true, leaveHash: true },
       ...{ adultCount: true, childCount: true, alsoPeople: true },

@@ -13,9 +13,9 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
-import { parseEventId } from '../../events/read-event.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { eventForShare } from '../../platform/row-locks.ts'
+import { parseRowId } from '../../row-id.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
 import { ManyWaitingError, SpotsAvailableError } from '../waiting-list.errors.ts'
 import { waitingListJoinedMail } from '../waiting-list-mails.ts'
@@ -86,12 +86,12 @@ const envelope = z.object({ eventId: z.union([z.string(), z.number()], eventIdIs
 
 function parseJoinRequest(input: unknown): { eventId: number; form: WaitingListForm } {
   const outer = envelope.safeParse(input)
-  const eventId = outer.success ? parseEventId(outer.data.eventId) : null
+  const eventId = outer.success ? parseRowId(outer.data.eventId) : 0
   const form = waitingListFormSchema.safeParse(input)
-  if (eventId !== null && form.success) return { eventId, form: form.data }
+  if (eventId > 0 && form.success) return { eventId, form: form.data }
   const issues = (form.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new InvalidInputError([
-    ...(eventId === null ? [{ path: 'eventId', message: eventIdIssue }] : []),
+    ...(eventId === 0 ? [{ path: 'eventId', message: eventIdIssue }] : []),
     ...issues,
   ])
 }

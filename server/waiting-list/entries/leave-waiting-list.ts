@@ -3,6 +3,7 @@ import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { parseRowId } from '../../row-id.ts'
 import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
 import { hasVerifiedAddress } from './has-verified-address.ts'
@@ -23,7 +24,7 @@ export async function leaveWaitingList(
 ): Promise<number> {
   await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
-    where: { id: /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0 },
+    where: { id: parseRowId(entryId) },
     select: { id: true, eventId: true, userId: true, email: true, leaveHash: true },
   })
   if (!(await canLeave(context, entry, token)) || entry === null) {

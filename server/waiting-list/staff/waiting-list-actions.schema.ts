@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
+import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import { WaitingListLinkError, WaitingPartyError } from '../waiting-list.errors.ts'
 import { extendOffer } from './extend-offer.ts'
 import { offerOutOfTurn } from './offer-out-of-turn.ts'
@@ -54,7 +55,7 @@ builder.mutationField('offerOutOfTurn', (t) =>
       reason: t.input.string({ description: 'Reason for the audit trail, at most 500 characters.' }),
     },
     resolve: async (_root, { input }, context) =>
-      readEventPayload(context, await offerOutOfTurn(context, parseEntryId(input), input)),
+      readEventPayload(context, await offerOutOfTurn(context, parseRowId(input.entryId), input)),
   }),
 )
 
@@ -77,7 +78,7 @@ builder.mutationField('extendOffer', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       const seenEnd = input.seenEnd ? new Date(input.seenEnd) : null
-      return readEventPayload(context, await extendOffer(context, parseEntryId(input), seenEnd))
+      return readEventPayload(context, await extendOffer(context, parseRowId(input.entryId), seenEnd))
     },
   }),
 )
@@ -97,7 +98,7 @@ builder.mutationField('withdrawOffer', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) =>
-      readEventPayload(context, await withdrawOffer(context, parseEntryId(input), input)),
+      readEventPayload(context, await withdrawOffer(context, parseRowId(input.entryId), input)),
   }),
 )
 
@@ -115,13 +116,9 @@ builder.mutationField('removeWaitingParty', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) =>
-      readEventPayload(context, await removeWaitingParty(context, parseEntryId(input), input)),
+      readEventPayload(context, await removeWaitingParty(context, parseRowId(input.entryId), input)),
   }),
 )
-
-function parseEntryId({ entryId }: { entryId: string }): number {
-  return /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0
-}
 
 async function readEventPayload({ db }: Context, id: number): Promise<{ event: EventRow }> {
   return { event: await db.event.findUniqueOrThrow({ where: { id }, select: eventColumns }) }

@@ -128,7 +128,7 @@ test('adds the selection to the total and to the price breakdown', async ({ open
   await waitFor(() => expect(book).toHaveTextContent('Book Now - $430.00'))
 })
 
-const NOTHING = '0.00'
+const NOTHING = 0
 
 test('offers only what the event sells, by the day', async ({ open, site }) => {
   const without = { glampingTentPrice: NOTHING, tshirtPrice: NOTHING, hoodiePrice: NOTHING }

@@ -35,8 +35,8 @@ test.for([
   {
     bookEvent: {
       __typename: 'PriceChangedError',
-      total: '240.00',
-      event: { ...camp, priceAdultPerNight: '120.00' },
+      total: 24_000,
+      event: { ...camp, priceAdultPerNight: 12_000 },
     },
     text: 'The price has changed. The new total is $240.00. Nothing was booked yet: press Book Now again to confirm the new total.',
     event: 'Book Now - $240.00',
@@ -105,7 +105,7 @@ test('sends once while waiting, and retries with the same key', async ({ open, f
   expect(book).toHaveTextContent('Book Now - $170.00')
 
   site.answer(BookEventDocument, {
-    bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: '170.00' } },
+    bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: 17_000 } },
   })
   site.fail(CheckoutPageDocument, 500)
   await user.click(book)

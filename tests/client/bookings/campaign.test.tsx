@@ -13,7 +13,7 @@ test('sends the campaign of the URL with the booking, and clears the URL', async
 }) => {
   answerCamp(site)
   site.answer(BookEventDocument, {
-    bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: '170.00' } },
+    bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: 17_000 } },
   })
   open('/event/1?bookEvent=1&campaign=scouts-2030')
   await screen.findByText('Contact Information')

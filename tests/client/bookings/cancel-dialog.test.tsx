@@ -6,11 +6,11 @@ import { openBookingDialog } from './open-booking-page.ts'
 
 const paid = {
   ...{ edition: 3, isPaid: true, isWholeOpen: true, needsReason: false },
-  ...{ cashAmount: '340.00', restAmount: '0.00', creditAmount: '340.00' },
+  ...{ cashAmount: 34_000, restAmount: 0, creditAmount: 34_000 },
   explanation: 'You get all of it back.',
   parts: [
-    { kind: 'CHILD', position: 0, label: 'Mia', amount: '90.00' },
-    { kind: 'CHILD', position: 1, label: 'Leo', amount: '90.00' },
+    { kind: 'CHILD', position: 0, label: 'Mia', amount: 9000 },
+    { kind: 'CHILD', position: 1, label: 'Leo', amount: 9000 },
   ],
 } as const
 
@@ -36,7 +36,7 @@ test('cancels a part only after it is chosen, and asks for its amounts', async (
   expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await user.click(confirm)
   site.answer(CancelBookingDialogDocument, {
-    booking: { id: 'a1', cancellation: { ...paid, cashAmount: '90.00', explanation: 'For Mia.' } },
+    booking: { id: 'a1', cancellation: { ...paid, cashAmount: 9000, explanation: 'For Mia.' } },
   })
   await user.click(part.getByRole('checkbox', { name: 'Mia ($90.00)' }))
   await part.findByText('For Mia.')
@@ -100,12 +100,12 @@ test.for([
     said: 'Your booking is cancelled. If your payment still arrives, all of it goes back the way it was paid.',
   },
   {
-    given: { cashAmount: '170.00', restAmount: '170.00', explanation: 'Half and half.' },
+    given: { cashAmount: 17_000, restAmount: 17_000, explanation: 'Half and half.' },
     button: 'Cancel for $170.00 back, $170.00 credit',
     said: "Done. $170.00 goes back the way it was paid, usually within 5-7 business days. Your credit note for $170.00 is on the booking's page and on its way to your email.",
   },
   {
-    given: { cashAmount: '0.00', restAmount: '340.00', explanation: 'Credit only.' },
+    given: { cashAmount: 0, restAmount: 34_000, explanation: 'Credit only.' },
     button: 'Cancel for $340.00 credit',
     said: "Done. Your credit note for $340.00 is on the booking's page and on its way to your email.",
   },

@@ -10,8 +10,8 @@ const offered = (count: number) => ({
     exchange: {
       options: Array.from({ length: count }, (_, index) => ({
         hasRoom: true,
-        toPayAmount: '0.00',
-        creditAmount: '0.00',
+        toPayAmount: 0,
+        creditAmount: 0,
         event: { id: String(index + 2), title: `Camp ${index + 2}th` },
       })),
     },

@@ -62,7 +62,7 @@ const PAYMENT = {
     __typename: 'StartPaymentPayload',
     isSimulation: true,
     paymentIntentId: 'pi_1',
-    amount: '260.00',
+    amount: 26_000,
     booking: { id: 'a1' },
   },
 } as const
@@ -71,14 +71,14 @@ const checkout = {
   id: 'a1',
   access: 'FULL',
   paymentStatus: 'PENDING',
-  totalAmount: '260.00',
+  totalAmount: 26_000,
   event: { id: '1', title: 'Campfire Weekend' },
   details: { email: 'sam@example.com' },
   cancellation: {
     steps: [
       {
         ...{ fromDay: null, untilDay: '2030-05-08', isNow: true },
-        ...{ cashAmount: '247.00', restAmount: '0.00', creditAmount: null },
+        ...{ cashAmount: 24_700, restAmount: 0, creditAmount: null },
       },
     ],
   },
@@ -166,7 +166,7 @@ test('opens the filled-in form from the payment and holds the spots until the ne
   site.answer(BookEventDocument, {
     bookEvent: {
       __typename: 'BookEventPayload',
-      booking: { id: 'b2', paymentStatus: 'PENDING', totalAmount: '260.00' },
+      booking: { id: 'b2', paymentStatus: 'PENDING', totalAmount: 26_000 },
       bookedEvent: { id: '1' },
     },
   })

@@ -13,7 +13,7 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 import { booking, openBookingDialog } from './open-booking-page.ts'
 
 const robin = { firstName: 'Robin', lastName: 'Next', email: 'robin@example.com' }
-const option = { hasRoom: true, feeAmount: '25.00', priceAmount: '400.00', carriedAmount: '340.00' }
+const option = { hasRoom: true, feeAmount: 2500, priceAmount: 40_000, carriedAmount: 34_000 }
 
 test.beforeEach(({ site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
@@ -22,9 +22,9 @@ test.beforeEach(({ site }) => {
       id: 'a1',
       exchange: {
         options: [
-          { ...option, event: { id: '2', title: 'Cheap' }, toPayAmount: '0.00', creditAmount: '60.00' },
-          { ...option, event: { id: '3', title: 'Dear' }, toPayAmount: '85.00', cashLimitAmount: '170.00' },
-          { ...option, event: { id: '4', title: 'Cents' }, waivedAmount: '0.16', leftOut: ['Beer package'] },
+          { ...option, event: { id: '2', title: 'Cheap' }, toPayAmount: 0, creditAmount: 6000 },
+          { ...option, event: { id: '3', title: 'Dear' }, toPayAmount: 8500, cashLimitAmount: 17_000 },
+          { ...option, event: { id: '4', title: 'Cents' }, waivedAmount: 16, leftOut: ['Beer package'] },
           { ...option, event: { id: '5', title: 'Full' }, hasRoom: false },
         ],
       },

@@ -16,8 +16,8 @@ test('shows where a moved booking is now, not that it was cancelled', async ({ o
 })
 
 test('labels a change to a receipt alike in the list and on the receipt', async ({ open, site }) => {
-  const receipt = { number: 7, isAdjustment: true, isIncrease: false, amount: '20.00' }
-  const note = { ...receipt, number: 8, gst: '1.82' }
+  const receipt = { number: 7, isAdjustment: true, isIncrease: false, amount: 2000 }
+  const note = { ...receipt, number: 8, gst: 182 }
   site.answer(BookingStatusPageDocument, { booking: { ...booking, receipts: [receipt, note] } })
   open('/booking-status?bookingId=a1')
   expect(await screen.findByRole('link', { name: 'Change to a receipt no. 7' })).toBeVisible()

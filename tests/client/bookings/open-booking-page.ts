@@ -10,7 +10,7 @@ export const booking = {
   pendingTransfer: null,
   details: { transferUntil: '2030-06-01T06:00:00.000Z' },
   cancellation: { isPaid: true },
-  exchange: { until: '2030-06-01T06:00:00.000Z', fee: '25.00' },
+  exchange: { until: '2030-06-01T06:00:00.000Z', fee: 2500 },
 } as const
 
 export async function openBookingDialog(

@@ -42,7 +42,7 @@ test('shows a summary, and each tab has a URL', async ({ open, user, site }) => 
   site.answer(AdminPageDocument, {
     adminDashboard: {
       totals: {
-        ...{ activeEvents: 4, hiddenEvents: 2, pastEvents: 3, revenue: '12345.60' },
+        ...{ activeEvents: 4, hiddenEvents: 2, pastEvents: 3, revenue: 1_234_560 },
         ...{ confirmedBookings: 30, pendingBookings: 12 },
       },
     },
@@ -58,10 +58,10 @@ test('shows a summary, and each tab has a URL', async ({ open, user, site }) => 
         id: `b${index}`,
         firstName: 'Sam',
         adultCount: 1,
-        totalAmount: '320.00',
+        totalAmount: 32_000,
         event: { id: title, title },
       },
-      admin: { group, lastName, email: `${lastName.toLowerCase()}@example.com`, dueAmount: '320.00' },
+      admin: { group, lastName, email: `${lastName.toLowerCase()}@example.com`, dueAmount: 32_000 },
     },
   }))
   site.answer(AdminBookingsDocument, { adminBookings: { edges } })
@@ -136,8 +136,8 @@ test('reads a list of action items on each visit', async ({ open, user, site }) 
 test('shows that a lapsed booking released its spots, and asks for no money', async ({ open, site }) => {
   site.signIn(organiser)
   site.answer(AdminPageDocument, { adminDashboard: {} })
-  const admin = { group: 'RELEASED', lastName: 'Lapsed', paidAmount: '0.00', refundedAmount: '0.00' } as const
-  const node = { id: 'b1', firstName: 'Sam', totalAmount: '320.00', admin: { ...admin, dueAmount: '0.00' } }
+  const admin = { group: 'RELEASED', lastName: 'Lapsed', paidAmount: 0, refundedAmount: 0 } as const
+  const node = { id: 'b1', firstName: 'Sam', totalAmount: 32_000, admin: { ...admin, dueAmount: 0 } }
   site.answer(AdminBookingsDocument, { adminBookings: { edges: [{ node }] } })
   open('/admin')
   const line = (await screen.findByText('Sam Lapsed')).closest('li')

@@ -36,7 +36,7 @@ test('keeps both texts when someone else corrected the booking', async ({ openDe
 test('shows new amounts before a party is changed', async ({ openDesk, enter, user, site }) => {
   await openDesk('/admin/bookings/a1', ['Change the party', 'Add one adult'])
   await enter({ typed: { 'How the difference is paid': 'WAIVED' } })
-  const admin = { ...desk, partyChange: { ...quote, dueAmount: '120.00' } }
+  const admin = { ...desk, partyChange: { ...quote, dueAmount: 12_000 } }
   site.answer(ChangePartyDialogDocument, { booking: { ...booking, admin } })
   const message = 'The amounts have changed'
   site.answer(ChangePartyDocument, { changeParty: { __typename: 'PartyQuoteChangedError', message } })

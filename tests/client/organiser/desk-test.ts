@@ -27,13 +27,13 @@ const kin = { emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444
 const family = { ...kin, children: [{ name: 'Mia', age: 7 }] }
 export const quote = {
   isPaid: true,
-  dueAmount: '90.00',
+  dueAmount: 9000,
   seats: 1,
   freeSpots: 5,
   offersGlampingTent: true,
   offersBeerPackage: true,
 }
-const money = { recordableAmount: '170.00', medicalRefundAmount: '170.00' }
+const money = { recordableAmount: 17_000, medicalRefundAmount: 17_000 }
 const refund = { id: 'r2', method: 'CASH', status: 'REQUESTED' } as const
 export const desk = { correctionVersion: 'v1', partyChange: quote, ...money, refunds: [refund] }
 export const booking = {

@@ -18,8 +18,8 @@ import { adminEvent, listOf, organiser } from './sample-admin.ts'
 
 test('shows the payment status of each booking', async ({ open, fill, site }) => {
   const [pending, paid, cancelled] = (['PENDING', 'CONFIRMED', 'CANCELLED'] as const).map((group) => ({
-    ...{ firstName: 'Sam', totalAmount: '320.00', adultCount: 2, childCount: 1 },
-    ...{ event: { id: '2', title: 'Dad Day' }, admin: { group, lastName: group, dueAmount: '320.00' } },
+    ...{ firstName: 'Sam', totalAmount: 32_000, adultCount: 2, childCount: 1 },
+    ...{ event: { id: '2', title: 'Dad Day' }, admin: { group, lastName: group, dueAmount: 32_000 } },
   }))
   const nodes = [pending, { ...pending, paymentStatus: 'FAILED' } as const, paid, cancelled]
   const edges = nodes.map((node, index) => ({ node: { ...node, id: `b${index}` } }))
@@ -166,7 +166,7 @@ test('shows the price of a day event per day', async ({ open, site }) => {
 test('counts families and money before an event is cancelled', async ({ open, user, site }) => {
   site.signIn(organiser)
   site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
-  const counts = { confirmedBookings: 12, unpaidBookings: 1, waitingParties: 3, paidAmount: '4100.00' }
+  const counts = { confirmedBookings: 12, unpaidBookings: 1, waitingParties: 3, paidAmount: 410_000 }
   site.answer(AffectedFamiliesDocument, { adminEvent: { id: '2', affectedFamilies: counts } })
   open('/admin?tab=events')
   await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.event.title}` }))

@@ -21,7 +21,7 @@ test('shows a whole booking: contact, money, consents and audit trail', async ({
     booking: {
       firstName: 'Sam',
       details: { lastName: 'Whole', ...contact, emergencyContactPhone: '0400 333 444' },
-      admin: { paidAmount: '170.00', history },
+      admin: { paidAmount: 17_000, history },
     },
   })
   open('/admin/bookings/a1')

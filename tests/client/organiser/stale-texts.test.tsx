@@ -13,7 +13,7 @@ const paid = {
   ...booking,
   paymentStatus: 'COMPLETED',
   cancellation: { isPaid: true },
-  admin: { ...booking.admin, group: 'CONFIRMED', recordableAmount: null, paidAmount: '170.00' },
+  admin: { ...booking.admin, group: 'CONFIRMED', recordableAmount: null, paidAmount: 17_000 },
 } as const
 const unpaid = {
   ...booking,

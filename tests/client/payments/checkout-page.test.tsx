@@ -12,9 +12,9 @@ import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { translateTexts } from '../fixtures/translate-texts.ts'
 
-const booking = { id: 'a1', paymentStatus: 'PENDING', access: 'FULL', totalAmount: '170.00' } as const
+const booking = { id: 'a1', paymentStatus: 'PENDING', access: 'FULL', totalAmount: 17_000 } as const
 
-function payment(amount: string, creditAmount = '0.00') {
+function payment(amount: number, creditAmount = 0) {
   return {
     startPayment: {
       __typename: 'StartPaymentPayload',
@@ -36,7 +36,7 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   user,
   site,
 }) => {
-  site.answer(StartPaymentDocument, payment('170.00'))
+  site.answer(StartPaymentDocument, payment(17_000))
   checkout()
   const pay = () => screen.findByRole('button', { name: /^Pay \$/ })
   expect(await pay()).toHaveTextContent('Pay $170.00')
@@ -70,10 +70,10 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   site.answer(UseCreditNoteDocument, {
     useCreditNote: {
       __typename: 'UseCreditNotePayload',
-      booking: { id: 'a1', paymentStatus: 'PENDING', creditAmount: '50.00' },
+      booking: { id: 'a1', paymentStatus: 'PENDING', creditAmount: 5000 },
     },
   })
-  site.answer(StartPaymentDocument, payment('120.00', '50.00'))
+  site.answer(StartPaymentDocument, payment(12_000, 5000))
   translateTexts()
   const release = site.hold()
   await user.click(use)
@@ -86,10 +86,10 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   site.answer(RemoveCreditNotesDocument, {
     removeCreditNotes: {
       __typename: 'RemoveCreditNotesPayload',
-      booking: { id: 'a1', creditAmount: '0.00' },
+      booking: { id: 'a1', creditAmount: 0 },
     },
   })
-  site.answer(StartPaymentDocument, payment('170.00'))
+  site.answer(StartPaymentDocument, payment(17_000))
   await user.click(screen.getByRole('button', { name: 'Take credit off' }))
   await waitFor(async () => expect(await pay()).toHaveTextContent('Pay $170.00'))
   expect(screen.queryByText('Still to pay')).toBeNull()
@@ -105,14 +105,14 @@ test('ignores a late response to a payment started before the credit', async ({
   checkout()
   await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('StartPayment'))
   site.hold()()
-  const used = { id: 'a1', paymentStatus: 'PENDING', creditAmount: '50.00' } as const
+  const used = { id: 'a1', paymentStatus: 'PENDING', creditAmount: 5000 } as const
   site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'UseCreditNotePayload', booking: used } })
-  site.answer(StartPaymentDocument, payment('120.00', '50.00'))
+  site.answer(StartPaymentDocument, payment(12_000, 5000))
   await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
   await fill({ 'Credit note code': 'CAMP-LATE' })
   await user.click(screen.getByRole('button', { name: 'Use credit' }))
   await screen.findByRole('button', { name: 'Pay $120.00' })
-  site.answer(StartPaymentDocument, payment('170.00'))
+  site.answer(StartPaymentDocument, payment(17_000))
   answerLate()
   // Responses arrive in the order of their requests, so the first one has arrived too.
   const message = 'We do not know this credit note'
@@ -127,10 +127,10 @@ test('ignores a late response to a payment started before the credit', async ({
 })
 
 test('is paid without a card when the credit is enough', async ({ checkout, fill, user, site }) => {
-  site.answer(StartPaymentDocument, payment('170.00'))
+  site.answer(StartPaymentDocument, payment(17_000))
   checkout()
   await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
-  const used = { id: 'a1', paymentStatus: 'COMPLETED', creditAmount: '170.00' } as const
+  const used = { id: 'a1', paymentStatus: 'COMPLETED', creditAmount: 17_000 } as const
   site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'UseCreditNotePayload', booking: used } })
   await fill({ 'Credit note code': 'CAMP-ALL' })
   await user.click(screen.getByRole('button', { name: 'Use credit' }))
@@ -149,7 +149,7 @@ test('shows that the payment could not be set up, and starts it again', async ({
   site.answer(StartPaymentDocument, { startPayment: limit })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/Too many tries: please wait 2 minutes\./)
-  site.answer(StartPaymentDocument, payment('170.00'))
+  site.answer(StartPaymentDocument, payment(17_000))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Pay $170.00' })
   expect(site.requests.filter(({ name }) => name === 'StartPayment')).toHaveLength(3)
@@ -198,7 +198,7 @@ test.for([
   [{ isEventCancelled: true }, /^This event was cancelled, so there is nothing to pay/],
   [{ isPaymentProcessing: true }, /^We are still waiting for your bank/],
 ] as const)('has nothing to pay: %j', async ([changes, text], { checkout, site }) => {
-  site.answer(StartPaymentDocument, payment('170.00'))
+  site.answer(StartPaymentDocument, payment(17_000))
   // The page polls a payment that is still processing.
   site.answer(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
   checkout(changes)

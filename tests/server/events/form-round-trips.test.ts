@@ -2,10 +2,12 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { bookingCorrectionSchema } from '../../../domain/booking-desk/booking-correction.ts'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
-import { eventFormSchema, simpleEventFormSchema } from '../../../domain/event-form.ts'
+import { EVENT_PRICES, eventFormSchema, simpleEventFormSchema } from '../../../domain/events/event-form.ts'
 import { familyFormSchema } from '../../../domain/family-form.ts'
+import { toDecimal } from '../../../domain/money.ts'
 import { pastEventFormSchema } from '../../../domain/past-event-form.ts'
 import { reviewFormSchema } from '../../../domain/reviews/review-form.ts'
+import { mapKeys } from '../../../domain/typed-keys.ts'
 import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 import { readFamily } from '../../../server/accounts/read-family.ts'
 import { eventColumns } from '../../../server/events/event-row.ts'
@@ -47,7 +49,8 @@ async function readStoredEvent(db: Database, id: unknown): Promise<Fields> {
     where: { id: Number(id) },
     select: eventColumns,
   })
-  return toEventFormValues(event)
+  const form = toEventFormValues(event)
+  return { ...form, ...mapKeys(EVENT_PRICES, (name) => toDecimal(form[name])) }
 }
 
 const readBooking = (site: RunningSite, id: string, cookie: string) =>
@@ -187,6 +190,7 @@ const otherForms: Readonly<Record<string, string>> = {
   codeSchema: 'second-factor.test.ts',
   copyEventFormSchema: 'act-round-trips.test.ts',
   emailOnlySchema: 'accounts.test.ts',
+  eventFields: 'the fields of the event form',
   exchangeFormSchema: 'exchange.test.ts',
   ledEventsSchema: 'act-round-trips.test.ts',
   waitingListReasonFormSchema: 'waiting-line-acts.test.ts',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { EVENT_LIMITS } from '../../../domain/event-form.ts'
+import { EVENT_LIMITS } from '../../../domain/events/event-form.ts'
 import { listEvents, toNotOverCondition } from '../../../server/events/list-events.ts'
 import { Prisma } from '../../../server/platform/prisma.ts'
 import { daysFromNow } from '../cancellations/cancelling.ts'

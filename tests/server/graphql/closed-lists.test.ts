@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { expect, test } from 'vitest'
+import { EVENT_TEXTS } from '../../../domain/events/event-form.ts'
 import { schema } from '../../../server/schema.ts'
 
 const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
@@ -21,9 +22,9 @@ const freeTexts: Record<string, string> = {
   'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject subjectTitle
     text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName leaveEmpty
-    wayThere plan leaders campLeaders ages bring rainPlan collector campaign`,
+    campLeaders bring collector campaign ${EVENT_TEXTS.join(' ')}`,
   'ways to reach somebody or something':
-    'email recipient phone emergencyContactPhone url bookingUrl imageUrl leaderImageUrl smallUrl largeUrl mapUrl videoUrl thumbnailUrl address appAddress files',
+    'email recipient phone emergencyContactPhone url bookingUrl imageUrl smallUrl largeUrl videoUrl thumbnailUrl address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
     clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
     version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes proof`,

@@ -7,9 +7,9 @@ import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 type BookingMoneyButtonsProps = {
   bookingId: string
   /** Null when no payment is due. */
-  recordableAmount: string | null
+  recordableAmount: number | null
   /** Null when nothing can be refunded. */
-  medicalRefundAmount: string | null
+  medicalRefundAmount: number | null
   isCancelled: boolean
 }
 

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { formatInstantAu } from '../../../../domain/dates.ts'
-import { formatDecimal } from '../../../../domain/money.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { graphql } from '../../../graphql/gql.ts'
 import type { BookingPaymentsFragment } from '../../../graphql/graphql.ts'
 import { BookingSection } from '../../../staff/kit/admin-booking-section.tsx'
@@ -81,16 +81,16 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
                     </Box>
                   ))}
                 </Box>
-                <Box sx={AMOUNT_STYLE}>{formatDecimal(payment.amount)}</Box>
+                <Box sx={AMOUNT_STYLE}>{formatMoney(payment.amount)}</Box>
               </li>
             ))}
           </Box>
         )}
         <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, fontWeight: 700 }}>
           <Text>
-            Paid {formatDecimal(money.paidAmount)}
-            {Number(money.refundedAmount) > 0 &&
-              `, ${isTakenByBank ? 'refunded or taken back by the bank' : 'refunded'} ${formatDecimal(money.refundedAmount)}`}
+            Paid {formatMoney(money.paidAmount)}
+            {money.refundedAmount > 0 &&
+              `, ${isTakenByBank ? 'refunded or taken back by the bank' : 'refunded'} ${formatMoney(money.refundedAmount)}`}
           </Text>
         </Box>
         <BookingMoneyButtons
@@ -123,11 +123,11 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
 type Payment = NonNullable<BookingPaymentsFragment['admin']>['payments'][number]
 
 function getDisputeText({ amount, outcome, dueBy }: Payment['disputes'][number]): string {
-  const what = `${formatDecimal(amount)} disputed`
+  const what = `${formatMoney(amount)} disputed`
   const until = dueBy === null ? '' : `, answer by ${formatInstantAu(new Date(dueBy))}`
   switch (outcome) {
     case 'INQUIRY':
-      return `The bank asks about ${formatDecimal(amount)}${until}`
+      return `The bank asks about ${formatMoney(amount)}${until}`
     case 'OPEN':
       return `${what}, the bank decides${until}`
     case 'WON':

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { formatDecimal } from '../../../../domain/money.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { useAction } from '../../../apollo/use-action.ts'
 import { graphql } from '../../../graphql/gql.ts'
 import { ActDialog } from '../../../staff/kit/act-dialog.tsx'
@@ -39,7 +39,7 @@ const REFUND_FOR_MEDICAL_REASON = graphql(/* GraphQL */ `
 
 type MedicalRefundDialogProps = {
   bookingId: string
-  amount: string
+  amount: number
   /** The booking is already cancelled: only the retained amount is refunded. */
   isCancelled: boolean
   onClose: () => void
@@ -52,7 +52,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
   return (
     <ActDialog
       title="Medical refund"
-      label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${formatDecimal(amount)}`}
+      label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${formatMoney(amount)}`}
       busyLabel="Refunding..."
       act={() => refundForMedicalReason({ bookingId, reason, amount })}
       doneText={isCancelled ? 'Refunded' : 'Booking cancelled and refunded'}
@@ -66,7 +66,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
               {isCancelled
                 ? 'The booking was cancelled before, and a part of the money was kept. Of that '
                 : 'The whole booking is cancelled, its spots are free again, and '}
-              {formatDecimal(amount)} goes back the way it came, whatever the cancellation policies say. This
+              {formatMoney(amount)} goes back the way it came, whatever the cancellation policies say. This
               cannot be taken back.
             </Text>
           </Box>

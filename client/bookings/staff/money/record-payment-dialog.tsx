@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { formatDecimal } from '../../../../domain/money.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { useAction } from '../../../apollo/use-action.ts'
 import { graphql } from '../../../graphql/gql.ts'
 import type { ManualPaymentMethod } from '../../../graphql/graphql.ts'
@@ -32,7 +32,7 @@ const RECORD_PAYMENT = graphql(/* GraphQL */ `
   }
 `)
 
-type RecordPaymentDialogProps = { bookingId: string; amount: string; onClose: () => void }
+type RecordPaymentDialogProps = { bookingId: string; amount: number; onClose: () => void }
 
 const METHODS: readonly { value: ManualPaymentMethod; label: string }[] = [
   { value: 'BANK_TRANSFER', label: 'Bank transfer' },
@@ -46,7 +46,7 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
   return (
     <ActDialog
       title="Mark as paid"
-      label={`Mark ${formatDecimal(amount)} as paid`}
+      label={`Mark ${formatMoney(amount)} as paid`}
       busyLabel="Saving..."
       act={() => recordPayment({ bookingId, method, amount })}
       doneText="Payment recorded"
@@ -57,8 +57,8 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
         <>
           <Box>
             <Text>
-              {formatDecimal(amount)} came. The booking is confirmed, the family gets its receipt by mail, and
-              a card payment that is still open is closed.
+              {formatMoney(amount)} came. The booking is confirmed, the family gets its receipt by mail, and a
+              card payment that is still open is closed.
             </Text>
           </Box>
           <ChoiceField

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { describeRefundFailure } from '../../../../domain/action-items/failure-descriptions.ts'
 import { formatInstantAu } from '../../../../domain/dates.ts'
-import { formatDecimal } from '../../../../domain/money.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { graphql } from '../../../graphql/gql.ts'
 import { ActionItemButtons } from '../../../staff/action-items/action-item-buttons.tsx'
 import { toSentenceCase } from '../../../staff/kit/admin-text.ts'
@@ -59,7 +59,7 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
             <ActionItemButtons
               actionItemId={actionItemId}
               version={null}
-              about={`Refund of ${formatDecimal(amount)}`}
+              about={`Refund of ${formatMoney(amount)}`}
               closeLabel={status === 'FAILED' ? 'Returned another way' : 'Mark as returned'}
               canRetry={status === 'FAILED'}
               canClose
@@ -67,7 +67,7 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
           </Box>
         )}
       </Box>
-      <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
+      <Box sx={AMOUNT_STYLE}>{formatMoney(amount)}</Box>
     </>
   )
 }

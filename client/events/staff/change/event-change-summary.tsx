@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { LONGEST_EMAIL_DELAY_HOURS } from '../../../../domain/events/event-change.ts'
-import { formatDecimal } from '../../../../domain/money.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { ChoiceField } from '../../../staff/kit/choice-field.tsx'
 import { FRAME } from '../../../theme-looks.ts'
 import { Text } from '../../../ui/text.tsx'
@@ -38,9 +38,7 @@ export function EventChangeSummary({ preview, emailDelayHours, onDelay }: EventC
       <Box component="dl" sx={FACTS_STYLE}>
         <Fact label="Families who have booked" value={String(confirmedBookings + unpaidBookings)} />
         {unpaidBookings > 0 && <Fact label="Not paid yet" value={String(unpaidBookings)} />}
-        {isMaterial && hasBookings && (
-          <Fact label="Paid, and can go back" value={formatDecimal(paidAmount)} />
-        )}
+        {isMaterial && hasBookings && <Fact label="Paid, and can go back" value={formatMoney(paidAmount)} />}
         {waitingParties > 0 && <Fact label="Families on the waiting list" value={String(waitingParties)} />}
       </Box>
       <ChoiceField

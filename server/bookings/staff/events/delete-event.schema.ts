@@ -4,13 +4,13 @@ import {
   SecondFactorNeededError,
 } from '../../../accounts/accounts.errors.ts'
 import { EventNotFoundError } from '../../../events/events.errors.ts'
-import { parseEventId } from '../../../events/read-event.ts'
 import {
   EventHasPaidBookingsError,
   PaymentInProgressError,
 } from '../../../events/staff/admin-events.errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { UserErrorInterface } from '../../../graphql/errors.ts'
+import { UserErrorInterface } from '../../../graphql/user-error.ts'
+import { parseRowId } from '../../../row-id.ts'
 import { deleteEvent } from './delete-event.ts'
 
 builder.objectType(EventHasPaidBookingsError, {
@@ -55,7 +55,7 @@ builder.mutationField('deleteEvent', (t) =>
     argOptions: { description: 'Event to delete.' },
     input: { id: t.input.id({ description: 'Event to delete.' }) },
     resolve: async (_root, { input }, context) => {
-      await deleteEvent(context, parseEventId(input.id) ?? 0)
+      await deleteEvent(context, parseRowId(input.id))
       return { eventId: input.id }
     },
   }),

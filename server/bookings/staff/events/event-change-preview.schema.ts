@@ -1,6 +1,6 @@
-import { parseEventId } from '../../../events/read-event.ts'
-import { EventForm, toFormInput } from '../../../events/staff/event-form.type.ts'
+import { EventForm } from '../../../events/staff/event-form.type.ts'
 import { builder } from '../../../graphql/builder.ts'
+import { parseRowId } from '../../../row-id.ts'
 import { type EventChangePreview, previewEventChange } from './preview-event-change.ts'
 
 const ChangePreview = builder.objectRef<EventChangePreview>('EventChangePreview').implement({
@@ -34,8 +34,8 @@ builder.queryField('eventChangePreview', (t) =>
       form: t.arg({ type: EventForm, description: 'Edited details. Omitted fields count as unchanged.' }),
     },
     resolve: async (_root, { id, form }, context) => {
-      const asked = { ...toFormInput(form), category: form.category ?? undefined }
-      return previewEventChange(context, parseEventId(id) ?? 0, asked)
+      const asked = { ...form, category: form.category ?? undefined }
+      return previewEventChange(context, parseRowId(id), asked)
     },
   }),
 )

@@ -6,7 +6,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { InvalidInputError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { UserErrorInterface } from '../../../graphql/errors.ts'
+import { UserErrorInterface } from '../../../graphql/user-error.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,

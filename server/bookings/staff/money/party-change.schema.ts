@@ -5,8 +5,7 @@ import {
 } from '../../../accounts/accounts.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { toDecimalInput } from '../../../graphql/decimal-input.ts'
-import { UserErrorInterface } from '../../../graphql/errors.ts'
+import { UserErrorInterface } from '../../../graphql/user-error.ts'
 import {
   BookingCancelledError,
   BookingClosedError,
@@ -205,8 +204,6 @@ builder.mutationField('changeParty', (t) =>
         ...input,
         leavingChildren: input.leavingChildren ?? undefined,
         newChildren: input.newChildren ?? undefined,
-        expectedTotal: toDecimalInput(input.expectedTotal),
-        expectedDue: toDecimalInput(input.expectedDue),
       })
       const booking = await readBooking(context, input.bookingId)
       if (booking === null) throw new BookingNotFoundError()

@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../../graphql/sorted-page.ts'
+import { parseCursorId } from '../../../page-cursor.ts'
 import { PaymentMethod } from '../../ledger/payment-method.type.ts'
 import { toActorName } from '../booking-history.ts'
 import { FAMILY_DESCRIPTION, formatFamily } from './format-family.ts'
@@ -111,8 +111,3 @@ builder.queryField('refunds', (t) =>
       }),
   }),
 )
-
-function parseCursorId(id: string | number): number {
-  if (/^\d{1,9}$/.test(String(id))) return Number(id)
-  throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
-}

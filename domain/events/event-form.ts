@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { createListSchema } from './booking-form.ts'
-import { CATEGORIES } from './categories.ts'
-import { countChargedUnits, endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
-import { photographList } from './events/photographs.ts'
+import { createListSchema } from '../booking-form.ts'
+import { CATEGORIES } from '../categories.ts'
+import { countChargedUnits, endsAt, isDay, nightsBetween, startsAt } from '../dates.ts'
 import {
   day,
   mediaAddress,
@@ -13,12 +12,20 @@ import {
   price,
   time,
   wholeNumber,
-} from './form-fields.ts'
-import { chargeIssues, isChargeable, TOO_LITTLE } from './payments/smallest-charge.ts'
-import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from './pictures.ts'
-import { keysOf, mapKeys } from './typed-keys.ts'
-import { cleanLine } from './typed-text/single-line.ts'
-import { nameLine, optionalLine, optionalText, requiredLine, requiredText } from './typed-text/text-fields.ts'
+} from '../form-fields.ts'
+import type { Cents } from '../money.ts'
+import { isChargeable, TOO_LITTLE } from '../payments/smallest-charge.ts'
+import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from '../pictures.ts'
+import { keysOf, mapKeys } from '../typed-keys.ts'
+import { cleanLine } from '../typed-text/single-line.ts'
+import {
+  nameLine,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '../typed-text/text-fields.ts'
+import { photographList } from './photographs.ts'
 
 // Set before any schema: `new Function` violates the CSP.
 z.config({ jitless: true })
@@ -47,6 +54,11 @@ const capacity = { minimum: 1, maximum: EVENT_LIMITS.participants }
 const TOO_MANY_ACTIVITIES = `At most ${EVENT_LIMITS.activities} activities can be listed`
 const TOO_MUCH_TO_BRING = `At most ${EVENT_LIMITS.bring} things to bring can be listed`
 
+const perNightPrices = {
+  priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
+  priceChildPerNight: price('Child price per night is required', 'Child price per night'),
+}
+
 const addOnPrices = {
   glampingTentPrice: optionalPrice('Glamping tent price'),
   beerPackagePrice: optionalPrice('Beer package price'),
@@ -66,13 +78,15 @@ const optionalTexts = {
   wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
 }
 
-/** Add-on prices. A price of 0.00 means that it is not offered. */
+export const EVENT_PRICES = keysOf({ ...perNightPrices, ...addOnPrices })
+
+/** A price of 0 means that the add-on is not offered. */
 export const EVENT_ADD_ON_PRICES = keysOf(addOnPrices)
 
 /** Optional texts: '' in the form, null in the database. Their columns have the same names. */
 export const EVENT_TEXTS = keysOf(optionalTexts)
 
-/** Fields in form order; the title in the metadata is the label. Returns prices as decimal text. */
+/** Fields in form order; the title in the metadata is the label. Prices are cents. */
 export const eventFields = z.object(
   {
     title: nameLine('Title is required', 'Title', EVENT_LIMITS.titleLength),
@@ -86,8 +100,7 @@ export const eventFields = z.object(
     location: requiredLine('Location is required', 'Location', EVENT_LIMITS.locationLength),
     bookingClosesAt: instant('Close of booking'),
     maxParticipants: wholeNumber('Max participants is required', 'Max participants', capacity),
-    priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
-    priceChildPerNight: price('Child price per night is required', 'Child price per night'),
+    ...perNightPrices,
     ...addOnPrices,
     tentStock: optionalWholeNumber('Glamping tents', { minimum: 0, maximum: EVENT_LIMITS.tents }),
     imageUrl: mediaAddress('Image URL is required', INVALID_IMAGE).meta({ title: 'Image URL' }),
@@ -181,7 +194,7 @@ export function toEventForm({ date, price: each, ...form }: SimpleEventForm): Ev
     endDate: date,
     priceAdultPerNight: each,
     priceChildPerNight: each,
-    ...mapKeys(EVENT_ADD_ON_PRICES, () => '0.00'),
+    ...mapKeys(EVENT_ADD_ON_PRICES, () => 0),
     ...mapKeys(EVENT_TEXTS, () => ''),
     tentStock: null,
     imageAlt: '',
@@ -191,6 +204,17 @@ export function toEventForm({ date, price: each, ...form }: SimpleEventForm): Ev
     bookingClosesAt: null,
     isActive: true,
   }
+}
+
+/** Each booking has an adult, so other prices matter only when adults are free. */
+function chargeIssues(
+  form: Readonly<Record<(typeof EVENT_PRICES)[number], Cents>>,
+  nights: number,
+): { path: string; message: string }[] {
+  const checked = form.priceAdultPerNight === 0 ? EVENT_PRICES : (['priceAdultPerNight'] as const)
+  return checked
+    .filter((field) => !isChargeable(form[field] * (field in perNightPrices ? nights : 1)))
+    .map((path) => ({ path, message: `${getEventFieldLabel(path)}: ${TOO_LITTLE}` }))
 }
 
 function longText(label: string, maximum: number) {

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { editedFiles, edits, insertInto } from './new-event-column.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /^(domain|server|client|prisma|simulator|tools)\/.*\.(ts|tsx|mjs)$/.test(path))
+  .filter((path) => !path.startsWith('client/graphql/') && existsSync(join(root, path)))
+
+test('every file of the product has its own name, except the entries of browser and server', () => {
+  const names = Map.groupBy(sources, (path) => basename(path).replace(/(\.d)?\.\w+$/, ''))
+  const repeated = [...names].filter(([, files]) => files.length > 1).map(([name]) => name)
+  expect(repeated.toSorted()).toEqual(['app', 'main'])
+})
+
+test('ids and amounts are parsed in one place', () => {
+  const named = (word: RegExp) => sources.filter((path) => word.test(readFileSync(join(root, path), 'utf8')))
+  expect(named(/parseEventId|toDecimalInput/)).toEqual([])
+  expect(named(/\? Number\((input\.)?\w*[iI]d\) : 0/)).toEqual([])
+})
+
+test('a new text column of an event takes hand-written edits in at most 10 files', () => {
+  expect(editedFiles.size).toBeLessThanOrEqual(10)
+  for (const edit of edits) {
+    expect(insertInto(readFileSync(join(root, edit.file), 'utf8'), edit)).toContain(edit.insert)
+  }
+})
