@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from './typed-keys.ts'
 import {
   EMAIL_LENGTH,
   emailText,
@@ -46,6 +47,18 @@ export const childDetail = z.object(
   },
   'Child details are not valid',
 )
+
+export type ChildDetail = z.infer<typeof childDetail>
+
+export const CHILD_FIELDS = keysOf(childDetail.shape)
+
+export const blankChild: ChildDetail = { name: '', age: 0, allergies: '' }
+
+/** A child as stored, or as typed so far: the rules of the form do not apply. */
+export const plainChild = z.object({ name: z.string(), age: z.number(), allergies: z.string() })
+
+/** Null for erased, missing or undecryptable values. */
+export type ReadableChild = { [Field in keyof ChildDetail]: ChildDetail[Field] | null }
 
 const tshirtOrder = clothingOrder('Name is required for t-shirt', 'T-shirt order is not valid')
 const hoodieOrder = clothingOrder('Name is required for hoodie', 'Hoodie order is not valid')

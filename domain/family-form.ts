@@ -65,6 +65,12 @@ export const savedFamilySchema = familyFormSchema.extend({
 
 export type SavedFamily = z.infer<typeof savedFamilySchema>
 
+/**
+ * `age` is in years, as of today when the date of birth is known. `ageGivenOn` is null when the age is computed, and for
+ * older records.
+ */
+export type SavedChild = SavedFamily['children'][number]
+
 /** Prefers the date of birth (rule R96). */
 export function getAge({ age, dateOfBirth }: { age: number; dateOfBirth: Day | null }, day: Day): number {
   return dateOfBirth === null ? age : yearsBetween(dateOfBirth, day)

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { bookingFormSchema, childDetail, createListSchema, LIMITS } from '../booking-form.ts'
+import {
+  bookingFormSchema,
+  CHILD_FIELDS,
+  type ChildDetail,
+  childDetail,
+  createListSchema,
+  LIMITS,
+  type ReadableChild,
+} from '../booking-form.ts'
+import { keysOf } from '../typed-keys.ts'
 import { nameLine } from '../typed-text/text-fields.ts'
 
 const bookingFields = bookingFormSchema.shape
@@ -37,7 +46,7 @@ export type CorrectableFields = {
   emergencyContactPhone: string | null
   specialRequirements: string | null
   additionalNotes: string | null
-  childrenDetails: readonly { name: string | null; age: number | null; allergies: string | null }[]
+  childrenDetails: readonly ReadableChild[]
   tshirtOrders: readonly { name: string | null }[]
   hoodieOrders: readonly { name: string | null }[]
 }
@@ -56,13 +65,12 @@ const textFieldLabels: Readonly<Record<TextField, string>> = {
   specialRequirements: 'Special requirements',
   additionalNotes: 'Additional notes',
 }
-const childFieldLabels: Readonly<Record<keyof z.infer<typeof childDetail>, string>> = {
+const childFieldLabels: Readonly<Record<keyof ChildDetail, string>> = {
   name: 'Name',
   age: 'Age',
   allergies: 'Allergies',
 }
-const textFields = Object.keys(textFieldLabels).filter((name) => hasKey(textFieldLabels, name))
-const childFields = Object.keys(childFieldLabels).filter((name) => hasKey(childFieldLabels, name))
+export const CORRECTION_TEXTS = keysOf(textFieldLabels)
 
 /** Paths such as `childrenDetails.1.age`. */
 export function getCorrectedFields(before: CorrectableFields, after: CorrectableFields): string[] {
@@ -71,11 +79,11 @@ export function getCorrectedFields(before: CorrectableFields, after: Correctable
       name === before[kind][index]?.name ? [] : [`${kind}.${index}.name`],
     )
   return [
-    ...textFields.filter((field) => before[field] !== after[field]),
+    ...CORRECTION_TEXTS.filter((field) => before[field] !== after[field]),
     ...after.childrenDetails.flatMap((child, index) =>
-      childFields
-        .filter((field) => child[field] !== before.childrenDetails[index]?.[field])
-        .map((field) => `childrenDetails.${index}.${field}`),
+      CHILD_FIELDS.filter((field) => child[field] !== before.childrenDetails[index]?.[field]).map(
+        (field) => `childrenDetails.${index}.${field}`,
+      ),
     ),
     ...names('tshirtOrders'),
     ...names('hoodieOrders'),
@@ -99,7 +107,7 @@ export function describeCorrectedField(path: string): string {
   }
 }
 
-const contactFields: ReadonlySet<string> = new Set(textFields.slice(0, 6))
+const contactFields: ReadonlySet<string> = new Set(CORRECTION_TEXTS.slice(0, 6))
 
 export function isContactField(field: string): boolean {
   return contactFields.has(field)
@@ -107,8 +115,4 @@ export function isContactField(field: string): boolean {
 
 export function getNotifiedFields(fields: readonly string[]): string[] {
   return fields.filter((field) => !field.startsWith('tshirtOrders.') && !field.startsWith('hoodieOrders.'))
-}
-
-function hasKey<Key extends string>(record: Readonly<Record<Key, unknown>>, name: string): name is Key {
-  return Object.hasOwn(record, name)
 }

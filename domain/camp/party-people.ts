@@ -1,3 +1,4 @@
+import type { ReadableChild } from '../booking-form.ts'
 import { BOOKER_POSITION, type PhotoChoice } from '../consent-form.ts'
 import type { DietChoice } from './diets.ts'
 
@@ -8,19 +9,13 @@ export type PartyWithPeople = {
   adultCount: number
   /** Booker first; may end early. */
   adultDiets: readonly (DietChoice | null)[]
-  children: readonly {
-    id: number
-    position: number
-    name: string | null
-    age: number | null
-    allergies: string | null
-    diet: DietChoice | null
-  }[]
+  children: readonly (ReadableChild & { id: number; position: number; diet: DietChoice | null })[]
   /** -1 is the booker, -2 and below other adults; children count from 0. */
   photoChoices: readonly { position: number; choice: PhotoChoice }[]
 }
 
-export type PartyPerson = {
+/** Age and allergies are null for adults; allergies are empty for none. */
+export type PartyPerson = Pick<ReadableChild, 'age' | 'allergies'> & {
   /** Stable: `a0` is the booker, `c12` a child's row. */
   key: string
   kind: 'ADULT' | 'CHILD'
@@ -28,10 +23,6 @@ export type PartyPerson = {
   name: string
   /** Without surname: 'Sam', 'Adult 2 with Sam'. */
   firstName: string
-  /** Null for adults. */
-  age: number | null
-  /** Null for adults; empty for none. */
-  allergies: string | null
   diet: DietChoice | null
   photoChoice: PhotoChoice | null
 }

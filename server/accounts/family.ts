@@ -1,15 +1,5 @@
 import type { Size } from '../../domain/booking-form.ts'
-import type { Day } from '../../domain/dates.ts'
-
-export type SavedChild = {
-  name: string
-  /** Years, as of today when the date of birth is known. */
-  age: number
-  dateOfBirth: Day | null
-  /** Null when the age is computed, and for older records. */
-  ageGivenOn: Day | null
-  allergies: string
-}
+import type { SavedChild } from '../../domain/family-form.ts'
 
 /** Encrypted in the database. */
 export type Family = {

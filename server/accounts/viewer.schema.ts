@@ -1,8 +1,9 @@
 import type { Day } from '../../domain/dates.ts'
+import type { SavedChild } from '../../domain/family-form.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Account } from './account.ts'
 import { ClothingSize } from './clothing-size.type.ts'
-import type { Family, SavedChild } from './family.ts'
+import type { Family } from './family.ts'
 import { readFamily } from './read-family.ts'
 import { readViewer } from './read-viewer.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ChildDetail, plainChild } from '../../domain/booking-form.ts'
 import { DIETS, type DietChoice } from '../../domain/camp/diets.ts'
 import { type SavedFamily, savedFamilySchema } from '../../domain/family-form.ts'
 import {
@@ -43,22 +44,18 @@ export function decryptBookingDetails(
   })
 }
 
-const child = z.object({ name: z.string(), age: z.number(), allergies: z.string() })
-type Child = z.infer<typeof child>
-type DecryptedChild = Omit<Child, 'age'> & { age: number | null }
+type DecryptedChild = Omit<ChildDetail, 'age'> & { age: number | null }
 
-export function encryptChild(seal: DataCipher, child: Child, bookingId: string): Bytes {
-  return seal.seal(pickChild(child), bookingId)
+export function encryptChild(seal: DataCipher, child: ChildDetail, bookingId: string): Bytes {
+  return seal.seal(plainChild.parse(child), bookingId)
 }
-
-const pickChild = ({ name, age, allergies }: Child): Child => ({ name, age, allergies })
 
 export function decryptChild(
   seal: DataCipher,
   sealed: Uint8Array | null,
   bookingId: string,
 ): DecryptedChild | null {
-  return decryptValue<DecryptedChild>(seal, sealed, bookingId, child, {
+  return decryptValue<DecryptedChild>(seal, sealed, bookingId, plainChild, {
     name: undecryptableText,
     age: null,
     allergies: undecryptableText,
@@ -125,12 +122,22 @@ export function decryptAccessToken(seal: DataCipher, sealed: Uint8Array | null, 
 
 export function encryptBooking(
   seal: DataCipher,
-  parts: { details: BookingDetails; children: readonly Child[]; names: readonly string[]; token: string },
+  parts: {
+    details: BookingDetails
+    children: readonly ChildDetail[]
+    names: readonly string[]
+    token: string
+  },
   bookingId: string,
 ): { details: Bytes; children: Bytes[]; names: Bytes[]; accessToken: Bytes } {
   const { children, names, token } = parts
   const worn = names.map((name) => ({ name }))
-  const values = [pickDetails(parts.details), token, ...children.map(pickChild), ...worn]
+  const values = [
+    pickDetails(parts.details),
+    token,
+    ...children.map((child) => plainChild.parse(child)),
+    ...worn,
+  ]
   const [details, accessToken, ...others] = seal.sealAll(values, bookingId)
   if (details === undefined || accessToken === undefined) throw new Error('not everything was sealed')
   const until = children.length

@@ -1,4 +1,6 @@
-export type SampleChild = { name: string; age: number; allergies: string; size: string }
+import type { ChildDetail } from '../../domain/booking-form.ts'
+
+export type SampleChild = ChildDetail & { size: string }
 
 export type SampleFamily = {
   firstName: string

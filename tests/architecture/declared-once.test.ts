@@ -26,6 +26,31 @@ test('ids and amounts are parsed in one place', () => {
   expect(named(/\? Number\((input\.)?\w*[iI]d\) : 0/)).toEqual([])
 })
 
+test('the shape of a child is declared once, and by the types of the schema', () => {
+  const declares = /\ballergies\??: (?:z\.|text\b|string\b|optionalLine|t\.(?:string|exposeString))/g
+  const declaring = sources.flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8')
+    return [...source.matchAll(declares)]
+      .filter(({ index }) => /\bage\b/.test(around(source, index)))
+      .map(() => path)
+  })
+  expect(declaring.toSorted()).toEqual([
+    'client/camp-day/offline-roster.ts',
+    'domain/booking-form.ts',
+    'domain/booking-form.ts',
+    'server/accounts/family.schema.ts',
+    'server/accounts/viewer.schema.ts',
+    'server/bookings/record/bookings.schema.ts',
+    'server/bookings/record/child-detail-input.type.ts',
+    'server/camp-day/roster/roster.schema.ts',
+  ])
+})
+
+/** The lines next to a place, which hold the other fields of a type. */
+function around(source: string, index: number): string {
+  return source.slice(Math.max(0, index - 600), index + 200)
+}
+
 test('a new text column of an event takes hand-written edits in at most 10 files', () => {
   expect(editedFiles.size).toBeLessThanOrEqual(10)
   for (const edit of edits) {

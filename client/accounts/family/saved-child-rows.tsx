@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Controller, useFieldArray, useWatch } from 'react-hook-form'
-import { LIMITS } from '../../../domain/booking-form.ts'
+import { blankChild, LIMITS } from '../../../domain/booking-form.ts'
 import { brisbaneDay, isDay, yearsBetween } from '../../../domain/dates.ts'
 import { MAX_SAVED_CHILDREN } from '../../../domain/family-form.ts'
 import { FRAME } from '../../theme-looks.ts'
@@ -22,10 +22,7 @@ export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
 
   function addRow() {
     if (isFull) return
-    append(
-      { name: '', age: 0, dateOfBirth: '', allergies: '' },
-      { focusName: `children.${fields.length}.name` },
-    )
+    append({ ...blankChild, dateOfBirth: '' }, { focusName: `children.${fields.length}.name` })
   }
 
   function removeRow(index: number) {

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type BookingForm, emptyBookingForm, LIMITS, SIZES } from '../../../domain/booking-form.ts'
+import {
+  type BookingForm,
+  blankChild,
+  emptyBookingForm,
+  LIMITS,
+  plainChild,
+  SIZES,
+} from '../../../domain/booking-form.ts'
 import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
 import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../device-drafts.ts'
 import { hasStoredContact } from './encrypted-contact.ts'
@@ -7,7 +14,6 @@ import { resizeChildRows } from './party.ts'
 
 // Incomplete values are preserved. Only values that the form cannot hold are dropped.
 const text = z.string().catch('')
-const wholeNumber = z.int().catch(0)
 const clothing = z
   .array(
     z.object({ name: text, size: z.enum(SIZES).catch('M'), isKids: z.boolean().catch(false) }).nullable(),
@@ -24,7 +30,7 @@ const draftSchema = z.object({
   emergencyContactPhone: text,
   adultCount: z.int().catch(emptyBookingForm.adultCount),
   childCount: z.int().min(0).max(LIMITS.people).catch(0),
-  childrenDetails: z.array(z.object({ name: text, age: wholeNumber, allergies: text })).catch([]),
+  childrenDetails: z.array(plainChild.catch(blankChild)).catch([]),
   glampingTentCount: z.int().min(0).max(LIMITS.glampingTents).catch(0),
   beerPackageCount: z.int().min(0).max(LIMITS.beerPackages).catch(0),
   tshirtOrders: clothing,

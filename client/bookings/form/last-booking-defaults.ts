@@ -1,7 +1,8 @@
-import type { BookingForm } from '../../../domain/booking-form.ts'
+import type { BookingForm, ChildDetail } from '../../../domain/booking-form.ts'
 import { parseSizeCode } from '../../../domain/clothing-sizes.ts'
 import type { Day } from '../../../domain/dates.ts'
-import { type ChildDetail, type SavedChild, toChildRow } from './party.ts'
+import type { SavedChild } from '../../../domain/family-form.ts'
+import { toChildRow } from './party.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
 type ClothingOrder = BookingForm['tshirtOrders'][number]

@@ -1,18 +1,12 @@
-import type { BookingForm } from '../../../domain/booking-form.ts'
+import { type BookingForm, blankChild, type ChildDetail } from '../../../domain/booking-form.ts'
 import type { Day } from '../../../domain/dates.ts'
-import { getAge } from '../../../domain/family-form.ts'
+import { getAge, type SavedChild } from '../../../domain/family-form.ts'
 import { type EventPrices, unavailableItems } from '../../../domain/pricing.ts'
-
-export type ChildDetail = BookingForm['childrenDetails'][number]
-
-export type SavedChild = ChildDetail & { dateOfBirth: Day | null; ageGivenOn: Day | null }
 
 /** Returns a saved child as a form row, with the age on the first day of the camp (rule R96). */
 export function toChildRow(child: SavedChild, startDate: Day): ChildDetail {
   return { name: child.name, age: getAge(child, startDate), allergies: child.allergies }
 }
-
-export const blankChild: ChildDetail = { name: '', age: 0, allergies: '' }
 
 /** Appends blank rows or drops rows from the end to match the count. */
 export function resizeChildRows(rows: ChildDetail[], childCount: number): ChildDetail[] {

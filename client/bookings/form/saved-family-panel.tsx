@@ -7,22 +7,16 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import type { BookingForm } from '../../../domain/booking-form.ts'
+import type { BookingForm, ChildDetail } from '../../../domain/booking-form.ts'
 import { type Day, formatDayAu } from '../../../domain/dates.ts'
 import { familyText } from '../../../domain/events/family-price.ts'
+import type { SavedChild } from '../../../domain/family-form.ts'
 import { paths } from '../../paths.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Text } from '../../ui/text.tsx'
 import { getLastBookingDefaults, type LastBookingDefaults } from './last-booking-defaults.ts'
-import {
-  type ChildDetail,
-  indexOfChild,
-  type SavedChild,
-  toChildRow,
-  withChild,
-  withoutChild,
-} from './party.ts'
+import { indexOfChild, toChildRow, withChild, withoutChild } from './party.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
 type SavedFamilyPanelProps = {

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import type { ReadableChild } from '../../../domain/booking-form.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
@@ -129,10 +130,7 @@ export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsP
   )
 }
 
-function childText(
-  child: { name: string | null; age: number | null; allergies: string | null },
-  missing: string,
-): string {
+function childText(child: ReadableChild, missing: string): string {
   if (child.name === null) return missing
   const named = child.age === null ? child.name : `${child.name}, ${child.age}`
   return child.allergies ? `${named} (allergies: ${child.allergies})` : named

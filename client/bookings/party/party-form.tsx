@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
-import { LIMITS } from '../../../domain/booking-form.ts'
+import { blankChild, LIMITS } from '../../../domain/booking-form.ts'
 import { type PartyForm as Party, partyFormSchema } from '../../../domain/transfer.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -50,7 +50,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
   const form = useForm({
     resolver,
     defaultValues: {
-      childrenDetails: Array.from({ length: childCount }, () => ({ name: '', age: 0, allergies: '' })),
+      childrenDetails: Array.from({ length: childCount }, () => blankChild),
       emergencyContactName: '',
       emergencyContactPhone: '',
       specialRequirements: '',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import {
   bookingCorrectionSchema,
+  CORRECTION_TEXTS,
   describeCorrectedField,
 } from '../../../domain/booking-desk/booking-correction.ts'
+import { CHILD_FIELDS, type ChildDetail } from '../../../domain/booking-form.ts'
+import { mapKeys } from '../../../domain/typed-keys.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CorrectionFormFragment } from '../../graphql/graphql.ts'
 import type { FieldDifference } from '../../staff/kit/newer-version-panel.tsx'
@@ -46,15 +49,8 @@ const worn = z.array(z.object({ name: text }))
 
 /** Form values as typed text, so that a field can be empty or incomplete. */
 export const correctionFieldsSchema = z.object({
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  emergencyContactName: text,
-  emergencyContactPhone: text,
-  specialRequirements: text,
-  additionalNotes: text,
-  childrenDetails: z.array(z.object({ name: text, age: text, allergies: text })),
+  ...mapKeys(CORRECTION_TEXTS, () => text),
+  childrenDetails: z.array(z.object(mapKeys(CHILD_FIELDS, () => text))),
   tshirtOrders: worn,
   hoodieOrders: worn,
 })
@@ -77,15 +73,9 @@ export const typedCorrectionSchema = z.preprocess(
 export function toCorrectionFields({ firstName, details }: CorrectionFormFragment): CorrectionFields {
   const names = (items: readonly { name: string | null }[] = []) =>
     items.map(({ name }) => ({ name: name ?? '' }))
+  const stored = { ...details, firstName }
   return {
-    firstName,
-    lastName: details?.lastName ?? '',
-    email: details?.email ?? '',
-    phone: details?.phone ?? '',
-    emergencyContactName: details?.emergencyContactName ?? '',
-    emergencyContactPhone: details?.emergencyContactPhone ?? '',
-    specialRequirements: details?.specialRequirements ?? '',
-    additionalNotes: details?.additionalNotes ?? '',
+    ...mapKeys(CORRECTION_TEXTS, (name) => stored[name] ?? ''),
     childrenDetails: (details?.children ?? []).map(({ name, age, allergies }) => ({
       name: name ?? '',
       age: age === null ? '' : String(age),
@@ -99,25 +89,14 @@ export function toCorrectionFields({ firstName, details }: CorrectionFormFragmen
 /** Full path of a form field. */
 export type CorrectionPath =
   | Exclude<keyof CorrectionFields, 'childrenDetails' | 'tshirtOrders' | 'hoodieOrders'>
-  | `childrenDetails.${number}.${'name' | 'age' | 'allergies'}`
+  | `childrenDetails.${number}.${keyof ChildDetail}`
   | `${'tshirtOrders' | 'hoodieOrders'}.${number}.name`
 
 /** Returns all fields and their text in form order. */
 function listFieldTexts({ childrenDetails, tshirtOrders, hoodieOrders, ...fields }: CorrectionFields) {
-  const texts: [CorrectionPath, string][] = [
-    ['firstName', fields.firstName],
-    ['lastName', fields.lastName],
-    ['email', fields.email],
-    ['phone', fields.phone],
-    ['emergencyContactName', fields.emergencyContactName],
-    ['emergencyContactPhone', fields.emergencyContactPhone],
-    ['specialRequirements', fields.specialRequirements],
-    ['additionalNotes', fields.additionalNotes],
-  ]
-  for (const [index, { name, age, allergies }] of childrenDetails.entries()) {
-    texts.push([`childrenDetails.${index}.name`, name])
-    texts.push([`childrenDetails.${index}.age`, age])
-    texts.push([`childrenDetails.${index}.allergies`, allergies])
+  const texts: [CorrectionPath, string][] = CORRECTION_TEXTS.map((name) => [name, fields[name]])
+  for (const [index, child] of childrenDetails.entries()) {
+    for (const name of CHILD_FIELDS) texts.push([`childrenDetails.${index}.${name}`, child[name]])
   }
   for (const [index, { name }] of tshirtOrders.entries()) texts.push([`tshirtOrders.${index}.name`, name])
   for (const [index, { name }] of hoodieOrders.entries()) texts.push([`hoodieOrders.${index}.name`, name])

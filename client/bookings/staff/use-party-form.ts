@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { LIMITS } from '../../../domain/booking-form.ts'
+import { blankChild, type ChildDetail, LIMITS } from '../../../domain/booking-form.ts'
 
 /** Added child as typed. */
-export type TypedChild = { key: number; name: string; age: number; allergies: string }
+export type TypedChild = ChildDetail & { key: number }
 
 export type PartyCounts = {
   adultCount: number
@@ -43,7 +43,7 @@ export function usePartyForm(present: PartyCounts): PartyForm {
       ),
     keepAll: () => setLeaving([]),
     addChild: () => {
-      setAdded((before) => [...before, { key: nextKey, name: '', age: 0, allergies: '' }])
+      setAdded((before) => [...before, { key: nextKey, ...blankChild }])
       setNextKey(nextKey + 1)
     },
     changeChild: (key, change) =>

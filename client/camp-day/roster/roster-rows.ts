@@ -1,13 +1,10 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { hasDietaryNeeds } from '../../../domain/camp/camp-sheets.ts'
+import type { PartyPerson } from '../../../domain/camp/party-people.ts'
 import { isSearchMatch } from '../../../domain/typed-text/search-text.ts'
 import { formatPersonDiet } from './roster-text.ts'
 
-type Person = {
-  kind: 'ADULT' | 'CHILD'
-  name: string
-  age: number | null
-  allergies: string | null
+type Person = Pick<PartyPerson, 'kind' | 'name' | 'age' | 'allergies'> & {
   diet: Parameters<typeof hasDietaryNeeds>[0]['diet']
   dietNote: string
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { startsAt } from '../../../domain/dates.ts'
 import { type SimpleEventForm, simpleEventFormSchema } from '../../../domain/events/event-form.ts'
 import { toUppercase } from '../../../domain/letter-case.ts'
+import { keysOf, mapKeys } from '../../../domain/typed-keys.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { AdminField, AdminNumberField, AdminPriceField } from '../../staff/kit/admin-field.tsx'
@@ -36,37 +37,11 @@ const CREATE_SIMPLE_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-const text = z.string()
-
-const fieldsSchema = z.object({
-  title: text,
-  description: text,
-  shortDescription: text,
-  category: text,
-  price: text,
-  date: text,
-  startTime: text,
-  endTime: text,
-  location: text,
-  maxParticipants: text,
-  imageUrl: text,
-})
+const FIELDS = keysOf(simpleEventFormSchema.shape)
+const fieldsSchema = z.object(mapKeys(FIELDS, () => z.string()))
+const empty = mapKeys(FIELDS, () => '')
 
 type SimpleEventFields = z.infer<typeof fieldsSchema>
-
-const empty: SimpleEventFields = {
-  title: '',
-  description: '',
-  shortDescription: '',
-  category: '',
-  price: '',
-  date: '',
-  startTime: '',
-  endTime: '',
-  location: '',
-  maxParticipants: '',
-  imageUrl: '',
-}
 
 const rules = z.preprocess((fields: SimpleEventFields) => fields, simpleEventFormSchema)
 

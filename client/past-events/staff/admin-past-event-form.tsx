@@ -4,6 +4,7 @@ import {
   type PastEventForm as CheckedPastEvent,
   pastEventFormSchema,
 } from '../../../domain/past-event-form.ts'
+import { keysOf, mapKeys } from '../../../domain/typed-keys.ts'
 import type { PastEventFormFragment } from '../../graphql/graphql.ts'
 import { AdminField, AdminNumberField } from '../../staff/kit/admin-field.tsx'
 import { AdminFormDialog } from '../../staff/kit/admin-form-dialog.tsx'
@@ -13,29 +14,10 @@ import { useAdminForm } from '../../staff/kit/use-admin-form.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { useSavePastEvent } from './use-save-past-event.ts'
 
-const text = z.string()
-
-const fieldsSchema = z.object({
-  title: text,
-  description: text,
-  videoUrl: text,
-  thumbnailUrl: text,
-  duration: text,
-  eventDate: text,
-  participants: text,
-})
+const FIELDS = keysOf(pastEventFormSchema.shape)
+const fieldsSchema = z.object(mapKeys(FIELDS, () => z.string()))
 
 type PastEventFields = z.infer<typeof fieldsSchema>
-
-const empty: PastEventFields = {
-  title: '',
-  description: '',
-  videoUrl: '',
-  thumbnailUrl: '',
-  duration: '',
-  eventDate: '',
-  participants: '',
-}
 
 const rules = z.preprocess((fields: PastEventFields) => fields, pastEventFormSchema)
 
@@ -52,7 +34,7 @@ export function PastEventForm({ pastEvent, onClose, onSaved }: PastEventFormProp
     draftName: `past-event:${pastEvent?.id ?? 'new'}`,
     fieldsSchema,
     rules,
-    initial: pastEvent === null ? empty : toPastEventFields(pastEvent),
+    initial: mapKeys(FIELDS, (name) => String(pastEvent?.[name] ?? '')),
     save: (form: CheckedPastEvent) => savePastEvent(pastEvent?.id ?? null, form),
     savedText: pastEvent === null ? 'Past event created' : 'Past event updated',
     failureText: () => (pastEvent === null ? 'Failed to create past event' : 'Failed to update past event'),
@@ -95,16 +77,4 @@ export function PastEventForm({ pastEvent, onClose, onSaved }: PastEventFormProp
       </FormSection>
     </AdminFormDialog>
   )
-}
-
-function toPastEventFields(pastEvent: PastEventFormFragment): PastEventFields {
-  return {
-    title: pastEvent.title,
-    description: pastEvent.description,
-    videoUrl: pastEvent.videoUrl,
-    thumbnailUrl: pastEvent.thumbnailUrl,
-    duration: pastEvent.duration,
-    eventDate: pastEvent.eventDate,
-    participants: String(pastEvent.participants),
-  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIZES } from '../../../domain/booking-form.ts'
+import { type ReadableChild, SIZES } from '../../../domain/booking-form.ts'
 import { getBookingStatus, getPaymentStatus } from '../../../domain/booking-states.ts'
 import { ClothingSize } from '../../accounts/clothing-size.type.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
@@ -9,7 +9,7 @@ import { getBookingAccess } from './holder.ts'
 import { PriceLine } from './price-line.type.ts'
 import { type ReducedBooking, readBooking, reducedColumns } from './read-booking.ts'
 import { type BookingDetails, readCachedDetails } from './read-booking-details.ts'
-import type { ChildDetail, ClothingDetail } from './read-personal-details.ts'
+import type { ClothingDetail } from './read-personal-details.ts'
 import { getVisibleEvent } from './visible-event.ts'
 
 declare module '../../graphql/builder.ts' {
@@ -191,7 +191,7 @@ Details.implement({
   }),
 })
 
-const Child = builder.objectRef<ChildDetail>('BookingChild')
+const Child = builder.objectRef<ReadableChild>('BookingChild')
 Child.implement({
   description: 'A child of the party. All fields are null once erased after the event.',
   fields: (t) => ({

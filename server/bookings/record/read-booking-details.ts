@@ -1,3 +1,4 @@
+import type { ReadableChild } from '../../../domain/booking-form.ts'
 import type { BookingState } from '../../../domain/booking-states.ts'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
@@ -10,7 +11,6 @@ import { getInformationTime, type InformationTime } from './event-information.ts
 import { type FrozenPrices, getBillWithFee } from './frozen-bill.ts'
 import type { ReducedBooking } from './read-booking.ts'
 import {
-  type ChildDetail,
   type ClothingDetail,
   type Details,
   readChild,
@@ -25,7 +25,7 @@ export type BookingDetails = Details & {
   lastName: string
   email: string
   phone: string
-  children: ChildDetail[]
+  children: ReadableChild[]
   tshirts: ClothingDetail[]
   hoodies: ClothingDetail[]
   glampingTentCount: number

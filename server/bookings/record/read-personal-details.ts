@@ -1,3 +1,5 @@
+import { CHILD_FIELDS, type ReadableChild } from '../../../domain/booking-form.ts'
+import { mapKeys } from '../../../domain/typed-keys.ts'
 import {
   type DataCipher,
   decryptBookingDetails,
@@ -12,7 +14,6 @@ export type Details = {
   specialRequirements: string | null
   additionalNotes: string | null
 }
-export type ChildDetail = { name: string | null; age: number | null; allergies: string | null }
 export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
 
 export function readDetails(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): Details {
@@ -27,8 +28,8 @@ export function readDetails(seal: DataCipher, sealed: Uint8Array | null, booking
   )
 }
 
-export function readChild(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): ChildDetail {
-  return decryptChild(seal, sealed, bookingId) ?? { name: null, age: null, allergies: null }
+export function readChild(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): ReadableChild {
+  return decryptChild(seal, sealed, bookingId) ?? mapKeys(CHILD_FIELDS, () => null)
 }
 
 type ClothingRow = { sealed: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }

@@ -1,7 +1,7 @@
+import type { ReadableChild } from '../../../domain/booking-form.ts'
 import type { Context } from '../../context.ts'
 import type { PageCursor } from '../../page-cursor.ts'
 import {
-  type ChildDetail,
   type ClothingDetail,
   type Details,
   readChild,
@@ -11,7 +11,7 @@ import {
 import { type AdminBookingRow, readAdminBookings, recordBookingsRead } from './list-admin-bookings.ts'
 
 export type DecryptedBooking = AdminBookingRow &
-  Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
+  Details & { children: ReadableChild[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
 
 type DetailsRow = { id: string; sealed: Uint8Array }
 type ChildRow = { bookingId: string; sealed: Uint8Array | null }

@@ -1,9 +1,10 @@
+import type { ReadableChild } from '../../../domain/booking-form.ts'
 import { getBookingStatus, getPaymentStatus } from '../../../domain/booking-states.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import type { CancellationRecord } from '../../bookings/cancellations/read-cancellations.ts'
 import type { ReducedBooking } from '../../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../../bookings/record/read-booking-details.ts'
-import type { ChildDetail, ClothingDetail, Details } from '../../bookings/record/read-personal-details.ts'
+import type { ClothingDetail, Details } from '../../bookings/record/read-personal-details.ts'
 import type { DecryptedBooking } from '../../bookings/staff/decrypt-all-bookings.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 
@@ -59,7 +60,7 @@ export function toCancellationBody(done: CancellationRecord) {
   }
 }
 
-type Personal = Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
+type Personal = Details & { children: ReadableChild[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
 
 function toPersonalFields(details: Personal) {
   const order = ({ name, size, isKids }: ClothingDetail) => ({ name, size, isKids })
