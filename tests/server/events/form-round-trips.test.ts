@@ -199,6 +199,7 @@ const otherForms: Readonly<Record<string, string>> = {
   partyChangeSchema: 'party-change.test.ts',
   partySizeSchema: 'act-round-trips.test.ts',
   passwordResetSchema: 'accounts.test.ts',
+  plainChild: 'the stored child of the booking form',
   registrationSchema: 'act-round-trips.test.ts',
   confirmedTransferFormSchema: 'move-dialogs.test.tsx',
   savedFamilySchema: 'the family form as it is stored',

@@ -45,10 +45,16 @@ test('counts a rendered page, a cached page and a booking', async ({ database })
   const views = () =>
     figure('camp_dads_answer_seconds_count', 'route="page:/"', 'status="2xx"', 'method="GET"')
   const before = await views()
-  for (let view = 0; view < 3; view += 1) expect((await fetch(`${site.url}/`)).status).toBe(200)
-  await expect.poll(views).toBe(before + 3)
+  let viewed = 0
+  const viewAndReadHits = async () => {
+    expect((await fetch(`${site.url}/`)).status).toBe(200)
+    viewed += 1
+    return figure('camp_dads_kept_answers_total', 'outcome="hit"')
+  }
+  // A change of the listing between two views renders the page again.
+  await expect.poll(viewAndReadHits).toBeGreaterThanOrEqual(1)
+  await expect.poll(views).toBe(before + viewed)
   expect(await figure('camp_dads_renders_total', 'outcome="drawn"')).toBeGreaterThanOrEqual(1)
-  expect(await figure('camp_dads_kept_answers_total', 'outcome="hit"')).toBeGreaterThanOrEqual(1)
   expect(await figure('camp_dads_kept_answers_total', 'outcome="miss"')).toBeGreaterThanOrEqual(1)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(await aComingEvent(database)))
   expect(made.status).toBe(201)
