@@ -5,8 +5,9 @@ export const SMALLEST_CHARGE: Cents = 50
 
 export const TOO_LITTLE = `a booking must cost nothing or at least ${formatMoney(SMALLEST_CHARGE)}`
 
+/** True for an invalid price, which has an issue of its own. */
 export function isChargeable(cents: Cents): boolean {
-  return cents === 0 || cents >= SMALLEST_CHARGE
+  return !Number.isInteger(cents) || cents <= 0 || cents >= SMALLEST_CHARGE
 }
 
 /** Leaves nothing or a chargeable amount; 0 where neither is possible. */
