@@ -90,6 +90,7 @@ async function checkInCopy(): Promise<void> {
     run('server/print-schema.ts')
     run('node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts')
     run('node_modules/typescript/bin/tsc', '-p', '.')
+    run('server/build.mjs')
     run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'form-round-trips', 'select-events')
   } finally {
     await remove()

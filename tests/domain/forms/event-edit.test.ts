@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { EVENT_TEXTS } from '../../../domain/events/event-form.ts'
+import { mapKeys } from '../../../domain/typed-keys.ts'
 
 const NO_LINK = 'Map link must be an address that starts with https:// or http://'
 
@@ -28,14 +30,10 @@ const old: StoredEventForm = {
   imageAlt: '',
   photographs: [],
   activities: ['y'.repeat(150), 'Damper'],
-  wayThere: '',
+  ...mapKeys(EVENT_TEXTS, () => ''),
   mapUrl: 'ftp://maps.example.com/1',
-  plan: '',
   leaders: 'z'.repeat(900),
-  leaderImageUrl: '',
-  ages: '',
   bring: ['w'.repeat(150)],
-  rainPlan: '',
   bookingClosesAt: '2029-01-01T00:00:30.000Z',
   isActive: true,
 }
