@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from './typed-keys.ts'
+import { getKeys } from './typed-keys.ts'
 import {
   EMAIL_LENGTH,
   emailText,
@@ -50,7 +50,7 @@ export const childDetail = z.object(
 
 export type ChildDetail = z.infer<typeof childDetail>
 
-export const CHILD_FIELDS = keysOf(childDetail.shape)
+export const CHILD_FIELDS = getKeys(childDetail.shape)
 
 export const blankChild: ChildDetail = { name: '', age: 0, allergies: '' }
 

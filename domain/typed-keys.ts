@@ -1,6 +1,6 @@
 /** Names of the object's own fields, in their order. */
-export function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[]
-export function keysOf(fields: object): string[] {
+export function getKeys<Fields extends object>(fields: Fields): (keyof Fields & string)[]
+export function getKeys(fields: object): string[] {
   return Object.keys(fields)
 }
 

@@ -8,7 +8,7 @@ import {
   LIMITS,
   type ReadableChild,
 } from '../booking-form.ts'
-import { keysOf } from '../typed-keys.ts'
+import { getKeys } from '../typed-keys.ts'
 import { nameLine } from '../typed-text/text-fields.ts'
 
 const bookingFields = bookingFormSchema.shape
@@ -70,7 +70,7 @@ const childFieldLabels: Readonly<Record<keyof ChildDetail, string>> = {
   age: 'Age',
   allergies: 'Allergies',
 }
-export const CORRECTION_TEXTS = keysOf(textFieldLabels)
+export const CORRECTION_TEXTS = getKeys(textFieldLabels)
 
 /** Paths such as `childrenDetails.1.age`. */
 export function getCorrectedFields(before: CorrectableFields, after: CorrectableFields): string[] {

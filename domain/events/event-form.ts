@@ -16,7 +16,7 @@ import {
 import type { Cents } from '../money.ts'
 import { isChargeable, TOO_LITTLE } from '../payments/smallest-charge.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from '../pictures.ts'
-import { keysOf, mapKeys } from '../typed-keys.ts'
+import { getKeys, mapKeys } from '../typed-keys.ts'
 import { cleanLine } from '../typed-text/single-line.ts'
 import {
   nameLine,
@@ -78,13 +78,13 @@ const optionalTexts = {
   wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
 }
 
-export const EVENT_PRICES = keysOf({ ...perNightPrices, ...addOnPrices })
+export const EVENT_PRICES = getKeys({ ...perNightPrices, ...addOnPrices })
 
 /** A price of 0 means that the add-on is not offered. */
-export const EVENT_ADD_ON_PRICES = keysOf(addOnPrices)
+export const EVENT_ADD_ON_PRICES = getKeys(addOnPrices)
 
 /** Optional texts: '' in the form, null in the database. Their columns have the same names. */
-export const EVENT_TEXTS = keysOf(optionalTexts)
+export const EVENT_TEXTS = getKeys(optionalTexts)
 
 /** Fields in form order; the title in the metadata is the label. Prices are cents. */
 export const eventFields = z.object(
@@ -130,7 +130,7 @@ export const eventFields = z.object(
 
 export type EventField = keyof typeof eventFields.shape
 
-export const EVENT_FIELDS = keysOf(eventFields.shape)
+export const EVENT_FIELDS = getKeys(eventFields.shape)
 
 /** Label of the field in the form. */
 export function getEventFieldLabel(field: EventField): string {

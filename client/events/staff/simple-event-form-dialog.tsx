@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { startsAt } from '../../../domain/dates.ts'
 import { type SimpleEventForm, simpleEventFormSchema } from '../../../domain/events/event-form.ts'
 import { toUppercase } from '../../../domain/letter-case.ts'
-import { keysOf, mapKeys } from '../../../domain/typed-keys.ts'
+import { getKeys, mapKeys } from '../../../domain/typed-keys.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { AdminField, AdminNumberField, AdminPriceField } from '../../staff/kit/admin-field.tsx'
@@ -37,7 +37,7 @@ const CREATE_SIMPLE_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-const FIELDS = keysOf(simpleEventFormSchema.shape)
+const FIELDS = getKeys(simpleEventFormSchema.shape)
 const fieldsSchema = z.object(mapKeys(FIELDS, () => z.string()))
 const empty = mapKeys(FIELDS, () => '')
 

@@ -4,7 +4,7 @@ import {
   type PastEventForm as CheckedPastEvent,
   pastEventFormSchema,
 } from '../../../domain/past-event-form.ts'
-import { keysOf, mapKeys } from '../../../domain/typed-keys.ts'
+import { getKeys, mapKeys } from '../../../domain/typed-keys.ts'
 import type { PastEventFormFragment } from '../../graphql/graphql.ts'
 import { AdminField, AdminNumberField } from '../../staff/kit/admin-field.tsx'
 import { AdminFormDialog } from '../../staff/kit/admin-form-dialog.tsx'
@@ -14,7 +14,7 @@ import { useAdminForm } from '../../staff/kit/use-admin-form.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { useSavePastEvent } from './use-save-past-event.ts'
 
-const FIELDS = keysOf(pastEventFormSchema.shape)
+const FIELDS = getKeys(pastEventFormSchema.shape)
 const fieldsSchema = z.object(mapKeys(FIELDS, () => z.string()))
 
 type PastEventFields = z.infer<typeof fieldsSchema>
