@@ -30,7 +30,7 @@ export function StatisticsSection() {
       sx={{ mt: { xs: 3, md: 5 }, minHeight: 480 }}
     >
       <Typography component="h2" variant="h3" id={titleId} sx={{ mb: 2 }}>
-        StatisticsCharts
+        Figures
       </Typography>
       <ErrorBoundary fallback={() => <EmptyList>The figures could not be loaded.</EmptyList>}>
         <Suspense fallback={<ListSkeleton entries={6} />}>
