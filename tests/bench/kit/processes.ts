@@ -146,5 +146,5 @@ async function addressOf(child: ChildProcess, pattern: RegExp): Promise<string> 
 }
 
 function pathOf(script: string): string {
-  return fileURLToPath(new URL(script, new URL('.//', import.meta.url)))
+  return fileURLToPath(new URL(script, import.meta.url))
 }
