@@ -7,7 +7,6 @@ import {
   compressed,
   fontFiles,
   graphqlDocuments,
-  lighterFirstScript,
   media,
   pageSources,
   rendererParts,
@@ -108,7 +107,6 @@ export default defineConfig(({ command }) => ({
     usedPossibleTypes(),
     pageSources(),
     rendererParts(),
-    lighterFirstScript(),
     media(),
     fontFiles(),
     compressed(),
@@ -130,7 +128,8 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // Only for the document: see lighterFirstScript.
+          // The server lists the scripts of the first page, and those of the next load on hover
+          // (client/routes/prefetch-pages.ts), so the first script needs no list of every chunk.
           resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
         },
         rolldownOptions: {

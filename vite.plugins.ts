@@ -152,40 +152,6 @@ export function rendererParts(): Plugin {
   }
 }
 
-const PROP_TYPES = /[\\/]prop-types[\\/]index\.js$/
-const GRAPHQL_PRINTER = /[\\/]graphql[\\/]language[\\/]printer\.mjs$/
-const PRELOAD_HELPER = '\0vite/preload-helper.js'
-const STYLE_SHORTHANDS = /@mui[\\/]system[\\/]\w+[\\/]\w+\.mjs$/
-
-/**
- * Removes unneeded code: GraphQL's printer, which includes schemas; prop type checks, which no build calls;
- * unused MUI style shorthands, which are built eagerly; and the list of every chunk. The server lists the
- * scripts of the first page, and those of the next load on hover (client/routes/prefetch-pages.ts).
- */
-export function lighterFirstScript(): Plugin {
-  return {
-    name: 'lighter-first-script',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load(id) {
-      if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load()'
-      // The card provider's form reads `func.isRequired` in every build.
-      if (PROP_TYPES.test(id)) return 'export default { func: {} }'
-      if (!GRAPHQL_PRINTER.test(id)) return null
-      return `export { getDocumentHash as print, getDocumentHash as printForError } from ${JSON.stringify(resolve('client/apollo/document-hash.ts'))}`
-    },
-    transform(code, id) {
-      if (!STYLE_SHORTHANDS.test(id)) return null
-      return code.replace(/ = (?=(?:compose|style|createBorderStyle)\()/g, ' = /* @__PURE__ */ ')
-    },
-    generateBundle(_options, bundle) {
-      const sheet = Object.keys(bundle).find((name) => name.endsWith('.css'))
-      if (sheet) this.error(`Nothing loads the style sheet ${sheet}: styles are written with the components.`)
-    },
-  }
-}
-
 /** Pages and the sample data refer to their paths. */
 export function media(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { ASTNode } from 'graphql'
 
 /**
- * Returns the hash of a registered operation. Replaces GraphQL's large printer in the browser.
+ * Returns the hash of a registered operation, which the server knows instead of its text.
  * @throws for a document not written by the code generator
  */
 export function getDocumentHash(document: ASTNode): string {

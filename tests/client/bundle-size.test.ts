@@ -8,7 +8,7 @@ const CHECKOUT_BYTES = 19_000
 const FIRST_DIALOG_BYTES = 16_100
 const DIST = new URL('../../dist/client/', import.meta.url)
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))
 
@@ -65,6 +65,13 @@ test('no page, form rule or payment code is in the first script', () => {
     expect(file, name).toBeDefined()
     expect(files.has(file ?? ''), name).toBe(false)
   }
+})
+
+// Nothing would load a style sheet: styles are written with the components.
+test('the build writes no style sheet', () => {
+  expect(
+    Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? file : css)),
+  ).toEqual([])
 })
 
 // Texts that only the files of the dashboard, the tables and the charts contain.
