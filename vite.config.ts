@@ -187,8 +187,6 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     alias: [
-      // Only Emotion's unused withTheme needs it, and CommonJS cannot be tree-shaken.
-      { find: 'hoist-non-react-statics', replacement: here('client/no-hoisting.ts') },
       // The package exports its development build, which includes every warning.
       ...(command === 'build'
         ? [
