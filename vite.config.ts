@@ -185,21 +185,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  resolve: {
-    alias: [
-      // The package exports its development build, which includes every warning.
-      ...(command === 'build'
-        ? [
-            {
-              find: /^react-router$/,
-              replacement: here('node_modules/react-router/dist/production/index.mjs'),
-            },
-            {
-              find: /^react-router\/dom$/,
-              replacement: here('node_modules/react-router/dist/production/dom-export.mjs'),
-            },
-          ]
-        : []),
-    ],
-  },
 }))
