@@ -46,7 +46,6 @@ const forbidden = [
         '^client/public/',
         '^prisma/generated/',
         '^server/(?:stop-with-parent|libraries-in-production)\\.mjs$',
-        '^client/renderer/',
       ],
     },
     to: {},

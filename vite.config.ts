@@ -9,7 +9,6 @@ import {
   graphqlDocuments,
   media,
   pageSources,
-  rendererParts,
   usedPossibleTypes,
 } from './vite.plugins.ts'
 
@@ -106,7 +105,6 @@ export default defineConfig(({ command }) => ({
     graphqlDocuments(),
     usedPossibleTypes(),
     pageSources(),
-    rendererParts(),
     media(),
     fontFiles(),
     compressed(),

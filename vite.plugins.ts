@@ -131,27 +131,6 @@ export function pageSources(): Plugin {
   }
 }
 
-/** Faster replacements of packages for the server renderer, with the same output. */
-const RENDERER_PARTS: Readonly<Record<string, string>> = {
-  '@mui/material/Box': 'client/renderer/box.tsx',
-  '@apollo/client/react': 'client/renderer/apollo-react.ts',
-}
-
-export function rendererParts(): Plugin {
-  return {
-    name: 'renderer-parts',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    resolveId(source, importer = '') {
-      const part = RENDERER_PARTS[source]
-      if (part === undefined || importer.includes('node_modules')) return null
-      const file = resolve(part)
-      return importer === file ? null : file
-    },
-  }
-}
-
 /** Pages and the sample data refer to their paths. */
 export function media(): Plugin {
   return {

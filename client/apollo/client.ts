@@ -50,9 +50,10 @@ export function createServerClient(
     cache: createCache(),
     link,
     ssrMode: true,
-    // client/renderer/apollo-react.ts passes fragments on without masking.
-    dataMasking: false,
+    dataMasking: true,
     assumeImmutableResults: true,
+    // The default would keep the data of each rendered page for 30 seconds.
+    defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: 0 } } },
   })
 }
 
