@@ -3,14 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { BUILD_TARGET } from './supported-browsers.ts'
-import {
-  compressed,
-  fontFiles,
-  graphqlDocuments,
-  media,
-  pageSources,
-  usedPossibleTypes,
-} from './vite.plugins.ts'
+import { compressed, graphqlDocuments, media, pageSources, usedPossibleTypes } from './vite.plugins.ts'
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))
@@ -100,15 +93,7 @@ const outDir = (part: string) => join(process.env.BUILD_DIR ?? here('dist'), par
 export default defineConfig(({ command }) => ({
   root: 'client',
   publicDir: 'public',
-  plugins: [
-    react(),
-    graphqlDocuments(),
-    usedPossibleTypes(),
-    pageSources(),
-    media(),
-    fontFiles(),
-    compressed(),
-  ],
+  plugins: [react(), graphqlDocuments(), usedPossibleTypes(), pageSources(), media(), compressed()],
   builder: {},
   build: { target: BUILD_TARGET, reportCompressedSize: false },
   environments: {
@@ -131,6 +116,8 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
         },
         rolldownOptions: {
+          // Only the server renderer refers to the fonts, and its build writes no assets.
+          input: [here('client/index.html'), here('client/fonts.ts')],
           output: {
             codeSplitting: {
               groups: [

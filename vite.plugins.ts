@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -62,22 +62,6 @@ async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
       document,
     ]),
   )
-}
-
-/** Lists the fonts for the server renderer, which alone refers to them. */
-export function fontFiles(): Plugin {
-  return {
-    name: 'font-files',
-    apply: 'build',
-    async buildStart() {
-      if (this.environment.name !== 'client') return
-      const fonts = await readFile(resolve('client/fonts.ts'), 'utf8')
-      for (const [, file = ''] of fonts.matchAll(/^import \w+ from '(@fontsource-variable\/[^']+)'/gm)) {
-        const source = await readFile(resolve('node_modules', file))
-        this.emitFile({ type: 'asset', name: basename(file), source })
-      }
-    },
-  }
 }
 
 /** Retains types with a fragment. Most others are result unions. */
