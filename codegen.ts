@@ -45,10 +45,7 @@ const config: CodegenConfig = {
       },
     },
     'client/graphql/money-fields.ts': { plugins: ['./tools/codegen/money-fields.mjs'] },
-    'client/graphql/possible-types.ts': {
-      plugins: ['fragment-matcher'],
-      config: { useExplicitTyping: true },
-    },
+    'client/graphql/possible-types.ts': { plugins: ['./tools/codegen/possible-types.mjs'] },
   },
 }
 

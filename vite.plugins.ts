@@ -64,33 +64,6 @@ async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
   )
 }
 
-/** Retains types with a fragment. Most others are result unions. */
-export function usedPossibleTypes(): Plugin {
-  return {
-    name: 'used-possible-types',
-    apply: 'build',
-    enforce: 'pre',
-    async transform(_code, id) {
-      if (!id.endsWith('/client/graphql/possible-types.ts')) return null
-      const generated: { default: { possibleTypes: Record<string, string[]> } } = await import(
-        pathToFileURL(id).href
-      )
-      const conditions = typeConditions((await readDocuments()).values())
-      const used = Object.entries(generated.default.possibleTypes).filter(([name]) => conditions.has(name))
-      return `export default ${JSON.stringify({ possibleTypes: Object.fromEntries(used) })}`
-    },
-  }
-}
-
-function typeConditions(documents: Iterable<DocumentNode>): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const document of documents) {
-    if (document?.kind !== Kind.DOCUMENT) continue
-    visit(document, { NamedType: ({ name }) => void names.add(name.value) })
-  }
-  return names
-}
-
 function nameOf(source: string): string {
   for (const definition of parse(source).definitions) {
     if ('name' in definition && definition.name) return definition.name.value

@@ -3,7 +3,7 @@ import { InMemoryCache, Scalar } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { toCents, toDecimal } from '../../domain/money.ts'
 import { moneyFields, moneyInputs } from '../graphql/money-fields.ts'
-import possibleTypes from '../graphql/possible-types.ts'
+import { possibleTypes } from '../graphql/possible-types.ts'
 
 // Other types are cached as `__typename:id`.
 export const typePolicies: TypePolicies = {
@@ -88,7 +88,7 @@ const moneyPolicies: TypePolicies = Object.fromEntries(
 /** One per browser tab, and one per page rendered on the server. */
 export function createCache(): InMemoryCache {
   const cache = new InMemoryCache({
-    possibleTypes: possibleTypes.possibleTypes,
+    possibleTypes,
     typePolicies,
     scalars: { Money: money },
     inputObjects: moneyInputs,
