@@ -71,23 +71,6 @@ function nameOf(source: string): string {
   throw new Error('A GraphQL document has no name.')
 }
 
-const TABLES_OF_PAGES = ['/client/routes/routes.tsx', '/client/routes/staff-routes.tsx'] as const
-
-/** Gives the server each page's scripts, for the document. The browser does not need them. */
-export function pageSources(): Plugin {
-  return {
-    name: 'page-sources',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    transform(code, id) {
-      if (!TABLES_OF_PAGES.some((file) => id.endsWith(file))) return null
-      return code.replace(/load: \(\) =>\s*import\('(\.[^']+)'\)/g, (load, file: string) => {
-        return `source: '${join('routes', file)}', ${load}`
-      })
-    },
-  }
-}
-
 /** Pages and the sample data refer to their paths. */
 export function media(): Plugin {
   return {

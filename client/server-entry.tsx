@@ -67,10 +67,9 @@ export function pageAt(pathname: string): ServedPage | null {
   const found = inAdmin ?? route
   // Every unknown address shows the same page.
   const path = found.path === '/admin/*' ? '*' : found.path
-  const files = inAdmin ? [route.source, inAdmin.source] : [route.source]
   return {
     path,
-    sources: files.filter((file) => file !== undefined),
+    sources: inAdmin ? [route.source, inAdmin.source] : [route.source],
     onServer: found.onServer === true,
     reads: preparations[path]?.reads ?? {},
     makesStyles: path.startsWith('/admin'),

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 
 export type PageEntry = {
   path: string
-  /** Must be written as an inline `import()`: the build extracts the page's file from it. */
   load: () => Promise<ComponentType>
+  /** The file that `load` imports, as the build's manifest names it. The document lists its scripts. */
+  source: string
   /** Other pages show personal data and render only in the browser. */
   onServer?: boolean
   /** Hides the navigation. */
@@ -12,6 +13,4 @@ export type PageEntry = {
 
 export type PageRoute = PageEntry & {
   Page: ComponentType
-  /** For the script tags of the document. Set on the server only. */
-  source?: string
 }
