@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { BUILD_TARGET } from './supported-browsers.ts'
-import { compressed, graphqlDocuments, media } from './vite.plugins.ts'
+import { compressed, graphqlDocuments } from './vite.plugins.ts'
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))
@@ -93,7 +93,7 @@ const outDir = (part: string) => join(process.env.BUILD_DIR ?? here('dist'), par
 export default defineConfig(({ command }) => ({
   root: 'client',
   publicDir: 'public',
-  plugins: [react(), graphqlDocuments(), media(), compressed()],
+  plugins: [react(), graphqlDocuments(), compressed()],
   builder: {},
   build: { target: BUILD_TARGET, reportCompressedSize: false },
   environments: {

@@ -71,18 +71,6 @@ function nameOf(source: string): string {
   throw new Error('A GraphQL document has no name.')
 }
 
-/** Pages and the sample data refer to their paths. */
-export function media(): Plugin {
-  return {
-    name: 'media',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }) {
-      await cp(resolve('client/media'), join(dir, 'media'), { recursive: true })
-    },
-  }
-}
-
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -5,7 +5,7 @@ import { countFrames, drawFrame, drawPoster, drawShot } from '../../tools/scenes
 import { films, framesPerSecond } from '../../tools/scenes/film-plan.ts'
 import { drawScene } from '../../tools/scenes/scene.ts'
 
-const folder = new URL('../../client/media/films/', import.meta.url)
+const folder = new URL('../../client/public/media/films/', import.meta.url)
 const byName = new Map(films.map((film) => [film.name, film]))
 
 function filmNamed(name: string) {

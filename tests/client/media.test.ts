@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
-const mediaFolder = new URL('client/media/', root)
-const mediaFiles = filesIn('client/media/')
+const mediaFolder = new URL('client/public/media/', root)
+const mediaFiles = filesIn('client/public/media/')
 
 test('all pictures and films together stay under 6 MB', () => {
   const total = mediaFiles.reduce((sum, path) => sum + statSync(new URL(path, mediaFolder)).size, 0)

@@ -8,7 +8,7 @@ import { storyPictures } from '../../tools/scenes/story-pictures.ts'
 const motifNames = Object.keys(motifs).filter((name): name is MotifName => name in motifs)
 const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes)
 const card = { width: 960, height: 600 }
-const mediaFolder = new URL('../../client/media/', import.meta.url)
+const mediaFolder = new URL('../../client/public/media/', import.meta.url)
 
 describe('a scene', () => {
   test('is the same for the same seed', () => {

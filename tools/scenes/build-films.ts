@@ -9,7 +9,7 @@ import { countFrames, drawFrame, drawPoster } from './film-frames.ts'
 import { type Film, films, framesPerSecond } from './film-plan.ts'
 import { writeWebp } from './write-pictures.ts'
 
-const target = fileURLToPath(new URL('../../client/media/films/', import.meta.url))
+const target = fileURLToPath(new URL('../../client/public/media/films/', import.meta.url))
 
 // Builds every film, or only the named ones: `node tools/scenes/build-films.ts past-1 past-2`.
 const wanted = process.argv.slice(2)

@@ -8,7 +8,7 @@ import { storyPictures } from './story-pictures.ts'
 import { drawColdFire, drawEmptyTent, drawLostWombat } from './vignettes.ts'
 import { writePhotos, writePng, writeShareCard, writeText, writeWebp } from './write-pictures.ts'
 
-const mediaFolder = new URL('../../client/media/', import.meta.url)
+const mediaFolder = new URL('../../client/public/media/', import.meta.url)
 
 /** Scenes are drawn at this width, so that every size shows the same picture. */
 const cardWidth = 960

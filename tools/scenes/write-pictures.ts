@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 
-const mediaFolder = new URL('../../client/media/', import.meta.url)
+const mediaFolder = new URL('../../client/public/media/', import.meta.url)
 
 /** Writes AVIF and WebP. `name` is the path in the media folder without extension. */
 export async function writePhotos(

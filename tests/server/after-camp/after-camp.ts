@@ -26,7 +26,7 @@ export async function fillPhotos(sql: Sql, { eventId, bookingId }: Camp): Promis
     ] as const) {
       await sql(
         'INSERT INTO camp_photo_file (photo_id, size, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-        [id, size, readFileSync(`client/media/${file}`)],
+        [id, size, readFileSync(`client/public/media/${file}`)],
       )
     }
   }
