@@ -1,6 +1,5 @@
 import { maxOutboxAttempts } from './outbox-attempts.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
-import { messagesForUpdateSkipLocked } from './row-locks.ts'
 
 export type OutboxMessage = { id: bigint; kind: string; payload: unknown }
 export type OutboxHandler = {
@@ -58,7 +57,7 @@ async function processBatch(
       const waiting = await tx.$queryRaw<OutboxMessage[]>`
         SELECT id, kind, payload FROM outbox
         WHERE done_at IS NULL AND due_at <= now() AND attempts < ${maxOutboxAttempts}
-        ORDER BY id LIMIT ${most} ${messagesForUpdateSkipLocked}`
+        ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`
       const end = waiting.findIndex((each) => !reactor.isGathered(each))
       isAll = end === -1 && waiting.length < most
       taken = end === -1 ? waiting : waiting.slice(0, Math.max(1, end))

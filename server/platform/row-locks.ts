@@ -150,7 +150,6 @@ export async function lockPastEvent(tx: DatabaseOrTransaction, id: number): Prom
 export const bookingsForUpdate = Prisma.sql`FOR UPDATE OF booking`
 export const bookingsForUpdateSkipLocked = Prisma.sql`FOR UPDATE OF booking SKIP LOCKED`
 export const bookingsForShare = Prisma.sql`FOR SHARE OF booking`
-export const messagesForUpdateSkipLocked = Prisma.sql`FOR UPDATE SKIP LOCKED`
 export const messagesForUpdate = Prisma.sql`FOR UPDATE`
 export const eventForShare = Prisma.sql`FOR SHARE`
 export const friendLinkForKeyShare = Prisma.sql`FOR KEY SHARE OF friend_link`
