@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { lockAccount } from '../platform/row-locks.ts'
+import { lockAccount } from '../row-locks.ts'
 
 export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 

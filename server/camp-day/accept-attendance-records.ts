@@ -4,7 +4,7 @@ import { adultKey, childKey } from '../../domain/camp/party-people.ts'
 import { readEventCheckIns } from '../bookings/record/check-ins.ts'
 import { toIsoDay } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { shareLockBookings } from '../platform/row-locks.ts'
+import { shareLockBookings } from '../row-locks.ts'
 
 export type TimedRecord = Omit<AttendanceForm['ticks'][number], 'at'> & { at: Date }
 

@@ -8,7 +8,7 @@ import { readConsents } from '../bookings/record/read-consents.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { lockBooking } from '../platform/row-locks.ts'
+import { lockBooking } from '../row-locks.ts'
 
 type PaperConsents = {
   eventId: number

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { addOutboxMessage, addOutboxMessages } from '../outbox-messages.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { lockOnlyEvent } from '../row-locks.ts'
 
 export const notifyOfChangesJob = 'notify-of-changes'
 

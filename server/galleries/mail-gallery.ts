@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { toIsoDay } from '../events/event-row.ts'
 import { createMailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { bookingsForUpdate } from '../platform/row-locks.ts'
+import { bookingsForUpdate } from '../row-locks.ts'
 import { shouldGetGalleryEmail } from './enqueue-gallery-messages.ts'
 import { buildGalleryEmail } from './gallery-email.ts'
 

@@ -11,7 +11,7 @@ import { eraseSubscriberByUser } from '../new-camps/erase-subscribers.ts'
 import { addOutboxMessage } from '../outbox-messages.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { lockAdmins } from '../platform/row-locks.ts'
+import { lockAdmins } from '../row-locks.ts'
 
 /**
  * A row with a random id remains until its last booking is erased. The outbox handler erases past bookings at once,

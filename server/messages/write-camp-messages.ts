@@ -3,7 +3,7 @@ import { getCampPicture } from '../events/camp-picture.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
-import { bookingsForShare } from '../platform/row-locks.ts'
+import { bookingsForShare } from '../row-locks.ts'
 import { buildCampMessageEmail } from './camp-message-email.ts'
 import { toRecipientCondition } from './message-families.ts'
 

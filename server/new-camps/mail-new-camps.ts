@@ -4,7 +4,7 @@ import { type EventRow, eventColumns, getEventAvailability } from '../events/eve
 import { decryptAccessToken } from '../platform/column-encryption.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { subscribersForShare } from '../platform/row-locks.ts'
+import { subscribersForShare } from '../row-locks.ts'
 import { buildNewCampsEmail } from './new-camps-email-templates.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { changedFields, recordAudit } from '../platform/audit.ts'
 import { runOncePerKey } from '../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { lockPastEvent } from '../platform/row-locks.ts'
+import { lockPastEvent } from '../row-locks.ts'
 import { type PastEventRow, pastEventColumns, toPastEventColumns, toPastEventForm } from './past-event.ts'
 import { PastEventNotFoundError } from './past-events.errors.ts'
 

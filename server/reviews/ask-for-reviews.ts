@@ -9,7 +9,7 @@ import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { createMailText } from '../platform/mail/mailer.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
-import { bookingsForShare } from '../platform/row-locks.ts'
+import { bookingsForShare } from '../row-locks.ts'
 import { buildReviewEmail } from './review-email.ts'
 import { getReviewUrl } from './review-link.ts'
 

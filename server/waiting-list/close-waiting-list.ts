@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
-import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { lockOnlyEvent } from '../row-locks.ts'
 import { endOffers } from './end-offers.ts'
 import { waitingListClosedMail } from './offer-mails.ts'
 

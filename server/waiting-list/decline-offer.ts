@@ -2,7 +2,7 @@ import { assertOfferOpen, type OfferReference, readOffer } from '../bookings/hol
 import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { lockOnlyEvent } from '../row-locks.ts'
 import { endOffers, whereOffer } from './end-offers.ts'
 import { offerSeats } from './offer-seats.ts'
 import { removeFromWaitingList } from './remove-from-waiting-list.ts'

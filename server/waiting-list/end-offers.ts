@@ -1,6 +1,6 @@
 import { getRestEnd, isLastLapse } from '../../domain/waiting-list.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
-import type { EventsLocked } from '../platform/row-locks.ts'
+import type { EventsLocked } from '../row-locks.ts'
 import type { OfferedParty } from './offer-mails.ts'
 
 export type OfferEnd = 'DECLINED' | 'LAPSED' | 'WITHDRAWN'

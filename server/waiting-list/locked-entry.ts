@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
+import { type EventsLocked, lockOnlyEvent } from '../row-locks.ts'
 import { WaitingListLinkError } from './waiting-list.errors.ts'
 
 export type LockedEntry = {

@@ -3,7 +3,7 @@ import { hashLinkToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import type { EventsLocked } from '../platform/row-locks.ts'
+import type { EventsLocked } from '../row-locks.ts'
 import { createOfferToken } from './offer-link.ts'
 import { type OfferedParty, offerMail } from './offer-mails.ts'
 

@@ -2,7 +2,7 @@ import { availableSpots } from '../../domain/availability.ts'
 import { allocateOffers, type WaitingParty } from '../../domain/waiting-list.ts'
 import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
+import { type EventsLocked, lockOnlyEvent } from '../row-locks.ts'
 import { makeOffers, type OfferServices } from './make-offers.ts'
 import { getOfferExpiry } from './offer-expiry.ts'
 

@@ -1,6 +1,6 @@
 import type { WaitingEnd } from '../../prisma/generated/client/enums.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { lockOnlyEvent } from '../row-locks.ts'
 import { endOffers, type OfferEnd, whereEntry } from './end-offers.ts'
 import type { OfferServices } from './make-offers.ts'
 import { offerSeats } from './offer-seats.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DatabaseOrTransaction } from '../../server/platform/prisma.ts'
-import { lockBooking, lockEvents, lockOnlyEvent } from '../../server/platform/row-locks.ts'
+import { lockBooking, lockEvents, lockOnlyEvent } from '../../server/row-locks.ts'
 
 const root = join(import.meta.dirname, '../..')
 const server = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'server'], {
@@ -28,7 +28,7 @@ const doors: readonly Door[] = [
     what: 'locks rows',
     pattern: /\bFOR\s+(NO\s+KEY\s+UPDATE|UPDATE|KEY\s+SHARE|SHARE)\b/,
     // The outbox takes its own messages, which are first in the order of locks.
-    only: ['server/platform/outbox.ts', 'server/platform/row-locks.ts'],
+    only: ['server/platform/outbox.ts', 'server/row-locks.ts'],
     planted: [
       'SELECT id FROM booking WHERE id = $1 FOR UPDATE',
       'SELECT 1 FROM event FOR NO KEY UPDATE',

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { encryptReason } from '../../platform/column-encryption.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockBooking, shareLockEventDates } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { lockBooking, shareLockEventDates } from '../../row-locks.ts'
 import {
   type Assessment,
   assessCancellation,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { getCancellability } from '../lifecycle/assess-cancellation.ts'
 import { materialChanges } from '../lifecycle/change-right.ts'
 import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'

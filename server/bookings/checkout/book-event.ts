@@ -12,7 +12,7 @@ import {
   type Prisma,
   queryRawRows,
 } from '../../platform/prisma.ts'
-import { shareLockBookingByKey } from '../../platform/row-locks.ts'
+import { shareLockBookingByKey } from '../../row-locks.ts'
 import { type BookingOwner, findBookingOwner } from '../holds/booking-owner.ts'
 import { type BookingRequest, parseBookingRequest } from '../holds/booking-request.ts'
 import { type FreedSeats, type InsertedBooking, insertBookingWithSeats } from '../holds/insert-booking.ts'

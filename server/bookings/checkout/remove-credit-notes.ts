@@ -1,7 +1,7 @@
 import { getPaymentStatus, isPaid } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { releaseCredit } from '../ledger/credit-notes.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { findOpenCardPayment } from '../ledger/payments.ts'

@@ -10,8 +10,8 @@ import {
   type ProviderIntent,
 } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { lockBookingAndOrigin } from '../../row-locks.ts'
 import { type HoldRequester, readHoldRequester, renewHold } from '../holds/renew-hold.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {

@@ -8,13 +8,8 @@ import { EventNotFoundError } from '../../events/events.errors.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import {
-  type BookingsLocked,
-  lockBooking,
-  lockEvents,
-  shareLockReplacements,
-} from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { type BookingsLocked, lockBooking, lockEvents, shareLockReplacements } from '../../row-locks.ts'
 import {
   enforceHoldLimits,
   type HoldIdentity,

@@ -2,7 +2,7 @@ import { canBringFriends } from '../../../domain/friends/can-bring-friends.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import {
   countBookingTry,

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
-import { bookingsForUpdateSkipLocked } from '../../platform/row-locks.ts'
+import { bookingsForUpdateSkipLocked } from '../../row-locks.ts'
 
 /**
  * Deletes addresses and request HMACs of free bookings after 24 hours, and of ended holds that an older version

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma.ts'
-import { friendLinkForKeyShare } from '../../platform/row-locks.ts'
+import { friendLinkForKeyShare } from '../../row-locks.ts'
 import { hashLinkToken } from '../record/access-token.ts'
 
 /** Ignores a link that has ended or is for another event. */

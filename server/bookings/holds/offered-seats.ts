@@ -1,7 +1,7 @@
 import { getOfferRejection } from '../../../domain/admission.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { lockOnlyEvent } from '../../row-locks.ts'
 import { isAccessToken } from '../record/access-token.ts'
 import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
 import type { InsertedBooking } from './insert-booking.ts'

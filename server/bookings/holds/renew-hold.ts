@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type BookingsLocked, lockBookingEvents } from '../../platform/row-locks.ts'
+import { type BookingsLocked, lockBookingEvents } from '../../row-locks.ts'
 import { HoldLapsedError } from '../record/bookings.errors.ts'
 import { changeState } from '../record/change-state.ts'
 import { getBookingAccess, isActingForFamily } from '../record/holder.ts'

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { issueReceipt } from './issue-receipt.ts'
 
 /** Includes expired credit that became spendable again. One transaction per booking. */

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { lockBookingsOfIntent } from '../../platform/row-locks.ts'
+import { lockBookingsOfIntent } from '../../row-locks.ts'
 import { movedOnCents } from './held-money.ts'
 
 export type ContinuedPayment = { id: number; bookingId: string; leftCents: number }

@@ -1,6 +1,6 @@
 import type { BookingStatePair, PaymentState } from '../../../domain/booking-states.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { changeState } from '../record/change-state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { canCoverRefund } from './can-cover-refund.ts'
 import { movedOnCents, readRefundablePayments } from './held-money.ts'
 

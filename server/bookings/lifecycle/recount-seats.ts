@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
-import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { lockOnlyEvent } from '../../row-locks.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 
 type Count = {

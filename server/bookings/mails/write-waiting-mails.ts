@@ -3,7 +3,7 @@ import { createOutboxHandler } from '../../outbox-messages.ts'
 import type { OutboxMessage } from '../../platform/outbox.ts'
 import { maxOutboxAttempts } from '../../platform/outbox-attempts.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { messagesForUpdate } from '../../platform/row-locks.ts'
+import { messagesForUpdate } from '../../row-locks.ts'
 import { enqueueBookingMails } from './booking-mails.ts'
 import { createBookingHandlers } from './booking-outbox-handlers.ts'
 

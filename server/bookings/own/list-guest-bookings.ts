@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { bookingsForUpdate } from '../../platform/row-locks.ts'
+import { bookingsForUpdate } from '../../row-locks.ts'
 
 export type GuestBooking = { id: string; eventTitle: string; startDate: Date; endDate: Date }
 

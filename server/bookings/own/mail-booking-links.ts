@@ -9,7 +9,7 @@ import { addOutboxMessage, type OutboxPayload } from '../../outbox-messages.ts'
 import { decryptLinkRequestAddress, encryptLinkRequestAddress } from '../../platform/column-encryption.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { bookingsForUpdate } from '../../platform/row-locks.ts'
+import { bookingsForUpdate } from '../../row-locks.ts'
 import { createBookingLinksEmail } from '../mails/booking-links-email.ts'
 import { bookingLink, getOrCreateToken, hasPhotos, linkValidDays } from '../record/access-token.ts'
 

@@ -18,7 +18,7 @@ import {
   encryptDiet,
 } from '../../platform/column-encryption.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 import { readConsents } from '../record/read-consents.ts'

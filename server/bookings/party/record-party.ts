@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { encryptBookingDetails, encryptChild } from '../../platform/column-encryption.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 

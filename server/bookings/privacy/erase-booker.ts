@@ -1,8 +1,8 @@
 import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
-import { bookingsForUpdate } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { bookingsForUpdate } from '../../row-locks.ts'
 import { removeNoteOwner } from '../ledger/credit-notes.ts'
 import { deleteFriendLinks } from '../record/delete-friend-links.ts'
 

@@ -2,8 +2,8 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { bookingsForUpdateSkipLocked } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { bookingsForUpdateSkipLocked } from '../../row-locks.ts'
 import { hasPhotos, linkValidDays } from '../record/access-token.ts'
 
 /**

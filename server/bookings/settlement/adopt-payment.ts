@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { restoreLostPayment } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { applyIntent } from './settle-payment.ts'

@@ -1,7 +1,7 @@
 import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking, lockEvents } from '../../platform/row-locks.ts'
+import { lockBooking, lockEvents } from '../../row-locks.ts'
 import { hashLinkToken, isAccessToken } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { getActor } from '../record/holder.ts'

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
 import { createTransferExpiredEmail } from './transfer-expired-email.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { lockBooking } from '../../row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff-form.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { lockAccount } from '../../platform/row-locks.ts'
+import { lockAccount } from '../../row-locks.ts'
 import { StaffChangedError } from './staff.errors.ts'
 
 const idSchema = z.guid()

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { lockOnlyEvent } from '../../row-locks.ts'
 import type { OfferServices } from '../make-offers.ts'
 import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
 

@@ -5,7 +5,7 @@ import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import type { EventsLocked } from '../../platform/row-locks.ts'
+import type { EventsLocked } from '../../row-locks.ts'
 import { type LockedEntry, lockEntry } from '../locked-entry.ts'
 
 export type PartyAction = 'offer-made-out-of-turn' | 'offer-withdrawn' | 'waiting-party-removed'

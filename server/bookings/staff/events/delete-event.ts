@@ -13,7 +13,7 @@ import { findEventOrThrow } from '../../../events/staff/read-admin-event.ts'
 import { addOutboxMessage } from '../../../outbox-messages.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../../platform/prisma.ts'
-import { lockOnlyEvent } from '../../../platform/row-locks.ts'
+import { lockOnlyEvent } from '../../../row-locks.ts'
 import { endEventHolds } from '../../settlement/expire-holds.ts'
 
 const rounds = 3

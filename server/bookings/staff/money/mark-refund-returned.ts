@@ -1,7 +1,7 @@
 import type { Services } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../../platform/prisma.ts'
-import { lockBooking } from '../../../platform/row-locks.ts'
+import { lockBooking } from '../../../row-locks.ts'
 import { readPaymentOrigin } from '../../ledger/held-money.ts'
 import { recordRefundStatus, settleManually } from '../../ledger/record-refund.ts'
 import { ActionItemSettledError } from './money-desk.errors.ts'

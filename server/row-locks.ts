@@ -1,4 +1,4 @@
-import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
+import { type DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 
 /*
  * One global order prevents deadlocks: outbox message or delivery → replaced booking → booking → payments →
