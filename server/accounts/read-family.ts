@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../domain/dates.ts'
 import { getAge } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
-import { decryptFamily } from '../platform/column-encryption.ts'
+import { decryptFamily } from './encrypted-family.ts'
 import { emptyFamily, type Family } from './family.ts'
 
 /** The ciphertext is bound to the account. */

@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../domain/dates.ts'
 import { createFamilyFormSchema, getAge } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
-import { encryptFamily } from '../platform/column-encryption.ts'
+import { encryptFamily } from './encrypted-family.ts'
 import { parseInput } from './parse-input.ts'
 import { readFamily } from './read-family.ts'
 import { signedInMember } from './signed-in-member.ts'

@@ -3,7 +3,7 @@ import { signedInCampLeader } from '../accounts/camp-leader.ts'
 import { getShownUsername, shownUsernameColumns } from '../accounts/shown-username.ts'
 import { CODE_OF_THE_DAY } from '../accounts/staff-check.ts'
 import type { Context, Services } from '../context.ts'
-import { decryptCollector } from '../platform/column-encryption.ts'
+import { decryptText } from '../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 /** `isCounted` marks the record that determines the person's status. */
@@ -38,7 +38,7 @@ export async function readAttendance(
     ...{ id, bookingId, person, kind, isCounted: tick.isCounted },
     at: at.toISOString(),
     who: getShownUsername(by),
-    collector: decryptCollector(seal, sealedCollector, bookingId),
+    collector: decryptText(seal, sealedCollector, bookingId),
     clockAheadSeconds: tick.clockAheadSeconds,
     undone: undoneBy.get(id) ?? null,
   }))

@@ -5,7 +5,7 @@ import { exempt } from '../accounts/staff-check.ts'
 import { latestRecordFirst, notUndoneSql } from '../bookings/record/check-ins.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { encryptCollector } from '../platform/column-encryption.ts'
+import { encryptValue } from '../platform/encrypted-value.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 import { acceptAttendanceRecords, type RefusedTick, type TimedRecord } from './accept-attendance-records.ts'
 import { readAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
@@ -80,7 +80,7 @@ async function storeRecords(
   const rows = taken.map(
     ({ id, bookingId, person, kind, at, collector }) => Prisma.sql`(
       ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::tick_kind, ${at}::timestamptz,
-      ${userId}::uuid, ${collector === null ? null : encryptCollector(seal, collector, bookingId)}::bytea,
+      ${userId}::uuid, ${collector === null ? null : encryptValue(seal, collector, bookingId)}::bytea,
       ${clockAheadSeconds}::int)`,
   )
   await tx.$executeRaw`

@@ -3,7 +3,7 @@ import { parseInput } from '../accounts/parse-input.ts'
 import { readViewer } from '../accounts/read-viewer.ts'
 import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
-import { decryptAccessToken } from '../platform/column-encryption.ts'
+import { decryptText } from '../platform/encrypted-value.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { buildNewCampsConfirmationEmail } from './new-camps-email-templates.ts'
 import { createSubscriberLink, type SubscriberLink } from './subscriber-link.ts'
@@ -62,7 +62,7 @@ async function storeAddress(
     RETURNING id::text, sealed_token AS "sealedToken", asked_at AS "askedAt", confirmed_at AS "confirmedAt"`
   if (kept === undefined) throw new Error('an address was not kept')
   const { id, askedAt, confirmedAt } = kept
-  const token = decryptAccessToken(seal, kept.sealedToken, id) ?? (await renewLink(seal, tx, id))
+  const token = decryptText(seal, kept.sealedToken, id, null) ?? (await renewLink(seal, tx, id))
   return { link: { id, token }, askedAt, isConfirmed: confirmedAt !== null }
 }
 

@@ -1,7 +1,7 @@
 import { getDueOpenings } from '../../domain/new-camps/openings-due.ts'
 import type { Services } from '../context.ts'
 import { type EventRow, eventColumns, getEventAvailability } from '../events/event-row.ts'
-import { decryptAccessToken } from '../platform/column-encryption.ts'
+import { decryptText } from '../platform/encrypted-value.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { subscribersForShare } from '../row-locks.ts'
@@ -53,7 +53,7 @@ async function notifyBatch(services: Services, mailingId: number): Promise<numbe
       'new-camps-opened',
       readers.flatMap(({ id, email, sealedToken }) => {
         // The email needs the link to unsubscribe.
-        const token = decryptAccessToken(services.seal, sealedToken, id)
+        const token = decryptText(services.seal, sealedToken, id, null)
         if (token === null) return []
         const mail = buildNewCampsEmail(services.siteUrl, email, { id, token }, camps)
         return [{ key: `new-camps-opened:${id}:${mailingId}`, mail }]

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { type DataCipher, encryptAccessToken } from '../platform/column-encryption.ts'
+import { type DataCipher, encryptValue } from '../platform/encrypted-value.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -16,7 +16,7 @@ export function createSubscriberLink(
   id: string = randomUUID(),
 ): SubscriberLink & { hash: Bytes; sealed: Bytes } {
   const token = randomBytes(32).toString('base64url')
-  return { id, token, hash: hashToken(token), sealed: encryptAccessToken(seal, token, id) }
+  return { id, token, hash: hashToken(token), sealed: encryptValue(seal, token, id) }
 }
 
 /** No server or Referer receives the fragment. */

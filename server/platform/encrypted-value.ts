@@ -1,11 +1,32 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type DataCipher, DecryptionError } from './data-cipher.ts'
 
 export type { DataCipher } from './data-cipher.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
+/* Erased values are null. Values that cannot be decrypted are replaced, reported, and stop nothing. */
+
 export const undecryptableText = 'Cannot be opened'
+
+/** @param boundTo such as a booking id; the value decrypts only there */
+export function encryptValue(seal: DataCipher, value: unknown, boundTo: string): Bytes {
+  return seal.seal(value, boundTo)
+}
+
+export function encryptValues(seal: DataCipher, values: readonly unknown[], boundTo: string): Bytes[] {
+  return seal.sealAll(values, boundTo)
+}
+
+/** @returns null when erased, `instead` when decryption fails */
+export function decryptText(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  boundTo: string,
+  instead: string | null = undecryptableText,
+): string | null {
+  return decryptValue(seal, sealed, boundTo, z.string().nullable(), instead)
+}
 
 export function canDecrypt(seal: DataCipher, sealed: Uint8Array, boundTo: string): boolean {
   return reencrypt(seal, sealed, boundTo) !== null

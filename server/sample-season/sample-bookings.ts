@@ -3,11 +3,11 @@ import { type BookingForm, bookingFormSchema } from '../../domain/booking-form.t
 import { type ClothingOrder, type EventPrices, priceBooking } from '../../domain/pricing.ts'
 import { createAccessToken } from '../bookings/record/access-token.ts'
 import {
-  type DataCipher,
   encryptBookingDetails,
   encryptChild,
   encryptClothingName,
-} from '../platform/column-encryption.ts'
+} from '../bookings/record/encrypted-booking.ts'
+import type { DataCipher } from '../platform/encrypted-value.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import type { SampleFamily } from './sample-families.ts'
 

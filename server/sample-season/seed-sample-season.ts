@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, brisbaneDay, countChargedUnits, type Day, endsAt, startsAt } from '../../domain/dates.ts'
-import type { DataCipher } from '../platform/column-encryption.ts'
+import type { DataCipher } from '../platform/encrypted-value.ts'
 import { hashPassword, newPassword } from '../platform/passwords/passwords.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction, type Prisma } from '../platform/prisma.ts'
 import { type BookingRows, sampleBookingRows, sampleEmail, toPriceColumns } from './sample-bookings.ts'

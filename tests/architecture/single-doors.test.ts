@@ -39,7 +39,7 @@ const doors: readonly Door[] = [
   {
     what: 'seals and opens',
     pattern: /\bseal\s*\.\s*(seal|sealAll|open)\b|\{[^}]*\b(seal|sealAll|open)\b[^}]*\}\s*=\s*[\w.]*\bseal\b/,
-    only: ['server/platform/column-encryption.ts', 'server/platform/encrypted-value.ts'],
+    only: ['server/platform/encrypted-value.ts'],
     planted: [
       'context.seal.open(row.sealed, id)',
       'services.seal\n  .seal(child, id)',

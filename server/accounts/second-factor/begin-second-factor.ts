@@ -1,7 +1,7 @@
 import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import { site } from '../../../domain/site.ts'
 import type { Context } from '../../context.ts'
-import { encryptSecondFactor } from '../../platform/column-encryption.ts'
+import { encryptValue } from '../../platform/encrypted-value.ts'
 import { NotAllowedError, NotSignedInError, SecondFactorStandsError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { verifyViewerPassword } from '../password-checks.ts'
@@ -26,7 +26,7 @@ export async function beginSecondFactor(context: Context, input: unknown): Promi
   const key = newSecret()
   const begun = await context.db.$executeRaw`
     INSERT INTO second_factor (user_id, sealed_secret)
-    VALUES (${account.id}::uuid, ${encryptSecondFactor(context.seal, key, account.id)})
+    VALUES (${account.id}::uuid, ${encryptValue(context.seal, key, account.id)})
     ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, last_step = 0, created_at = now()
       WHERE second_factor.confirmed_at IS NULL`
   if (begun === 0) throw new SecondFactorStandsError('Your second step is on already')

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { decryptSecondFactor } from '../../platform/column-encryption.ts'
+import { decryptText } from '../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { getTotpCode, stepAt } from './totp.ts'
@@ -28,7 +28,7 @@ export async function spendAppCode(
   const [factor] = await tx.$queryRaw<{ sealedSecret: Uint8Array; now: Date }[]>`
     SELECT sealed_secret AS "sealedSecret", now() AS now FROM second_factor
     WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${standing === 'on'}::boolean`
-  const secret = factor === undefined ? null : decryptSecondFactor(seal, factor.sealedSecret, userId)
+  const secret = factor === undefined ? null : decryptText(seal, factor.sealedSecret, userId, null)
   if (factor === undefined || secret === null) return false
   const code = stripSpaces(typed)
   const step = TOLERANCE.map((steps) => stepAt(factor.now) + steps).find(

@@ -3,7 +3,7 @@ import { type CancellationForm, cancellationFormSchema } from '../../../domain/c
 import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { encryptReason } from '../../platform/column-encryption.ts'
+import { encryptValue } from '../../platform/encrypted-value.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { lockBooking, shareLockEventDates } from '../../row-locks.ts'
@@ -109,7 +109,7 @@ async function cancel(
   const terms: CancellationTerms = {
     ...getCancellationTerms(assessment, form, { actor, edition }),
     ...(wasThere && form.reason !== null
-      ? { sealedReason: encryptReason(context.seal, form.reason, bookingId) }
+      ? { sealedReason: encryptValue(context.seal, form.reason, bookingId) }
       : {}),
   }
   return assessment.left === null

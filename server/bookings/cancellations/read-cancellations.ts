@@ -1,6 +1,6 @@
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
-import type { DataCipher } from '../../platform/column-encryption.ts'
+import type { DataCipher } from '../../platform/encrypted-value.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'

@@ -4,7 +4,7 @@ import { normalizeReference } from '../../../domain/typed-text/search-text.ts'
 import type { Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { type DataCipher, decryptCreditCode, encryptCreditCode } from '../../platform/column-encryption.ts'
+import { type DataCipher, decryptText, encryptValue } from '../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { nextAttempt } from './payments.ts'
 
@@ -146,7 +146,7 @@ export type CodeServices = Pick<Services, 'seal' | 'keyedHash'>
 export function toStoredCode({ seal, keyedHash }: CodeServices, noteId: number, code: string) {
   return {
     codeHash: keyedHash.of('credit-code', code),
-    sealedCode: encryptCreditCode(seal, code, noteId),
+    sealedCode: encryptValue(seal, code, String(noteId)),
   }
 }
 
@@ -170,7 +170,7 @@ export function getDisplayCode(
   seal: DataCipher,
   note: { id: number; code: string | null; sealedCode: Uint8Array | null },
 ): string {
-  return note.code ?? decryptCreditCode(seal, note.sealedCode, note.id) ?? ''
+  return note.code ?? decryptText(seal, note.sealedCode, String(note.id)) ?? ''
 }
 
 export const codeColumns = {

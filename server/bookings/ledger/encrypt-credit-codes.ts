@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { decryptCreditCode } from '../../platform/column-encryption.ts'
+import { decryptText } from '../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type CodeServices, toStoredCode } from './credit-notes.ts'
 
@@ -14,7 +14,7 @@ export async function encryptCreditCodes(services: CodeServices & Pick<Services,
   for (let after = 0; ; ) {
     const rows = await readNotesToEncrypt(db, seal.newestKey, after)
     for (const note of rows) {
-      const code = note.code ?? decryptCreditCode(seal, note.sealedCode, note.id, null)
+      const code = note.code ?? decryptText(seal, note.sealedCode, String(note.id), null)
       if (code === null) continue
       // Skips notes that another instance updated.
       await db.creditNote.updateMany({

@@ -2,7 +2,7 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { getCampPicture } from '../../events/camp-picture.ts'
 import { countEventNights, eventColumns, toIsoDay } from '../../events/event-row.ts'
-import { decryptAccessToken } from '../../platform/column-encryption.ts'
+import { decryptText } from '../../platform/encrypted-value.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
 import { type BookingMailKind, type BookingMailToSend, createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
@@ -185,7 +185,7 @@ function toBookingFacts(
 ): BookingFacts {
   const bookingId = booking.id
   const { event } = booking
-  const secret = decryptAccessToken(services.seal, booking.sealedAccessToken, bookingId)
+  const secret = decryptText(services.seal, booking.sealedAccessToken, bookingId, null)
   const receipt = booking.receipts[0]
   return {
     firstName: booking.firstName,

@@ -6,12 +6,14 @@ import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context, Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { addOutboxMessage, type OutboxPayload } from '../../outbox-messages.ts'
-import { decryptLinkRequestAddress, encryptLinkRequestAddress } from '../../platform/column-encryption.ts'
+import { decryptText, encryptValue } from '../../platform/encrypted-value.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { bookingsForUpdate } from '../../row-locks.ts'
 import { createBookingLinksEmail } from '../mails/booking-links-email.ts'
 import { bookingLink, getOrCreateToken, hasPhotos, linkValidDays } from '../record/access-token.ts'
+
+const addressContext = 'booking-links'
 
 /**
  * Requests an email with the links of an address's bookings. The lookup runs later, so that known and unknown
@@ -23,7 +25,8 @@ export async function mailBookingLinks(context: Context, input: unknown): Promis
   // A blocked client must not use up attempts of the email address.
   await consumeRateLimit(context, 'links-by-address', context.address)
   await consumeRateLimit(context, 'links-by-email', email)
-  const sealedEmail = encryptLinkRequestAddress(context.seal, email)
+  // Encrypted because messages are retained.
+  const sealedEmail = Buffer.from(encryptValue(context.seal, email, addressContext)).toString('base64')
   const key = `links-asked:${randomBytes(16).toString('base64url')}`
   await addOutboxMessage(context.db, 'links-asked', key, { sealedEmail })
   context.queue.wake('outbox')
@@ -47,7 +50,7 @@ export async function handleLinksRequest(
   tx: DatabaseOrTransaction,
   { id, payload }: { id: bigint; payload: OutboxPayload<'links-asked'> },
 ): Promise<void> {
-  const email = decryptLinkRequestAddress(services.seal, payload.sealedEmail)
+  const email = decryptText(services.seal, Buffer.from(payload.sealedEmail, 'base64'), addressContext, null)
   // The outbox row stays without the address.
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
   if (email === null) return

@@ -11,15 +11,11 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import {
-  type DataCipher,
-  decryptArrangements,
-  encryptArrangements,
-  encryptDiet,
-} from '../../platform/column-encryption.ts'
+import type { DataCipher } from '../../platform/encrypted-value.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { decryptArrangements, encryptArrangements, encryptDiet } from '../record/encrypted-booking.ts'
 import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 import { readConsents } from '../record/read-consents.ts'
 import { wasCheckedIn } from '../record/verified-address.ts'

@@ -2,10 +2,10 @@ import { partyFormSchema } from '../../../domain/transfer.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { encryptBookingDetails, encryptChild } from '../../platform/column-encryption.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { encryptBookingDetails, encryptChild } from '../record/encrypted-booking.ts'
 import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 /**

@@ -1,12 +1,14 @@
 import type { Services } from '../../context.ts'
-import { canDecryptKeyCheck, type DataCipher, encryptKeyCheck } from '../../platform/column-encryption.ts'
-import { canDecrypt } from '../../platform/encrypted-value.ts'
+import { canDecrypt, type DataCipher, encryptValue } from '../../platform/encrypted-value.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type EncryptedColumn, encryptedColumns, toSqlIdentifiers } from './encrypted-columns.ts'
 
 export class DataKeyProblem extends Error {
   override name = 'DataKeyProblem'
 }
+
+/** Detects a start with another key. */
+const keyCheck = 'data-key-check'
 
 const restoreKeyHint =
   'Put the key that it was sealed with back into DATA_KEY, behind the new one (DATA_KEY=new,old).'
@@ -22,7 +24,7 @@ export async function checkDataKeys(db: Database, seals: readonly DataCipher[]):
     // Instances that start together would each find none.
     await tx.$executeRaw`LOCK TABLE data_key_check IN SHARE ROW EXCLUSIVE MODE`
     const checks = await tx.dataKeyCheck.findMany()
-    const unopened = checks.filter(({ sealed }) => !seals.some((seal) => canDecryptKeyCheck(seal, sealed)))
+    const unopened = checks.filter(({ sealed }) => !seals.some((seal) => canDecrypt(seal, sealed, keyCheck)))
     if (checks.length > 0 && unopened.length === checks.length) {
       throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${restoreKeyHint}`)
     }
@@ -33,7 +35,7 @@ export async function checkDataKeys(db: Database, seals: readonly DataCipher[]):
       }
     }
     await tx.dataKeyCheck.createMany({
-      data: seals.map((seal) => ({ keyName: seal.newestKey, sealed: encryptKeyCheck(seal) })),
+      data: seals.map((seal) => ({ keyName: seal.newestKey, sealed: encryptValue(seal, keyCheck, keyCheck) })),
       skipDuplicates: true,
     })
   })

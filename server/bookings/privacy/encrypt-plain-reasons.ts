@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { encryptReason } from '../../platform/column-encryption.ts'
+import { encryptValue } from '../../platform/encrypted-value.ts'
 
 const batch = 200
 
@@ -16,7 +16,7 @@ export async function encryptPlainReasons({ db, seal }: Pick<Services, 'db' | 's
       // Skips reasons erased or encrypted since the read.
       await db.cancellation.updateMany({
         where: { id, reason },
-        data: { reason: null, sealedReason: encryptReason(seal, reason, bookingId) },
+        data: { reason: null, sealedReason: encryptValue(seal, reason, bookingId) },
       })
     }
     if (rows.length < batch) return

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Day } from '../../../domain/dates.ts'
-import { type DataCipher, decryptAccessToken, encryptAccessToken } from '../../platform/column-encryption.ts'
+import { type DataCipher, decryptText, encryptValue } from '../../platform/encrypted-value.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -25,7 +25,7 @@ export function createAccessToken(
   bookingId: string,
 ): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
   const { token, hash } = generateToken()
-  return { token, hash, sealed: encryptAccessToken(seal, token, bookingId) }
+  return { token, hash, sealed: encryptValue(seal, token, bookingId) }
 }
 
 export function generateToken(): { token: string; hash: Uint8Array<ArrayBuffer> } {
@@ -38,7 +38,7 @@ export function getOrCreateToken(
   seal: DataCipher,
   booking: { id: string; sealedAccessToken: Uint8Array | null },
 ): { token: string; fresh: { hash: Bytes; sealed: Bytes } | null } {
-  const kept = decryptAccessToken(seal, booking.sealedAccessToken, booking.id)
+  const kept = decryptText(seal, booking.sealedAccessToken, booking.id, null)
   if (kept !== null) return { token: kept, fresh: null }
   const { token, hash, sealed } = createAccessToken(seal, booking.id)
   return { token, fresh: { hash, sealed } }

@@ -1,7 +1,8 @@
 import type { DietChoice } from '../../../domain/camp/diets.ts'
 import { BOOKER_POSITION } from '../../../domain/consent-form.ts'
-import { type DataCipher, decryptArrangements, decryptDiet } from '../../platform/column-encryption.ts'
+import type { DataCipher } from '../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { decryptArrangements, decryptDiet } from './encrypted-booking.ts'
 
 export const arrangementColumns = {
   id: true,

@@ -1,11 +1,7 @@
 import { CHILD_FIELDS, type ReadableChild } from '../../../domain/booking-form.ts'
 import { mapKeys } from '../../../domain/typed-keys.ts'
-import {
-  type DataCipher,
-  decryptBookingDetails,
-  decryptChild,
-  decryptClothingName,
-} from '../../platform/column-encryption.ts'
+import type { DataCipher } from '../../platform/encrypted-value.ts'
+import { decryptBookingDetails, decryptChild, decryptClothingName } from './encrypted-booking.ts'
 
 /** Null when erased after the event. A text marks undecryptable data. */
 export type Details = {

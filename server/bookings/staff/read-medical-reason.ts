@@ -1,7 +1,7 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { decryptReason } from '../../platform/column-encryption.ts'
+import { decryptText } from '../../platform/encrypted-value.ts'
 
 /**
  * Returns the latest reason for a medical refund or a cancellation after a check-in. Null when there is none or it
@@ -18,5 +18,5 @@ export async function readMedicalReason(
     select: { sealedReason: true },
     orderBy: { id: 'desc' },
   })
-  return given === null ? null : decryptReason(context.seal, given.sealedReason, bookingId)
+  return given === null ? null : decryptText(context.seal, given.sealedReason, bookingId)
 }

@@ -1,13 +1,8 @@
 import type { BookingCorrection } from '../../../domain/booking-desk/booking-correction.ts'
 import { InvalidInputError } from '../../errors.ts'
-import {
-  type DataCipher,
-  encryptBookingDetails,
-  encryptChild,
-  encryptClothingName,
-} from '../../platform/column-encryption.ts'
-import { undecryptableText } from '../../platform/encrypted-value.ts'
+import { type DataCipher, undecryptableText } from '../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { encryptBookingDetails, encryptChild, encryptClothingName } from '../record/encrypted-booking.ts'
 import type { CorrectableBooking } from './correctable-booking.ts'
 
 /**

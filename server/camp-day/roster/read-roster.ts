@@ -4,6 +4,7 @@ import type { ConsentDocument } from '../../../domain/consent-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import { readEventCheckIns } from '../../bookings/record/check-ins.ts'
+import { decryptDiet } from '../../bookings/record/encrypted-booking.ts'
 import { decryptAdultArrangements } from '../../bookings/record/read-arrangements.ts'
 import { readConsentsByBooking } from '../../bookings/record/read-consents.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
-import { decryptDiet } from '../../platform/column-encryption.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 /** `name` is null once erased. */

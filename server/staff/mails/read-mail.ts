@@ -2,7 +2,7 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
-import { decryptMail } from '../../platform/column-encryption.ts'
+import { decryptMail } from '../../platform/mail/encrypted-mail.ts'
 import { hideSecrets } from './hide-secrets.ts'
 
 export type MailContent = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
-import { decryptMail } from '../../../server/platform/column-encryption.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'

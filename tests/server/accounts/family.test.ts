@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { brisbaneDay } from '../../../domain/dates.ts'
-import { encryptFamily } from '../../../server/platform/column-encryption.ts'
+import { encryptFamily } from '../../../server/accounts/encrypted-family.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'

@@ -1,8 +1,8 @@
-import { decryptAccessToken } from '../../../server/platform/column-encryption.ts'
+import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Returns the token of the link in the emails of a booking, or an empty text when it has none. */
 export async function mailedLinkOf({ services }: Pick<RunningSite, 'services'>, id: string): Promise<string> {
   const { sealedAccessToken } = await services.db.booking.findUniqueOrThrow({ where: { id } })
-  return decryptAccessToken(services.seal, sealedAccessToken, id) ?? ''
+  return decryptText(services.seal, sealedAccessToken, id, null) ?? ''
 }

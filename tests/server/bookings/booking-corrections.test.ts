@@ -1,9 +1,6 @@
 import { expect } from 'vitest'
-import {
-  decryptBookingDetails,
-  decryptChild,
-  decryptMail,
-} from '../../../server/platform/column-encryption.ts'
+import { decryptBookingDetails, decryptChild } from '../../../server/bookings/record/encrypted-booking.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptChild } from '../../../server/platform/column-encryption.ts'
+import { decryptChild } from '../../../server/bookings/record/encrypted-booking.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { asOwner } from '../fixtures/as-owner.ts'

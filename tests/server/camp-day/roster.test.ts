@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { encryptArrangements, encryptDiet } from '../../../server/platform/column-encryption.ts'
+import { encryptArrangements, encryptDiet } from '../../../server/bookings/record/encrypted-booking.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { statementsOf } from '../fixtures/count-statements.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'

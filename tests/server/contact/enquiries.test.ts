@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/contact/staff/count-waiting-enquiries.ts'
-import { decryptMail } from '../../../server/platform/column-encryption.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/column-encryption.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'

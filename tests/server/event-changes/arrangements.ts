@@ -1,5 +1,5 @@
+import { encryptArrangements, encryptDiet } from '../../../server/bookings/record/encrypted-booking.ts'
 import type { Services } from '../../../server/context.ts'
-import { encryptArrangements, encryptDiet } from '../../../server/platform/column-encryption.ts'
 
 /** The arrangements that `tellArrangements` stores, as they are read: diets by position, and collectors. */
 export const told = {

@@ -11,7 +11,7 @@ import { newCampsFormSchema } from '../../../domain/new-camps/new-camps-form.ts'
 import { ledEventsSchema } from '../../../domain/staff/staff-form.ts'
 import { transferFormSchema } from '../../../domain/transfer.ts'
 import { toIsoDay } from '../../../server/events/event-row.ts'
-import { decryptCollector } from '../../../server/platform/column-encryption.ts'
+import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { campOf, tellAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
@@ -199,7 +199,7 @@ testRoundTrips({
           ...{ id, kind, at: asSent(at, ticks[index]?.at) },
           bookingId: bookingId === child.bookingId ? 'b' : bookingId,
           person: person === child.person ? 'c1' : person,
-          collector: decryptCollector(seal, sealedCollector, bookingId),
+          collector: decryptText(seal, sealedCollector, bookingId),
         })),
         undos: undone.map(({ tickId, at }) => ({ tickId, at: asSent(at, undos[0]?.at) })),
       }

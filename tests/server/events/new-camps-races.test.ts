@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { encryptAccessToken } from '../../../server/platform/column-encryption.ts'
+import { encryptValue } from '../../../server/platform/encrypted-value.ts'
 import { batchSize } from '../../../server/platform/in-batches.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { getClock } from '../fixtures/clock.ts'
@@ -79,7 +79,7 @@ test('control: without the condition each of them does', async ({ site, admin })
 async function manyReaders(site: RunningSite, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID()
-    const sealedToken = encryptAccessToken(site.services.seal, 'x'.repeat(43), id)
+    const sealedToken = encryptValue(site.services.seal, 'x'.repeat(43), id)
     return {
       id,
       email: `reader${index}@example.com`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { encryptArrangements, encryptDiet } from '../../../server/platform/column-encryption.ts'
+import { encryptArrangements, encryptDiet } from '../../../server/bookings/record/encrypted-booking.ts'
 import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { tellAttendance } from '../camp-day/camp.ts'

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../domain/money.ts'
 import { readDueCents } from '../../../server/bookings/lifecycle/replaced-booking.ts'
-import { decryptCreditCode } from '../../../server/platform/column-encryption.ts'
+import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import { cancelParty, daysFromNow } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
@@ -135,7 +135,7 @@ async function codesOf(life: PlayedLife): Promise<string[]> {
     where: { bookingId: { in: idsOf(life) }, balanceCents: { gt: 0 } },
     orderBy: { id: 'asc' },
   })
-  return notes.map(({ id, sealedCode }) => decryptCreditCode(seal, sealedCode, id) ?? '')
+  return notes.map(({ id, sealedCode }) => decryptText(seal, sealedCode, String(id)) ?? '')
 }
 
 async function dropPart(

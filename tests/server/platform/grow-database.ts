@@ -3,7 +3,7 @@ import {
   encryptBookingDetails,
   encryptChild,
   encryptClothingName,
-} from '../../../server/platform/column-encryption.ts'
+} from '../../../server/bookings/record/encrypted-booking.ts'
 import type { DataCipher } from '../../../server/platform/data-cipher.ts'
 
 export type Size = {

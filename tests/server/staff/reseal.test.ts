@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
-import { decryptMail } from '../../../server/platform/column-encryption.ts'
 import { createDataCipher } from '../../../server/platform/data-cipher.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
 import type { TestDatabase } from '../fixtures/database.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getTotpCode, newSecret, stepAt } from '../../../server/accounts/second-factor/totp.ts'
-import { encryptSecondFactor } from '../../../server/platform/column-encryption.ts'
+import { encryptValue } from '../../../server/platform/encrypted-value.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -17,7 +17,7 @@ export type Phone = {
 export async function secondFactorOf(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
   const secret = newSecret()
   const { db, seal } = site.services
-  const sealedSecret = encryptSecondFactor(seal, secret, userId)
+  const sealedSecret = encryptValue(seal, secret, userId)
   await db.secondFactor.create({ data: { userId, sealedSecret, confirmedAt: new Date() } })
   return phoneWith(site, userId, secret)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { getMoveDate } from '../../../server/bookings/lifecycle/carried-parts.ts'
-import { decryptMail } from '../../../server/platform/column-encryption.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
-import { decryptMail } from '../../../server/platform/column-encryption.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'

@@ -1,4 +1,4 @@
-import { decryptMail } from '../../../server/platform/column-encryption.ts'
+import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { InvalidInputError } from '../../../errors.ts'
 import { toIsoDay } from '../../../events/event-row.ts'
 import { recordAudit } from '../../../platform/audit.ts'
-import { encryptReason } from '../../../platform/column-encryption.ts'
+import { encryptValue } from '../../../platform/encrypted-value.ts'
 import { inTransaction } from '../../../platform/prisma.ts'
 import { lockBooking } from '../../../row-locks.ts'
 import { endBooking } from '../../lifecycle/end-booking.ts'
@@ -54,7 +54,7 @@ export async function refundForMedicalReason(
     const terms: Omit<CancellationTerms, 'cause'> = {
       actor,
       reason: null,
-      sealedReason: encryptReason(context.seal, reason.data, bookingId),
+      sealedReason: encryptValue(context.seal, reason.data, bookingId),
       key: null,
       refundCents,
       creditCents: 0,

@@ -1,7 +1,8 @@
 import type { PartyChange } from '../../../../domain/booking-desk/party-change.ts'
-import { type DataCipher, encryptChild } from '../../../platform/column-encryption.ts'
+import type { DataCipher } from '../../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction } from '../../../platform/prisma.ts'
 import { dropAdultPhotoChoices, dropChildren } from '../../lifecycle/end-booking.ts'
+import { encryptChild } from '../../record/encrypted-booking.ts'
 import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
 
 /** Requires a locked booking. The caller handles seats and payments. */

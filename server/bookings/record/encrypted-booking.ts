@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type ChildDetail, plainChild } from '../../../domain/booking-form.ts'
+import { DIETS, type DietChoice } from '../../../domain/camp/diets.ts'
+import {
+  type Bytes,
+  type DataCipher,
+  decryptValue,
+  encryptValue,
+  encryptValues,
+  undecryptableText,
+} from '../../platform/encrypted-value.ts'
+
+const bookingDetails = z.object({
+  emergencyContactName: z.string(),
+  emergencyContactPhone: z.string(),
+  specialRequirements: z.string(),
+  additionalNotes: z.string(),
+})
+type BookingDetails = z.infer<typeof bookingDetails>
+
+export function encryptBookingDetails(seal: DataCipher, details: BookingDetails, bookingId: string): Bytes {
+  return encryptValue(seal, bookingDetails.parse(details), bookingId)
+}
+
+export function decryptBookingDetails(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): BookingDetails | null {
+  return decryptValue(seal, sealed, bookingId, bookingDetails, {
+    emergencyContactName: undecryptableText,
+    emergencyContactPhone: undecryptableText,
+    specialRequirements: undecryptableText,
+    additionalNotes: undecryptableText,
+  })
+}
+
+type DecryptedChild = Omit<ChildDetail, 'age'> & { age: number | null }
+
+export function encryptChild(seal: DataCipher, child: ChildDetail, bookingId: string): Bytes {
+  return encryptValue(seal, plainChild.parse(child), bookingId)
+}
+
+export function decryptChild(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): DecryptedChild | null {
+  return decryptValue<DecryptedChild>(seal, sealed, bookingId, plainChild, {
+    name: undecryptableText,
+    age: null,
+    allergies: undecryptableText,
+  })
+}
+
+const dietChoice = z.object({ diet: z.enum(DIETS), note: z.string() })
+
+export function encryptDiet(seal: DataCipher, { diet, note }: DietChoice, bookingId: string): Bytes {
+  return encryptValue(seal, { diet, note }, bookingId)
+}
+
+export function decryptDiet(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): DietChoice | null {
+  return decryptValue(seal, sealed, bookingId, dietChoice, { diet: 'OTHER', note: undecryptableText })
+}
+
+const arrangements = z.object({
+  adultDiets: z.array(dietChoice.nullable()),
+  collectors: z.array(z.object({ name: z.string(), phone: z.string() })),
+})
+export type Arrangements = z.infer<typeof arrangements>
+
+export function encryptArrangements(seal: DataCipher, told: Arrangements, bookingId: string): Bytes {
+  return encryptValue(seal, { adultDiets: told.adultDiets, collectors: told.collectors }, bookingId)
+}
+
+export function decryptArrangements(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): Arrangements | null {
+  return decryptValue(seal, sealed, bookingId, arrangements, {
+    adultDiets: [],
+    collectors: [{ name: undecryptableText, phone: '' }],
+  })
+}
+
+const clothingName = z.object({ name: z.string() })
+
+export function encryptClothingName(seal: DataCipher, name: string, bookingId: string): Bytes {
+  return encryptValue(seal, { name }, bookingId)
+}
+
+export function decryptClothingName(
+  seal: DataCipher,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): string | null {
+  return decryptValue(seal, sealed, bookingId, clothingName, { name: undecryptableText })?.name ?? null
+}
+
+export function encryptBooking(
+  seal: DataCipher,
+  parts: {
+    details: BookingDetails
+    children: readonly ChildDetail[]
+    names: readonly string[]
+    token: string
+  },
+  bookingId: string,
+): { details: Bytes; children: Bytes[]; names: Bytes[]; accessToken: Bytes } {
+  const { children, names, token } = parts
+  const worn = names.map((name) => ({ name }))
+  const values = [
+    bookingDetails.parse(parts.details),
+    token,
+    ...children.map((child) => plainChild.parse(child)),
+    ...worn,
+  ]
+  const [details, accessToken, ...others] = encryptValues(seal, values, bookingId)
+  if (details === undefined || accessToken === undefined) throw new Error('not everything was sealed')
+  const until = children.length
+  return { details, accessToken, children: others.slice(0, until), names: others.slice(until) }
+}

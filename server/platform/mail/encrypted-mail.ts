@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import {
+  type Bytes,
+  type DataCipher,
+  decryptValue,
+  encryptValue,
+  undecryptableText,
+} from '../encrypted-value.ts'
+
+const mail = z.union([
+  z.string().transform(createTextOnlyMail),
+  z.object({
+    text: z.string(),
+    html: z.string().nullable().default(null),
+    files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
+    // Separate from `files`, because older versions ignore it.
+    pictures: z.array(z.object({ cid: z.string(), type: z.string(), base64: z.string() })).default([]),
+    replyTo: z.string().optional(),
+    oneClickLeave: z.string().optional(),
+  }),
+])
+export type MailContent = z.infer<typeof mail>
+/** A broken email must not be sent. */
+export type DecryptedMail = MailContent & { isBroken: boolean }
+
+function createTextOnlyMail(text: string) {
+  return { text, html: null, files: [], pictures: [], replyTo: undefined, oneClickLeave: undefined }
+}
+
+export function encryptMail(seal: DataCipher, content: MailContent, key: string): Bytes {
+  return encryptValue(seal, content, key)
+}
+
+export function decryptMail(
+  seal: DataCipher,
+  { sealed, key }: { sealed: Uint8Array; key: string },
+): DecryptedMail {
+  const content = decryptValue<MailContent | null>(seal, sealed, key, mail, null)
+  return { ...(content ?? createTextOnlyMail(undecryptableText)), isBroken: content === null }
+}
