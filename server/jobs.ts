@@ -5,6 +5,7 @@ import {
   endCancelledEventBookings,
 } from './bookings/exchanges/end-cancelled-event-bookings.ts'
 import { clearHolderData } from './bookings/holds/clear-holder-data.ts'
+import { encryptCreditCodes } from './bookings/ledger/encrypt-credit-codes.ts'
 import { documentExpiredCredit } from './bookings/ledger/expire-credit.ts'
 import { payRefund } from './bookings/ledger/pay-refund.ts'
 import { pollRefunds } from './bookings/ledger/poll-refunds.ts'
@@ -12,9 +13,9 @@ import { payRefundJob } from './bookings/ledger/schedule-refund.ts'
 import { askForConsents } from './bookings/mails/ask-for-consents.ts'
 import { mailParties } from './bookings/mails/mail-parties.ts'
 import { warnEndingHolds } from './bookings/mails/unpaid-mails.ts'
+import { encryptPlainReasons } from './bookings/privacy/encrypt-plain-reasons.ts'
 import { erasePastBookers } from './bookings/privacy/erase-booker.ts'
 import { eraseHealthData } from './bookings/privacy/erase-health-data.ts'
-import { reencryptData } from './bookings/privacy/reencrypt-data.ts'
 import { chargeChangedNights } from './bookings/settlement/charge-changed-nights.ts'
 import { expireHolds } from './bookings/settlement/expire-holds.ts'
 import { pollPayments } from './bookings/settlement/poll-payments.ts'
@@ -23,6 +24,7 @@ import { reconcile } from './bookings/settlement/reconcile.ts'
 import { deleteExpiredOffers } from './bookings/transfers/delete-expired-offers.ts'
 import { sweepContactMessages } from './contact/delete-contact-messages.ts'
 import type { Services } from './context.ts'
+import { encryptedTables } from './encrypted-tables.ts'
 import { endCancelledEventBookingJob } from './events/end-cancelled-event-booking-job.ts'
 import { notifyOfChanges, notifyOfChangesJob } from './events/notify-of-changes.ts'
 import { remindOfChanges } from './events/remind-of-changes.ts'
@@ -34,6 +36,7 @@ import { giveUpMails } from './platform/mail/give-up-mails.ts'
 import { sendMailJob } from './platform/mail/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
 import { everyMinute, type Job } from './platform/queue.ts'
+import { reencryptData } from './platform/reencrypt-data.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { createSiteOutboxHandler } from './site-outbox-handler.ts'
 import { countBookings } from './staff/dashboard/count-bookings.ts'
@@ -104,7 +107,16 @@ export function createJobs(services: Services): Job[] {
     { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => erasePastBookers(services) },
     { name: 'sweep-contact-messages', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
     { name: 'sweep-subscribers', cron: '27 3 * * *', run: () => sweepSubscribers(services) },
-    { name: 'reseal-data', cron: '30 3 * * *', run: () => reencryptData(services) },
+    {
+      name: 'reseal-data',
+      cron: '30 3 * * *',
+      run: async () => {
+        await encryptPlainReasons(services)
+        // First, because code lookups use the key too.
+        await encryptCreditCodes(services)
+        await reencryptData(services, encryptedTables)
+      },
+    },
     {
       name: 'reconcile',
       cron: '40 3 * * *',

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { holdLimits } from '../domain/hold-limits.ts'
-import { checkDataKeys } from './bookings/privacy/check-data-keys.ts'
 import { createDecryptionErrorReporter } from './bookings/privacy/decryption-error-reporter.ts'
 import type { Services } from './context.ts'
+import { encryptedTables } from './encrypted-tables.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
 import { listenForChanges } from './platform/change-listener.ts'
+import { checkDataKeys } from './platform/check-data-keys.ts'
 import { createClock } from './platform/clock.ts'
 import { type Connections, standaloneConnections } from './platform/connections.ts'
 import { createDataCipher } from './platform/data-cipher.ts'
@@ -68,7 +69,7 @@ export async function openServices(
   try {
     // Before anything is encrypted.
     const ofEach = secrets.dataKeys.map((key) => createDataCipher([key]))
-    await checkDataKeys(db, ofEach)
+    await checkDataKeys(db, ofEach, encryptedTables)
   } catch (error) {
     await queue.stop()
     await db.$disconnect()

@@ -1,4 +1,5 @@
 import { confirmPasswordSchema } from '../../domain/account-forms.ts'
+import { accountTable } from '../accounts/account-tables.ts'
 import { OnlyAdminError } from '../accounts/accounts.errors.ts'
 import { parseInput } from '../accounts/parse-input.ts'
 import { verifyViewerPassword } from '../accounts/password-checks.ts'
@@ -10,8 +11,17 @@ import type { Context } from '../context.ts'
 import { eraseSubscriberByUser } from '../new-camps/erase-subscribers.ts'
 import { addOutboxMessage } from '../outbox-messages.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { assignSql, type ColumnOfGroup, eraseSql } from '../platform/personal-columns.ts'
+import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 import { lockAdmins } from '../row-locks.ts'
+
+/** A registered username cannot contain a colon. The address receives no email. */
+const erasedIdentity = {
+  username: Prisma.sql`'erased:' || id`,
+  email: Prisma.sql`id || '@erased.invalid'`,
+  passwordHash: '-',
+  role: 'user',
+} satisfies Record<ColumnOfGroup<typeof accountTable.columns, 'identity'>, unknown>
 
 /**
  * A row with a random id remains until its last booking is erased. The outbox handler erases past bookings at once,
@@ -33,11 +43,8 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
     await eraseMails(tx, userId)
     await deleteContactMessages(tx, userId)
     await eraseSubscriberByUser(tx, userId)
-    // A registered username cannot contain a colon. The address receives no email.
     await tx.$executeRaw`
-      UPDATE users SET username = 'erased:' || id, email = id || '@erased.invalid', password_hash = '-',
-        first_name = NULL, last_name = NULL, role = 'user', email_verified_at = NULL, sealed_family = NULL,
-        calendar_hash = NULL, calendar_made_at = NULL,
+      UPDATE users SET ${assignSql(erasedIdentity)}, ${eraseSql(accountTable, 'profile')},
         disabled_at = now(), erased_at = now(), updated_at = now()
       WHERE id = ${userId}::uuid`
     await addOutboxMessage(tx, 'account-erased', `account-erased:${userId}`, { userId })

@@ -1,7 +1,16 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
+import { eraseSql, type PersonalTable } from '../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
+
+export const subscriberTable = {
+  table: 'camp_subscriber',
+  key: 'id',
+  keyType: 'uuid',
+  boundTo: 'id',
+  columns: { email: 'address', sealedToken: 'encrypted address' },
+} as const satisfies PersonalTable<Prisma.CampSubscriberScalarFieldEnum>
 
 /** Days for which links of a removed address still confirm its removal. */
 const linkRetentionDays = 90
@@ -41,7 +50,7 @@ type ErasedSubscriber = { id: string; email: string | null }
 
 async function eraseWhere(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<void> {
   const gone = await tx.$queryRaw<ErasedSubscriber[]>`
-    UPDATE camp_subscriber SET email = NULL, sealed_token = NULL, left_at = now()
+    UPDATE camp_subscriber SET ${eraseSql(subscriberTable, 'address')}, left_at = now()
     FROM (SELECT id, email FROM camp_subscriber WHERE ${which} AND left_at IS NULL) AS before
     WHERE camp_subscriber.id = before.id AND camp_subscriber.left_at IS NULL
     RETURNING before.id::text, before.email`

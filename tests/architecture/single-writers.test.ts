@@ -18,7 +18,7 @@ const LEDGER = 'server/bookings/ledger/'
 /** As domain/booking-states.ts says. The database rejects any other initial state. */
 const BEGINNERS = ['server/bookings/holds/insert-booking.ts', 'server/bookings/lifecycle/hold-replacement.ts']
 /** Updates encrypted columns of tables given by name, guarded by their old value. */
-const BY_NAME = ['server/bookings/privacy/reencrypt-data.ts']
+const BY_NAME = ['server/platform/reencrypt-data.ts']
 
 /** Returns null for an allowed write. */
 function whyNot({ path, table, kind, touchesState }: TableWrite): string | null {

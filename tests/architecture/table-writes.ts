@@ -59,9 +59,9 @@ function dataOf(text: string): string[] {
   return parts.length === 0 ? ['...unseen'] : parts
 }
 
-/** Whether a literal contains neither state and spreads only literals. */
+/** Whether a literal contains neither state and spreads only literals and erased columns, which are personal. */
 function isPlain(data: string): boolean {
-  const seen = data.replaceAll(/'[^']*'/g, "''")
+  const seen = data.replaceAll(/'[^']*'/g, "''").replaceAll(/\.\.\.eraseColumns\([\w', ]*\)/g, '')
   return !statesInData.test(seen) && !/\.\.\.(?!\{)/.test(seen.replaceAll(/\.\.\.\(/g, '...'))
 }
 

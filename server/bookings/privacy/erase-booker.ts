@@ -1,13 +1,27 @@
 import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
+import { assignSql, type ColumnOfGroup, eraseColumns, eraseSql } from '../../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { bookingsForUpdate } from '../../row-locks.ts'
 import { removeNoteOwner } from '../ledger/credit-notes.ts'
+import {
+  attendanceTable,
+  bookingTable,
+  cancellationTable,
+  childTable,
+  clothingTable,
+} from '../record/booking-tables.ts'
 import { deleteFriendLinks } from '../record/delete-friend-links.ts'
 
 const erasedName = 'Erased'
 const erasedEmail = 'erased@erased.invalid'
+const erasedContact = {
+  firstName: erasedName,
+  lastName: erasedName,
+  email: erasedEmail,
+  phone: '',
+} satisfies Record<ColumnOfGroup<typeof bookingTable.columns, 'contact'>, string>
 
 /**
  * Bookings of future camps keep their data, because the organiser needs contacts and allergies. `erasePastBookers`
@@ -45,42 +59,23 @@ async function eraseBookings(tx: DatabaseOrTransaction, which: Prisma.Sql): Prom
     ${bookingsForUpdate}`
   if (due.length === 0) return 0
   const ids = due.map((booking) => booking.id)
-  await tx.booking.updateMany({
-    where: { id: { in: ids } },
-    data: {
-      userId: null,
-      firstName: erasedName,
-      lastName: erasedName,
-      email: erasedEmail,
-      phone: '',
-      sealedDetails: null,
-      sealedArrangements: null,
-      // The hash without a key confirms a guessed form.
-      idempotencyKey: null,
-      requestMac: null,
-      requestHash: null,
-      accessTokenHash: null,
-      sealedAccessToken: null,
-      createdBySid: null,
-      heldAddress: null,
-    },
-  })
-  await tx.$executeRaw`UPDATE booking SET erased_at = coalesce(erased_at, now()) WHERE id = ANY(${ids})`
-  await tx.bookingChild.updateMany({
-    where: { bookingId: { in: ids } },
-    data: { sealed: null, sealedDiet: null },
-  })
-  await tx.clothingItem.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
-  await tx.campTick.updateMany({ where: { bookingId: { in: ids } }, data: { sealedCollector: null } })
+  await tx.$executeRaw`
+    UPDATE booking SET ${assignSql(erasedContact)}, ${eraseSql(bookingTable, 'holder', 'details', 'request', 'link')},
+      erased_at = coalesce(erased_at, now()), updated_at = now()
+    WHERE id = ANY(${ids})`
+  const ofBookings = { bookingId: { in: ids } }
+  await tx.bookingChild.updateMany({ where: ofBookings, data: eraseColumns(childTable, 'details') })
+  await tx.clothingItem.updateMany({ where: ofBookings, data: eraseColumns(clothingTable, 'details') })
+  await tx.campTick.updateMany({ where: ofBookings, data: eraseColumns(attendanceTable, 'details') })
   await tx.cancellation.updateMany({
-    where: { bookingId: { in: ids }, cause: { startsWith: 'medical' } },
-    data: { reason: null, sealedReason: null },
+    where: { ...ofBookings, cause: { startsWith: 'medical' } },
+    data: eraseColumns(cancellationTable, 'medical'),
   })
   await deleteFriendLinks(tx, ids)
-  await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
-  await tx.review.deleteMany({ where: { bookingId: { in: ids } } })
-  await tx.galleryNotice.updateMany({ where: { bookingId: { in: ids } }, data: { bookingId: null } })
-  await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: erasedName } })
+  await tx.receipt.updateMany({ where: ofBookings, data: { issuedTo: null } })
+  await tx.review.deleteMany({ where: ofBookings })
+  await tx.galleryNotice.updateMany({ where: ofBookings, data: { bookingId: null } })
+  await tx.consent.updateMany({ where: ofBookings, data: { acceptedBy: erasedName } })
   await tx.$executeRaw`
     UPDATE mail SET recipient = ${erasedEmail}, sealed = '',
       state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END

@@ -1,10 +1,18 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
+import { eraseSql, holdsSql } from '../../platform/personal-columns.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { bookingsForUpdateSkipLocked } from '../../row-locks.ts'
 import { hasPhotos, linkValidDays } from '../record/access-token.ts'
+import {
+  attendanceTable,
+  bookingTable,
+  cancellationTable,
+  childTable,
+  clothingTable,
+} from '../record/booking-tables.ts'
 
 /**
  * Erases personal details and medical reasons `eraseAfterDays` after the event. Ends emailed links after 30 days, or
@@ -16,21 +24,21 @@ export async function eraseHealthData(services: Services): Promise<void> {
   const over = (days: number) => Prisma.sql`event.ends_at + ${days}::int * interval '1 day' < now()`
   await updateBookings(
     services,
-    Prisma.sql`access_token_hash = NULL, sealed_access_token = NULL`,
-    Prisma.sql`(access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL) AND ${over(linkValidDays)}
+    eraseSql(bookingTable, 'link'),
+    Prisma.sql`${holdsSql(bookingTable, 'link')} AND ${over(linkValidDays)}
       AND NOT ${hasPhotos(brisbaneDay(services.clock.now()))}`,
   )
-  // An earlier version may still write the hash without a key, which confirms a guessed form.
   await updateBookings(
     services,
-    Prisma.sql`request_mac = NULL, idempotency_key = NULL`,
-    Prisma.sql`(request_mac IS NOT NULL OR idempotency_key IS NOT NULL) AND ${over(eraseAfterDays)}`,
+    eraseSql(bookingTable, 'request'),
+    Prisma.sql`${holdsSql(bookingTable, 'request')} AND ${over(eraseAfterDays)}`,
   )
+  // An earlier version may still write the hash without a key, which confirms a guessed form.
   await updateBookings(services, Prisma.sql`request_hash = NULL`, Prisma.sql`request_hash IS NOT NULL`)
   // An admin may refund late, so erased bookings are included.
   await runInBatches(
     () => services.db.$executeRaw`
-      UPDATE cancellation SET reason = NULL, sealed_reason = NULL
+      UPDATE cancellation SET ${eraseSql(cancellationTable, 'medical')}
       WHERE id IN (
         SELECT cancellation.id FROM cancellation JOIN booking ON booking.id = booking_id
           JOIN event ON event.id = booking.event_id
@@ -44,17 +52,17 @@ export async function eraseHealthData(services: Services): Promise<void> {
         WHERE booking.erased_at IS NULL AND ${over(eraseAfterDays)}
         ORDER BY booking.id LIMIT ${batchSize}::int ${bookingsForUpdateSkipLocked}
       ), children AS (
-        UPDATE booking_child SET sealed = NULL, sealed_diet = NULL FROM due WHERE booking_id = due.id
+        UPDATE booking_child SET ${eraseSql(childTable, 'details')} FROM due WHERE booking_id = due.id
       ), clothes AS (
-        UPDATE clothing_item SET sealed = NULL FROM due WHERE booking_id = due.id
+        UPDATE clothing_item SET ${eraseSql(clothingTable, 'details')} FROM due WHERE booking_id = due.id
       ), ticks AS (
-        UPDATE camp_tick SET sealed_collector = NULL FROM due WHERE booking_id = due.id
+        UPDATE camp_tick SET ${eraseSql(attendanceTable, 'details')} FROM due WHERE booking_id = due.id
       ), links AS (
         DELETE FROM friend_link USING due WHERE booking_id = due.id
       ), wishes AS (
         DELETE FROM neighbour_wish USING due WHERE booking_id = due.id
       ), bookings AS (
-        UPDATE booking SET sealed_details = NULL, sealed_arrangements = NULL, erased_at = now(), updated_at = now()
+        UPDATE booking SET ${eraseSql(bookingTable, 'details')}, erased_at = now(), updated_at = now()
         FROM due WHERE booking.id = due.id
       )
       INSERT INTO audit_entry (actor, action, subject)

@@ -6,6 +6,7 @@ import { toIsoDay } from '../../events/event-row.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
+import { eraseColumns } from '../../platform/personal-columns.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import type { EventsLocked } from '../../row-locks.ts'
 import { createBookingInvitation } from '../mails/booking-invitation.ts'
@@ -13,6 +14,7 @@ import { createFormerHolderEmail } from '../mails/former-holder-email.ts'
 import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
 import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
 import { createAccessToken } from '../record/access-token.ts'
+import { bookingTable, childTable, clothingTable } from '../record/booking-tables.ts'
 import { deleteFriendLinks } from '../record/delete-friend-links.ts'
 import { revokeGrants } from '../record/revoke-grants.ts'
 
@@ -44,17 +46,10 @@ export async function completeTransfer(
       lastName: receiver.lastName,
       email: receiver.email,
       phone: receiver.phone,
-      userId: null,
+      // A replay of the request by the old family would grant it access again.
+      ...eraseColumns(bookingTable, 'holder', 'details', 'request'),
       formerHolders: { increment: 1 },
       holderSince: context.now(),
-      sealedDetails: null,
-      sealedArrangements: null,
-      // A replay by the old family would grant it access again.
-      idempotencyKey: null,
-      requestMac: null,
-      requestHash: null,
-      createdBySid: null,
-      heldAddress: null,
       accessTokenHash: hash,
       sealedAccessToken: sealed,
       addressProvedAt: context.now(),
@@ -92,7 +87,7 @@ export async function completeTransfer(
 
 /** Neither family may see the other's children or consents. */
 async function eraseFamily(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
-  await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealed: null, sealedDiet: null } })
-  await tx.clothingItem.updateMany({ where: { bookingId }, data: { sealed: null } })
+  await tx.bookingChild.updateMany({ where: { bookingId }, data: eraseColumns(childTable, 'details') })
+  await tx.clothingItem.updateMany({ where: { bookingId }, data: eraseColumns(clothingTable, 'details') })
   await tx.consent.deleteMany({ where: { bookingId } })
 }

@@ -6,6 +6,17 @@ import {
   encryptValue,
   undecryptableText,
 } from '../encrypted-value.ts'
+import type { PersonalTable } from '../personal-columns.ts'
+import type { Prisma } from '../prisma.ts'
+
+/** Erased emails hold empty bytes. */
+export const mailTable = {
+  table: 'mail',
+  key: 'id',
+  keyType: 'int',
+  boundTo: 'key',
+  columns: { sealed: 'encrypted text' },
+} as const satisfies PersonalTable<Prisma.MailScalarFieldEnum>
 
 const mail = z.union([
   z.string().transform(createTextOnlyMail),

@@ -1,11 +1,10 @@
-import type { Services } from '../../context.ts'
-import { reencrypt } from '../../platform/encrypted-value.ts'
-import { Prisma } from '../../platform/prisma.ts'
-import { encryptCreditCodes } from '../ledger/encrypt-credit-codes.ts'
 import { deleteRetiredKeyChecks } from './check-data-keys.ts'
-import { encryptPlainReasons } from './encrypt-plain-reasons.ts'
-import { type EncryptedColumn, encryptedColumns, toSqlIdentifiers } from './encrypted-columns.ts'
+import { type DataCipher, reencrypt } from './encrypted-value.ts'
+import type { Log } from './log/log.ts'
+import { type EncryptedColumn, listEncryptedColumns, type PersonalTable } from './personal-columns.ts'
+import { type Database, Prisma } from './prisma.ts'
 
+type Services = { db: Database; seal: DataCipher; log: Log }
 type EncryptedRow = { row: string; place: string; bytes: Uint8Array }
 
 const batch = 200
@@ -14,15 +13,10 @@ const batch = 200
  * Re-encrypts with the newest key, so that older keys can be removed. Concurrent changes already use it.
  * Undecryptable rows stay, are logged and shown to the organiser.
  */
-export async function reencryptData(
-  services: Pick<Services, 'db' | 'seal' | 'keyedHash' | 'log'>,
-): Promise<void> {
-  await encryptPlainReasons(services)
-  // First, because code lookups use the key too.
-  await encryptCreditCodes(services)
+export async function reencryptData(services: Services, tables: readonly PersonalTable[]): Promise<void> {
   let resealed = 0
   let unreadable = 0
-  for (const column of encryptedColumns) {
+  for (const column of listEncryptedColumns(tables)) {
     for (let after: string | null = null; ; ) {
       const rows: string[] = await readOutdatedRows(services, column, after)
       const result = await reencryptBatch(services, column, rows)
@@ -35,16 +29,15 @@ export async function reencryptData(
   }
   if (resealed > 0) services.log.info({ count: resealed }, 'data was sealed again with the newest key')
   if (unreadable > 0) services.log.error({ count: unreadable }, 'sealed data opens with none of the keys')
-  else await deleteRetiredKeyChecks(services)
+  else await deleteRetiredKeyChecks(services.db, services.seal)
 }
 
 /** Pages by key, because undecryptable rows stay outdated. */
 async function readOutdatedRows(
-  { db, seal }: Pick<Services, 'db' | 'seal'>,
-  column: EncryptedColumn,
+  { db, seal }: Services,
+  { table, key, type, sealed }: EncryptedColumn,
   after: string | null,
 ): Promise<string[]> {
-  const { table, key, type, sealed } = toSqlIdentifiers(column)
   // Erased emails hold empty bytes.
   const rows = await db.$queryRaw<{ row: string }[]>`
     SELECT ${key}::text AS row FROM ${table}
@@ -55,12 +48,11 @@ async function readOutdatedRows(
 }
 
 async function reencryptBatch(
-  { db, seal }: Pick<Services, 'db' | 'seal'>,
-  column: EncryptedColumn,
+  { db, seal }: Services,
+  { table, key, type, sealed, boundTo }: EncryptedColumn,
   keys: string[],
 ): Promise<{ resealed: number; unreadable: number }> {
   if (keys.length === 0) return { resealed: 0, unreadable: 0 }
-  const { table, key, type, sealed, boundTo } = toSqlIdentifiers(column)
   const rows = await db.$queryRaw<EncryptedRow[]>`
     SELECT ${key}::text AS row, ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
     WHERE ${key} = ANY(${keys}::text[]::${type}[]) AND ${sealed} IS NOT NULL`

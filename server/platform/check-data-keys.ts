@@ -1,7 +1,6 @@
-import type { Services } from '../../context.ts'
-import { canDecrypt, type DataCipher, encryptValue } from '../../platform/encrypted-value.ts'
-import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { type EncryptedColumn, encryptedColumns, toSqlIdentifiers } from './encrypted-columns.ts'
+import { canDecrypt, type DataCipher, encryptValue } from './encrypted-value.ts'
+import { type EncryptedColumn, listEncryptedColumns, type PersonalTable } from './personal-columns.ts'
+import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
 
 export class DataKeyProblem extends Error {
   override name = 'DataKeyProblem'
@@ -19,7 +18,12 @@ const restoreKeyHint =
  * @param seals one per key, newest first
  * @throws DataKeyProblem
  */
-export async function checkDataKeys(db: Database, seals: readonly DataCipher[]): Promise<void> {
+export async function checkDataKeys(
+  db: Database,
+  seals: readonly DataCipher[],
+  tables: readonly PersonalTable[],
+): Promise<void> {
+  const columns = listEncryptedColumns(tables)
   await inTransaction(db, async (tx) => {
     // Instances that start together would each find none.
     await tx.$executeRaw`LOCK TABLE data_key_check IN SHARE ROW EXCLUSIVE MODE`
@@ -28,27 +32,34 @@ export async function checkDataKeys(db: Database, seals: readonly DataCipher[]):
     if (checks.length > 0 && unopened.length === checks.length) {
       throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${restoreKeyHint}`)
     }
-    if (checks.length === 0) await verifyKeysByRows(tx, seals)
+    if (checks.length === 0) await verifyKeysByRows(tx, seals, columns)
     for (const { keyName } of unopened) {
-      if (await isInUse(tx, keyName)) {
+      if (await isInUse(tx, keyName, columns)) {
         throw new DataKeyProblem(`A key that still seals data is missing from DATA_KEY. ${restoreKeyHint}`)
       }
     }
     await tx.dataKeyCheck.createMany({
-      data: seals.map((seal) => ({ keyName: seal.newestKey, sealed: encryptValue(seal, keyCheck, keyCheck) })),
+      data: seals.map((seal) => ({
+        keyName: seal.newestKey,
+        sealed: encryptValue(seal, keyCheck, keyCheck),
+      })),
       skipDuplicates: true,
     })
   })
 }
 
 /** Deletes checks of unused keys, because a removed key alone must not start the site. */
-export async function deleteRetiredKeyChecks({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
+export async function deleteRetiredKeyChecks(db: Database, seal: DataCipher): Promise<void> {
   await db.dataKeyCheck.deleteMany({ where: { keyName: { notIn: [...seal.keyNames] } } })
 }
 
-async function verifyKeysByRows(tx: DatabaseOrTransaction, seals: readonly DataCipher[]): Promise<void> {
+async function verifyKeysByRows(
+  tx: DatabaseOrTransaction,
+  seals: readonly DataCipher[],
+  columns: readonly EncryptedColumn[],
+): Promise<void> {
   let isSealed = false
-  for (const column of encryptedColumns) {
+  for (const column of columns) {
     for (const seal of seals) {
       const row = await findRowByKey(tx, column, seal.newestKey)
       if (row !== null && canDecrypt(seal, row.bytes, row.place)) return
@@ -59,8 +70,12 @@ async function verifyKeysByRows(tx: DatabaseOrTransaction, seals: readonly DataC
     throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${restoreKeyHint}`)
 }
 
-async function isInUse(tx: DatabaseOrTransaction, keyName: Uint8Array): Promise<boolean> {
-  for (const column of encryptedColumns) {
+async function isInUse(
+  tx: DatabaseOrTransaction,
+  keyName: Uint8Array,
+  columns: readonly EncryptedColumn[],
+): Promise<boolean> {
+  for (const column of columns) {
     if ((await findRowByKey(tx, column, keyName)) !== null) return true
   }
   return false
@@ -68,18 +83,19 @@ async function isInUse(tx: DatabaseOrTransaction, keyName: Uint8Array): Promise<
 
 async function findRowByKey(
   tx: DatabaseOrTransaction,
-  column: EncryptedColumn,
+  { table, sealed, boundTo }: EncryptedColumn,
   keyName: Uint8Array,
 ): Promise<{ place: string; bytes: Uint8Array } | null> {
-  const { table, sealed, boundTo } = toSqlIdentifiers(column)
   const [row] = await tx.$queryRaw<{ place: string; bytes: Uint8Array }[]>`
     SELECT ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
     WHERE substring(${sealed} FROM 2 FOR 4) = ${keyName} LIMIT 1`
   return row ?? null
 }
 
-async function hasEncryptedRows(tx: DatabaseOrTransaction, column: EncryptedColumn): Promise<boolean> {
-  const { table, sealed } = toSqlIdentifiers(column)
+async function hasEncryptedRows(
+  tx: DatabaseOrTransaction,
+  { table, sealed }: EncryptedColumn,
+): Promise<boolean> {
   // Erased emails hold empty bytes.
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${table} WHERE length(${sealed}) > 0 LIMIT 1`
   return rows.length > 0

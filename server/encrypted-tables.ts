@@ -1,0 +1,26 @@
+import { accountTable, secondFactorTable } from './accounts/account-tables.ts'
+import {
+  attendanceTable,
+  bookingTable,
+  cancellationTable,
+  childTable,
+  clothingTable,
+  creditNoteTable,
+} from './bookings/record/booking-tables.ts'
+import { subscriberTable } from './new-camps/erase-subscribers.ts'
+import { mailTable } from './platform/mail/encrypted-mail.ts'
+import type { PersonalTable } from './platform/personal-columns.ts'
+
+/** Every table with encrypted columns. */
+export const encryptedTables: readonly PersonalTable[] = [
+  bookingTable,
+  childTable,
+  clothingTable,
+  attendanceTable,
+  cancellationTable,
+  creditNoteTable,
+  accountTable,
+  secondFactorTable,
+  subscriberTable,
+  mailTable,
+]
