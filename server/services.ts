@@ -5,6 +5,7 @@ import type { Services } from './context.ts'
 import { encryptedTables } from './encrypted-tables.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
+import { mailKinds } from './mail-kinds.ts'
 import { listenForChanges } from './platform/change-listener.ts'
 import { checkDataKeys } from './platform/check-data-keys.ts'
 import { createClock } from './platform/clock.ts'
@@ -107,6 +108,7 @@ export async function openServices(
     from: env.mailFrom,
     siteUrl: env.siteUrl,
     allowance: createMailboxAllowance({ keyedHash, factor: env.rateLimitFactor }),
+    kinds: mailKinds,
     log,
   })
   const services: Services = {

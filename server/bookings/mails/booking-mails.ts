@@ -19,6 +19,7 @@ import { getInformationTime } from '../record/event-information.ts'
 import { readConsentsByBooking } from '../record/read-consents.ts'
 import type { BookingFacts } from './booking-email-parts.ts'
 import { createBookingInvitation } from './booking-invitation.ts'
+import type { bookingMailKinds } from './booking-mail-kinds.ts'
 import { type CampEmailName, campEmailNames, createCampEmail } from './camp-email-templates.ts'
 import { createChangeReminderEmail, createEventChangeEmail } from './event-change-email-templates.ts'
 import { capturedPayments, isPaidFor } from './is-paid-for.ts'
@@ -73,7 +74,7 @@ export async function enqueueBookingMails(
     emailsWithOrder.has(letter) ? [bookingId] : [],
   )
   const ordered = await readOrderFacts(services, tx, listingIds)
-  const written: BookingMailToSend[] = []
+  const written: BookingMailToSend<typeof bookingMailKinds>[] = []
   for (const order of orders) {
     const { bookingId, letter: kind, key, isDue } = order
     const about = bookings.get(bookingId)
@@ -229,7 +230,10 @@ function toBookingFacts(
   }
 }
 
-function getMailKind(letter: BookingEmailName, { move }: BookingFacts): BookingMailKind {
+function getMailKind(
+  letter: BookingEmailName,
+  { move }: BookingFacts,
+): BookingMailKind<typeof bookingMailKinds> {
   switch (letter) {
     case 'paid-after-sold-out':
     case 'paid-after-call-off':

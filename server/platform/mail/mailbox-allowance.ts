@@ -1,7 +1,12 @@
 import { normalizeMailbox } from '../../../domain/mailbox.ts'
 import type { HmacHasher } from '../hmac-hasher.ts'
 import type { DatabaseOrTransaction } from '../prisma.ts'
-import type { MailClass } from './mail-kinds.ts'
+
+/**
+ * Limits emails that strangers may cause. `booking` and `unpaid` apply before any payment; a `link` proves or
+ * opens something; `free` is never counted.
+ */
+export type MailClass = 'booking' | 'unpaid' | 'link' | 'stranger' | 'free'
 
 export type CountedClass = Exclude<MailClass, 'free'>
 

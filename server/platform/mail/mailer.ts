@@ -8,8 +8,7 @@ import { renderEmailHtml } from './email-html.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { renderEmailText } from './email-template.ts'
 import { decryptMail, encryptMail } from './encrypted-mail.ts'
-import { type MailClass, type MailKind, type MailKindInClass, mailClasses } from './mail-kinds.ts'
-import type { MailboxAllowance } from './mailbox-allowance.ts'
+import type { MailboxAllowance, MailClass } from './mailbox-allowance.ts'
 import { createTicketPicture, type MailPicture } from './ticket-picture.ts'
 
 export const sendMailJob = 'send-mail'
@@ -45,28 +44,35 @@ export type MailToSend = { key: string; mail: MailText }
 
 const maxPerStatement = 1000
 
-export type BookingMailKind = MailKindInClass<'booking' | 'unpaid' | 'free'>
-export type BookingMailToSend = MailToSend & { kind: BookingMailKind; isPaid: boolean }
+type MailKinds<Kinds> = Readonly<Record<keyof Kinds, MailClass>>
+type MailKindInClass<Kinds extends MailKinds<Kinds>, Class extends MailClass> = {
+  [Kind in keyof Kinds & string]: Kinds[Kind] extends Class ? Kind : never
+}[keyof Kinds & string]
+export type BookingMailKind<Kinds extends MailKinds<Kinds>> = MailKindInClass<Kinds, 'booking' | 'unpaid' | 'free'>
+export type BookingMailToSend<Kinds extends MailKinds<Kinds>> = MailToSend & {
+  kind: BookingMailKind<Kinds>
+  isPaid: boolean
+}
 
 /** Drops emails silently that exceed a mailbox's limit for strangers. */
-export type Mailer = {
+export type Mailer<Kinds extends MailKinds<Kinds>> = {
   /** Shares the transaction of its cause. Drops duplicates of a key, such as `payment-received:{booking}`. */
   enqueue(
     tx: DatabaseOrTransaction,
-    kind: MailKindInClass<'free' | 'stranger'>,
+    kind: MailKindInClass<Kinds, 'free' | 'stranger'>,
     mail: MailToSend,
   ): Promise<void>
-  enqueueAboutBookings(tx: DatabaseOrTransaction, mails: readonly BookingMailToSend[]): Promise<void>
+  enqueueAboutBookings(tx: DatabaseOrTransaction, mails: readonly BookingMailToSend<Kinds>[]): Promise<void>
   /** Calls `write` only if sent, because a new link may end the previous one. */
   enqueueLink(
     tx: DatabaseOrTransaction,
-    kind: MailKindInClass<'link'> | 'reset-own-password',
+    kind: MailKindInClass<Kinds, 'link' | 'free'>,
     to: string,
     write: () => Promise<MailToSend>,
   ): Promise<void>
   enqueueAll(
     tx: DatabaseOrTransaction,
-    kind: MailKindInClass<'free'>,
+    kind: MailKindInClass<Kinds, 'free'>,
     mails: readonly MailToSend[],
   ): Promise<void>
   /** @throws when it should be retried */
@@ -76,7 +82,7 @@ export type Mailer = {
   close(): void
 }
 
-export function createMailer(parts: {
+export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
   db: Database
   queue: Queue
   seal: DataCipher
@@ -86,9 +92,10 @@ export function createMailer(parts: {
   from: string
   siteUrl: string
   allowance: MailboxAllowance
+  kinds: Kinds
   log: Log
-}): Mailer {
-  const { db, queue, seal, smtpUrl, smtpNeedsTls, from, siteUrl, allowance, log } = parts
+}): Mailer<Kinds> {
+  const { db, queue, seal, smtpUrl, smtpNeedsTls, from, siteUrl, allowance, kinds, log } = parts
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
   const transport =
     smtpUrl === null
@@ -112,7 +119,7 @@ export function createMailer(parts: {
     }
   }
 
-  async function filterAllowed<Asked extends { to: string; kind: MailKind; counted: MailClass }>(
+  async function filterAllowed<Asked extends { to: string; kind: string; counted: MailClass }>(
     tx: DatabaseOrTransaction,
     asked: readonly Asked[],
   ): Promise<Asked[]> {
@@ -139,18 +146,18 @@ export function createMailer(parts: {
 
   return {
     async enqueue(tx, kind, mail) {
-      const mails = await filterAllowed(tx, [{ ...mail, to: mail.mail.to, kind, counted: mailClasses[kind] }])
+      const mails = await filterAllowed(tx, [{ ...mail, to: mail.mail.to, kind, counted: kinds[kind] }])
       await storeMails(tx, mails)
     },
     async enqueueAboutBookings(tx, mails) {
       const asked = mails.map((each) => {
-        const counted: MailClass = each.isPaid ? 'free' : mailClasses[each.kind]
+        const counted: MailClass = each.isPaid ? 'free' : kinds[each.kind]
         return { ...each, to: each.mail.to, counted }
       })
       await storeMails(tx, await filterAllowed(tx, asked))
     },
     async enqueueLink(tx, kind, to, write) {
-      const mails = await filterAllowed(tx, [{ to, kind, counted: mailClasses[kind] }])
+      const mails = await filterAllowed(tx, [{ to, kind, counted: kinds[kind] }])
       if (mails.length > 0) await storeMails(tx, [await write()])
     },
     enqueueAll: (tx, _kind, mails) => storeMails(tx, mails),

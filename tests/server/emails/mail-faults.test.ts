@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { mailKinds } from '../../../server/mail-kinds.ts'
 import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { createMailer } from '../../../server/platform/mail/mailer.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
@@ -143,6 +144,7 @@ test('sends nothing to a mail server without the required TLS', async ({ site, m
   const strict = createMailer({
     ...{ db, queue, seal, siteUrl, log, smtpUrl: mailServer.url, smtpNeedsTls: true, from: 'us@example.com' },
     allowance: { take: async (_tx, asked) => asked.map(() => true) },
+    kinds: mailKinds,
   })
   await expect(strict.send(id)).rejects.toThrow(/STARTTLS/)
   strict.close()

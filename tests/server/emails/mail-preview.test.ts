@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildContactEmail } from '../../../server/contact/contact-email.ts'
 import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
-import { mailClasses } from '../../../server/platform/mail/mail-kinds.ts'
+import { mailKinds } from '../../../server/mail-kinds.ts'
 import type { MailText } from '../../../server/platform/mail/mailer.ts'
 import { mailFaults } from './mail-faults.ts'
 
@@ -25,7 +25,7 @@ const cases: Record<string, string[]> = {
 
 test('previews every kind of email that the site enqueues', () => {
   const shown = sampleMails('https://camp.example', new Date())
-  const wanted = Object.keys(mailClasses).flatMap((kind) => cases[kind] ?? [kind])
+  const wanted = Object.keys(mailKinds).flatMap((kind) => cases[kind] ?? [kind])
   expect(wanted.filter((name) => !shown.has(name))).toEqual([])
 })
 
