@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { getAge } from '../../domain/family-form.ts'
+import { getAge, type SavedFamily, savedFamilySchema } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
-import { decryptFamily } from './encrypted-family.ts'
+import { decryptValue } from '../platform/encrypted-value.ts'
 import { emptyFamily, type Family } from './family.ts'
 
 /** The ciphertext is bound to the account. */
@@ -10,7 +10,13 @@ export async function readFamily(
   userId: string,
 ): Promise<Family> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { sealedFamily: true } })
-  const family = decryptFamily(context.seal, row?.sealedFamily ?? null, userId)
+  const family = decryptValue<SavedFamily | 'CANNOT_BE_OPENED'>(
+    context.seal,
+    row?.sealedFamily ?? null,
+    userId,
+    savedFamilySchema,
+    'CANNOT_BE_OPENED',
+  )
   if (family === 'CANNOT_BE_OPENED') return { ...emptyFamily, isBroken: true }
   if (family === null) return emptyFamily
   const today = brisbaneDay(context.now())

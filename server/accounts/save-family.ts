@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { createFamilyFormSchema, getAge } from '../../domain/family-form.ts'
+import { createFamilyFormSchema, getAge, type SavedFamily } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
-import { encryptFamily } from './encrypted-family.ts'
+import { encryptValue } from '../platform/encrypted-value.ts'
 import { parseInput } from './parse-input.ts'
 import { readFamily } from './read-family.ts'
 import { signedInMember } from './signed-in-member.ts'
@@ -25,7 +25,7 @@ export async function saveFamily(context: Context, input: unknown): Promise<void
   })
   await context.db.user.update({
     where: { id: userId },
-    data: { sealedFamily: encryptFamily(context.seal, { ...family, children }, userId) },
+    data: { sealedFamily: encryptValue(context.seal, { ...family, children } satisfies SavedFamily, userId) },
     select: { id: true },
   })
 }

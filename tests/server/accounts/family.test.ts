@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { brisbaneDay } from '../../../domain/dates.ts'
-import { encryptFamily } from '../../../server/accounts/encrypted-family.ts'
+import { encryptValue } from '../../../server/platform/encrypted-value.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -76,7 +76,7 @@ test('computes an age from the date of birth, or stores the day the age was give
   const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
   const { db, seal } = site.services
   const old = { ...nothing, children: [{ ...child, ageGivenOn: '2025-03-03' }] }
-  await db.user.update({ where: { id: userId }, data: { sealedFamily: encryptFamily(seal, old, userId) } })
+  await db.user.update({ where: { id: userId }, data: { sealedFamily: encryptValue(seal, old, userId) } })
   await save(site, { children: [child, born], phone: '0400 111 222' }, cookie)
   const unchanged = [
     { ...child, ageGivenOn: '2025-03-03' },
