@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AwaitedPayment } from '../awaited-payment.ts'
 import { type CheckedPayment, useCheckPayment } from './use-check-payment.ts'
 
 /** In milliseconds. Most banks respond at once, some within a minute. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000]
-
-/** `done`: nothing is processing, or the last request succeeded. `unanswered`: it failed. */
-export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
 
 /**
  * Checks an unsettled payment once, or `patiently` with growing pauses while it is processing or unknown. The

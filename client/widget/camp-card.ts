@@ -1,7 +1,7 @@
 import { FEW_LEFT_BELOW } from '../../domain/availability.ts'
 import { adultPriceText, dayRangeText, nightsText, placesText } from '../../domain/event-summary.ts'
 import { familyPriceText } from '../../domain/events/family-price.ts'
-import { parseDecimal } from '../../domain/money.ts'
+import { toCents } from '../../domain/money.ts'
 import { element } from './element.ts'
 import type { Camp } from './fetch-camps.ts'
 import { createCampPicture } from './widget-picture.ts'
@@ -10,8 +10,8 @@ import type { WidgetSettings } from './widget-settings.ts'
 /** The title is the link; the whole card is clickable. */
 export function createCampCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   const { startDate, endDate } = camp
-  const adultPerNight = parseDecimal(camp.priceAdultPerNight) ?? 0
-  const childPerNight = parseDecimal(camp.priceChildPerNight) ?? 0
+  const adultPerNight = toCents(camp.priceAdultPerNight)
+  const childPerNight = toCents(camp.priceChildPerNight)
   const address = settings.campaign === null ? camp.url : `${camp.url}?campaign=${settings.campaign}`
   const link = element('a', { href: address, ...(settings.isFrame ? { target: '_top' } : {}) }, camp.title)
   return element(

@@ -5,6 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
+import type { AwaitedPayment } from '../../awaited-payment.ts'
 
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStandingFragment } from '../../graphql/graphql.ts'
@@ -15,7 +16,7 @@ import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { partyText } from '../../ui/party-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
-import { type AwaitedPayment, unpaidText } from '../shared/payment-state-text.ts'
+import { unpaidText } from '../shared/payment-state-text.ts'
 
 const BOOKING_STANDING = graphql(/* GraphQL */ `
   fragment BookingStanding on Booking {

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { AwaitedPayment } from '../../awaited-payment.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { type AwaitedPayment, canBePaid } from '../shared/payment-state-text.ts'
+import { canBePaid } from '../shared/payment-state-text.ts'
 
 const STATUS_ACTIONS = graphql(/* GraphQL */ `
   fragment StatusActions on Booking {

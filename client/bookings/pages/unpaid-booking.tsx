@@ -5,11 +5,12 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import type { AwaitedPayment } from '../../awaited-payment.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { type AwaitedPayment, canBePaid, unpaidText } from '../shared/payment-state-text.ts'
+import { canBePaid, unpaidText } from '../shared/payment-state-text.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const UNPAID_BOOKING = graphql(/* GraphQL */ `

@@ -1,4 +1,5 @@
 import { site } from '../../../domain/site.ts'
+import type { AwaitedPayment } from '../../awaited-payment.ts'
 import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 import { WAITING_FOR_BANK } from './waiting-for-bank.ts'
 
@@ -7,9 +8,6 @@ type UnpaidBooking = {
   isPaymentProcessing: boolean
   isEventCancelled: boolean
 }
-
-/** Progress of checking the payment with the server. `unanswered`: the last request got no response. */
-export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
 
 type StateText = { title: string; text: string }
 
