@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { parseRowId } from '../row-id.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
 import { applyStaffCheck, requireRoleInForce, type StaffCheck } from './staff-check.ts'
 
@@ -15,9 +16,10 @@ export async function canLeadEvent(
   const viewer = await session.viewer()
   if (viewer.kind === 'anonymous') return false
   if (viewer.role === 'admin') return true
-  const id = Number(eventId)
-  if (viewer.role !== 'leader' || !Number.isInteger(id)) return false
-  const found = await db.eventLeader.count({ where: { eventId: id, userId: viewer.userId } })
+  if (viewer.role !== 'leader') return false
+  const found = await db.eventLeader.count({
+    where: { eventId: parseRowId(eventId), userId: viewer.userId },
+  })
   return found > 0
 }
 

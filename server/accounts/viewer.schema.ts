@@ -1,4 +1,3 @@
-import type { Day } from '../../domain/dates.ts'
 import type { SavedChild } from '../../domain/family-form.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Account } from './account.ts'
@@ -20,28 +19,22 @@ const SavedChildType = builder.objectRef<SavedChild>('SavedChild').implement({
     age: t.exposeInt('age', {
       description: 'Age in years: as of today when the date of birth is known, otherwise as entered.',
     }),
-    dateOfBirth: t.field({
+    dateOfBirth: t.expose('dateOfBirth', {
       type: 'Date',
       nullable: true,
       description: 'Date of birth. Null when the member did not enter it.',
-      resolve: ({ dateOfBirth }) => toDate(dateOfBirth),
     }),
-    ageGivenOn: t.field({
+    ageGivenOn: t.expose('ageGivenOn', {
       type: 'Date',
       nullable: true,
       description:
         'Day in Brisbane when the age was entered. Null when the age is computed, and for ages saved before this day was recorded.',
-      resolve: ({ ageGivenOn }) => toDate(ageGivenOn),
     }),
     allergies: t.exposeString('allergies', {
       description: 'Allergies for the kitchen to know; may be empty.',
     }),
   }),
 })
-
-function toDate(day: Day | null): Date | null {
-  return day === null ? null : new Date(`${day}T00:00:00Z`)
-}
 
 const FamilyType = builder.objectRef<Family>('Family').implement({
   description: 'Details that a member has saved for the next booking. Empty until something is saved.',

@@ -30,7 +30,7 @@ export type SchemaTypes = {
   }
   Scalars: {
     ID: { Input: string; Output: string | number }
-    Date: { Input: string; Output: Date }
+    Date: { Input: string; Output: Date | string }
     DateTime: { Input: string; Output: Date }
     Money: { Input: number; Output: number }
   }

@@ -31,14 +31,13 @@ function toLiteralParser<Value>(parse: (value: unknown) => Value): (node: ValueN
   }
 }
 
-/** A day `YYYY-MM-DD`; a date column inside. */
+/** A day `YYYY-MM-DD`; a date column or such a day inside. */
 export const dateScalar = new GraphQLScalarType<Date | string, string>({
   name: 'Date',
   description: 'Calendar day in Brisbane, written YYYY-MM-DD.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date',
   serialize(value) {
-    if (value instanceof Date) return value.toISOString().slice(0, 10)
-    throw new GraphQLError('A Date must be a date')
+    return value instanceof Date ? value.toISOString().slice(0, 10) : parseDay(value)
   },
   parseValue: parseDay,
   parseLiteral: toLiteralParser(parseDay),

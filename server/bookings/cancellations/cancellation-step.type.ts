@@ -6,16 +6,14 @@ export const CancellationStep = builder
   .implement({
     description: 'Span of days in which a cancellation returns the same amounts.',
     fields: (t) => ({
-      fromDay: t.field({
+      fromDay: t.expose('fromDay', {
         type: 'Date',
         nullable: true,
         description: 'First day of the span. Null for the first span, which covers every day up to untilDay.',
-        resolve: ({ fromDay }) => (fromDay === null ? null : midnight(fromDay)),
       }),
-      untilDay: t.field({
+      untilDay: t.expose('untilDay', {
         type: 'Date',
         description: 'Last day of the span. The last span ends when the event begins.',
-        resolve: ({ untilDay }) => midnight(untilDay),
       }),
       cashAmount: t.field({
         type: 'Money',
@@ -37,7 +35,3 @@ export const CancellationStep = builder
       isNow: t.exposeBoolean('isNow', { description: 'True for the span that contains today in Brisbane.' }),
     }),
   })
-
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
-}

@@ -11,15 +11,13 @@ import { changedBookingColumns, getUnansweredChange, type UnansweredChange } fro
 const Facts = builder.objectRef<EventFacts>('EventFacts').implement({
   description: 'Dates, times and location of an event before a change.',
   fields: (t) => ({
-    startDate: t.field({
+    startDate: t.expose('startDate', {
       type: 'Date',
       description: 'First day before the change.',
-      resolve: (each) => new Date(each.startDate),
     }),
-    endDate: t.field({
+    endDate: t.expose('endDate', {
       type: 'Date',
       description: 'Last day before the change.',
-      resolve: (each) => new Date(each.endDate),
     }),
     startTime: t.exposeString('startTime', { description: 'Start time on the first day, as text.' }),
     endTime: t.exposeString('endTime', { description: 'End time on the last day, as text.' }),
