@@ -30,15 +30,15 @@ const partyFields = {
   alsoPeople: z.preprocess(withDefaultCount(null), z.int(ALSO_FEWER).min(1, ALSO_FEWER).nullable()),
 }
 
-export type WaitingPartyForm = { adultCount: number; childCount: number; alsoPeople: number | null }
+const partySchema = z.object(partyFields)
+export type WaitingPartyForm = z.infer<typeof partySchema>
 
 const isSmallEnough = ({ adultCount, childCount }: WaitingPartyForm) =>
   Math.max(adultCount, childCount) > LIMITS.people || adultCount + childCount <= LIMITS.people
 const isAlternativeSmaller = ({ adultCount, childCount, alsoPeople }: WaitingPartyForm) =>
   alsoPeople === null || alsoPeople < adultCount + childCount
 
-export const waitingPartyFormSchema = z
-  .object(partyFields)
+export const waitingPartyFormSchema = partySchema
   .refine(isSmallEnough, { path: ['childCount'], error: TOO_MANY_PEOPLE })
   .refine(isAlternativeSmaller, { path: ['alsoPeople'], error: ALSO_FEWER })
 

@@ -1,15 +1,4 @@
-/** Must not contain the password hash. */
-export type Account = {
-  id: string
-  username: string
-  email: string
-  /** Null when the inline signup did not ask. */
-  firstName: string | null
-  lastName: string | null
-  role: string
-  emailVerifiedAt: Date | null
-  createdAt: Date
-}
+import type { Prisma } from '../platform/prisma.ts'
 
 export const accountColumns = {
   id: true,
@@ -20,4 +9,7 @@ export const accountColumns = {
   role: true,
   emailVerifiedAt: true,
   createdAt: true,
-} as const
+} as const satisfies Prisma.UserSelect
+
+/** Must not contain the password hash. Names are null when the inline signup did not ask. */
+export type Account = Prisma.UserGetPayload<{ select: typeof accountColumns }>

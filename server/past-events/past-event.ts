@@ -1,16 +1,11 @@
-import type { PastEventForm } from '../../domain/past-event-form.ts'
+import { type PastEventForm, pastEventFormSchema } from '../../domain/past-event-form.ts'
+import { getKeys, mapKeys } from '../../domain/typed-keys.ts'
 import type { AuditedFields } from '../platform/audit.ts'
 import type { Prisma } from '../platform/prisma.ts'
 
 export const pastEventColumns = {
   id: true,
-  title: true,
-  description: true,
-  videoUrl: true,
-  thumbnailUrl: true,
-  duration: true,
-  eventDate: true,
-  participants: true,
+  ...mapKeys(getKeys(pastEventFormSchema.shape), () => true as const),
   createdAt: true,
 } as const satisfies Prisma.PastEventSelect
 

@@ -1,13 +1,11 @@
+import type { WaitingPartyForm } from '../../domain/waiting-list-form.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { type EventsLocked, lockOnlyEvent } from '../row-locks.ts'
 import { WaitingListLinkError } from './waiting-list.errors.ts'
 
-export type LockedEntry = {
+export type LockedEntry = WaitingPartyForm & {
   id: number
   eventId: number
-  adultCount: number
-  childCount: number
-  alsoPeople: number | null
   closedAt: Date | null
   hasOffer: boolean
 }

@@ -1,13 +1,11 @@
+import type { WaitingPartyForm } from '../../domain/waiting-list-form.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 import { type OfferFacts, offerFacts } from './offer-facts.ts'
 
-export type MemberWaitingEntry = {
+export type MemberWaitingEntry = WaitingPartyForm & {
   id: number
   eventId: number
-  adultCount: number
-  childCount: number
-  alsoPeople: number | null
   joinedAt: Date
   /** 1 is first. */
   place: number

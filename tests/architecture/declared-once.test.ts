@@ -46,6 +46,51 @@ test('the shape of a child is declared once, and by the types of the schema', ()
   ])
 })
 
+test.each([
+  {
+    what: 'account',
+    // The columns are listed for the database, and the type follows from them.
+    declares: /\bemailVerifiedAt\??: (?:z\.|Date|string)/g,
+    by: [],
+  },
+  {
+    what: 'waiting party',
+    declares: /\balsoPeople\??: (?:z\.|number|t\.(?:input\.)?(?:int|exposeInt))/g,
+    by: [
+      'domain/waiting-list-form.ts',
+      // Only the number of people counts for an offer.
+      'domain/waiting-list.ts',
+      'server/waiting-list/entries/waiting-list.schema.ts',
+      'server/waiting-list/entries/waiting-list.schema.ts',
+      'server/waiting-list/entries/waiting-list.schema.ts',
+      'server/waiting-list/staff/waiting-list-entries.schema.ts',
+      'server/waiting-list/waiting-places.schema.ts',
+    ],
+  },
+  {
+    what: 'past event',
+    declares: /\bthumbnailUrl\??: (?:mediaAddress|string|true|t\.(?:string|exposeString))/g,
+    by: [
+      'domain/past-event-form.ts',
+      'server/past-events/past-events.schema.ts',
+      'server/past-events/past-events.schema.ts',
+    ],
+  },
+])('the shape of a $what is declared once, and by the types of the schema', ({ declares, by }) => {
+  const declaring = sources.flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8')
+    return [...source.matchAll(declares)].map(() => path)
+  })
+  expect(declaring.toSorted()).toEqual(by)
+})
+
+test('the progress of a payment check is declared once', () => {
+  const declaring = sources.filter((path) =>
+    /type AwaitedPayment =/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(declaring).toEqual(['client/awaited-payment.ts'])
+})
+
 /** The lines next to a place, which hold the other fields of a type. */
 function around(source: string, index: number): string {
   return source.slice(Math.max(0, index - 600), index + 200)
