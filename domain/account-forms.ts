@@ -74,6 +74,8 @@ export const confirmPasswordSchema = z.object(
 
 export const emailOnlySchema = z.object({ email: accountEmail() }, 'An email address is required')
 
+export type RegistrationInput = z.input<typeof registrationSchema>
+
 export type SignInForm = z.infer<typeof signInSchema>
 
 /** Lower case: one mailbox is one account. */

@@ -1,3 +1,4 @@
+import type { PastEventFormInput } from '../../domain/past-event-form.ts'
 import { NotAllowedError, NotSignedInError } from '../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
@@ -67,7 +68,7 @@ builder.objectType(PastEventNotFoundError, {
   interfaces: [UserErrorInterface],
 })
 
-const PastEventFormInput = builder.inputType('PastEventForm', {
+const PastEventFormRef = builder.inputType('PastEventForm', {
   description: 'Form of a past event.',
   fields: (t) => ({
     title: t.string({ description: 'Name of the camp, at most 200 characters.' }),
@@ -99,9 +100,9 @@ builder.mutationField('createPastEvent', (t) =>
     },
     typeOptions: { description: 'Past event to add.' },
     argOptions: { description: 'Past event to add.' },
-    input: { form: t.input.field({ type: PastEventFormInput, description: 'Completed form.' }) },
+    input: { form: t.input.field({ type: PastEventFormRef, description: 'Completed form.' }) },
     resolve: async (_root, { input }, context) => ({
-      pastEvent: await createPastEvent(context, input.form),
+      pastEvent: await createPastEvent(context, input.form satisfies PastEventFormInput),
     }),
   }),
 )
@@ -125,10 +126,12 @@ builder.mutationField('updatePastEvent', (t) =>
     argOptions: { description: 'Past event to change, and its new values.' },
     input: {
       id: t.input.id({ description: 'ID of the past event.' }),
-      form: t.input.field({ type: PastEventFormInput, description: 'Complete form with all new values.' }),
+      form: t.input.field({ type: PastEventFormRef, description: 'Complete form with all new values.' }),
     },
     resolve: async (_root, { input }, context) => ({
-      pastEvent: await updatePastEvent(context, parseRowId(input.id), { ...input.form }),
+      pastEvent: await updatePastEvent(context, parseRowId(input.id), {
+        ...input.form,
+      } satisfies PastEventFormInput),
     }),
   }),
 )

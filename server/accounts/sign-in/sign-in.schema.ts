@@ -1,3 +1,4 @@
+import type { RegistrationInput } from '../../../domain/account-forms.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
@@ -100,7 +101,9 @@ builder.mutationField('register', (t) =>
       firstName: t.input.string({ required: false, description: 'First name; optional.' }),
       lastName: t.input.string({ required: false, description: 'Last name; optional.' }),
     },
-    resolve: async (_root, { input }, context) => ({ viewer: await registerAccount(context, input) }),
+    resolve: async (_root, { input }, context) => ({
+      viewer: await registerAccount(context, input satisfies RegistrationInput),
+    }),
   }),
 )
 
