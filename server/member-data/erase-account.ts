@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { eraseSubscriberByUser } from '../new-camps/erase-subscribers.ts'
 import { addOutboxMessage } from '../outbox-messages.ts'
 import { recordAudit } from '../platform/audit.ts'
+import { eraseMailSql } from '../platform/mail/encrypted-mail.ts'
 import { assignSql, type ColumnOfGroup, eraseSql } from '../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 import { lockAdmins } from '../row-locks.ts'
@@ -76,9 +77,7 @@ async function rejectOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promi
  */
 async function eraseMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '',
-      state = CASE mail.state WHEN 'QUEUED' THEN 'DEAD' ELSE mail.state END
-    FROM users
+    UPDATE mail SET ${eraseMailSql} FROM users
     WHERE users.id = ${userId}::uuid AND lower(recipient) = lower(users.email) AND (
       email_verified_at IS NOT NULL
       OR key LIKE 'verify-email:%' OR key LIKE 'reset-password:%'

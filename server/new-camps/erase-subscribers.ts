@@ -1,6 +1,7 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
+import { eraseMailSql } from '../platform/mail/encrypted-mail.ts'
 import { eraseSql, type PersonalTable } from '../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 
@@ -65,9 +66,7 @@ async function eraseSubscriberMails(
   for (const { id, email } of gone) {
     if (email === null) continue
     await tx.$executeRaw`
-      UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '',
-        handled_at = CASE state WHEN 'QUEUED' THEN now() ELSE handled_at END,
-        state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END
+      UPDATE mail SET ${eraseMailSql}, handled_at = CASE state WHEN 'QUEUED' THEN now() ELSE handled_at END
       WHERE recipient = ${email} AND key LIKE 'new-camps-%' AND split_part(key, ':', 2) = ${id}`
   }
 }

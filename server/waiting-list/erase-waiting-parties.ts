@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
+import { eraseMailSql } from '../platform/mail/encrypted-mail.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
 import type { OfferServices } from './make-offers.ts'
@@ -51,9 +52,8 @@ async function erase(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<numb
         LIMIT ${batchSize}::int)
       RETURNING id
     ), mails AS (
-      UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '',
-        state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END
-      FROM erased WHERE key LIKE 'waiting-list-%' AND split_part(key, ':', 2) = erased.id::text
+      UPDATE mail SET ${eraseMailSql} FROM erased
+      WHERE key LIKE 'waiting-list-%' AND split_part(key, ':', 2) = erased.id::text
     )
     INSERT INTO audit_entry (actor, action, subject)
     SELECT 'system', 'waiting-party-erased', 'waiting-entry:' || id FROM erased`

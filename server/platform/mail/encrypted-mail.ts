@@ -7,9 +7,8 @@ import {
   undecryptableText,
 } from '../encrypted-value.ts'
 import type { PersonalTable } from '../personal-columns.ts'
-import type { Prisma } from '../prisma.ts'
+import { Prisma } from '../prisma.ts'
 
-/** Erased emails hold empty bytes. */
 export const mailTable = {
   table: 'mail',
   key: 'id',
@@ -17,6 +16,10 @@ export const mailTable = {
   boundTo: 'key',
   columns: { sealed: 'encrypted text' },
 } as const satisfies PersonalTable<Prisma.MailScalarFieldEnum>
+
+/** Assignments that erase an email. Its row stays as the deduplication key, and an unsent one is never sent. */
+export const eraseMailSql = Prisma.sql`recipient = 'erased@erased.invalid', sealed = '',
+  state = CASE mail.state WHEN 'QUEUED' THEN 'DEAD' ELSE mail.state END`
 
 const mail = z.union([
   z.string().transform(createTextOnlyMail),
