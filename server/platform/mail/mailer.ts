@@ -48,7 +48,10 @@ type MailKinds<Kinds> = Readonly<Record<keyof Kinds, MailClass>>
 type MailKindInClass<Kinds extends MailKinds<Kinds>, Class extends MailClass> = {
   [Kind in keyof Kinds & string]: Kinds[Kind] extends Class ? Kind : never
 }[keyof Kinds & string]
-export type BookingMailKind<Kinds extends MailKinds<Kinds>> = MailKindInClass<Kinds, 'booking' | 'unpaid' | 'free'>
+export type BookingMailKind<Kinds extends MailKinds<Kinds>> = MailKindInClass<
+  Kinds,
+  'booking' | 'unpaid' | 'free'
+>
 export type BookingMailToSend<Kinds extends MailKinds<Kinds>> = MailToSend & {
   kind: BookingMailKind<Kinds>
   isPaid: boolean
