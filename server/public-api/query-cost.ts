@@ -12,7 +12,7 @@ import {
 import { findLimitProblems } from '../graphql/limits.ts'
 
 /** A page of 50 camps with all fields fits. */
-const queryLimits = { cost: 2600, depth: 8, breadth: 100 }
+const queryLimits = { cost: 2600, breadth: 100 }
 const costPerPoint = 100
 
 export const sizeRule: ValidationRule = (context) => ({
@@ -40,15 +40,13 @@ export function getQueryCost(
 ): number | null {
   const counted = measureQuery(schema, document, operation, variables)
   if (counted === null) return null
-  const { complexity: cost, depth, breadth } = counted
+  const { complexity: cost, breadth } = counted
   if (cost > queryLimits.cost) {
     throw createCostError(
       `The query costs ${cost}; the most is ${queryLimits.cost}. Ask for fewer fields or a smaller page.`,
       cost,
     )
   }
-  if (depth > queryLimits.depth)
-    throw createCostError(`The query has ${depth} levels; the most is ${queryLimits.depth}.`, cost)
   if (breadth > queryLimits.breadth)
     throw createCostError(`The query has ${breadth} fields; the most is ${queryLimits.breadth}.`, cost)
   return cost
