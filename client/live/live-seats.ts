@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { openChannel } from '../browser-storage.ts'
 import { isDataSaverOn } from '../ui/saves-data.ts'
-import { listen } from './listen.ts'
-import { listenWithRetry, waitUntilOnline } from './listen-with-retry.ts'
 import { createSeatCache } from './seat-cache.ts'
 import type { SeatNews } from './seat-news.ts'
+import { subscribeToSeats } from './subscribe-to-seats.ts'
 import { writeSeats } from './write-seats.ts'
 
 /** Its holder listens for all tabs of the browser. */
@@ -43,14 +42,12 @@ function followSeats(client: ApolloClient, locks: LockManager, others: Broadcast
   async function becomeLeader(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     isLeading = true
-    const onNews = (news: SeatNews) => {
+    subscribeToSeats((news) => {
       applyNews(news)
       postToTabs({ kind: 'news', news })
-    }
-    if (!navigator.onLine) await waitUntilOnline(0, signal)
-    await listenWithRetry(onNews, signal, { listen, pause: waitUntilOnline })
-    // Holds the lock after a rejection, so that no other tab tries.
-    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    }, signal)
+    // Holds the lock after a rejection too, so that no other tab tries.
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
     isLeading = false
   }
 

@@ -1,13 +1,10 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCache } from '../../client/apollo/cache.ts'
-import { getBackoffMs } from '../../client/live/backoff.ts'
-import { readEvents } from '../../client/live/event-stream.ts'
-import { type ListenEnd, listen } from '../../client/live/listen.ts'
-import { listenWithRetry } from '../../client/live/listen-with-retry.ts'
 import { startLiveSeats } from '../../client/live/live-seats.ts'
 import { createSeatCache } from '../../client/live/seat-cache.ts'
 import type { EventSeats, SeatNews } from '../../client/live/seat-news.ts'
+import { subscribeToSeats } from '../../client/live/subscribe-to-seats.ts'
 import { writeSeats } from '../../client/live/write-seats.ts'
 
 function seatsOf(eventId: string, availableSpots: number): EventSeats {
@@ -29,66 +26,113 @@ function newsOf(isWhole: boolean, seats: EventSeats[], goneIds: string[] = []): 
   return { __typename: 'SeatNews', isWhole, seats, goneIds }
 }
 
-test('delays grow to a minute, with jitter over the second half', () => {
-  expect([0, 1, 2, 3, 9, 40].map((failures) => getBackoffMs(failures, 1))).toEqual([
-    ...[1000, 2000, 4000, 8000, 60_000, 60_000],
-  ])
-  expect(getBackoffMs(2, 0)).toBe(2000)
-  for (let run = 0; run < 100; run += 1) {
-    const wait = getBackoffMs(3)
-    expect(wait).toBeGreaterThanOrEqual(4000)
-    expect(wait).toBeLessThanOrEqual(8000)
-  }
-})
-
-test('events are parsed however the bytes are split, and heartbeats are ignored', async () => {
-  const bytes = new TextEncoder().encode(
-    ':\n\nevent: next\ndata: {"a":"ü"}\n\n:\n\ndata: 2\n\nevent: complete\ndata:\n\n',
-  )
-  for (const size of [1, 3, 1000]) {
-    const heard: string[] = []
-    let signs = 0
-    const stream = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
-        controller.close()
-      },
-    })
-    await readEvents(stream, {
-      onData: (data) => heard.push(data),
-      onSign: () => {
-        signs += 1
-      },
-    })
-    expect(heard).toEqual(['{"a":"ü"}', '2'])
-    expect(signs).toBe(Math.ceil(bytes.length / size))
-  }
-})
-
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function eventOf(news: SeatNews): string {
+  return `event: next\ndata: ${JSON.stringify({ data: { seatNews: news } })}\n\n`
+}
+
+/** Answers one connection after the other, then aborts. Returns the waits between them in milliseconds. */
+async function connectThrough(responses: (() => Response | Promise<Response>)[]): Promise<number[]> {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  const abort = new AbortController()
+  const times: number[] = []
+  vi.stubGlobal('fetch', async () => {
+    times.push(Date.now())
+    const respond = responses.shift()
+    if (respond !== undefined) return respond()
+    abort.abort()
+    throw new Error('No more connections.')
+  })
+  subscribeToSeats(() => undefined, abort.signal)
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  return times.slice(1).map((time, index) => Math.round((time - (times[index] ?? 0)) / 100) * 100)
+}
+
+const lost = () => Promise.reject(new Error('No network.'))
+const respondWith = (status: number) => () => new Response('', { status })
+const heard = () => new Response(eventOf(newsOf(true, [])))
+
+test('delays grow to a minute, with jitter over the second half', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  const most = await connectThrough([...Array(8)].map(() => lost))
+  expect(most).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  expect(await connectThrough([lost, lost, lost])).toEqual([1000, 2000, 4000])
+})
+
+test('reconnects soon after a stream that worked, late to a busy site, never after a rejection', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  const completed = () => new Response(`${eventOf(newsOf(true, []))}event: complete\ndata:\n\n`)
+  expect(await connectThrough([lost, lost, heard, lost])).toEqual([2000, 4000, 1000, 2000])
+  expect(await connectThrough([lost, completed, lost])).toEqual([2000, 1000, 2000])
+  expect(await connectThrough([respondWith(503), respondWith(429), respondWith(500)])).toEqual([
+    ...[60_000, 60_000, 8000],
+  ])
+  expect(await connectThrough([lost, respondWith(400), lost])).toEqual([2000])
+})
+
+test('waits for the network before it connects', async () => {
+  const connect = vi.fn(async () => new Response(''))
+  vi.stubGlobal('fetch', connect)
+  vi.stubGlobal('navigator', { onLine: false })
+  const network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  const abort = new AbortController()
+  subscribeToSeats(() => undefined, abort.signal)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(connect).not.toHaveBeenCalled()
+  network.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(1))
+  abort.abort()
+})
+
+test('events are parsed however the bytes are split, and heartbeats are ignored', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const news = [newsOf(true, [seatsOf('ü', 3)]), newsOf(false, [], ['2'])]
+  const bytes = new TextEncoder().encode(`:\n\n${news.map(eventOf).join(':\n\n')}`)
+  for (const size of [1, 3, 1000]) {
+    const received: SeatNews[] = []
+    const abort = new AbortController()
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
+      },
+    })
+    vi.stubGlobal('fetch', async () => new Response(stream))
+    subscribeToSeats((each) => received.push(each), abort.signal)
+    await vi.waitFor(() => expect(received).toEqual(news))
+    abort.abort()
+  }
 })
 
 test('a stream that is silent for a minute is closed, and a heartbeat keeps it open', async () => {
   vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
+  const connect = vi.fn(async (_address: string, { signal }: { signal: AbortSignal }) => {
     signal.addEventListener('abort', () => writer.abort(signal.reason).catch(() => undefined))
     return new Response(readable)
   })
-  let ending: ListenEnd | null = null
-  const listening = listen(() => undefined, new AbortController().signal).then((how) => {
-    ending = how
-  })
+  vi.stubGlobal('fetch', connect)
+  const abort = new AbortController()
+  subscribeToSeats(() => undefined, abort.signal)
+  const isClosed = () => connect.mock.calls[0]?.[1].signal.aborted
   await vi.advanceTimersByTimeAsync(50_000)
   await writer.write(new TextEncoder().encode(':\n\n'))
   await vi.advanceTimersByTimeAsync(50_000)
-  expect(ending).toBeNull()
+  expect(isClosed()).toBe(false)
   await vi.advanceTimersByTimeAsync(11_000)
-  await listening
-  expect(ending).toBe('lost')
+  expect(isClosed()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(connect).toHaveBeenCalledTimes(2)
+  abort.abort()
 })
 
 /** Whether a tab requests the stream lock, on a device with this connection information. */
@@ -113,38 +157,6 @@ test('no tab listens under data saving', () => {
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
   const connections = [undefined, { saveData: false }, { saveData: true }]
   expect(connections.map((connection) => takesPart(client, connection))).toEqual([true, true, false])
-})
-
-async function listenThrough(endings: (ListenEnd | 'heard, then lost')[]): Promise<number[]> {
-  const abort = new AbortController()
-  const waits: number[] = []
-  await listenWithRetry(() => undefined, abort.signal, {
-    async listen(onNews) {
-      const ending = endings.shift()
-      if (ending === undefined) abort.abort()
-      if (ending !== 'heard, then lost') return ending ?? 'lost'
-      onNews(newsOf(true, []))
-      return 'lost'
-    },
-    pause: async (milliseconds) => void waits.push(milliseconds),
-  })
-  return waits
-}
-
-test('reconnects with growing delays, soon after a stream that worked, never after a rejection', async () => {
-  const waits = await listenThrough(['lost', 'lost', 'lost', 'heard, then lost', 'busy', 'refused', 'lost'])
-  expect(waits).toHaveLength(5)
-  const bounds = [
-    [1000, 2000],
-    [2000, 4000],
-    [4000, 8000],
-    [500, 1000],
-    [30_000, 60_000],
-  ]
-  for (const [index, [least = 0, most = 0]] of bounds.entries()) {
-    expect(waits[index]).toBeGreaterThanOrEqual(least)
-    expect(waits[index]).toBeLessThanOrEqual(most)
-  }
 })
 
 test('events missing from a full snapshot were removed if known before; others stay', () => {

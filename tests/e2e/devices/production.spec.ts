@@ -26,7 +26,7 @@ test('in production the pages query by hash: a camp is found and booked', { tag:
   await bookAsGuest(page, 7, 'Production')
   expect(asked.map(({ operationName }) => operationName)).toContain('BookEvent')
   for (const body of asked) {
-    expect(body.query).toBeUndefined()
+    expect(body.query ?? '').toBe('')
     expect(body.documentId).toMatch(/^sha256:[0-9a-f]{64}$/)
   }
 })
