@@ -18,7 +18,7 @@ const vendor = {
 // One file loads and compresses better than five.
 const base = {
   name: 'base',
-  test: /domain.(?:site|money)\.ts|client.browser-storage\.ts|client.ui.(?:icons.icon|optional|error-boundary|missing-script|lazy-with-retry)\.tsx?|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
+  test: /domain.(?:site|money)\.ts|client.storage.browser-storage\.ts|client.ui.(?:icons.icon|optional|error-boundary|missing-script|lazy-with-retry)\.tsx?|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
 }
 
 // One small file, because the first script would list ten.
@@ -32,14 +32,14 @@ const accountForms = {
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.(?:pending-booking|theme-looks|ui.text)\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|lazy-part|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|typed-text.parse-url|dates|letter-case|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+  test: /client.(?:storage.stored-pending-booking|theme-looks|ui.text)\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|lazy-part|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|typed-text.parse-url|dates|letter-case|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
 }
 
 // Loaded after the first page.
 const session = {
   name: 'session',
   includeDependenciesRecursively: false,
-  test: /client.(?:kept-tickets|kept-contact|device-drafts|held-booking|bookings.held.use-held-booking|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\./,
+  test: /client.(?:storage.stored-(?:tickets|contact|device-drafts|held-booking)|bookings.held.use-held-booking|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\./,
 }
 
 // Nobody needs mutations before the page is shown.

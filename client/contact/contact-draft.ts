@@ -1,5 +1,5 @@
 import { type ContactForm, emptyContactForm } from '../../domain/contact-form.ts'
-import { readStoredJson, removeStored, store } from '../browser-storage.ts'
+import { readStoredJson, removeStored, store } from '../storage/browser-storage.ts'
 
 const KEY = 'contactDraft'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { takePendingBooking } from '../pending-booking.ts'
-import { saveCampaign } from '../stored-campaign.ts'
+import { takePendingBooking } from '../storage/stored-pending-booking.ts'
+import { saveCampaign } from '../storage/stored-campaign.ts'
 
 /**
  * The event being booked and the first step: 'choose' offers guests to sign in, 'book' opens the form, 'wait'

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { openChannel } from '../browser-storage.ts'
+import { openChannel } from '../storage/browser-storage.ts'
 import { isDataSaverOn } from '../ui/saves-data.ts'
 import { createSeatCache } from './seat-cache.ts'
 import type { SeatNews } from './seat-news.ts'

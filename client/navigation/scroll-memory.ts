@@ -1,4 +1,4 @@
-import { readStoredJson, store } from '../browser-storage.ts'
+import { readStoredJson, store } from '../storage/browser-storage.ts'
 
 const STORAGE_KEY = 'scroll-positions'
 /** Layout shifts after this time are not corrected. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REVIEW_NAMES } from '../../domain/reviews/review-form.ts'
-import { readStored, readStoredJson, removeStored, store } from '../browser-storage.ts'
+import { readStored, readStoredJson, removeStored, store } from '../storage/browser-storage.ts'
 
 // Otherwise zod tries `new Function`, which violates the CSP.
 z.config({ jitless: true })

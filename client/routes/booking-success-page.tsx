@@ -26,9 +26,9 @@ import { AddToCalendar } from '../events/add-to-calendar.tsx'
 import { toCalendarBooking } from '../events/to-calendar-booking.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingSuccessPageQuery } from '../graphql/graphql.ts'
-import { forgetTicket } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { useAwaitPayment } from '../payments/use-await-payment.ts'
+import { forgetTicket } from '../storage/stored-tickets.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 
 const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `

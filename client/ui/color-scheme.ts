@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openChannel } from '../browser-storage.ts'
+import { openChannel } from '../storage/browser-storage.ts'
 
 export type ColorSchemeChoice = 'light' | 'dark' | 'system'
 

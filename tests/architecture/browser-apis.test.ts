@@ -62,5 +62,5 @@ test('one module accesses storage and channels, and handles missing or throwing 
       /\.tsx?$/.test(path) &&
       /\b(?:localStorage|sessionStorage)\b\s*[.[]|new BroadcastChannel\b/.test(readFileSync(path, 'utf8')),
   )
-  expect(users).toEqual(['client/browser-storage.ts'])
+  expect(users).toEqual(['client/storage/browser-storage.ts'])
 })

@@ -6,7 +6,7 @@ import {
   readStoredJson,
   removeStored,
   store,
-} from '../../client/browser-storage.ts'
+} from '../../client/storage/browser-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

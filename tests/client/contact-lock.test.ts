@@ -6,7 +6,7 @@ import {
   storeContact,
   wrongPinText,
 } from '../../client/bookings/form/encrypted-contact.ts'
-import { forgetContact, STORED_CONTACT_KEY } from '../../client/kept-contact.ts'
+import { forgetContact, STORED_CONTACT_KEY } from '../../client/storage/stored-contact.ts'
 
 const family = {
   firstName: 'Samuelcanary',

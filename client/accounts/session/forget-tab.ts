@@ -1,8 +1,8 @@
-import { clearStored, readStored, store } from '../../browser-storage.ts'
-import { removeDeviceDrafts } from '../../device-drafts.ts'
-import { forgetContact } from '../../kept-contact.ts'
-import { forgetAllTickets } from '../../kept-tickets.ts'
-import { takePendingBooking } from '../../pending-booking.ts'
+import { clearStored, readStored, store } from '../../storage/browser-storage.ts'
+import { removeDeviceDrafts } from '../../storage/stored-device-drafts.ts'
+import { forgetContact } from '../../storage/stored-contact.ts'
+import { forgetAllTickets } from '../../storage/stored-tickets.ts'
+import { takePendingBooking } from '../../storage/stored-pending-booking.ts'
 
 /** Removes all personal data that the member left in this browser, such as drafts with children's data. */
 export function forgetTab(): void {

@@ -1,4 +1,4 @@
-import { openChannel } from '../../browser-storage.ts'
+import { openChannel } from '../../storage/browser-storage.ts'
 
 /** `ended`: signed out. `changed`: signed in, or a session may have ended. */
 export type SessionNews = 'changed' | 'ended'

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { ViewerQuery } from '../../graphql/graphql.ts'
-import { forgetTicketsOfOthers } from '../../kept-tickets.ts'
+import { forgetTicketsOfOthers } from '../../storage/stored-tickets.ts'
 import { clearTabInputOfOthers } from './forget-tab.ts'
 
 const VIEWER = graphql(/* GraphQL */ `

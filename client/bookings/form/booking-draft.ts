@@ -7,8 +7,8 @@ import {
   plainChild,
   SIZES,
 } from '../../../domain/booking-form.ts'
-import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
-import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../device-drafts.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../storage/browser-storage.ts'
+import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../storage/stored-device-drafts.ts'
 import { hasStoredContact } from './encrypted-contact.ts'
 import { resizeChildRows } from './party.ts'
 

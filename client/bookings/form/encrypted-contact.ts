@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { isPredictable } from '../../../domain/password-rules.ts'
-import { readStoredJson, store } from '../../browser-storage.ts'
-import { forgetContact, STORED_CONTACT_KEY } from '../../kept-contact.ts'
+import { readStoredJson, store } from '../../storage/browser-storage.ts'
+import { forgetContact, STORED_CONTACT_KEY } from '../../storage/stored-contact.ts'
 import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../../passphrase-encryption.ts'
 
 /** The contact of a guest stored in this browser. It never includes children or the emergency contact. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { removeDeviceDrafts } from '../../device-drafts.ts'
+import { removeDeviceDrafts } from '../../storage/stored-device-drafts.ts'
 import { Text } from '../../ui/text.tsx'
 import {
   CONTACT_FIELDS,

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import { forgetHeldBooking, readHeldBooking } from '../../held-booking.ts'
+import { forgetHeldBooking, readHeldBooking } from '../../storage/stored-held-booking.ts'
 
 const HELD_BOOKING = graphql(/* GraphQL */ `
   query HeldBooking($id: ID!) {

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { getPackingList } from '../../../domain/events/packing-list.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { KeptTicketFragment } from '../../graphql/graphql.ts'
-import { forgetHeldBooking, readHeldBooking } from '../../held-booking.ts'
-import { forgetTicket, storeTicket } from '../../kept-tickets.ts'
+import { forgetHeldBooking, readHeldBooking } from '../../storage/stored-held-booking.ts'
+import { forgetTicket, storeTicket } from '../../storage/stored-tickets.ts'
 
 const KEPT_TICKET = graphql(/* GraphQL */ `
   fragment KeptTicket on Booking {

@@ -7,7 +7,7 @@ import { AccountPageFrame } from '../../accounts/form/account-page-frame.tsx'
 import { useReloadSessionData } from '../../accounts/session/use-reload-session-data.ts'
 import { SignInForm } from '../../accounts/sign-in/sign-in-form.tsx'
 import { paths } from '../../paths.ts'
-import { takePathAfterSignIn } from '../../pending-booking.ts'
+import { takePathAfterSignIn } from '../../storage/stored-pending-booking.ts'
 
 /** Continues with the pending booking, the requested page or the landing page. */
 export function LoginPage() {

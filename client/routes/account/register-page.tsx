@@ -11,7 +11,7 @@ import { useAccountForm } from '../../accounts/form/use-account-form.ts'
 import { useReloadSessionData } from '../../accounts/session/use-reload-session-data.ts'
 import { useRegister } from '../../accounts/sign-in/use-register.ts'
 import { paths } from '../../paths.ts'
-import { takePathAfterSignIn } from '../../pending-booking.ts'
+import { takePathAfterSignIn } from '../../storage/stored-pending-booking.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 

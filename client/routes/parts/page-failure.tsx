@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
-import { readStored, store } from '../../browser-storage.ts'
+import { readStored, store } from '../../storage/browser-storage.ts'
 import { paths } from '../../paths.ts'
 import { isMissingScript } from '../../ui/missing-script.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../storage/browser-storage.ts'
 
 /*
  * Text typed by an organiser, stored in this tab until it is sent. Survives an expired session. Never contains data

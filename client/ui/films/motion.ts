@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored, store } from '../../browser-storage.ts'
+import { readStored, store } from '../../storage/browser-storage.ts'
 import { isDataSaverOn } from '../saves-data.ts'
 
 const STORAGE_KEY = 'moving-pictures'

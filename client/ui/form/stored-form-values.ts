@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readStoredJson, removeStored, store } from '../../browser-storage.ts'
+import { readStoredJson, removeStored, store } from '../../storage/browser-storage.ts'
 
 const KEY = 'typed:'
 

@@ -10,7 +10,7 @@ import {
   ReplacedHoldDocument,
   StartPaymentDocument,
 } from '../../../client/graphql/graphql.ts'
-import { readHeldBooking, rememberHeldBooking } from '../../../client/held-booking.ts'
+import { readHeldBooking, rememberHeldBooking } from '../../../client/storage/stored-held-booking.ts'
 import { test } from '../fixtures/app-test.tsx'
 import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 import { answerCamp } from './open-booking-form.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { BookingSuccessPageDocument } from '../../../client/graphql/graphql.ts'
-import { readStoredTickets } from '../../../client/kept-tickets.ts'
+import { readStoredTickets } from '../../../client/storage/stored-tickets.ts'
 import { test } from '../fixtures/app-test.tsx'
 
 test('lists what families should bring, also on the ticket of this device', async ({ open, site }) => {

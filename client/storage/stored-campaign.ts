@@ -1,4 +1,4 @@
-import { isCampaign } from '../domain/events/campaign.ts'
+import { isCampaign } from '../../domain/events/campaign.ts'
 import { readStoredJson, store } from './browser-storage.ts'
 
 const CAMPAIGN_KEY = 'campaign'

@@ -1,4 +1,4 @@
-import { brisbaneDay } from '../domain/dates.ts'
+import { brisbaneDay } from '../../domain/dates.ts'
 import { readStoredJson, removeStored, store } from './browser-storage.ts'
 
 /** Offline copy of a paid booking's essentials. Contains no names. */

@@ -1,5 +1,5 @@
 import { readStored, removeStored, store } from './browser-storage.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 const PENDING_BOOKING_KEY = 'pendingBookingEventId'
 

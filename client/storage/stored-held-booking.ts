@@ -1,4 +1,4 @@
-import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from './device-drafts.ts'
+import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from './stored-device-drafts.ts'
 
 /** Remembers an event's unpaid booking for 24 hours. */
 export function rememberHeldBooking(eventId: string, bookingId: string): void {
