@@ -1,11 +1,10 @@
 import { type ContactForm, emptyContactForm } from '../../domain/contact-form.ts'
-import { readStoredJson, removeStored, store } from '../storage/browser-storage.ts'
+import { createStoredItem } from '../storage/browser-storage.ts'
 
-const KEY = 'contactDraft'
+/** The message typed before a reload of this tab. */
+export const contactDraft = createStoredItem('tab', 'contactDraft', toContactForm)
 
-/** Returns the message typed before a reload of this tab; null without one. */
-export function readContactDraft(): ContactForm | null {
-  const stored = readStoredJson('tab', KEY)
+function toContactForm(stored: unknown): ContactForm | null {
   if (typeof stored !== 'object' || stored === null) return null
   const kept = new Map(Object.entries(stored))
   const text = (field: keyof ContactForm) => {
@@ -20,13 +19,4 @@ export function readContactDraft(): ContactForm | null {
     message: text('message'),
     eventType: text('eventType'),
   }
-}
-
-/** Stores the message until the tab closes. */
-export function saveContactDraft(form: ContactForm): void {
-  store('tab', KEY, JSON.stringify(form))
-}
-
-export function clearContactDraft(): void {
-  removeStored('tab', KEY)
 }

@@ -14,7 +14,7 @@ import type { FailedOutcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { useToast } from '../ui/toast/toast.tsx'
-import { clearContactDraft, readContactDraft, saveContactDraft } from './contact-draft.ts'
+import { contactDraft } from './contact-draft.ts'
 import { readMessageForm } from './read-message-form.ts'
 
 const SEND_CONTACT_MESSAGE = graphql(/* GraphQL */ `
@@ -66,7 +66,7 @@ export function useContactForm(): ContactFormState {
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
-    const draft = readContactDraft()
+    const draft = contactDraft.read()
     if (draft === null) return
     // The visitor may have typed since the first paint.
     const typed = form.current === null ? emptyContactForm : readMessageForm(form.current)
@@ -107,7 +107,7 @@ export function useContactForm(): ContactFormState {
       return
     }
     const answer = outcome.answer.message || "We'll get back to you within 24 hours."
-    clearContactDraft()
+    contactDraft.remove()
     setRound(({ number }) => ({ number: number + 1, values: emptyContactForm }))
     setThanks(answer)
     toast({ title: 'Message Sent!', description: answer })
@@ -131,7 +131,7 @@ export function useContactForm(): ContactFormState {
     note(event) {
       if (form.current === null) return
       const { leaveEmpty: _, ...typed } = readMessageForm(form.current)
-      saveContactDraft(typed)
+      contactDraft.write(typed)
       setThanks(null)
       setFailure(null)
       const { target } = event

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { takePendingBooking } from '../storage/stored-pending-booking.ts'
-import { saveCampaign } from '../storage/stored-campaign.ts'
+import { isCampaign } from '../../domain/events/campaign.ts'
+import { storedCampaign } from '../storage/stored-campaign.ts'
+import { storedPendingBooking } from '../storage/stored-pending-booking.ts'
 
 /**
  * The event being booked and the first step: 'choose' offers guests to sign in, 'book' opens the form, 'wait'
@@ -38,14 +39,14 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
 
   useEffect(() => {
     if (toBook === null && toWait === null && campaign === null) return
-    if (campaign !== null) saveCampaign(campaign)
+    if (campaign !== null && isCampaign(campaign)) storedCampaign.write(campaign)
     if (toBook !== null && EVENT_NUMBER.test(toBook)) {
       setTarget({ eventId: toBook, start: 'book', isFromAddress: true, replaces })
     } else if (toWait !== null && EVENT_NUMBER.test(toWait)) {
       setTarget({ eventId: toWait, start: 'wait', isFromAddress: true })
     }
     // The pending booking is resumed here.
-    if (toBook !== null) takePendingBooking()
+    if (toBook !== null) storedPendingBooking.remove()
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)

@@ -1,6 +1,8 @@
-import { readStoredJson, store } from '../storage/browser-storage.ts'
+import { createStoredItem } from '../storage/browser-storage.ts'
 
-const STORAGE_KEY = 'scroll-positions'
+const storedPositions = createStoredItem('tab', 'scroll-positions', (stored) =>
+  Array.isArray(stored) ? stored.filter(isPosition) : null,
+)
 /** Layout shifts after this time are not corrected. */
 const SETTLED_AFTER_MS = 5000
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -12,7 +14,7 @@ let isRestoring = false
 
 /** Records positions per history entry, across reloads. Returns a stop function. */
 export function rememberScrolling(): () => void {
-  for (const [known, top] of readPositions()) positions.set(known, top)
+  for (const [known, top] of storedPositions.read() ?? []) positions.set(known, top)
   const listening = new AbortController()
   const { signal } = listening
   const disableNativeRestoration = () => {
@@ -81,12 +83,7 @@ function rememberPosition(): void {
 function savePositions(): void {
   // The browser restores the position until this script has loaded.
   window.history.scrollRestoration = 'auto'
-  store('tab', STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
-}
-
-function readPositions(): [string, number][] {
-  const stored = readStoredJson('tab', STORAGE_KEY)
-  return Array.isArray(stored) ? stored.filter(isPosition) : []
+  storedPositions.write([...positions].slice(-50))
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

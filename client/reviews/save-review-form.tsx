@@ -13,7 +13,7 @@ import { PLAIN_FIELDSET } from '../theme-looks.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
-import { readReviewDraft, removeReviewDraft, saveReviewDraft } from './review-draft.ts'
+import { getReviewDraft } from './review-draft.ts'
 import { StarsField } from './stars-field.tsx'
 
 const SAVE_REVIEW = graphql(/* GraphQL */ `
@@ -55,7 +55,7 @@ type ReviewFormProps = {
 export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
   const [typed, setTyped] = useState(
     () =>
-      readReviewDraft(asked.bookingId) ?? {
+      getReviewDraft(asked.bookingId).read() ?? {
         rating: review.rating,
         text: review.review ?? '',
         nameForm: review.nameForm,
@@ -71,7 +71,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
   function change(changes: Partial<typeof typed>) {
     const now = { ...typed, ...changes }
     setTyped(now)
-    saveReviewDraft(asked.bookingId, now)
+    getReviewDraft(asked.bookingId).write(now)
     setIssues(issues.filter(({ path }) => !(path in changes)))
   }
 
@@ -95,7 +95,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
     }
     const outcome = await save({ ...asked, ...read.data })
     if (outcome.kind === 'DONE') {
-      removeReviewDraft(asked.bookingId)
+      getReviewDraft(asked.bookingId).remove()
       window.scrollTo({ top: 0 })
       if (isWritten) toast({ title: 'Your changes are saved' })
       return

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { QuestionDialog } from '../ui/question-dialog.tsx'
-import { removeReviewDraft } from './review-draft.ts'
+import { getReviewDraft } from './review-draft.ts'
 
 const WITHDRAW_REVIEW = graphql(/* GraphQL */ `
   mutation WithdrawReview($input: WithdrawReviewInput!) {
@@ -36,7 +36,7 @@ export function WithdrawReview({ asked }: { asked: { bookingId: string; key: str
     if (outcome.kind !== 'DONE') {
       return setProblem(outcome.message ?? 'We could not be reached. Check your connection and try again.')
     }
-    removeReviewDraft(asked.bookingId)
+    getReviewDraft(asked.bookingId).remove()
     setOpen(false)
   }
 

@@ -9,7 +9,7 @@ import { RequestedCamp } from '../events/event/requested-camp.tsx'
 import { useBookingTarget } from '../events/use-booking-target.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
-import { readFriendToken, saveFriendLink } from '../storage/stored-friend-link.ts'
+import { storedFriendLink } from '../storage/stored-friend-link.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../ui/page/page-message.tsx'
@@ -33,7 +33,7 @@ const FRIEND_LINK_PAGE = graphql(/* GraphQL */ `
 export function FriendLinkPage() {
   const given = useLinkToken('k')
   // After a reload the address no longer contains the token.
-  const [token] = useState(() => given ?? readFriendToken())
+  const [token] = useState(() => given ?? storedFriendLink.read()?.token ?? null)
   const [booking, setBooking] = useBookingTarget()
   const { data, error, refetch } = useQuery(FRIEND_LINK_PAGE, {
     variables: { token: token ?? '' },
@@ -44,7 +44,7 @@ export function FriendLinkPage() {
   const link = data?.friendLink
   const eventId = link?.event.id
   useEffect(() => {
-    if (token !== null && eventId !== undefined) saveFriendLink({ eventId, token })
+    if (token !== null && eventId !== undefined) storedFriendLink.write({ eventId, token })
   }, [token, eventId])
 
   function renderPage() {

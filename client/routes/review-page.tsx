@@ -6,7 +6,7 @@ import { BookingSkeleton } from '../bookings/shared/booking-lookup-message.tsx'
 import { useBookingId } from '../bookings/shared/use-booking-id.ts'
 import { graphql } from '../graphql/gql.ts'
 import { OwnReview } from '../reviews/own-review.tsx'
-import { readReviewKey, saveReviewKey } from '../reviews/review-draft.ts'
+import { getReviewKey } from '../reviews/review-draft.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { TryAgainMessage } from '../ui/page/page-message.tsx'
 import { BadLinkMessage } from '../ui/page/question-message.tsx'
@@ -42,12 +42,12 @@ type LookupProps = {
 }
 
 function Lookup({ bookingId, given }: LookupProps) {
-  const [key] = useState(() => given ?? readReviewKey(bookingId))
+  const [key] = useState(() => given ?? getReviewKey(bookingId).read())
   const asked = { bookingId, key }
   const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: asked, fetchPolicy: 'network-only' })
   const isFound = data?.ownReview != null
   useEffect(() => {
-    if (isFound && key !== null) saveReviewKey(bookingId, key)
+    if (isFound && key !== null) getReviewKey(bookingId).write(key)
   }, [isFound, bookingId, key])
 
   if (!data) {

@@ -1,29 +1,46 @@
 /** `tab` lasts until the tab closes; `device` remains in the browser. */
 export type StorageArea = 'tab' | 'device'
 
-/** Returns null when there is none or storage is unavailable. */
-export function readStored(area: StorageArea, key: string): string | null {
-  return tryStorage(() => getStorage(area)?.getItem(key)) ?? null
+/** One value in the browser's storage. Does not throw where storage is unavailable. */
+export type StoredItem<Value> = {
+  /** Returns null when the value is missing or unreadable. */
+  read(): Value | null
+  /** Returns false when storage is unavailable or full. */
+  write(value: Value): boolean
+  remove(): void
 }
 
-/** Returns null when the value is missing or unreadable. */
-export function readStoredJson(area: StorageArea, key: string): unknown {
-  return tryStorage((): unknown => JSON.parse(getStorage(area)?.getItem(key) ?? 'null')) ?? null
+/**
+ * Stores a value as JSON.
+ * @param parse returns null or undefined for a value of another shape
+ */
+export function createStoredItem<Value>(
+  area: StorageArea,
+  key: string,
+  parse: (stored: unknown) => Value | null | undefined,
+): StoredItem<Value> {
+  const text = createStoredText(area, key)
+  return {
+    ...text,
+    read: () => parse(tryStorage(() => JSON.parse(text.read() ?? 'null')) ?? null) ?? null,
+    write: (value) => text.write(JSON.stringify(value)),
+  }
 }
 
-/** Returns false when storage is unavailable or full. */
-export function store(area: StorageArea, key: string, text: string): boolean {
-  const isStored = tryStorage(() => {
-    const storage = getStorage(area)
-    storage?.setItem(key, text)
-    return storage !== null
-  })
-  return isStored ?? false
-}
-
-/** Never throws: where removing is blocked, reading is blocked too. */
-export function removeStored(area: StorageArea, key: string): void {
-  tryStorage(() => getStorage(area)?.removeItem(key))
+export function createStoredText(area: StorageArea, key: string): StoredItem<string> {
+  return {
+    read: () => tryStorage(() => getStorage(area)?.getItem(key)) ?? null,
+    write(text) {
+      const isStored = tryStorage(() => {
+        const storage = getStorage(area)
+        storage?.setItem(key, text)
+        return storage !== null
+      })
+      return isStored ?? false
+    },
+    // Where removing is blocked, reading is blocked too.
+    remove: () => void tryStorage(() => getStorage(area)?.removeItem(key)),
+  }
 }
 
 export function clearStored(area: StorageArea): void {

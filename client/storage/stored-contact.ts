@@ -1,8 +1,4 @@
-import { removeStored } from './browser-storage.ts'
+import { createStoredItem } from './browser-storage.ts'
 
-/** Storage key of a guest's contact details, encrypted with a PIN. */
-export const STORED_CONTACT_KEY = 'kept-contact'
-
-export function forgetContact(): void {
-  removeStored('device', STORED_CONTACT_KEY)
-}
+/** A guest's contact details, encrypted with a PIN. */
+export const storedContact = createStoredItem('device', 'kept-contact', (stored) => stored)

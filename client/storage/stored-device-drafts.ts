@@ -1,39 +1,38 @@
-import { readStoredJson, removeStored, store } from './browser-storage.ts'
+import { createStoredItem } from './browser-storage.ts'
 
 /** `owner` is the member who was signed in; null for guests. */
 type DeviceDrafts = Record<string, { owner: string | null; savedAt: number; fields: unknown }>
 
-const DEVICE_DRAFTS = 'booking-drafts'
 const LIFETIME_MS = 24 * 60 * 60 * 1000
+const storedDrafts = createStoredItem('device', 'booking-drafts', toFreshDrafts)
 
 /** The draft expires after 24 hours. */
 export function saveDeviceDraft(name: string, owner: string | null, fields: unknown): void {
-  write({ ...readFresh(), [name]: { owner, savedAt: Date.now(), fields } })
+  write({ ...storedDrafts.read(), [name]: { owner, savedAt: Date.now(), fields } })
 }
 
 /** Returns null for an expired draft and for another member's draft. */
 export function readDeviceDraft(name: string, reader: string | null): unknown {
-  const draft = readFresh()[name]
+  const draft = storedDrafts.read()?.[name]
   if (draft === undefined) return null
   // A guest's draft belongs to the member who signs in.
   return draft.owner === null || draft.owner === reader ? draft.fields : null
 }
 
 export function removeDeviceDraft(name: string): void {
-  const { [name]: _removed, ...others } = readFresh()
+  const { [name]: _removed, ...others } = storedDrafts.read() ?? {}
   write(others)
 }
 
 export function removeDeviceDrafts(): void {
-  removeStored('device', DEVICE_DRAFTS)
+  storedDrafts.remove()
 }
 
 export function removeOldDeviceDrafts(): void {
-  write(readFresh())
+  write(storedDrafts.read() ?? {})
 }
 
-function readFresh(): DeviceDrafts {
-  const stored = readStoredJson('device', DEVICE_DRAFTS)
+function toFreshDrafts(stored: unknown): DeviceDrafts {
   const now = Date.now()
   return Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([name, draft]) => {
@@ -46,7 +45,7 @@ function readFresh(): DeviceDrafts {
 
 function write(drafts: DeviceDrafts): void {
   if (Object.keys(drafts).length === 0) removeDeviceDrafts()
-  else store('device', DEVICE_DRAFTS, JSON.stringify(drafts))
+  else storedDrafts.write(drafts)
 }
 
 function toDraft(value: unknown): DeviceDrafts[string] | null {

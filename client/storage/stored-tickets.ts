@@ -1,5 +1,5 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { readStoredJson, removeStored, store } from './browser-storage.ts'
+import { createStoredItem } from './browser-storage.ts'
 
 /** Offline copy of a paid booking's essentials. Contains no names. */
 export type StoredTicket = {
@@ -20,8 +20,10 @@ export type StoredTicket = {
 /** `owner` is null for guests. Another visitor's tickets are removed. */
 type StoredTickets = { owner: string | null; tickets: readonly StoredTicket[] }
 
-const STORAGE_KEY = 'kept-tickets'
 const NO_STORED_TICKETS: StoredTickets = { owner: null, tickets: [] }
+const storedTickets = createStoredItem('device', 'kept-tickets', (stored) =>
+  isStoredTickets(stored) ? stored : null,
+)
 
 /** Replaces an older ticket of the booking and removes those of other visitors. */
 export function storeTicket(owner: string | null, ticket: StoredTicket): void {
@@ -57,14 +59,13 @@ function withoutBooking(tickets: readonly StoredTicket[], bookingId: string): re
 
 /** Sorted by date; empty when storage is unavailable. */
 export function readStoredTickets(): StoredTickets {
-  const kept = readStoredJson('device', STORAGE_KEY)
-  return isStoredTickets(kept) ? kept : NO_STORED_TICKETS
+  return storedTickets.read() ?? NO_STORED_TICKETS
 }
 
 function writeTickets(kept: StoredTickets): void {
   // Without storage the family still has its ticket on paper and in the email.
-  if (kept.tickets.length === 0) removeStored('device', STORAGE_KEY)
-  else store('device', STORAGE_KEY, JSON.stringify(kept))
+  if (kept.tickets.length === 0) storedTickets.remove()
+  else storedTickets.write(kept)
 }
 
 const TEXT_FIELDS = ['bookingId', 'eventTitle', 'startDate', 'endDate', 'startTime', 'location'] as const

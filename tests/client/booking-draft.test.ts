@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import {
   clearDraft,
+  getPendingRequestKey,
   readDraft,
-  readPendingRequestKey,
   saveDraft,
-  savePendingRequestKey,
 } from '../../client/bookings/form/booking-draft.ts'
 import {
   changeChildCount,
@@ -54,13 +53,13 @@ test('a cleared draft leaves nothing behind', () => {
 test('the key of a sent booking lives as long as its draft', () => {
   const storage = memoryStorage()
   saveDraft('7', typed)
-  expect(readPendingRequestKey('7')).toBeNull()
-  savePendingRequestKey('7', 'first-key')
-  expect(readPendingRequestKey('7')).toBe('first-key')
-  expect(readPendingRequestKey('8')).toBeNull()
+  expect(getPendingRequestKey('7').read()).toBeNull()
+  getPendingRequestKey('7').write('first-key')
+  expect(getPendingRequestKey('7').read()).toBe('first-key')
+  expect(getPendingRequestKey('8').read()).toBeNull()
   clearDraft('7')
   expect(storage.entries.size + storage.device.size).toBe(0)
-  expect(readPendingRequestKey('7')).toBeNull()
+  expect(getPendingRequestKey('7').read()).toBeNull()
 })
 
 test('a draft that is not JSON or not a form opens the empty form', () => {
@@ -110,9 +109,9 @@ test('where storage is missing, blocked or full the form still opens empty', () 
     vi.stubGlobal('sessionStorage', storage)
     vi.stubGlobal('localStorage', storage)
     expect(() => saveDraft('7', typed)).not.toThrow()
-    expect(() => savePendingRequestKey('7', 'first-key')).not.toThrow()
+    expect(() => getPendingRequestKey('7').write('first-key')).not.toThrow()
     expect(() => clearDraft('7')).not.toThrow()
-    expect(readPendingRequestKey('7')).toBeNull()
+    expect(getPendingRequestKey('7').read()).toBeNull()
     expect(readForm('7')).toEqual(emptyBookingForm)
   }
 })

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   clearStored,
+  createStoredItem,
+  createStoredText,
   openChannel,
-  readStored,
-  readStoredJson,
-  removeStored,
-  store,
 } from '../../client/storage/browser-storage.ts'
+import { stubStorage } from './fixtures/stub-storage.ts'
+
+const text = createStoredText('device', 'key')
+const item = createStoredItem('device', 'key', (stored) => stored)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,10 +35,11 @@ const browsers: [string, () => void][] = [
 
 test.each(browsers)('reads nothing and stores nothing in a browser that %s', (_name, become) => {
   become()
-  expect(readStored('device', 'key')).toBeNull()
-  expect(readStoredJson('device', 'key')).toBeNull()
-  expect(store('device', 'key', 'text')).toBe(false)
-  expect(() => removeStored('device', 'key')).not.toThrow()
+  for (const stored of [text, item]) {
+    expect(stored.read()).toBeNull()
+    expect(stored.write('text')).toBe(false)
+    expect(() => stored.remove()).not.toThrow()
+  }
   expect(() => clearStored('device')).not.toThrow()
 })
 
@@ -47,13 +50,24 @@ test('reads stored values, and nothing that is not JSON', () => {
     setItem: (key: string, text: string) => void entries.set(key, text),
     removeItem: (key: string) => void entries.delete(key),
   })
-  expect(store('device', 'key', '{"a":1}')).toBe(true)
-  expect(readStored('device', 'key')).toBe('{"a":1}')
-  expect(readStoredJson('device', 'key')).toEqual({ a: 1 })
-  store('device', 'key', '{broken')
-  expect(readStoredJson('device', 'key')).toBeNull()
-  removeStored('device', 'key')
-  expect(readStored('device', 'key')).toBeNull()
+  expect(text.write('{"a":1}')).toBe(true)
+  expect(text.read()).toBe('{"a":1}')
+  expect(item.read()).toEqual({ a: 1 })
+  text.write('{broken')
+  expect(item.read()).toBeNull()
+  expect(item.write({ b: 2 })).toBe(true)
+  expect(text.read()).toBe('{"b":2}')
+  item.remove()
+  expect(text.read()).toBeNull()
+})
+
+test('reads no value of another shape', () => {
+  stubStorage('localStorage')
+  const count = createStoredItem('device', 'key', (stored) => (typeof stored === 'number' ? stored : null))
+  count.write(3)
+  expect(count.read()).toBe(3)
+  text.write('"three"')
+  expect(count.read()).toBeNull()
 })
 
 test.each([

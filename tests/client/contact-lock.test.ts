@@ -6,7 +6,7 @@ import {
   storeContact,
   wrongPinText,
 } from '../../client/bookings/form/encrypted-contact.ts'
-import { forgetContact, STORED_CONTACT_KEY } from '../../client/storage/stored-contact.ts'
+import { storedContact } from '../../client/storage/stored-contact.ts'
 
 const family = {
   firstName: 'Samuelcanary',
@@ -14,6 +14,7 @@ const family = {
   email: 'keptcanary@example.com',
   phone: '0400 111 222',
 }
+const STORED_CONTACT_KEY = 'kept-contact'
 const PIN = '472906'
 const WRONG = '000111'
 
@@ -77,7 +78,7 @@ test('the last try may be the right one', async () => {
 test('a contact that is removed while a PIN is tried stays removed', async () => {
   await storeContact(family, PIN)
   const opening = decryptContact(PIN)
-  forgetContact()
+  storedContact.remove()
   expect(await opening).toEqual({ kind: 'GONE' })
   expect(entries.size).toBe(0)
 })

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetTab } from '../../client/accounts/session/forget-tab.ts'
 import { clearDraft, readDraft, saveDraft } from '../../client/bookings/form/booking-draft.ts'
 import { storeContact } from '../../client/bookings/form/encrypted-contact.ts'
+import { storedContact } from '../../client/storage/stored-contact.ts'
 import { removeOldDeviceDrafts } from '../../client/storage/stored-device-drafts.ts'
-import { forgetContact } from '../../client/storage/stored-contact.ts'
 import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
 import { stubStorage } from './fixtures/stub-storage.ts'
 
@@ -107,7 +107,7 @@ test('stores no contact next to one that is locked with a PIN', async () => {
     ...afterClosing,
     ...{ firstName: '', lastName: '', email: '', phone: '' },
   })
-  forgetContact()
+  storedContact.remove()
 })
 
 test('removes input that a member has cleared from the device', () => {

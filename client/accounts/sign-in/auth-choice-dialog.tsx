@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { savePendingBooking } from '../../storage/stored-pending-booking.ts'
+import { storedPendingBooking } from '../../storage/stored-pending-booking.ts'
 import { loadPage } from '../../ui/close-on-back.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -36,14 +36,14 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
 
   // Saved first, so that the booking reopens after signing in.
   function continueOnLoginPage() {
-    savePendingBooking(eventId)
+    storedPendingBooking.write(eventId)
     onClose()
     navigate(paths.login())
   }
 
   // The page reloads for the member. Its address reopens the booking even without storage.
   function loadAgain() {
-    savePendingBooking(eventId)
+    storedPendingBooking.write(eventId)
     loadPage(`${window.location.pathname}?bookEvent=${encodeURIComponent(eventId)}`)
     onClose()
   }

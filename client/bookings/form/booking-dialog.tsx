@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { paths } from '../../paths.ts'
-import { savePendingBooking } from '../../storage/stored-pending-booking.ts'
+import { storedPendingBooking } from '../../storage/stored-pending-booking.ts'
 import { DialogFrame, SHORT_DIALOG } from '../../ui/dialog-frame.tsx'
 import { type BookableEvent, useBookableEvent } from '../shared/bookable-event.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -66,7 +66,7 @@ export function BookingDialog({
 
   // Entered values stay in this tab, and signing in returns to them.
   function signIn() {
-    savePendingBooking(eventId)
+    storedPendingBooking.write(eventId)
     onClose()
     navigate(paths.login())
   }

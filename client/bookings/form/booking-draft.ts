@@ -7,7 +7,7 @@ import {
   plainChild,
   SIZES,
 } from '../../../domain/booking-form.ts'
-import { readStored, readStoredJson, removeStored, store } from '../../storage/browser-storage.ts'
+import { createStoredItem, createStoredText } from '../../storage/browser-storage.ts'
 import { readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from '../../storage/stored-device-drafts.ts'
 import { hasStoredContact } from './encrypted-contact.ts'
 import { resizeChildRows } from './party.ts'
@@ -66,7 +66,7 @@ export function readDraft(
   reader: string | null = null,
   beginning: BookingForm = emptyBookingForm,
 ): { form: BookingForm; source: DraftSource } {
-  const inTab = draftSchema.safeParse(readStoredJson('tab', getDraftKey(eventId))).data
+  const inTab = getTabDraft(eventId).read()
   if (inTab) {
     const form = withChildRows(inTab)
     return { form, source: hasTypedInput(form, beginning, reader) ? 'tab' : null }
@@ -92,7 +92,7 @@ export function saveDraft(
     removeDraft(eventId)
     return
   }
-  store('tab', getDraftKey(eventId), JSON.stringify(form))
+  getTabDraft(eventId).write(form)
   if (owner === undefined) return
   const fields = deviceSchema.parse({
     ...form,
@@ -108,11 +108,11 @@ export function saveDraft(
 /** Removes the draft and the idempotency key it was sent with. */
 export function clearDraft(eventId: string): void {
   removeDraft(eventId)
-  removeStored('tab', getRequestKeyName(eventId))
+  getPendingRequestKey(eventId).remove()
 }
 
 function removeDraft(eventId: string): void {
-  removeStored('tab', getDraftKey(eventId))
+  getTabDraft(eventId).remove()
   removeDeviceDraft(eventId)
 }
 
@@ -138,20 +138,14 @@ function isChanged(form: BookingForm, beginning: BookingForm): boolean {
   return JSON.stringify(draftSchema.parse(form)) !== JSON.stringify(draftSchema.parse(beginning))
 }
 
-/** The idempotency key of a request from this tab that got no response; null without one. */
-export function readPendingRequestKey(eventId: string): string | null {
-  return readStored('tab', getRequestKeyName(eventId))
+/**
+ * The idempotency key of a request from this tab that got no response. Reloading after a lost response sends the
+ * same booking.
+ */
+export function getPendingRequestKey(eventId: string) {
+  return createStoredText('tab', `bookingSentKey:${eventId}`)
 }
 
-/** Stores the key with the draft, so that reloading after a lost response sends the same booking. */
-export function savePendingRequestKey(eventId: string, key: string): void {
-  store('tab', getRequestKeyName(eventId), key)
-}
-
-function getDraftKey(eventId: string): string {
-  return `bookingDraft:${eventId}`
-}
-
-function getRequestKeyName(eventId: string): string {
-  return `bookingSentKey:${eventId}`
+function getTabDraft(eventId: string) {
+  return createStoredItem('tab', `bookingDraft:${eventId}`, (stored) => draftSchema.safeParse(stored).data)
 }

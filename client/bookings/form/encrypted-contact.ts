@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { isPredictable } from '../../../domain/password-rules.ts'
-import { readStoredJson, store } from '../../storage/browser-storage.ts'
-import { forgetContact, STORED_CONTACT_KEY } from '../../storage/stored-contact.ts'
 import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../../passphrase-encryption.ts'
+import { storedContact } from '../../storage/stored-contact.ts'
 
 /** The contact of a guest stored in this browser. It never includes children or the emergency contact. */
 export type StoredContact = Pick<BookingForm, (typeof CONTACT_FIELDS)[number]>
@@ -92,7 +91,7 @@ export async function decryptContact(pin: string): Promise<DecryptResult> {
     return { kind: 'OPENED', contact: known.data }
   }
   if (now.triesLeft > 0) return { kind: 'WRONG', triesLeft: now.triesLeft }
-  forgetContact()
+  storedContact.remove()
   return { kind: 'GONE' }
 }
 
@@ -102,16 +101,16 @@ function readValidContact(): Stored | null {
   if (kept === null) return null
   const isStale = daysBetween(kept.keptOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
   if (!isStale && kept.triesLeft > 0) return kept
-  forgetContact()
+  storedContact.remove()
   return null
 }
 
 function readStored(): Stored | null {
-  return storedSchema.safeParse(readStoredJson('device', STORED_CONTACT_KEY)).data ?? null
+  return storedSchema.safeParse(storedContact.read()).data ?? null
 }
 
 function write(what: Stored): boolean {
-  return store('device', STORED_CONTACT_KEY, JSON.stringify(what))
+  return storedContact.write(what)
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { forgetContact } from '../../storage/stored-contact.ts'
+import { storedContact } from '../../storage/stored-contact.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -56,7 +56,7 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
   }
 
   function forget() {
-    forgetContact()
+    storedContact.remove()
     setNews(DELETED_TEXT)
   }
 

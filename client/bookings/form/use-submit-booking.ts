@@ -9,14 +9,14 @@ import { priceBooking } from '../../../domain/pricing.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import type { ResultError } from '../../apollo/outcome.ts'
 import type { BookEventMutation } from '../../graphql/graphql.ts'
-import { forgetHeldBooking, rememberHeldBooking } from '../../storage/stored-held-booking.ts'
 import { paths } from '../../paths.ts'
-import { readCampaign } from '../../storage/stored-campaign.ts'
+import { storedCampaign } from '../../storage/stored-campaign.ts'
 import { getFriendTokenFor } from '../../storage/stored-friend-link.ts'
+import { forgetHeldBooking, rememberHeldBooking } from '../../storage/stored-held-booking.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
-import { clearDraft, readPendingRequestKey, savePendingRequestKey } from './booking-draft.ts'
+import { clearDraft, getPendingRequestKey } from './booking-draft.ts'
 import { getOfferDraftKey, type HeldOffer, type ReplacedHold } from './held-offer.ts'
 import { spotsLeftText } from './party.ts'
 import { useBookEvent } from './use-book-event.ts'
@@ -66,7 +66,7 @@ export function useSubmitBooking(
   // One key per opened dialog, stored with the draft. A retry after a lost response, even after a reload,
   // returns the first booking.
   const [idempotencyKey, setIdempotencyKey] = useState(
-    () => readPendingRequestKey(draft) ?? newIdempotencyKey(),
+    () => getPendingRequestKey(draft).read() ?? newIdempotencyKey(),
   )
   const { subscribe } = form
 
@@ -87,9 +87,9 @@ export function useSubmitBooking(
       ...(replaced === undefined ? {} : { replaces: replaced }),
       friendToken: getFriendTokenFor(event.id),
       ...(memberId === null ? {} : { memberId }),
-      campaign: readCampaign(),
+      campaign: storedCampaign.read(),
     }
-    savePendingRequestKey(draft, idempotencyKey)
+    getPendingRequestKey(draft).write(idempotencyKey)
     const outcome = await bookEvent(input)
     if (outcome.kind === 'DONE') {
       clearDraft(draft)

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
-import { readStored, store } from '../../storage/browser-storage.ts'
 import { paths } from '../../paths.ts'
+import { createStoredText } from '../../storage/browser-storage.ts'
 import { isMissingScript } from '../../ui/missing-script.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
@@ -169,15 +169,15 @@ function reload(): void {
 const RETRY_MS = 10_000
 let lastRetryAt = Number.NEGATIVE_INFINITY
 
-const RELOADED_KEY = 'loaded-for-new-version'
+const storedReloadTime = createStoredText('tab', 'loaded-for-new-version')
 const RELOADED_MS = 60_000
 
 function loadNewVersion(): void {
   // Without storage the same screen may appear twice.
-  store('tab', RELOADED_KEY, String(Date.now()))
+  storedReloadTime.write(String(Date.now()))
   window.location.reload()
 }
 
 function wasJustReloaded(): boolean {
-  return Date.now() - Number(readStored('tab', RELOADED_KEY) ?? 0) < RELOADED_MS
+  return Date.now() - Number(storedReloadTime.read() ?? 0) < RELOADED_MS
 }

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { deleteFormDraft, readInterruptedForm } from '../kit/form-draft.ts'
+import { deleteFormDraft, storedInterruptedForm } from '../kit/form-draft.ts'
 
 /** Offers to reopen the form that an expired session closed, with its saved draft. */
 export function InterruptedFormNotice({ onOpen }: { onOpen: (name: string) => void }) {
   const [name, setName] = useState<string | null>(null)
 
   // Runs in an effect because the first render must match the server, which has no storage.
-  useEffect(() => setName(readInterruptedForm()), [])
+  useEffect(() => setName(storedInterruptedForm.read()), [])
 
   if (name === null) return null
   return (

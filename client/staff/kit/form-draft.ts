@@ -1,34 +1,29 @@
 import type { z } from 'zod'
-import { readStored, readStoredJson, removeStored, store } from '../../storage/browser-storage.ts'
+import { createStoredItem, createStoredText } from '../../storage/browser-storage.ts'
 
 /*
  * Text typed by an organiser, stored in this tab until it is sent. Survives an expired session. Never contains data
  * that a family entered.
  */
 
-const KEY = 'adminFormDraft:'
-const INTERRUPTED_FORM = 'adminInterruptedForm'
+/** The form that the dashboard offers after the next sign-in. */
+export const storedInterruptedForm = createStoredText('tab', 'adminInterruptedForm')
 
 /** Does nothing when storage is blocked or full. Names look like `event:12`. */
 export function saveFormDraft(name: string, fields: unknown): void {
-  store('tab', KEY + name, JSON.stringify(fields))
+  getStoredDraft(name).write(fields)
 }
 
 /** Returns null when no draft matches the shape. */
 export function readDraft<Draft>(name: string, shape: z.ZodType<Draft>): Draft | null {
-  return shape.safeParse(readStoredJson('tab', KEY + name)).data ?? null
+  return shape.safeParse(getStoredDraft(name).read()).data ?? null
 }
 
 export function deleteFormDraft(name: string): void {
-  removeStored('tab', KEY + name)
-  if (readInterruptedForm() === name) removeStored('tab', INTERRUPTED_FORM)
+  getStoredDraft(name).remove()
+  if (storedInterruptedForm.read() === name) storedInterruptedForm.remove()
 }
 
-/** The dashboard offers the form after the next sign-in. */
-export function saveInterruptedForm(name: string): void {
-  store('tab', INTERRUPTED_FORM, name)
-}
-
-export function readInterruptedForm(): string | null {
-  return readStored('tab', INTERRUPTED_FORM)
+function getStoredDraft(name: string) {
+  return createStoredItem('tab', `adminFormDraft:${name}`, (stored) => stored)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { FailedOutcome, Outcome } from '../../apollo/outcome.ts'
 import { focusFirstError, showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { deleteFormDraft, readDraft, saveFormDraft, saveInterruptedForm } from './form-draft.ts'
+import { deleteFormDraft, readDraft, saveFormDraft, storedInterruptedForm } from './form-draft.ts'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type Options<Fields extends FieldValues, Output> = {
@@ -73,7 +73,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   function leaveToSignIn() {
     if (draftName !== null) {
       saveFormDraft(draftName, { edition: version, fields: form.getValues() })
-      saveInterruptedForm(draftName)
+      storedInterruptedForm.write(draftName)
     }
     goToSignIn()
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readStored, store } from '../../storage/browser-storage.ts'
+import { createStoredText } from '../../storage/browser-storage.ts'
 import { isDataSaverOn } from '../saves-data.ts'
 
-const STORAGE_KEY = 'moving-pictures'
+const storedChoice = createStoredText('tab', 'moving-pictures')
 const CHOSEN_EVENT = 'motion-chosen'
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
@@ -26,7 +26,7 @@ export function useMotion(): boolean {
 }
 
 export function chooseMotion(isWanted: boolean): void {
-  if (!store('tab', STORAGE_KEY, isWanted ? 'play' : 'rest')) unstoredChoice = isWanted
+  if (!storedChoice.write(isWanted ? 'play' : 'rest')) unstoredChoice = isWanted
   window.dispatchEvent(new Event(CHOSEN_EVENT))
 }
 
@@ -37,7 +37,7 @@ function readMotion(): boolean {
 }
 
 function readChoice(): boolean | null {
-  const choice = readStored('tab', STORAGE_KEY)
+  const choice = storedChoice.read()
   return choice === null ? unstoredChoice : choice === 'play'
 }
 

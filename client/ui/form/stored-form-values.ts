@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readStoredJson, removeStored, store } from '../../storage/browser-storage.ts'
-
-const KEY = 'typed:'
+import { createStoredItem } from '../../storage/browser-storage.ts'
 
 /** Returns the values stored in this tab. Drops values of a different type. */
 export function readFormValues<Values extends FieldValues>(name: string, empty: Values): Values {
-  const stored = readStoredJson('tab', KEY + name)
+  const stored = getStoredValues(name).read()
   if (typeof stored !== 'object' || stored === null) return empty
   const fitting = Object.entries(stored).filter(
     ([field, value]) =>
@@ -25,12 +23,16 @@ export function useStoreFormValues<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => store('tab', KEY + name, JSON.stringify(values)),
+        callback: ({ values }) => getStoredValues(name).write(values),
       }),
     [subscribe, name],
   )
 }
 
 export function removeFormValues(name: string): void {
-  removeStored('tab', KEY + name)
+  getStoredValues(name).remove()
+}
+
+function getStoredValues(name: string) {
+  return createStoredItem('tab', `typed:${name}`, (stored) => stored)
 }
