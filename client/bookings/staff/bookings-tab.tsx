@@ -3,8 +3,9 @@ import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingFilter, AdminBookingSort, BookingGroup } from '../../graphql/graphql.ts'
 import { formatCappedCount } from '../../staff/kit/admin-text.ts'
-import { EmptyList, ListSkeleton, LoadFailure } from '../../staff/kit/list-message.tsx'
+import { ListSkeleton } from '../../staff/kit/list-message.tsx'
 import type { ListProps } from '../../staff/kit/list-props.ts'
+import { ListStates } from '../../staff/kit/paged-list.tsx'
 import { useIsWide } from '../../staff/kit/use-is-wide.ts'
 import { PAGE_SIZE, useListPages } from '../../staff/kit/use-list-pages.ts'
 import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
@@ -46,19 +47,18 @@ export function BookingsTab() {
   const { order, sortBy } = useSorting(SORTS, PENDING_FIRST)
   const filter = parseFilter(read)
   const isWide = useIsWide()
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_BOOKINGS, {
+  const query = useQuery(ADMIN_BOOKINGS, {
     variables: { filter, order, first: PAGE_SIZE },
     notifyOnNetworkStatusChange: true,
   })
-  // The previous list stays visible while the next one loads.
-  const found = (data ?? previousData)?.adminBookings
-  const pages = useListPages<BookingReference>(found, (after) => fetchMore({ variables: { after } }))
+  const found = (query.data ?? query.previousData)?.adminBookings
+  const pages = useListPages<BookingReference>(found, (after) => query.fetchMore({ variables: { after } }))
   const list: ListProps<BookingReference, AdminBookingSort> = {
     pages,
     order,
     onSort: sortBy,
     count: found?.matchCount ?? null,
-    isReading: loading || pages.isReading,
+    isReading: query.loading || pages.isReading,
   }
 
   return (
@@ -68,19 +68,19 @@ export function BookingsTab() {
         order={order}
         onSort={sortBy}
       />
-      {error && !data ? (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
-      ) : !found ? (
-        <ListSkeleton />
-      ) : pages.all.length === 0 ? (
-        <EmptyList>{hasFilter(filter) ? 'No booking matches.' : 'No bookings yet.'}</EmptyList>
-      ) : isWide ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <BookingsGrid {...list} />
-        </Suspense>
-      ) : (
-        <BookingCards pages={pages} />
-      )}
+      <ListStates
+        query={query}
+        isEmpty={pages.all.length === 0}
+        emptyText={hasFilter(filter) ? 'No booking matches.' : 'No bookings yet.'}
+      >
+        {isWide ? (
+          <Suspense fallback={<ListSkeleton />}>
+            <BookingsGrid {...list} />
+          </Suspense>
+        ) : (
+          <BookingCards pages={pages} />
+        )}
+      </ListStates>
     </>
   )
 }

@@ -3,8 +3,9 @@ import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminEventFilter, AdminEventSort } from '../../graphql/graphql.ts'
 import { formatCappedCount } from '../../staff/kit/admin-text.ts'
-import { EmptyList, ListSkeleton, LoadFailure } from '../../staff/kit/list-message.tsx'
+import { ListSkeleton } from '../../staff/kit/list-message.tsx'
 import type { ListProps } from '../../staff/kit/list-props.ts'
+import { ListStates } from '../../staff/kit/paged-list.tsx'
 import { useIsWide } from '../../staff/kit/use-is-wide.ts'
 import { PAGE_SIZE, useListPages } from '../../staff/kit/use-list-pages.ts'
 import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
@@ -62,21 +63,20 @@ export function EventsTab({ WaitingListDialog, onChanged, interruptedForm }: Eve
   const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
   const filter = parseFilter(read)
   const isWide = useIsWide()
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_EVENTS, {
+  const query = useQuery(ADMIN_EVENTS, {
     variables: { filter, order, first: PAGE_SIZE },
     notifyOnNetworkStatusChange: true,
   })
   const { actions, open, openDialog, closeDialog } = useEventActions(onChanged, interruptedForm)
-  // The previous list stays visible while the next one loads.
-  const found = (data ?? previousData)?.adminEvents
-  const pages = useListPages<EventReference>(found, (after) => fetchMore({ variables: { after } }))
-  const reload = () => void refetch().catch(() => undefined)
+  const found = (query.data ?? query.previousData)?.adminEvents
+  const pages = useListPages<EventReference>(found, (after) => query.fetchMore({ variables: { after } }))
+  const reload = () => void query.refetch().catch(() => undefined)
   const list: ListProps<EventReference, AdminEventSort> = {
     pages,
     order,
     onSort: sortBy,
     count: found?.matchCount ?? null,
-    isReading: loading || pages.isReading,
+    isReading: query.loading || pages.isReading,
   }
 
   return (
@@ -88,21 +88,19 @@ export function EventsTab({ WaitingListDialog, onChanged, interruptedForm }: Eve
         onCreate={() => openDialog({ kind: 'CREATE' })}
         onCreateDayEvent={() => openDialog({ kind: 'CREATE_DAY' })}
       />
-      {error && !data ? (
-        <LoadFailure onRetry={reload} />
-      ) : !found ? (
-        <ListSkeleton />
-      ) : pages.all.length === 0 ? (
-        <EmptyList>
-          {hasFilter(filter) ? 'No event matches.' : 'No events yet. Create the first one.'}
-        </EmptyList>
-      ) : isWide ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <EventsGrid {...list} actions={actions} />
-        </Suspense>
-      ) : (
-        <EventCards pages={pages} actions={actions} />
-      )}
+      <ListStates
+        query={query}
+        isEmpty={pages.all.length === 0}
+        emptyText={hasFilter(filter) ? 'No event matches.' : 'No events yet. Create the first one.'}
+      >
+        {isWide ? (
+          <Suspense fallback={<ListSkeleton />}>
+            <EventsGrid {...list} actions={actions} />
+          </Suspense>
+        ) : (
+          <EventCards pages={pages} actions={actions} />
+        )}
+      </ListStates>
       <EventDialogs
         WaitingListDialog={WaitingListDialog}
         open={open}

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { type Effects, useAction } from '../../apollo/use-action.ts'
@@ -7,7 +6,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { DeletePastEventMutation } from '../../graphql/graphql.ts'
 import { CARD_LIST_STYLE } from '../../staff/kit/card-styles.ts'
 import { DeleteDialog } from '../../staff/kit/delete-dialog.tsx'
-import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../../staff/kit/list-message.tsx'
+import { PagedList } from '../../staff/kit/paged-list.tsx'
 import { PAGE_SIZE, useListPages } from '../../staff/kit/use-list-pages.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PastEventCard } from './past-event-card.tsx'
@@ -69,11 +68,9 @@ export function PastEventsTab({ onChanged, interruptedForm }: PastEventsTabProps
   const [edited, setEdited] = useState(() => parseEdited(interruptedForm))
   const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null)
   const [deletePastEvent] = useAction(DELETE_PAST_EVENT, EVICT_DELETED)
-  const { data, error, refetch, fetchMore } = useQuery(ADMIN_PAST_EVENTS, {
-    variables: { first: PAGE_SIZE },
-  })
-  const pastEvents = useListPages(data?.pastEvents, (after) => fetchMore({ variables: { after } }))
-  const { readMore } = pastEvents
+  const query = useQuery(ADMIN_PAST_EVENTS, { variables: { first: PAGE_SIZE } })
+  const shown = query.data ?? query.previousData
+  const pastEvents = useListPages(shown?.pastEvents, (after) => query.fetchMore({ variables: { after } }))
   const editedEvent = pastEvents.all.find(({ id }) => id === edited?.id) ?? null
 
   return (
@@ -81,25 +78,22 @@ export function PastEventsTab({ onChanged, interruptedForm }: PastEventsTabProps
       <Button variant="contained" onClick={() => setEdited({ id: null })} sx={{ mb: 2 }}>
         Add Past Event
       </Button>
-      {error && !data ? (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
-      ) : !data ? (
-        <ListSkeleton />
-      ) : pastEvents.all.length === 0 ? (
-        <EmptyList>No past events yet.</EmptyList>
-      ) : (
-        <Box component="ul" sx={{ ...CARD_LIST_STYLE, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {pastEvents.all.map((pastEvent) => (
-            <PastEventCard
-              key={pastEvent.id}
-              pastEvent={pastEvent}
-              onEdit={() => setEdited({ id: pastEvent.id })}
-              onDelete={() => setDeleted(pastEvent)}
-            />
-          ))}
-        </Box>
-      )}
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={pastEvents.isReading} />}
+      <PagedList
+        query={query}
+        pages={pastEvents}
+        emptyText="No past events yet."
+        component="ul"
+        sx={{ ...CARD_LIST_STYLE, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {(pastEvent) => (
+          <PastEventCard
+            key={pastEvent.id}
+            pastEvent={pastEvent}
+            onEdit={() => setEdited({ id: pastEvent.id })}
+            onDelete={() => setDeleted(pastEvent)}
+          />
+        )}
+      </PagedList>
       <Suspense>
         {edited && (edited.id === null || editedEvent) && (
           <PastEventFormDialog pastEvent={editedEvent} onClose={() => setEdited(null)} onSaved={onChanged} />

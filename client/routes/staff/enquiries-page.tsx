@@ -1,24 +1,16 @@
 import { useQuery } from '@apollo/client/react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
-import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { EnquiryDialog } from '../../contact/staff/enquiry-dialog.tsx'
 import { EnquiryLine } from '../../contact/staff/enquiry-line.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { EnquiryState } from '../../graphql/graphql.ts'
-import { paths } from '../../paths.ts'
-import { AdminOnly } from '../../staff/kit/admin-only.tsx'
-import { SHEET_LIST_STYLE } from '../../staff/kit/card-styles.ts'
 import { ChoiceField } from '../../staff/kit/choice-field.tsx'
-import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../../staff/kit/list-message.tsx'
 import { ListTools } from '../../staff/kit/list-tools.tsx'
+import { PagedList } from '../../staff/kit/paged-list.tsx'
 import { SearchField } from '../../staff/kit/search-field.tsx'
 import { useListFetchPolicy } from '../../staff/kit/use-list-fetch-policy.ts'
 import { PAGE_SIZE, useListPages } from '../../staff/kit/use-list-pages.ts'
 import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
+import { AdminPageFrame } from './admin-page-frame.tsx'
 
 const ENQUIRIES_PAGE = graphql(/* GraphQL */ `
   query EnquiriesPage($filter: EnquiryFilter, $first: Int, $after: String) {
@@ -46,9 +38,12 @@ const STATES: { value: EnquiryState; label: string }[] = [
 
 export function EnquiriesPage() {
   return (
-    <AdminOnly title="Enquiries" viewer={useViewer()}>
+    <AdminPageFrame
+      title="Enquiries"
+      introduction="What was written with the contact form, what waits first. The contact page promises an answer within 24 hours."
+    >
       <Enquiries />
-    </AdminOnly>
+    </AdminPageFrame>
   )
 }
 
@@ -56,30 +51,18 @@ function Enquiries() {
   const { read, write } = useListSearchParams()
   const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
   const filter = { state, search: read('search') || null }
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ENQUIRIES_PAGE, {
+  const query = useQuery(ENQUIRIES_PAGE, {
     variables: { filter, first: PAGE_SIZE },
     fetchPolicy: useListFetchPolicy(),
   })
-  const shown = data ?? previousData
-  const enquiries = useListPages(shown?.enquiries, (after) => fetchMore({ variables: { after } }))
-  const { readMore } = enquiries
-  const readAgain = () => void refetch().catch(() => undefined)
+  const shown = query.data ?? query.previousData
+  const enquiries = useListPages(shown?.enquiries, (after) => query.fetchMore({ variables: { after } }))
   const opened = read('enquiry')
 
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
-      <Button component={Link} to={paths.admin()} sx={{ ml: -2.5 }}>
-        Back to the dashboard
-      </Button>
-      <Typography component="h1" variant="h2" sx={{ mb: 1 }}>
-        Enquiries
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '68ch' }}>
-        What was written with the contact form, what waits first. The contact page promises an answer within
-        24 hours.
-      </Typography>
+    <>
       <ListTools
-        count={loading ? 'Loading...' : formatWaitingCount(shown?.enquiriesWaiting ?? 0)}
+        count={query.loading ? 'Loading...' : formatWaitingCount(shown?.enquiriesWaiting ?? 0)}
         filtersInUse={state === null ? 0 : 1}
         search={
           <SearchField
@@ -98,30 +81,23 @@ function Enquiries() {
           />
         }
       />
-      {error && !data ? (
-        <LoadFailure onRetry={readAgain} />
-      ) : !shown ? (
-        <ListSkeleton />
-      ) : enquiries.all.length === 0 ? (
-        <EmptyList>
-          {filter.search === null && state === null ? 'Nobody has written yet.' : 'Nothing matches.'}
-        </EmptyList>
-      ) : (
-        <Box component="ol" sx={SHEET_LIST_STYLE}>
-          {enquiries.all.map((enquiry) => (
-            <EnquiryLine
-              key={enquiry.id}
-              enquiry={enquiry}
-              onOpen={() => write({ enquiry: enquiry.id, page: read('page') })}
-            />
-          ))}
-        </Box>
-      )}
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={enquiries.isReading} />}
+      <PagedList
+        query={query}
+        pages={enquiries}
+        emptyText={filter.search === null && state === null ? 'Nobody has written yet.' : 'Nothing matches.'}
+      >
+        {(enquiry) => (
+          <EnquiryLine
+            key={enquiry.id}
+            enquiry={enquiry}
+            onOpen={() => write({ enquiry: enquiry.id, page: read('page') })}
+          />
+        )}
+      </PagedList>
       {opened !== '' && (
         <EnquiryDialog key={opened} id={opened} onClose={() => write({ enquiry: '', page: read('page') })} />
       )}
-    </Container>
+    </>
   )
 }
 

@@ -1,22 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
-import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { ReviewState } from '../../graphql/graphql.ts'
-import { paths } from '../../paths.ts'
 import { ReviewLine } from '../../reviews/staff/review-line.tsx'
-import { AdminOnly } from '../../staff/kit/admin-only.tsx'
 import { formatCount } from '../../staff/kit/admin-text.ts'
-import { SHEET_LIST_STYLE } from '../../staff/kit/card-styles.ts'
 import { ChoiceField } from '../../staff/kit/choice-field.tsx'
-import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../../staff/kit/list-message.tsx'
+import { PagedList } from '../../staff/kit/paged-list.tsx'
 import { useListFetchPolicy } from '../../staff/kit/use-list-fetch-policy.ts'
 import { PAGE_SIZE, useListPages } from '../../staff/kit/use-list-pages.ts'
 import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
+import { AdminPageFrame } from './admin-page-frame.tsx'
 
 const REVIEWS_PAGE = graphql(/* GraphQL */ `
   query ReviewsPage($state: ReviewState, $first: Int, $after: String) {
@@ -45,38 +38,29 @@ const STATES: { value: ReviewState; label: string }[] = [
 
 export function ReviewsPage() {
   return (
-    <AdminOnly title="Reviews" viewer={useViewer()}>
+    <AdminPageFrame
+      title="Reviews"
+      introduction="Every family with a paid booking is asked three days after its camp. What you show stands on the pages of all events of that name, and the newest three on the landing page. You cannot change what they wrote."
+    >
       <Reviews />
-    </AdminOnly>
+    </AdminPageFrame>
   )
 }
 
 function Reviews() {
   const { read, write } = useListSearchParams()
   const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
-  const { data, previousData, error, refetch, fetchMore } = useQuery(REVIEWS_PAGE, {
+  const query = useQuery(REVIEWS_PAGE, {
     variables: { state, first: PAGE_SIZE },
     fetchPolicy: useListFetchPolicy(),
   })
-  const shown = data ?? previousData
-  const reviews = useListPages(shown?.adminReviews, (after) => fetchMore({ variables: { after } }))
-  const { readMore } = reviews
-  const readAgain = () => void refetch().catch(() => undefined)
+  const shown = query.data ?? query.previousData
+  const reviews = useListPages(shown?.adminReviews, (after) => query.fetchMore({ variables: { after } }))
+  const readAgain = () => void query.refetch().catch(() => undefined)
   const waiting = shown?.reviewsWaiting ?? 0
 
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
-      <Button component={Link} to={paths.admin()} sx={{ ml: -2.5 }}>
-        Back to the dashboard
-      </Button>
-      <Typography component="h1" variant="h2" sx={{ mb: 1 }}>
-        Reviews
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '68ch' }}>
-        Every family with a paid booking is asked three days after its camp. What you show stands on the pages
-        of all events of that name, and the newest three on the landing page. You cannot change what they
-        wrote.
-      </Typography>
+    <>
       <Box sx={TOOLS_STYLE}>
         <Box role="status" sx={{ fontWeight: 650 }}>
           {waiting === 0 ? 'No review waits' : `${formatCount(waiting, 'review waits', 'reviews wait')}`}
@@ -90,21 +74,15 @@ function Reviews() {
           />
         </Box>
       </Box>
-      {error && !data ? (
-        <LoadFailure onRetry={readAgain} />
-      ) : !shown ? (
-        <ListSkeleton entries={5} />
-      ) : reviews.all.length === 0 ? (
-        <EmptyList>{state === null ? 'Nobody has written a review yet.' : 'Nothing matches.'}</EmptyList>
-      ) : (
-        <Box component="ol" sx={SHEET_LIST_STYLE}>
-          {reviews.all.map((review) => (
-            <ReviewLine key={review.id} review={review} onChanged={readAgain} />
-          ))}
-        </Box>
-      )}
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={reviews.isReading} />}
-    </Container>
+      <PagedList
+        query={query}
+        pages={reviews}
+        emptyText={state === null ? 'Nobody has written a review yet.' : 'Nothing matches.'}
+        skeletons={5}
+      >
+        {(review) => <ReviewLine key={review.id} review={review} onChanged={readAgain} />}
+      </PagedList>
+    </>
   )
 }
 

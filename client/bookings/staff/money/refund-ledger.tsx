@@ -8,7 +8,7 @@ import { BookingSection } from '../../../staff/kit/admin-booking-section.tsx'
 import { toSentenceCase } from '../../../staff/kit/admin-text.ts'
 import { SIDED_LIST_STYLE } from '../../../staff/kit/card-styles.ts'
 import { ChoiceField } from '../../../staff/kit/choice-field.tsx'
-import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../../../staff/kit/list-message.tsx'
+import { PagedList } from '../../../staff/kit/paged-list.tsx'
 import { PAGE_SIZE, useListPages } from '../../../staff/kit/use-list-pages.ts'
 import { useListSearchParams } from '../../../staff/kit/use-list-search-params.ts'
 import { adminPaths } from '../../../staff-paths.ts'
@@ -42,13 +42,12 @@ const STATES: readonly RefundState[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FA
 export function RefundLedger() {
   const { read, write } = useListSearchParams()
   const status = STATES.find((state) => state === read('refunds')) ?? null
-  const { data, previousData, error, refetch, fetchMore } = useQuery(REFUND_LEDGER, {
+  const query = useQuery(REFUND_LEDGER, {
     variables: { status, first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   })
-  const shown = data ?? previousData
-  const refunds = useListPages(shown?.refunds, (after) => fetchMore({ variables: { after } }))
-  const { readMore } = refunds
+  const shown = query.data ?? query.previousData
+  const refunds = useListPages(shown?.refunds, (after) => query.fetchMore({ variables: { after } }))
 
   return (
     <BookingSection title="Refunds">
@@ -63,29 +62,27 @@ export function RefundLedger() {
           ]}
         />
       </Box>
-      {error && !shown ? (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
-      ) : !shown ? (
-        <ListSkeleton entries={3} />
-      ) : refunds.all.length === 0 ? (
-        <EmptyList>{status === null ? 'No money was given back.' : 'No refund matches.'}</EmptyList>
-      ) : (
-        <Box component="ul" sx={SIDED_LIST_STYLE}>
-          {refunds.all.map((refund) => (
-            <li key={refund.id}>
-              <RefundLine refund={refund}>
-                <Box>
-                  <MuiLink component={Link} to={adminPaths.booking(refund.bookingId)}>
-                    {refund.family}
-                  </MuiLink>
-                  <Text>, {refund.eventTitle}</Text>
-                </Box>
-              </RefundLine>
-            </li>
-          ))}
-        </Box>
-      )}
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={refunds.isReading} />}
+      <PagedList
+        query={{ ...query, data: shown }}
+        pages={refunds}
+        emptyText={status === null ? 'No money was given back.' : 'No refund matches.'}
+        skeletons={3}
+        component="ul"
+        sx={SIDED_LIST_STYLE}
+      >
+        {(refund) => (
+          <li key={refund.id}>
+            <RefundLine refund={refund}>
+              <Box>
+                <MuiLink component={Link} to={adminPaths.booking(refund.bookingId)}>
+                  {refund.family}
+                </MuiLink>
+                <Text>, {refund.eventTitle}</Text>
+              </Box>
+            </RefundLine>
+          </li>
+        )}
+      </PagedList>
     </BookingSection>
   )
 }
