@@ -58,7 +58,7 @@ const dialogs = {
 const fields = {
   name: 'fields',
   includeDependenciesRecursively: false,
-  test: /client.ui.form.(?:form-field|form-section|code-field|email-input|number-input|count-input)\.|domain.typed-text.suggest-email-domain\.|@mui.material.(?:InputBase|OutlinedInput|InputLabel|TextareaAutosize|FormControl|FormControlLabel|FormHelperText|FormLabel)[\\/]|@mui.material.Select.selectClasses\./,
+  test: /client.ui.form.(?:form-field|form-issues|form-section|use-form-submit|code-field|email-input|number-input|count-input)\.|domain.typed-text.suggest-email-domain\.|@mui.material.(?:InputBase|OutlinedInput|InputLabel|TextareaAutosize|FormControl|FormControlLabel|FormHelperText|FormLabel)[\\/]|@mui.material.Select.selectClasses\./,
 }
 
 const typedText = {

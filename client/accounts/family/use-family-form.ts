@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { Size } from '../../../domain/booking-form.ts'
 import { parseSizeCode, toSizeCode } from '../../../domain/clothing-sizes.ts'
@@ -9,6 +8,8 @@ import { createFamilyFormSchema, type FamilyForm, type FamilyFormInput } from '.
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
+import { showIssues } from '../../ui/form/form-issues.ts'
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 
 const SAVE_FAMILY = graphql(/* GraphQL */ `
   mutation SaveFamily($input: SaveFamilyInput!) {
@@ -58,30 +59,19 @@ type FamilyFormState = {
 /** Retains the input when saving fails. */
 export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: () => void): FamilyFormState {
   const [saveFamily] = useAction(SAVE_FAMILY)
-  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<FamilyFields, unknown, FamilyForm>({
     resolver: zodResolver(formSchema),
     defaultValues: toFamilyFields(family),
   })
-
-  async function save(values: FamilyForm) {
-    setProblem(null)
+  const { problem, submit } = useFormSubmit(form, async (values) => {
     const outcome = await saveFamily(toFamilyInput(values))
     if (outcome.kind === 'DONE') {
       onSaved()
-      return
+      return null
     }
-    for (const { path, message } of outcome.issues) {
-      if (isField(form, path)) form.setError(path, { type: 'server', message }, { shouldFocus: true })
-    }
-    setProblem(outcome.message ?? NOT_SAVED)
-  }
-
-  function submit(event: { preventDefault: () => void }) {
-    event.preventDefault()
-    if (!form.formState.isSubmitting) void form.handleSubmit(save)()
-  }
-
+    showIssues(form, form.getValues(), outcome.issues, { shouldFocus: true })
+    return outcome.message ?? NOT_SAVED
+  })
   return { form, problem, submit }
 }
 
@@ -105,9 +95,4 @@ function toFamilyInput({ tshirtSize, hoodieSize, ...form }: FamilyForm) {
     tshirtSize: tshirtSize && toSizeCode(tshirtSize),
     hoodieSize: hoodieSize && toSizeCode(hoodieSize),
   }
-}
-
-function isField(form: FamilyFormReturn, path: string): path is FieldPath<FamilyFields> {
-  const [field = ''] = path.split('.')
-  return Object.hasOwn(form.getValues(), field)
 }

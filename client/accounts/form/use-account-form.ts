@@ -1,14 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FailedOutcome, Outcome } from '../../apollo/outcome.ts'
+import { showIssues } from '../../ui/form/form-issues.ts'
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>
@@ -35,37 +30,16 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   options: Options<Input, Output>,
 ): AccountFormState<Input, Output> {
   const { schema, empty, send, onDone, problemOf } = options
-  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
-
-  async function trySend(values: Output) {
-    setProblem(null)
+  const { problem, submit } = useFormSubmit(form, async (values) => {
     const outcome = await send(values)
     if (outcome.kind === 'DONE') {
       form.reset()
       await onDone(outcome.message, values)
-      return
+      return null
     }
-    const atFields = outcome.issues.filter(({ path, message }) => {
-      if (!isField(form, path)) return false
-      form.setError(path, { type: 'server', message }, { shouldFocus: true })
-      return true
-    })
-    const isAllAtFields = outcome.issues.length > 0 && atFields.length === outcome.issues.length
-    setProblem(isAllAtFields ? null : problemOf(outcome))
-  }
-
-  function submit(event: { preventDefault: () => void }) {
-    event.preventDefault()
-    if (!form.formState.isSubmitting) void form.handleSubmit(trySend)()
-  }
-
+    const others = showIssues(form, form.getValues(), outcome.issues, { shouldFocus: true })
+    return outcome.issues.length > 0 && others === null ? null : problemOf(outcome)
+  })
   return { form, problem, submit }
-}
-
-function isField<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  path: string,
-): path is FieldPath<Input> {
-  return Object.hasOwn(form.getValues(), path)
 }

@@ -11,6 +11,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
@@ -45,7 +46,6 @@ const NOT_SAVED = 'This could not be saved. What you filled in is still here: pl
 export function PartyForm({ bookingId, childCount }: { bookingId: string; childCount: number }) {
   const [recordParty] = useAction(RECORD_PARTY)
   const toast = useToast()
-  const [problem, setProblem] = useState<string | null>(null)
   const [resolver] = useState(() => zodResolver(partyFormSchema(childCount)))
   const form = useForm({
     resolver,
@@ -58,14 +58,12 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
     },
   })
   const { errors, isSubmitting } = form.formState
-
-  async function record(values: Party) {
-    setProblem(null)
+  const { problem, submit } = useFormSubmit(form, async (values) => {
     const outcome = await recordParty({ bookingId, ...values })
-    if (outcome.kind === 'DONE')
-      toast({ title: 'Party Saved', description: 'Thank you. Now we know who comes along.' })
-    else setProblem(outcome.message ?? NOT_SAVED)
-  }
+    if (outcome.kind !== 'DONE') return outcome.message ?? NOT_SAVED
+    toast({ title: 'Party Saved', description: 'Thank you. Now we know who comes along.' })
+    return null
+  })
 
   /** Fields without the hint 'Optional' are required. */
   function renderTextField(name: FieldPath<Party>, label: string, error?: string, hint?: 'Optional') {
@@ -74,15 +72,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSubmitting) void form.handleSubmit(record)()
-      }}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {Array.from({ length: childCount }, (_, index) => {
         const fault = errors.childrenDetails?.[index]
         const label = `Child ${index + 1}`

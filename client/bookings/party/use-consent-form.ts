@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { PartySize } from '../../../domain/camp/arrangements-form.ts'
 import type { Diet } from '../../../domain/camp/diets.ts'
 import { type ConsentForm, consentFormSchema, type PhotoChoice } from '../../../domain/consent-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { showIssues } from '../../ui/form/form-issues.ts'
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 
 const RECORD_CONSENTS = graphql(/* GraphQL */ `
   mutation RecordConsents($input: RecordConsentsInput!) {
@@ -60,28 +62,17 @@ export function useConsentForm(
   onRecorded: () => void,
 ): ConsentFormState {
   const [recordConsents] = useAction(RECORD_CONSENTS)
-  const [problem, setProblem] = useState<string | null>(null)
   const [resolver] = useState(() => zodResolver(formSchema(booking)))
   const form = useForm<ConsentFields, unknown, ConsentForm>({ resolver, defaultValues })
-
-  async function record(values: ConsentForm) {
-    setProblem(null)
+  const { problem, submit } = useFormSubmit(form, async (values) => {
     const outcome = await recordConsents({ ...values, bookingId: booking.id })
     if (outcome.kind === 'DONE') {
       onRecorded()
-      return
+      return null
     }
-    for (const { path, message } of outcome.issues) {
-      if (isField(form, path)) form.setError(path, { type: 'server', message }, { shouldFocus: true })
-    }
-    setProblem(outcome.message ?? NOT_SAVED)
-  }
-
-  function submit(event: { preventDefault: () => void }) {
-    event.preventDefault()
-    if (!form.formState.isSubmitting) void form.handleSubmit(record)()
-  }
-
+    showIssues(form, form.getValues(), outcome.issues, { shouldFocus: true })
+    return outcome.message ?? NOT_SAVED
+  })
   return { form, problem, submit }
 }
 
@@ -96,9 +87,4 @@ function formSchema(party: PartySize) {
     }
     return z.NEVER
   })
-}
-
-function isField(form: ConsentFormReturn, path: string): path is FieldPath<ConsentFields> {
-  const [field = ''] = path.split('.')
-  return Object.hasOwn(form.getValues(), field)
 }

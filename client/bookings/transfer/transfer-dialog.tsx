@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ConfirmedTransferForm, confirmedTransferFormSchema } from '../../../domain/transfer.ts'
 import { useAction } from '../../apollo/use-action.ts'
@@ -11,6 +11,7 @@ import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { readFormValues, removeFormValues, useStoreFormValues } from '../../ui/form/stored-form-values.ts'
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
@@ -47,7 +48,6 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
   const [transferBooking] = useAction(TRANSFER_BOOKING)
   const toast = useToast()
   const formId = useId()
-  const [problem, setProblem] = useState<string | null>(null)
   const keptAs = `transfer:${bookingId}`
   const form = useForm<ConfirmedTransferForm>({
     resolver: zodResolver(confirmedTransferFormSchema),
@@ -55,9 +55,7 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
   })
   useStoreFormValues(keptAs, form)
   const { errors, isSubmitting } = form.formState
-
-  async function transfer({ emailAgain: _same, ...values }: ConfirmedTransferForm) {
-    setProblem(null)
+  const { problem, submit } = useFormSubmit(form, async ({ emailAgain: _same, ...values }) => {
     const outcome = await transferBooking({ bookingId, ...values })
     if (outcome.kind === 'DONE') {
       removeFormValues(keptAs)
@@ -67,14 +65,11 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
       })
       onClose()
       organiser?.onDone(bookingId)
-      return
+      return null
     }
-    setProblem(
-      outcome.issues.length > 0
-        ? showIssues(form, EMPTY, outcome.issues)
-        : (outcome.message ?? TRANSFER_FAILED),
-    )
-  }
+    if (outcome.issues.length > 0) return showIssues(form, EMPTY, outcome.issues)
+    return outcome.message ?? TRANSFER_FAILED
+  })
 
   return (
     <DialogFrame
@@ -110,10 +105,7 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
         component="form"
         id={formId}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSubmitting) void form.handleSubmit(transfer)()
-        }}
+        onSubmit={submit}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
       >
         <Box sx={{ gridColumn: '1 / -1' }}>

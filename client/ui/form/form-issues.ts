@@ -5,11 +5,13 @@ type Issue = { path: string; message: string }
 /**
  * Returns the messages that belong to no field; null without any.
  * @param fields a form with every field
+ * @param options `shouldFocus` moves the focus to a field with an error
  */
 export function showIssues<Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError'>,
   fields: Form,
   issues: readonly Issue[],
+  options?: { shouldFocus: boolean },
 ): string | null {
   function isField(path: string): path is FieldPath<Form> {
     const [field = ''] = path.split('.')
@@ -17,7 +19,7 @@ export function showIssues<Form extends FieldValues>(
   }
   const others: string[] = []
   for (const { path, message } of issues) {
-    if (isField(path)) form.setError(path, { type: 'server', message })
+    if (isField(path)) form.setError(path, { type: 'server', message }, options)
     else others.push(message)
   }
   return others.length > 0 ? others.join('. ') : null
