@@ -43,7 +43,12 @@ export function EventPage() {
   const readAgain = () => void refetch().catch(() => undefined)
 
   function renderPage() {
-    if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
+    if (!data)
+      return error ? (
+        <TryAgainMessage title="This event could not be loaded" onRetry={readAgain} />
+      ) : (
+        <EventPageSkeleton />
+      )
     return data.event ? (
       <>
         <EventHead event={data.event} />
@@ -101,16 +106,6 @@ function EventNotFound() {
         }
       />
     </>
-  )
-}
-
-function EventUnavailable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <TryAgainMessage
-      title="This event could not be loaded"
-      text="Check your connection and try again."
-      onRetry={onRetry}
-    />
   )
 }
 

@@ -1,20 +1,17 @@
 import { useQuery } from '@apollo/client/react'
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { RequestedCamp } from '../events/event/requested-camp.tsx'
 import { useBookingTarget } from '../events/use-booking-target.ts'
 import { graphql } from '../graphql/gql.ts'
-import { paths } from '../paths.ts'
 import { storedFriendLink } from '../storage/stored-friend-link.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { PageMessage, TryAgainMessage } from '../ui/page/page-message.tsx'
+import { TryAgainMessage } from '../ui/page/page-message.tsx'
 import { Text } from '../ui/text.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
+import { EndedLink, LoadingLink } from './parts/link-states.tsx'
 
 const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
 
@@ -29,6 +26,9 @@ const FRIEND_LINK_PAGE = graphql(/* GraphQL */ `
     }
   }
 `)
+
+const ENDED =
+  'The family that shared it may have ended it, or the camp has begun or does not take place. Ask them for a new one, or look at all that is coming up.'
 
 export function FriendLinkPage() {
   const given = useLinkToken('k')
@@ -66,8 +66,15 @@ export function FriendLinkPage() {
         </Container>
       )
     }
-    if (data || token === null) return <EndedLink />
-    return error ? <Unavailable onRetry={() => void refetch().catch(() => undefined)} /> : <Loading />
+    if (data || token === null) return <EndedLink title="This link has ended" text={ENDED} />
+    return error ? (
+      <TryAgainMessage
+        title="This camp could not be loaded"
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    ) : (
+      <LoadingLink label="Loading the camp" />
+    )
   }
 
   return (
@@ -78,40 +85,5 @@ export function FriendLinkPage() {
         {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
       </Suspense>
     </>
-  )
-}
-
-function EndedLink() {
-  return (
-    <PageMessage
-      title="This link has ended"
-      text="The family that shared it may have ended it, or the camp has begun or does not take place. Ask them for a new one, or look at all that is coming up."
-      picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" color="secondary" component={Link} to={paths.homeEvents()}>
-          See all camps
-        </Button>
-      }
-    />
-  )
-}
-
-function Unavailable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <TryAgainMessage
-      title="This camp could not be loaded"
-      text="Check your connection and try again."
-      onRetry={onRetry}
-    />
-  )
-}
-
-function Loading() {
-  return (
-    <Container maxWidth="sm" sx={{ py: 8 }} role="status" aria-label="Loading the camp">
-      <Skeleton height={56} />
-      <Skeleton variant="rectangular" height={260} />
-      <Skeleton width="60%" />
-    </Container>
   )
 }

@@ -50,7 +50,12 @@ export function OfferPage() {
 
   function renderPage() {
     if (id === '') return <BadLink />
-    if (!data) return error ? <Unavailable onRetry={readAgain} /> : <Loading />
+    if (!data)
+      return error ? (
+        <TryAgainMessage title="Your offer could not be loaded" onRetry={readAgain} />
+      ) : (
+        <Loading />
+      )
     const offer = data.waitingListOffer
     if (offer === null) return <BadLink />
     if (offer.state !== 'OPEN' || offer.event === null || offer.event.isCancelled) {
@@ -87,16 +92,6 @@ export function OfferPage() {
 function BadLink() {
   return (
     <BadLinkMessage text="Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member." />
-  )
-}
-
-function Unavailable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <TryAgainMessage
-      title="Your offer could not be loaded"
-      text="Check your connection and try again."
-      onRetry={onRetry}
-    />
   )
 }
 

@@ -1,14 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
-import Skeleton from '@mui/material/Skeleton'
-import { Link } from 'react-router-dom'
 import { OpenTransferOffer } from '../bookings/transfer/open-transfer-offer.tsx'
 import { graphql } from '../graphql/gql.ts'
-import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { PageMessage, TryAgainMessage } from '../ui/page/page-message.tsx'
+import { TryAgainMessage } from '../ui/page/page-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
+import { EndedLink, LoadingLink } from './parts/link-states.tsx'
 
 const TRANSFER_OFFER_PAGE = graphql(/* GraphQL */ `
   query TransferOfferPage($token: String!) {
@@ -18,6 +14,9 @@ const TRANSFER_OFFER_PAGE = graphql(/* GraphQL */ `
     }
   }
 `)
+
+const ENDED =
+  'If you accepted it, open the booking with the link in our latest email. Otherwise it has expired, the family withdrew it, or the booking has changed. Ask the family for a new offer.'
 
 /** The private page on which the receiver accepts an offered booking. */
 export function TransferOfferPage() {
@@ -35,8 +34,12 @@ export function TransferOfferPage() {
     if (token !== null && offer) {
       return <OpenTransferOffer offer={offer} token={token} onEnded={readAgain} />
     }
-    if (data || token === null) return <EndedOffer />
-    return error ? <Unavailable onRetry={readAgain} /> : <Loading />
+    if (data || token === null) return <EndedLink title="This offer has ended" text={ENDED} />
+    return error ? (
+      <TryAgainMessage title="This offer could not be loaded" onRetry={readAgain} />
+    ) : (
+      <LoadingLink label="Loading the offer" />
+    )
   }
 
   return (
@@ -44,40 +47,5 @@ export function TransferOfferPage() {
       <PageHead title="A booking for you" />
       {renderPage()}
     </>
-  )
-}
-
-function EndedOffer() {
-  return (
-    <PageMessage
-      title="This offer has ended"
-      text="If you accepted it, open the booking with the link in our latest email. Otherwise it has expired, the family withdrew it, or the booking has changed. Ask the family for a new offer."
-      picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" color="secondary" component={Link} to={paths.homeEvents()}>
-          See all camps
-        </Button>
-      }
-    />
-  )
-}
-
-function Unavailable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <TryAgainMessage
-      title="This offer could not be loaded"
-      text="Check your connection and try again."
-      onRetry={onRetry}
-    />
-  )
-}
-
-function Loading() {
-  return (
-    <Container maxWidth="sm" sx={{ py: 8 }} role="status" aria-label="Loading the offer">
-      <Skeleton height={56} />
-      <Skeleton variant="rectangular" height={260} />
-      <Skeleton width="60%" />
-    </Container>
   )
 }

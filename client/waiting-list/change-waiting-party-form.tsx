@@ -67,7 +67,6 @@ export function ChangeWaitingParty({ link }: LinkProps) {
     return error ? (
       <TryAgainMessage
         title="Your party could not be loaded"
-        text="Check your connection and try again."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     ) : (

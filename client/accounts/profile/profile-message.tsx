@@ -49,11 +49,7 @@ export function ProfileUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageHead title="Your profile" />
-      <TryAgainMessage
-        title="Your profile could not be loaded"
-        text="Check your connection and try again."
-        onRetry={onRetry}
-      />
+      <TryAgainMessage title="Your profile could not be loaded" onRetry={onRetry} />
     </>
   )
 }

@@ -60,7 +60,6 @@ function Invitation({ token }: { token: string }) {
     return (
       <TryAgainMessage
         title="Your invitation could not be loaded"
-        text="Check your connection and try again."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )

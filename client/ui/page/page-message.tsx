@@ -49,10 +49,17 @@ const PICTURE_STYLE = {
   '@media (max-height: 480px)': { mb: 1.5, '& > *': { maxWidth: 160 } },
 } as const
 
-export function TryAgainMessage({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {
+type TryAgainMessageProps = { title: string; text?: string; onRetry: () => void }
+
+export function TryAgainMessage({
+  title,
+  text = 'Check your connection and try again.',
+  onRetry,
+}: TryAgainMessageProps) {
   return (
     <PageMessage
-      {...words}
+      title={title}
+      text={text}
       picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
       action={
         <Button variant="contained" onClick={onRetry}>
