@@ -1,38 +1,39 @@
-import { ServerError } from '@apollo/client/errors'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
+import { RetryLink } from '@apollo/client/link/retry'
 import { isMutationOperation } from '@apollo/client/utilities'
-import { Observable } from 'rxjs'
+import { catchError, map, type Observable, of } from 'rxjs'
 
 const WAIT_MS = 1000
 
 /** Retries a failed query once. Never retries mutations, which may have succeeded, nor 4xx responses. */
 export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
-  return new ApolloLink((operation, forward) => {
-    if (isMutationOperation(operation.query)) return forward(operation)
-    return new Observable((observer) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      let isRetrying = false
-      const retry = () => {
-        isRetrying = true
-        timer = setTimeout(() => observer.add(forward(operation).subscribe(observer)), waitMs)
-      }
-      observer.add(() => clearTimeout(timer))
-      observer.add(
-        forward(operation).subscribe({
-          next: (result) => (isOutage(result) ? retry() : observer.next(result)),
-          error: (error) => (isClientError(error) ? observer.error(error) : retry()),
-          complete: () => isRetrying || observer.complete(),
-        }),
-      )
-    })
-  })
+  return ApolloLink.from([
+    new ApolloLink((operation, forward) => forward(operation).pipe(catchError(returnOutage))),
+    new RetryLink({
+      delay: () => waitMs,
+      attempts: {
+        max: 2,
+        retryIf: (error, { query }) => !isMutationOperation(query) && !isClientError(error),
+      },
+    }),
+    new ApolloLink((operation, forward) => forward(operation).pipe(map(throwOutage))),
+  ])
 }
 
 // See server/http/graphql/graphql-errors.ts and app.ts.
 const RETRYABLE_CODES: readonly unknown[] = ['INTERNAL_ERROR', 'BUSY']
 
-function isOutage(result: ApolloLink.Result): boolean {
-  return result.errors?.some((error) => RETRYABLE_CODES.includes(error.extensions?.code)) ?? false
+/** RetryLink retries errors only, so a result that reports an outage passes it as one. */
+function throwOutage(result: ApolloLink.Result): ApolloLink.Result {
+  const isOutage = result.errors?.some(({ extensions }) => RETRYABLE_CODES.includes(extensions?.code))
+  if (isOutage) throw new CombinedGraphQLErrors(result)
+  return result
+}
+
+function returnOutage(error: unknown): Observable<ApolloLink.Result> {
+  if (!CombinedGraphQLErrors.is(error)) throw error
+  return of({ data: error.data, errors: error.errors })
 }
 
 function isClientError(error: unknown): boolean {

@@ -64,6 +64,7 @@ const ASKED_FIRST: ReadonlySet<string> = new Set([
   '.take()',
   '.when()',
   '.escape()',
+  '.try()',
   '.toSorted()',
   '.watch()',
 ])
