@@ -182,7 +182,6 @@ const forbidden = [
     ['iron-session', 'server/platform/session\\.ts'],
     ['nodemailer', 'server/platform/mail/mailer\\.ts'],
     ['@prisma/schema-engine-wasm', 'prisma/schema-engine\\.ts'],
-    ['find-my-way', 'server/http/route-table\\.ts'],
     ['pg-boss', 'server/platform/queue\\.ts'],
     ['prom-client', 'server/platform/(metrics|response-times)\\.ts'],
     ['pino', 'server/platform/log/log\\.ts'],

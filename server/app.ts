@@ -1,47 +1,47 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  METHODS,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { type FastifyInstance, fastify } from 'fastify'
 import { createRequestSession } from './accounts/request-session.ts'
 import { createAuthScopes } from './auth-scopes.ts'
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
 import { UserError } from './errors.ts'
 import { createFastPathListener } from './http/fast-path-listener.ts'
-import { handleBookingCalendar, handleCampCalendar, handleEventFile } from './http/feeds/calendar-feeds.ts'
-import { handleFeed } from './http/feeds/feeds.ts'
-import { handleRobots } from './http/feeds/robots.ts'
-import { handleSitemap } from './http/feeds/sitemap.ts'
-import { handleWidgetFrame } from './http/feeds/widget-frame.ts'
-import { createCampPhotosHandler } from './http/files/camp-photos.ts'
+import { feedRoutes } from './http/feeds/feed-routes.ts'
 import { createPictureReader } from './http/files/picture-reader.ts'
-import { createPicturesHandler } from './http/files/pictures-handler.ts'
+import { pictureRoutes } from './http/files/picture-routes.ts'
 import { createCachedOperations } from './http/graphql/cached-operations.ts'
 import { applyCors } from './http/graphql/cors.ts'
 import type { ClientErrorMapper } from './http/graphql/graphql-errors.ts'
 import { createGraphqlHandler } from './http/graphql/graphql-handler.ts'
+import { graphqlRoutes } from './http/graphql/graphql-routes.ts'
 import { createAnonymousOperations, createPageGraphql } from './http/graphql/page-graphql.ts'
-import { createPublicGraphqlHandler, isExplorerRequest } from './http/graphql/public-graphql.ts'
-import { handleHealth, handleLogHealth, handleMailHealth, handleReadiness } from './http/health.ts'
+import { createPublicGraphqlHandler } from './http/graphql/public-graphql.ts'
+import { healthRoutes } from './http/health.ts'
 import { createAnonymousContext } from './http/kept/anonymous-context.ts'
 import { createResponseCache } from './http/kept/response-cache.ts'
 import { openSeatChannels } from './http/live/open-seat-channels.ts'
-import { handlePublicSeats } from './http/live/public-seats.ts'
-import { handleMailPreview, mailPreviewPath } from './http/mail-preview/mail-preview.ts'
+import { mailPreviewRoutes } from './http/mail-preview/mail-preview.ts'
 import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
 import { createRenderGate } from './http/pages/render-gate.ts'
 import { isCampDayPage, isPersonalPage } from './http/personal-pages.ts'
 import { createPriorityTracker } from './http/priority-tracker.ts'
 import { isOutage } from './http/rest/error-body.ts'
-import { createPaymentSimulatorProxy } from './http/rest/payment-simulator-proxy.ts'
-import { createRestHandler, sendFailure } from './http/rest/rest.ts'
-import { createStripeWebhookHandler } from './http/rest/stripe-webhook.ts'
-import { createRouteTable } from './http/route-table.ts'
-import { type SitePath, sitePaths } from './http/site-paths.ts'
+import { paymentSimulatorProxy } from './http/rest/payment-simulator-proxy.ts'
+import { restApi } from './http/rest/rest.ts'
+import { sendFailure } from './http/rest/send-failure.ts'
 import { getClientAddress } from './http/wire/client-address.ts'
 import { isStreamRequest } from './http/wire/is-stream-request.ts'
 import { createProxyAlarm } from './http/wire/proxy-alarm.ts'
+import { toRoutedUrl, toRouteHandler } from './http/wire/raw-routes.ts'
 import { getRequestId, setRequestRoute } from './http/wire/request-id.ts'
 import { getRequestPath } from './http/wire/request-path.ts'
 import { applySecurityHeaders } from './http/wire/security.ts'
-import { handleTextFile } from './http/wire/text-response.ts'
 import { isUnstorableText } from './platform/prisma.ts'
 import { createPointBudget, renderBudget } from './platform/rate-limit.ts'
 import { createListingDatabase } from './public-api/listing-database.ts'
@@ -59,18 +59,18 @@ export type PageDependencies = Pick<
   'graphqlFetch' | 'readPicture' | 'kept' | 'gate' | 'mayRender' | 'isPayment'
 >
 
-type RouteHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) => void | 'a page' | Promise<void>
+export type SiteParts = {
+  createServer: (listener: RequestListener) => Server
+  createSite: (app: FastifyInstance, reading: PageDependencies) => Site | Promise<Site>
+}
 
+/** Returns the site without a port; `server` of the result is ready to listen. */
 export async function createApp(
   opened: OpenServices,
   env: Env,
   simulatorUrl: string | null,
-  createSite: (reading: PageDependencies) => Site | Promise<Site>,
-): Promise<RequestListener> {
+  { createServer, createSite }: SiteParts,
+): Promise<FastifyInstance> {
   const { services } = opened
   const { log, clock } = services
   const raiseProxyAlarm = createProxyAlarm(services, env.trustProxy)
@@ -127,14 +127,63 @@ export async function createApp(
     addressOf: (request) => getClientAddress(request, env.trustProxy),
     refusalOf: toClientError,
   })
-  const sdl = printPublicSchema()
-  const rest = createRestHandler({ place: env, contextFor, forEverybody, log })
-  const readPicture = createPictureReader(services)
-  const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
+  const app = fastify({
+    serverFactory: (handler) =>
+      createServer(
+        createFastPathListener({
+          watching: { accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy },
+          answerKept: kept.hot.answer,
+          endpoints: new Map([
+            ['/graphql', graphql.answerHot],
+            ['/graphql/public', publicGraphql.answerHot],
+          ]),
+          route: handler,
+          fail: (request, response, error) => sendFailure(request, response, error, log),
+        }),
+      ),
+    // The server responds to malformed requests itself.
+    clientErrorHandler: () => undefined,
+    genReqId: getRequestId,
+    rewriteUrl: toRoutedUrl,
+    // Routes check their parameters.
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
+    // Plugins wait for nothing.
+    pluginTimeout: 0,
+  })
+  acceptAllRequests(app)
   const people = createPriorityTracker()
-  const renders = createPointBudget('renders', { ...renderBudget, factor: env.rateLimitFactor })
   const isPayment = simulatorUrl === null
-  const site = await createSite({
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw: incoming } = request
+    const response = reply.raw
+    incoming.url = request.originalUrl
+    // Use cases check the type of a body after the access.
+    request.headers = { 'content-type': undefined }
+    raiseProxyAlarm(incoming)
+    const path = getRequestPath(incoming)
+    response.setHeader('X-Request-Id', getRequestId(incoming))
+    const isCall = path === '/graphql' || path.startsWith('/api/')
+    // Stream subscribers are not waiting.
+    people.note(incoming, response, isCall && !isStreamRequest(incoming))
+    applySecurityHeaders(response, {
+      isProduction: env.isSecure,
+      // The client navigates to the checkout without a new document.
+      isPayment: !isCall && isPayment,
+      personal: isCall || isPersonalPage(path),
+      hasCamera: isCampDayPage(path),
+    })
+    setRequestRoute(incoming, request.routeOptions.url ?? 'asset')
+    if (applyCors(incoming, response, path)) reply.hijack()
+    else done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    reply.hijack()
+    sendFailure(request.raw, reply.raw, error, log)
+  })
+
+  const readPicture = createPictureReader(services)
+  const renders = createPointBudget('renders', { ...renderBudget, factor: env.rateLimitFactor })
+  const site = await createSite(app, {
     graphqlFetch: createPageGraphql(operations, services),
     readPicture,
     kept,
@@ -145,89 +194,41 @@ export async function createApp(
     },
     isPayment,
   })
-
-  const feed: RouteHandler = (request, response, path) => handleFeed(request, response, forEverybody, path)
-  const handlers: Record<SitePath, RouteHandler> = {
-    '/api': rest,
-    '/api/*': rest,
-    '/api/webhooks/stripe': createStripeWebhookHandler(services),
-    '/graphql': graphql.handle,
-    '/graphql/public': (request, response) =>
-      isExplorerRequest(request) ? 'a page' : publicGraphql.handle(request, response),
-    '/graphql/public/schema.graphql': (request, response) => handleTextFile(request, response, sdl),
-    '/graphql/public/seats': (request, response) =>
-      handlePublicSeats(request, response, channels, getClientAddress(request, env.trustProxy)),
-    '/healthz': (_request, response) => handleHealth(response),
-    '/healthz/mail': (_request, response) => handleMailHealth(response, opened.isMailOnTime),
-    '/healthz/log': (_request, response) => handleLogHealth(response, opened.isLogWritten()),
-    '/readyz': (_request, response) => handleReadiness(response, opened.isReady),
-    '/.well-known/apple-developer-merchantid-domain-association': (request, response) =>
-      env.applePayDomain === null ? 'a page' : handleTextFile(request, response, env.applePayDomain),
-    '/robots.txt': (request, response) => handleRobots(request, response, env),
-    '/sitemap.xml': (request, response) => handleSitemap(request, response, forEverybody),
-    '/calendar.ics': (request, response) => handleCampCalendar(request, response, forEverybody),
-    '/calendar/*': (request, response, path) =>
-      handleBookingCalendar(request, response, contextFor(request, response), path),
-    '/event/*': (request, response, path) => {
-      const id = /^\/event\/([^/]+)\.ics$/.exec(path)?.[1]
-      return id === undefined ? 'a page' : handleEventFile(request, response, forEverybody, id)
-    },
-    '/feed.xml': feed,
-    '/feed.json': feed,
-    '/widget': (request, response) => handleWidgetFrame(request, response, env.siteUrl),
-    '/media/pictures/*': createPicturesHandler(readPicture),
-    '/camp-photos/*': createCampPhotosHandler(contextFor),
-    '/payment-simulator/*': simulator ?? (() => 'a page'),
-  }
-  const mailPreview: RouteHandler = (request, response, path) =>
-    handleMailPreview(request, response, path, { siteUrl: env.siteUrl, now: clock.now() })
-  const previews = env.isPublic ? [] : [mailPreviewPath, `${mailPreviewPath}/*`]
-  // Handlers check the method themselves.
-  const table = createRouteTable<{ route: string; answer: RouteHandler }>([
-    ...sitePaths.map((path) => ({
-      method: 'GET' as const,
-      path,
-      to: { route: path, answer: handlers[path] },
-    })),
-    ...previews.map((path) => ({
-      method: 'GET' as const,
-      path,
-      to: { route: path, answer: mailPreview },
-    })),
-  ])
-
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    raiseProxyAlarm(request)
-    const path = getRequestPath(request)
-    response.setHeader('X-Request-Id', getRequestId(request))
-    const isCall = path === '/graphql' || path.startsWith('/api/')
-    // Stream subscribers are not waiting.
-    people.note(request, response, isCall && !isStreamRequest(request))
-    applySecurityHeaders(response, {
-      isProduction: env.isSecure,
-      // The client navigates to the checkout without a new document.
-      isPayment: !isCall && isPayment,
-      personal: isCall || isPersonalPage(path),
-      hasCamera: isCampDayPage(path),
-    })
-    const found = table.find('GET', path)?.to
-    setRequestRoute(request, found?.route ?? 'asset')
-    if (applyCors(request, response, path)) return
-    if (found !== undefined && (await found.answer(request, response, path)) !== 'a page') return
-    if (await site.assets(request, response)) return
-    await site.pages(request, response)
-  }
-
-  return createFastPathListener({
-    watching: { accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy },
-    answerKept: kept.hot.answer,
-    endpoints: new Map([
-      ['/graphql', graphql.answerHot],
-      ['/graphql/public', publicGraphql.answerHot],
-    ]),
-    route,
-    fail: (request, response, error) => sendFailure(request, response, error, log),
+  app.setNotFoundHandler(
+    toRouteHandler(async (request, response) => {
+      if (!(await site.assets(request, response))) await site.pages(request, response)
+    }),
+  )
+  app.register(restApi, { prefix: '/api', place: env, contextFor, forEverybody })
+  app.register(graphqlRoutes, {
+    handle: graphql.handle,
+    handlePublic: publicGraphql.handle,
+    sdl: printPublicSchema(),
+    channels,
+    trustProxy: env.trustProxy,
   })
+  app.register(healthRoutes, opened)
+  app.register(feedRoutes, { env, forEverybody, contextFor })
+  app.register(pictureRoutes, { readPicture, contextFor })
+  if (simulatorUrl !== null) {
+    app.register(paymentSimulatorProxy, { simulatorUrl, publishableKey: services.publishableKey })
+  }
+  if (!env.isPublic) app.register(mailPreviewRoutes, { siteUrl: env.siteUrl, now: () => clock.now() })
+  await app.ready()
+  return app
+}
+
+/** Larger than any path. */
+const MAX_HEADER_BYTES = 16 * 1024
+
+/** Leaves bodies and unusual methods to the handlers. */
+function acceptAllRequests(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  for (const method of METHODS) {
+    const isUsual = app.supportedMethods.includes(method) && method !== 'QUERY'
+    if (!isUsual) app.addHttpMethod(method, { overrideExisting: true })
+  }
 }
 
 const toClientError: ClientErrorMapper = (error) => {

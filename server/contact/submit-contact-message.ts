@@ -28,7 +28,7 @@ const textField = (label: string, maximum: number = CONTACT_LIMITS.messageLength
     .nullish()
     .transform((value) => value ?? '')
 
-const contactInputSchema = z.object(
+export const contactInputSchema = z.object(
   {
     name: textField('Name', CONTACT_LIMITS.nameLength),
     email: textField('Email', CONTACT_LIMITS.emailLength),

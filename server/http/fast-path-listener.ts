@@ -7,7 +7,7 @@ import {
 } from './wire/request-observer.ts'
 import { getRequestPath } from './wire/request-path.ts'
 
-/** @param fail handles any error, so that no request ends the process */
+/** @param fail handles an error of the fast path, so that no request ends the process */
 export function createFastPathListener({
   watching,
   answerKept,
@@ -18,7 +18,7 @@ export function createFastPathListener({
   watching: AccessLogOptions
   answerKept: (request: IncomingMessage, response: ServerResponse) => boolean
   endpoints: ReadonlyMap<string, FastPathHandler>
-  route: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  route: RequestListener
   fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void
 }): RequestListener {
   const handleAtEndpoint: FastPathHandler = (request, response) =>
@@ -34,10 +34,13 @@ export function createFastPathListener({
   ): void {
     // A promise costs more than a ready response.
     if (isAnswered === true) return
-    const routed = isAnswered
-      ? isAnswered.then((is) => (is ? undefined : route(request, response)))
-      : route(request, response)
-    routed.catch((error: unknown) => fail(request, response, error))
+    if (isAnswered === false) {
+      route(request, response)
+      return
+    }
+    isAnswered
+      .then((is) => (is ? undefined : route(request, response)))
+      .catch((error: unknown) => fail(request, response, error))
   }
 
   function startHandling(ready: FastPathHandler, request: IncomingMessage, response: ServerResponse): void {

@@ -1,24 +1,41 @@
 import type { ServerResponse } from 'node:http'
+import type { FastifyPluginAsync } from 'fastify'
+import { toRouteHandler } from './wire/raw-routes.ts'
 import { sendJson } from './wire/responses.ts'
 
 const HEALTH_TIMEOUT_MS = 2000
+
+type HealthChecks = {
+  isReady: () => Promise<boolean>
+  isMailOnTime: () => Promise<boolean>
+  isLogWritten: () => boolean
+}
+
+export const healthRoutes: FastifyPluginAsync<HealthChecks> = async (app, checks) => {
+  const { isReady, isMailOnTime, isLogWritten } = checks
+  const answer = (path: string, handle: (response: ServerResponse) => void | Promise<void>) =>
+    app.all(
+      path,
+      toRouteHandler((_request, response) => handle(response)),
+    )
+  answer('/healthz', handleHealth)
+  answer('/healthz/mail', (response) => handleMailHealth(response, isMailOnTime))
+  answer('/healthz/log', (response) => handleLogHealth(response, isLogWritten()))
+  answer('/readyz', (response) => handleReadiness(response, isReady))
+}
 
 export function handleHealth(response: ServerResponse): void {
   sendJson(response, 200, { status: 'ok' })
 }
 
 /** For alerts, not for load balancing: without email an instance still takes bookings. */
-export async function handleMailHealth(
-  response: ServerResponse,
-  isOnTime: () => Promise<boolean>,
-): Promise<void> {
-  const onTime = await Promise.race([checkSafely(isOnTime), waitForTimeout()])
-  if (onTime) sendJson(response, 200, { status: 'ok' })
+async function handleMailHealth(response: ServerResponse, isOnTime: () => Promise<boolean>): Promise<void> {
+  if (await isTrueInTime(isOnTime)) sendJson(response, 200, { status: 'ok' })
   else sendJson(response, 503, { status: 'late' })
 }
 
 /** For alerts only. */
-export function handleLogHealth(response: ServerResponse, isWritten: boolean): void {
+function handleLogHealth(response: ServerResponse, isWritten: boolean): void {
   if (isWritten) sendJson(response, 200, { status: 'ok' })
   else sendJson(response, 503, { status: 'not written' })
 }
@@ -28,17 +45,12 @@ export async function handleReadiness(
   response: ServerResponse,
   isReady: () => Promise<boolean>,
 ): Promise<void> {
-  const ready = await Promise.race([checkSafely(isReady), waitForTimeout()])
-  if (ready) sendJson(response, 200, { status: 'ok' })
+  if (await isTrueInTime(isReady)) sendJson(response, 200, { status: 'ok' })
   else sendJson(response, 503, { status: 'unavailable' }, { 'Retry-After': '5' })
 }
 
-async function checkSafely(isReady: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await isReady()
-  } catch {
-    return false
-  }
+function isTrueInTime(check: () => Promise<boolean>): Promise<boolean> {
+  return Promise.race([check().catch(() => false), waitForTimeout()])
 }
 
 function waitForTimeout(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createApp, type Site } from '../app.ts'
 import type { Env } from '../env.ts'
@@ -19,27 +19,29 @@ export async function createSiteServer(
   { opened, cards }: OpenedProcess,
   { share, isDevelopment }: { share: number; isDevelopment: boolean },
 ): Promise<Server> {
-  let listener: RequestListener = () => undefined
-  const server = createHttpServer((request, response) => listener(request, response), {
-    limit: getConnectionLimit(env, share),
-    requests: getRequestLimit(env),
-    share,
+  const app = await createApp(opened, env, cards.simulatorUrl, {
+    createServer: (listener) =>
+      createHttpServer(listener, {
+        limit: getConnectionLimit(env, share),
+        requests: getRequestLimit(env),
+        share,
+      }),
+    async createSite({ server }, reading): Promise<Site> {
+      const pageOptions = { ...reading, log: opened.services.log, siteUrl: env.siteUrl }
+      const widget = createAssets(join(buildDir, 'widget'), { seconds: widgetSeconds })
+      const { pages, assets } = isDevelopment
+        ? await createDevPages({ ...pageOptions, server })
+        : {
+            pages: await createPagesHandler({ ...pageOptions, distDir: buildDir }),
+            assets: createAssets(join(buildDir, 'client'), {
+              ofOtherBuilds: createBuildAssetReader(buildsDir),
+            }),
+          }
+      return {
+        pages,
+        assets: async (request, response) => (await assets(request, response)) || widget(request, response),
+      }
+    },
   })
-  listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {
-    const pageOptions = { ...reading, log: opened.services.log, siteUrl: env.siteUrl }
-    const widget = createAssets(join(buildDir, 'widget'), { seconds: widgetSeconds })
-    const { pages, assets } = isDevelopment
-      ? await createDevPages({ ...pageOptions, server })
-      : {
-          pages: await createPagesHandler({ ...pageOptions, distDir: buildDir }),
-          assets: createAssets(join(buildDir, 'client'), {
-            ofOtherBuilds: createBuildAssetReader(buildsDir),
-          }),
-        }
-    return {
-      pages,
-      assets: async (request, response) => (await assets(request, response)) || widget(request, response),
-    }
-  })
-  return server
+  return app.server
 }

@@ -27,7 +27,7 @@ export type BookingRequest = {
 
 const eventIdIssue = 'Event is not valid'
 
-const envelope = z.object({
+export const bookingEnvelope = z.object({
   eventId: z
     .union([z.string(), z.number()], eventIdIssue)
     .transform((value) => parseRowId(value))
@@ -63,7 +63,7 @@ const envelope = z.object({
 
 /** @throws InvalidInputError with the form's own field paths */
 export function parseBookingRequest(input: unknown): BookingRequest {
-  const outer = envelope.safeParse(input)
+  const outer = bookingEnvelope.safeParse(input)
   const form = bookingFormSchema.safeParse(input)
   if (!outer.success || !form.success) {
     const issues = [...(outer.error?.issues ?? []), ...(form.error?.issues ?? [])]

@@ -11,8 +11,9 @@ import { parseRowId } from '../../row-id.ts'
 import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
 import type { CacheableResponse } from '../kept/response-cache.ts'
 import { sendCached } from '../kept/send-cached.ts'
+import { getRequestPath } from '../wire/request-path.ts'
 import { HttpProblem } from '../wire/responses.ts'
-import { createTextResponse, rejectWrites, sendText } from '../wire/text-response.ts'
+import { createTextResponse, sendText } from '../wire/text-response.ts'
 
 const TYPE = 'text/calendar; charset=utf-8'
 
@@ -21,7 +22,6 @@ export async function handleCampCalendar(
   response: ServerResponse,
   { kept, context }: AnonymousDependencies,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
   await sendCached(
     kept,
     { request, response },
@@ -50,7 +50,6 @@ export async function handleEventFile(
   { kept, context }: AnonymousDependencies,
   idText: string,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
   const id = parseRowId(idText)
   if (id === 0) throw new HttpProblem(404, 'Event not found')
   const make = () => buildEventFile(context, id)
@@ -74,10 +73,8 @@ export async function handleBookingCalendar(
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
-  path: string,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
-  const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
+  const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(getRequestPath(request))?.[1]
   const entries = token === undefined ? null : await readBookingCalendar(context, token)
   if (entries === null) throw new HttpProblem(404, 'Not found')
   await sendText(request, response, {

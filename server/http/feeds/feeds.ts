@@ -22,8 +22,9 @@ import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
 import type { CacheableResponse } from '../kept/response-cache.ts'
 import { sendCached } from '../kept/send-cached.ts'
+import { getRequestPath } from '../wire/request-path.ts'
 import { HttpProblem } from '../wire/responses.ts'
-import { createTextResponse, rejectWrites } from '../wire/text-response.ts'
+import { createTextResponse } from '../wire/text-response.ts'
 
 const PAGE_SIZE = 50
 const CACHE_CONTROL = 'public, max-age=300'
@@ -47,10 +48,8 @@ export async function handleFeed(
   request: IncomingMessage,
   response: ServerResponse,
   { kept, context }: AnonymousDependencies,
-  path: string,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
-  const feed = path === json.path ? json : rss
+  const feed = getRequestPath(request) === json.path ? json : rss
   const after = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('after')
   const cursor = after === null ? null : parseCursor(after)
   // A cursor has several encodings.

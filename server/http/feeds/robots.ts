@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
-import { rejectWrites, sendText } from '../wire/text-response.ts'
+import { sendText } from '../wire/text-response.ts'
 
 /** Omits `/calendar/`: Google's calendar obeys this file, and robots must see the `X-Robots-Tag: noindex` there. */
 const DISALLOWED_PATHS = [
@@ -23,7 +23,6 @@ export async function handleRobots(
   response: ServerResponse,
   { mode, siteUrl }: Pick<Env, 'mode' | 'siteUrl'>,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
   const rules =
     mode === 'staging'
       ? ['Disallow: /']

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
 import type { CacheableResponse } from '../kept/response-cache.ts'
 import { sendCached } from '../kept/send-cached.ts'
-import { createTextResponse, rejectWrites } from '../wire/text-response.ts'
+import { createTextResponse } from '../wire/text-response.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']
 
@@ -14,7 +14,6 @@ export async function handleSitemap(
   response: ServerResponse,
   { kept, context }: AnonymousDependencies,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
   await sendCached(
     kept,
     { request, response },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { rejectWrites, sendText } from '../wire/text-response.ts'
+import { sendText } from '../wire/text-response.ts'
 
 /** In seconds. Short, because the address never changes. */
 export const widgetSeconds = 300
@@ -26,7 +26,6 @@ export async function handleWidgetFrame(
   response: ServerResponse,
   siteUrl: string,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
   response.setHeader('Content-Security-Policy', POLICY)
   response.removeHeader('X-Frame-Options')
   const asked = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')

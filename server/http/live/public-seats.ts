@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ExecutionResult, parse } from 'graphql'
-import { rejectWrites } from '../wire/text-response.ts'
 import type { Channel, SeatChannels } from './seat-channels.ts'
 
 /** Promised to third parties. */
@@ -32,7 +31,6 @@ export async function handlePublicSeats(
   channels: SeatChannels,
   address: string,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
   channels.admit(address)
   if (request.method === 'HEAD') {
     response.writeHead(200, {

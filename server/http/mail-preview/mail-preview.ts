@@ -1,43 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyPluginAsync } from 'fastify'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { MailText } from '../../platform/mail/mailer.ts'
 import type { MailPicture } from '../../platform/mail/ticket-picture.ts'
+import { acceptOnlyReads, toRouteHandler } from '../wire/raw-routes.ts'
+import { getRequestPath } from '../wire/request-path.ts'
 import { HttpProblem } from '../wire/responses.ts'
-import { rejectWrites, sendText } from '../wire/text-response.ts'
+import { sendText } from '../wire/text-response.ts'
 import { sampleMails } from './sample-mails.ts'
 
-export const mailPreviewPath = '/mail-preview'
+const mailPreviewPath = '/mail-preview'
 
-export function handleMailPreview(
+type MailPreviewOptions = { siteUrl: string; now: () => Date }
+
+export const mailPreviewRoutes: FastifyPluginAsync<MailPreviewOptions> = async (app, options) => {
+  app.addHook('onRequest', acceptOnlyReads)
+  const handle = toRouteHandler((request, response) => handleMailPreview(request, response, options))
+  app.all(mailPreviewPath, handle)
+  app.all(`${mailPreviewPath}/*`, handle)
+}
+
+async function handleMailPreview(
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
-  place: { siteUrl: string; now: Date },
-): void {
-  if (rejectWrites(request, response)) return
-  const mails = sampleMails(place.siteUrl, place.now)
-  const name = path.slice(mailPreviewPath.length + 1)
+  { siteUrl, now }: MailPreviewOptions,
+): Promise<void> {
+  const mails = sampleMails(siteUrl, now())
+  const name = getRequestPath(request).slice(mailPreviewPath.length + 1)
   if (name === '') {
-    send(request, response, 'text/html', renderMailList(mails))
+    await send(request, response, 'text/html', renderMailList(mails))
     return
   }
   const mail = mails.get(name.replace(/\.txt$/, ''))
   if (mail === undefined) throw new HttpProblem(404, 'There is no such mail')
   // Emails to the organiser are plain text.
   if (name.endsWith('.txt') || mail.html === null) {
-    send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
+    await send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
   } else {
-    send(request, response, 'text/html', embedPictures(mail.html, mail.pictures ?? []))
+    await send(request, response, 'text/html', embedPictures(mail.html, mail.pictures ?? []))
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+function send(request: IncomingMessage, response: ServerResponse, type: string, text: string): Promise<void> {
   // Emails use only inline styles and pictures.
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
   )
-  sendText(request, response, { type: `${type}; charset=utf-8`, text, cacheControl: 'no-store' })
+  return sendText(request, response, { type: `${type}; charset=utf-8`, text, cacheControl: 'no-store' })
 }
 
 /** Browsers cannot resolve attached pictures. */

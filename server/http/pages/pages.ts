@@ -8,7 +8,6 @@ import type { PictureReader } from '../files/picture-reader.ts'
 import { parseColorScheme } from '../kept/fast-path.ts'
 import type { CacheableResponse, ResponseCache } from '../kept/response-cache.ts'
 import { sendCached } from '../kept/send-cached.ts'
-import { sitePaths } from '../site-paths.ts'
 import { CompressedResponse, sendCompressed } from '../wire/compressed-response.ts'
 import { setRequestRoute } from '../wire/request-id.ts'
 import { sendProblem } from '../wire/responses.ts'
@@ -66,7 +65,8 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
   })
 }
 
-const reservedPaths: ReadonlySet<string> = new Set(sitePaths)
+/** The explorer's address is also the public endpoint. */
+const ENDPOINT_PATH = '/graphql/public'
 
 /** The client gets the shell, or 503 when `isTooMuch`. */
 class NotRenderedError extends Error {
@@ -124,8 +124,7 @@ export function servePages(
       if (turn.result === null) throw new NotRenderedError(false)
       return turn.result
     }
-    // These paths also serve other responses.
-    const short = reservedPaths.has(page.path) ? null : { reads: Object.keys(page.reads) }
+    const short = page.path === ENDPOINT_PATH ? null : { reads: Object.keys(page.reads) }
     try {
       await sendCached(kept, { request, response }, { key, spacingMs: MAX_STALENESS_MS, short, make })
     } catch (error) {

@@ -1,5 +1,7 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { EVENT_PRICES } from '../../../domain/events/event-form.ts'
+import { EVENT_PRICES, eventFields } from '../../../domain/events/event-form.ts'
+import { pastEventFormSchema } from '../../../domain/past-event-form.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import { decryptAllBookings } from '../../bookings/staff/decrypt-all-bookings.ts'
@@ -14,91 +16,110 @@ import { updateEvent } from '../../events/staff/update-event.ts'
 import { createPastEvent, deletePastEvent, updatePastEvent } from '../../past-events/save-past-event.ts'
 import { parseRowId } from '../../row-id.ts'
 import { readJson } from '../wire/body.ts'
-import { HttpProblem } from '../wire/responses.ts'
+import { HttpProblem, sendRows } from '../wire/responses.ts'
 import { toListedBookingBody } from './booking-body.ts'
 import { toAdminEventBody } from './event-body.ts'
 import { parseIdempotencyKey } from './parse-idempotency-key.ts'
 import { toPastEventBody } from './past-event-body.ts'
-import { withCents } from './rest-amounts.ts'
-import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
+import { dollars, withCents } from './rest-amounts.ts'
+import { byId, largestBody, messageBody, type RestCall } from './rest-calls.ts'
+
+const versionSchema = z.int('The version must be a whole number').nullish()
+
+const eventBody = z.object({
+  ...eventFields.shape,
+  ...Object.fromEntries(EVENT_PRICES.map((price) => [price, dollars])),
+})
 
 /** Access is checked before a body is read. */
-export const adminRoutes: readonly RestRoute[] = [
-  {
-    method: 'GET',
-    path: '/api/admin/events',
-    async handle({ context }) {
-      const answer = (event: EventRow) => toAdminEventBody(event, context.now())
-      return { status: 200, rows: mapBatches(readAllEvents(context), answer) }
+export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
+  const tags = ['Organiser']
+  const ofRow = { tags, params: byId }
+  const event = z.unknown().describe('The event, with its version and warnings')
+  const pastEvent = z.unknown().describe('The past event')
+  const listed = (summary: string) => ({
+    tags,
+    summary,
+    response: { 200: z.unknown().describe('The whole list, sent as it is read') },
+  })
+  const create = {
+    tags,
+    summary: 'Creates an event',
+    description: 'One price and one date make an event of a day.',
+    body: eventBody,
+    response: { 201: event },
+  }
+  const update = {
+    ...ofRow,
+    summary: 'Changes an event, or with isActive alone its visibility',
+    body: z.object({ ...eventBody.shape, version: versionSchema }),
+    response: { 200: event },
+  }
+  const remove = (summary: string) => ({ ...ofRow, summary, response: { 200: messageBody } })
+  const createPast = {
+    tags,
+    summary: 'Creates a past event',
+    body: pastEventFormSchema,
+    response: { 201: pastEvent },
+  }
+  const updatePast = {
+    ...ofRow,
+    summary: 'Changes a past event',
+    body: pastEventFormSchema,
+    response: { 200: pastEvent },
+  }
+  app.get(
+    '/admin/events',
+    { schema: listed('Lists all events, hidden ones too') },
+    async ({ context }, reply) => {
+      const toBody = (row: EventRow) => toAdminEventBody(row, context.now())
+      await sendRows(reply.raw, mapBatches(readAllEvents(context), toBody))
+      reply.hijack()
     },
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/bookings',
-    async handle({ context }) {
-      return { status: 200, rows: mapBatches(decryptAllBookings(context), toListedBookingBody) }
+  )
+  app.get('/admin/bookings', { schema: listed('Lists all bookings') }, async ({ context }, reply) => {
+    await sendRows(reply.raw, mapBatches(decryptAllBookings(context), toListedBookingBody))
+    reply.hijack()
+  })
+  app.post('/admin/events', { schema: create }, async (request, reply) => {
+    const { raw, context } = request
+    const body = withCents(await readAdminBody(request), 'price', ...EVENT_PRICES)
+    const store = isSimpleForm(body) ? createSimpleEvent : createEvent
+    const created = await store(context, body, parseIdempotencyKey(raw))
+    reply.code(201)
+    return toAdminEventBody(created, context.now())
+  })
+  app.put('/admin/events/:id', { schema: update }, async (request) => {
+    const { context, params } = request
+    const body = withCents(await readAdminBody(request), ...EVENT_PRICES)
+    const changed = await changeEvent(context, parseRowId(params.id), body)
+    return toAdminEventBody(changed, context.now())
+  })
+  app.delete('/admin/events/:id', { schema: remove('Deletes an event') }, async ({ context, params }) => {
+    await deleteEvent(context, parseRowId(params.id))
+    return { message: 'Event deleted' }
+  })
+  app.post('/admin/past-events', { schema: createPast }, async (request, reply) => {
+    const { raw, context } = request
+    const created = await createPastEvent(context, await readAdminBody(request), parseIdempotencyKey(raw))
+    reply.code(201)
+    return toPastEventBody(created)
+  })
+  app.put('/admin/past-events/:id', { schema: updatePast }, async (request) => {
+    const { context, params } = request
+    return toPastEventBody(
+      await updatePastEvent(context, parseRowId(params.id), await readAdminBody(request)),
+    )
+  })
+  app.delete(
+    '/admin/past-events/:id',
+    { schema: remove('Deletes a past event') },
+    async ({ context, params }) => {
+      await deletePastEvent(context, parseRowId(params.id))
+      return { message: 'Past event deleted' }
     },
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/events',
-    async handle(call) {
-      const body = withCents(await readAdminBody(call), 'price', ...EVENT_PRICES)
-      const create = isSimpleForm(body) ? createSimpleEvent : createEvent
-      const event = await create(call.context, body, parseIdempotencyKey(call.request))
-      return { status: 201, body: toAdminEventBody(event, call.context.now()) }
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/api/admin/events/:id',
-    async handle(call) {
-      const body = withCents(await readAdminBody(call), ...EVENT_PRICES)
-      const event = await changeEvent(call.context, parseRowId(param(call, 'id')), body)
-      return { status: 200, body: toAdminEventBody(event, call.context.now()) }
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/events/:id',
-    async handle(call) {
-      await deleteEvent(call.context, parseRowId(param(call, 'id')))
-      return { status: 200, body: { message: 'Event deleted' } }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/past-events',
-    async handle(call) {
-      const pastEvent = await createPastEvent(
-        call.context,
-        await readAdminBody(call),
-        parseIdempotencyKey(call.request),
-      )
-      return { status: 201, body: toPastEventBody(pastEvent) }
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/api/admin/past-events/:id',
-    async handle(call) {
-      const pastEvent = await updatePastEvent(
-        call.context,
-        parseRowId(param(call, 'id')),
-        await readAdminBody(call),
-      )
-      return { status: 200, body: toPastEventBody(pastEvent) }
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/api/admin/past-events/:id',
-    async handle(call) {
-      await deletePastEvent(call.context, parseRowId(param(call, 'id')))
-      return { status: 200, body: { message: 'Past event deleted' } }
-    },
-  },
-]
+  )
+}
 
 async function* mapBatches<Row, Answer>(
   batches: AsyncIterable<Row[]>,
@@ -107,7 +128,6 @@ async function* mapBatches<Row, Answer>(
   for await (const rows of batches) yield rows.map(answer)
 }
 
-const versionSchema = z.int('The version must be a whole number').nullish()
 const visibilitySchema = z.boolean('Visible must be true or false')
 
 /** One `price` and one `date` instead of two each. */
@@ -133,9 +153,9 @@ function parseField<T>(schema: z.ZodType<T>, path: string, value: unknown): T {
   throw new HttpProblem(400, message, [{ path, message }])
 }
 
-async function readAdminBody({ request, context }: RestCall): Promise<Record<string, unknown>> {
+async function readAdminBody({ raw, context }: RestCall): Promise<Record<string, unknown>> {
   await signedInAdmin(context, exempt('only decides whether the body is read; the use case checks again'))
-  const body = await readJson(request, largestBody)
+  const body = await readJson(raw, largestBody)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw new HttpProblem(400, 'The body must be a JSON object')
 }

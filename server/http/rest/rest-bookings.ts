@@ -1,10 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { bookingFormSchema } from '../../../domain/booking-form.ts'
 import { isPaid } from '../../../domain/booking-states.ts'
+import { cancellationFormSchema } from '../../../domain/cancellation-form.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
 import { cancelBooking } from '../../bookings/cancellations/cancel-booking.ts'
 import { readCancellations } from '../../bookings/cancellations/read-cancellations.ts'
 import { bookEvent } from '../../bookings/checkout/book-event.ts'
 import { checkPayment } from '../../bookings/checkout/check-payment.ts'
+import { bookingEnvelope } from '../../bookings/holds/booking-request.ts'
 import { claimBooking } from '../../bookings/own/claim-booking.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { getBookingAccess } from '../../bookings/record/holder.ts'
@@ -14,76 +18,8 @@ import type { Context } from '../../context.ts'
 import { readJson } from '../wire/body.ts'
 import { HttpProblem } from '../wire/responses.ts'
 import { toBookingBody, toBookingSummaryBody, toCancellationBody } from './booking-body.ts'
-import { withCents } from './rest-amounts.ts'
-import { largestBody, param, type RestRoute } from './rest-route.ts'
-
-export const bookingRoutes: readonly RestRoute[] = [
-  {
-    method: 'POST',
-    path: '/api/bookings',
-    async handle({ request, context }) {
-      const body = requireObject(await readJson(request, largestBody))
-      // For callers that cannot set headers.
-      const key = request.headers['idempotency-key'] ?? body.idempotencyKey
-      const { bookingId, stored } = await bookEvent(context, {
-        ...withCents(body, 'totalAmount'),
-        idempotencyKey: key,
-      })
-      if (stored === null) return { status: 201, body: await readBookingBody(context, bookingId) }
-      return { status: 201, body: toBookingBody(stored.booking, stored.details()) }
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/bookings/:id',
-    async handle(call) {
-      return { status: 200, body: await readBookingBody(call.context, param(call, 'id')) }
-    },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/bookings/:id',
-    async handle(call) {
-      const id = param(call, 'id')
-      const body = parseInput(paymentCheckSchema, requireObject(await readJson(call.request, largestBody)))
-      await checkPayment(call.context, id, body.stripePaymentIntentId ?? null)
-      return { status: 200, body: await readBookingBody(call.context, id) }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/bookings/:id/claim',
-    async handle(call) {
-      const body = claimSchema.safeParse(await readJson(call.request, largestBody))
-      if (!body.success) throw new BookingNotFoundError()
-      await claimBooking(call.context, param(call, 'id'), body.data.token)
-      return { status: 204, body: null }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/bookings/:id/cancel',
-    async handle(call) {
-      const { request, context } = call
-      const id = param(call, 'id')
-      const body = requireObject(await readJson(request, largestBody))
-      const key = request.headers['idempotency-key'] ?? body.idempotencyKey
-      const { cancellationId } = await cancelBooking(context, id, {
-        ...withCents(body, 'expectedAmount', 'expectedRest'),
-        idempotencyKey: key,
-      })
-      const whole = await readWholeBooking(context, id)
-      if (whole === null) throw new BookingNotFoundError()
-      const { booking, details } = whole
-      const done = (await readCancellations(context, booking)).find((each) => each.id === cancellationId)
-      if (done === undefined) throw new Error('a cancellation just made is not there')
-      return {
-        status: 200,
-        body: { ...toBookingBody(booking, details), cancellation: toCancellationBody(done) },
-      }
-    },
-  },
-]
+import { dollars, withCents } from './rest-amounts.ts'
+import { byId, largestBody } from './rest-calls.ts'
 
 const ONLY_COMPLETED = 'Only completed can be asked for as paymentStatus'
 const NO_PAYMENT = 'The payment is not valid'
@@ -96,6 +32,92 @@ const paymentCheckSchema = z
   .catchall(z.custom<never>(() => false, 'Only paymentStatus and stripePaymentIntentId can be sent'))
 
 const claimSchema = z.object({ token: z.string().min(1).max(200) })
+
+const { childrenDetails, tshirtOrders, hoodieOrders } = bookingFormSchema.shape
+
+const bookingBody = z.object({
+  ...bookingEnvelope.shape,
+  ...bookingFormSchema.shape,
+  totalAmount: dollars,
+  // The form checks the length of a list before its rows.
+  childrenDetails: childrenDetails.unwrap().out.optional(),
+  tshirtOrders: tshirtOrders.unwrap().out.optional(),
+  hoodieOrders: hoodieOrders.unwrap().out.optional(),
+})
+
+export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const tags = ['Bookings']
+  const ofBooking = { tags, params: byId }
+  const whole = z.unknown().describe('The booking')
+  const book = {
+    tags,
+    summary: 'Books an event and holds its spots until they are paid',
+    description: 'A header Idempotency-Key, or the field, makes a repeat return the first booking.',
+    body: bookingBody,
+    response: { 201: whole },
+  }
+  const read = {
+    ...ofBooking,
+    summary: 'Returns a booking',
+    response: { 200: z.unknown().describe('The booking, or its summary for whoever knows only its id') },
+  }
+  const check = {
+    ...ofBooking,
+    summary: 'Asks the card provider whether the booking is paid',
+    body: z.strictObject(paymentCheckSchema.shape),
+    response: { 200: whole },
+  }
+  const claim = {
+    ...ofBooking,
+    summary: 'Opens a booking with the token of its emailed link',
+    body: claimSchema,
+    response: { 204: z.null().describe('This browser may now see the booking') },
+  }
+  const cancel = {
+    ...ofBooking,
+    summary: 'Cancels a booking, or a part of it',
+    body: z.object({ ...cancellationFormSchema.shape, expectedAmount: dollars, expectedRest: dollars }),
+    response: { 200: z.unknown().describe('The booking and its cancellation') },
+  }
+  app.post('/bookings', { schema: book }, async ({ raw, context }, reply) => {
+    const body = requireObject(await readJson(raw, largestBody))
+    // For callers that cannot set headers.
+    const key = raw.headers['idempotency-key'] ?? body.idempotencyKey
+    const { bookingId, stored } = await bookEvent(context, {
+      ...withCents(body, 'totalAmount'),
+      idempotencyKey: key,
+    })
+    reply.code(201)
+    if (stored === null) return readBookingBody(context, bookingId)
+    return toBookingBody(stored.booking, stored.details())
+  })
+  app.get('/bookings/:id', { schema: read }, ({ context, params }) => readBookingBody(context, params.id))
+  app.patch('/bookings/:id', { schema: check }, async ({ raw, context, params: { id } }) => {
+    const body = parseInput(paymentCheckSchema, requireObject(await readJson(raw, largestBody)))
+    await checkPayment(context, id, body.stripePaymentIntentId ?? null)
+    return readBookingBody(context, id)
+  })
+  app.post('/bookings/:id/claim', { schema: claim }, async ({ raw, context, params }, reply) => {
+    const body = claimSchema.safeParse(await readJson(raw, largestBody))
+    if (!body.success) throw new BookingNotFoundError()
+    await claimBooking(context, params.id, body.data.token)
+    return reply.code(204).send(null)
+  })
+  app.post('/bookings/:id/cancel', { schema: cancel }, async ({ raw, context, params: { id } }) => {
+    const body = requireObject(await readJson(raw, largestBody))
+    const key = raw.headers['idempotency-key'] ?? body.idempotencyKey
+    const { cancellationId } = await cancelBooking(context, id, {
+      ...withCents(body, 'expectedAmount', 'expectedRest'),
+      idempotencyKey: key,
+    })
+    const found = await readWholeBooking(context, id)
+    if (found === null) throw new BookingNotFoundError()
+    const { booking, details } = found
+    const done = (await readCancellations(context, booking)).find((each) => each.id === cancellationId)
+    if (done === undefined) throw new Error('a cancellation just made is not there')
+    return { ...toBookingBody(booking, details), cancellation: toCancellationBody(done) }
+  })
+}
 
 /** @throws BookingNotFoundError for an unknown id */
 async function readBookingBody(context: Context, id: string): Promise<unknown> {

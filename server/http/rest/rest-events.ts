@@ -1,30 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { listEvents } from '../../events/list-events.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { parseRowId } from '../../row-id.ts'
 import { HttpProblem } from '../wire/responses.ts'
 import { toEventBody } from './event-body.ts'
-import { param, type RestRoute } from './rest-route.ts'
+import { byId, sendShared } from './rest-calls.ts'
 
-export const eventRoutes: readonly RestRoute[] = [
-  {
-    method: 'GET',
-    path: '/api/events',
-    isForAll: true,
-    async handle({ context }) {
+export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
+  const list = {
+    tags: ['Events'],
+    summary: 'Lists the coming events',
+    response: { 200: z.unknown().describe('The events in order of their start. Prices are decimal text') },
+  }
+  const one = {
+    tags: ['Events'],
+    summary: 'Returns an event',
+    params: byId,
+    response: { 200: z.unknown().describe('The event, as in the list') },
+  }
+  app.get('/events', { schema: list }, (request, reply) =>
+    sendShared(app.forEverybody, request, reply, async (context) => {
       const events = await listEvents(context, { after: null, limit: null })
       const now = context.now()
-      return { status: 200, body: events.map((event) => toEventBody(event, now)) }
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/events/:id',
+      return events.map((event) => toEventBody(event, now))
+    }),
+  )
+  app.get('/events/:id', { schema: one }, (request, reply) =>
     // After a 404 the session is used, because admins see hidden events.
-    isForAll: true,
-    async handle(call) {
-      const event = await readEvent(call.context, parseRowId(param(call, 'id')))
+    sendShared(app.forEverybody, request, reply, async (context) => {
+      const event = await readEvent(context, parseRowId(request.params.id))
       if (event === null) throw new HttpProblem(404, 'Event not found')
-      return { status: 200, body: toEventBody(event, call.context.now()) }
-    },
-  },
-]
+      return toEventBody(event, context.now())
+    }),
+  )
+}

@@ -1,10 +1,11 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { parseDecimal } from '../../../domain/money.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
 import { startPayment } from '../../bookings/checkout/start-payment.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { readJson } from '../wire/body.ts'
-import { largestBody, type RestRoute } from './rest-route.ts'
+import { largestBody } from './rest-calls.ts'
 
 const paymentRequest = z.object({
   bookingId: z.string('Booking is not valid').min(1, 'Booking is not valid').max(200, 'Booking is not valid'),
@@ -15,23 +16,31 @@ const paymentRequest = z.object({
     .nullish(),
 })
 
-export const paymentRoutes: readonly RestRoute[] = [
-  {
-    method: 'POST',
-    path: '/api/create-payment-intent',
-    async handle({ request, context }) {
-      const { bookingId, amount } = parseInput(paymentRequest, await readJson(request, largestBody))
-      if (!/^[\w-]+$/.test(bookingId)) throw new BookingNotFoundError()
-      const started = await startPayment(context, bookingId, amount ?? null)
-      return {
-        status: 200,
-        body: {
-          clientSecret: started.clientSecret,
-          paymentIntentId: started.intentId,
-          publishableKey: context.publishableKey,
-          holdExpiresAt: started.holdExpiresAt.toISOString(),
-        },
-      }
-    },
-  },
-]
+const startedPayment = z
+  .object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    publishableKey: z.string(),
+    holdExpiresAt: z.string(),
+  })
+  .describe('The payment, for the form of the card provider')
+
+export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags: ['Payments'],
+    summary: 'Opens the payment of a booking, or returns the open one',
+    body: paymentRequest,
+    response: { 200: startedPayment },
+  }
+  app.post('/create-payment-intent', { schema }, async ({ raw, context }) => {
+    const { bookingId, amount } = parseInput(paymentRequest, await readJson(raw, largestBody))
+    if (!/^[\w-]+$/.test(bookingId)) throw new BookingNotFoundError()
+    const started = await startPayment(context, bookingId, amount ?? null)
+    return {
+      clientSecret: started.clientSecret,
+      paymentIntentId: started.intentId,
+      publishableKey: context.publishableKey,
+      holdExpiresAt: started.holdExpiresAt.toISOString(),
+    }
+  })
+}

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { getUploadType, LARGEST_PICTURE } from '../../../domain/pictures.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
@@ -9,36 +11,47 @@ import { parseRowId } from '../../row-id.ts'
 import { allowBodyTime } from '../http-server.ts'
 import { BodyTooLarge, readBody } from '../wire/body.ts'
 import { HttpProblem } from '../wire/responses.ts'
-import { param, type RestRoute } from './rest-route.ts'
+import { byId } from './rest-calls.ts'
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** Enough for 10 MB over a weak mobile connection. */
 const UPLOAD_MS = 120_000
 
-export const pictureRoutes: readonly RestRoute[] = [
-  {
-    method: 'POST',
-    path: '/api/admin/pictures',
-    async handle({ request, context }) {
-      // Only admins may occupy a connection this long.
-      await signedInAdmin(context, exempt('only decides whether the body is read; the use case checks again'))
-      return { status: 201, body: await storePicture(context, await readUpload(request)) }
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/events/:id/photos',
-    async handle(call) {
-      const { request, context } = call
-      const eventId = parseRowId(param(call, 'id'))
-      await signedInCampLeader(
-        context,
-        eventId,
-        exempt('only decides whether the body is read; the use case checks again'),
-      )
-      return { status: 201, body: { id: await storePhoto(context, eventId, await readUpload(request)) } }
-    },
-  },
-]
+export const pictureUploadRoutes: FastifyPluginAsyncZod = async (app) => {
+  const body = z.unknown().describe('The bytes of the picture')
+  const upload = {
+    tags: ['Organiser'],
+    summary: 'Stores a picture for events',
+    consumes: PICTURE_TYPES,
+    body,
+    response: { 201: z.unknown().describe('The address and the size of the picture') },
+  }
+  const addPhoto = {
+    tags: ['Camp day'],
+    summary: 'Adds a photo to the gallery of an event',
+    params: byId,
+    consumes: PICTURE_TYPES,
+    body,
+    response: { 201: byId.describe('The id of the photo') },
+  }
+  app.post('/admin/pictures', { schema: upload }, async ({ raw, context }, reply) => {
+    // Only admins may occupy a connection this long.
+    await signedInAdmin(context, exempt('only decides whether the body is read; the use case checks again'))
+    reply.code(201)
+    return storePicture(context, await readUpload(raw))
+  })
+  app.post('/admin/events/:id/photos', { schema: addPhoto }, async ({ raw, context, params }, reply) => {
+    const eventId = parseRowId(params.id)
+    await signedInCampLeader(
+      context,
+      eventId,
+      exempt('only decides whether the body is read; the use case checks again'),
+    )
+    reply.code(201)
+    return { id: await storePhoto(context, eventId, await readUpload(raw)) }
+  })
+}
 
 function readUpload(request: IncomingMessage): Promise<Buffer> {
   requirePictureType(request.headers['content-type'])

@@ -1,24 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { UserError } from '../../errors.ts'
-import type { Log } from '../../platform/log/log.ts'
 import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
-import type { CacheableResponse } from '../kept/response-cache.ts'
-import { sendCached } from '../kept/send-cached.ts'
-import { createRouteTable } from '../route-table.ts'
-import { getRequestId, setRequestRoute } from '../wire/request-id.ts'
-import {
-  HttpProblem,
-  sendDownload,
-  sendHttpProblem,
-  sendJson,
-  sendNoContent,
-  sendProblem,
-  sendRedirect,
-  sendRows,
-} from '../wire/responses.ts'
+import { toRoutedUrl } from '../wire/raw-routes.ts'
+import { setRequestRoute } from '../wire/request-id.ts'
+import { HttpProblem } from '../wire/responses.ts'
 import { rejectCrossSiteRequest, type SiteOriginOptions } from '../wire/security.ts'
-import { getErrorHeaders, isOutage, toErrorBody } from './error-body.ts'
 import { accountDataRoutes } from './rest-account-data.ts'
 import { accountRoutes } from './rest-accounts.ts'
 import { adminRoutes } from './rest-admin.ts'
@@ -28,132 +16,77 @@ import { eventRoutes } from './rest-events.ts'
 import { newCampsRoutes } from './rest-new-camps.ts'
 import { pastEventRoutes } from './rest-past-events.ts'
 import { paymentRoutes } from './rest-payments.ts'
-import { pictureRoutes } from './rest-pictures.ts'
+import { pictureUploadRoutes } from './rest-pictures.ts'
 import { rosterRoutes } from './rest-roster.ts'
-import type { RestCall, RestRoute } from './rest-route.ts'
 import { waitingListRoutes } from './rest-waiting-list.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
 
-/** All except the webhook, which needs the raw body. */
-export const restRoutes: readonly RestRoute[] = [
-  ...accountRoutes,
-  ...accountDataRoutes,
-  ...eventRoutes,
-  ...bookingRoutes,
-  ...paymentRoutes,
-  ...pastEventRoutes,
-  ...adminRoutes,
-  ...rosterRoutes,
-  ...waitingListRoutes,
-  ...contactRoutes,
-  ...newCampsRoutes,
-  ...pictureRoutes,
+/** All except the webhook, whose sender is another site. */
+export const restRoutes: readonly FastifyPluginAsyncZod[] = [
+  accountRoutes,
+  accountDataRoutes,
+  eventRoutes,
+  bookingRoutes,
+  paymentRoutes,
+  pastEventRoutes,
+  adminRoutes,
+  rosterRoutes,
+  waitingListRoutes,
+  contactRoutes,
+  newCampsRoutes,
+  pictureUploadRoutes,
 ]
 
-const table = createRouteTable(
-  restRoutes.map((route) => ({ method: route.method, path: route.path, to: route })),
-)
-
-type Match = { route: RestRoute; params: RestCall['params'] }
-
-export function createRestHandler(options: {
+type RestOptions = {
   place: SiteOriginOptions
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context
   forEverybody: AnonymousDependencies
-  log: Log
-}) {
-  const { kept, context: anonymous } = options.forEverybody
-
-  async function handleWithSession(
-    request: IncomingMessage,
-    response: ServerResponse,
-    match: Match,
-  ): Promise<void> {
-    const context = options.contextFor(request, response)
-    const answer = await match.route.handle({ request, context, params: match.params })
-    if (answer.location !== undefined) sendRedirect(response, answer.location)
-    else if (answer.rows !== undefined) await sendRows(response, answer.rows)
-    else if (answer.file !== undefined) sendDownload(response, answer.file)
-    else if (answer.status === 204) sendNoContent(response)
-    else sendJson(response, answer.status, answer.body, answer.headers)
-  }
-
-  async function buildSharedResponse(
-    request: IncomingMessage,
-    { route, params }: Match,
-  ): Promise<CacheableResponse> {
-    const { status, body } = await route.handle({ request, context: anonymous, params })
-    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' }
-    return { status, headers, bytes: Buffer.from(JSON.stringify(body)), share: 'keep' }
-  }
-
-  /** Returns false when a session may see more. */
-  async function handleFromCache(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    match: Match,
-  ): Promise<boolean> {
-    const make = () => buildSharedResponse(request, match)
-    try {
-      await sendCached(kept, { request, response }, { key: path, short: { reads: [] }, make })
-      return true
-    } catch (error) {
-      if (error instanceof HttpProblem && error.status === 404 && request.headers.cookie) return false
-      throw error
-    }
-  }
-
-  return async function handleRest(request: IncomingMessage, response: ServerResponse, path: string) {
-    try {
-      const found = table.find(request.method ?? '', path)
-      if (found === null) throw createRouteProblem(table.methodsOf(path))
-      setRequestRoute(request, found.to.path)
-      rejectCrossSiteRequest(request, options.place)
-      const match = { route: found.to, params: found.params }
-      if (match.route.isForAll && (await handleFromCache(request, response, path, match))) return
-      await handleWithSession(request, response, match)
-    } catch (error) {
-      sendFailure(request, response, error, options.log)
-    }
-  }
 }
 
-/** Reveals no internal details. */
-export function sendFailure(
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-  log: Log,
-): void {
-  if (response.destroyed || response.headersSent) {
-    // Cut off, so that a part is not taken for complete. A client disconnect is no error.
-    if (response.headersSent && !isDisconnect(error)) {
-      log.error({ requestId: getRequestId(request), error }, 'an answer was cut off')
+/** Use cases parse their input, so the schemas of the routes only document. */
+export const restApi: FastifyPluginAsync<RestOptions> = async (api, options) => {
+  const { place, contextFor, forEverybody } = options
+  api.setValidatorCompiler(() => () => true)
+  api.setSerializerCompiler(() => JSON.stringify)
+  api.decorate('forEverybody', forEverybody)
+  api.decorateRequest('context')
+  api.setNotFoundHandler(({ raw }) => {
+    setRequestRoute(raw, '/api/*')
+    throw createRouteProblem(api, raw)
+  })
+  api.addHook('onRequest', (request, reply, done) => {
+    const { raw, params } = request
+    if (!hasPlainParams(params)) {
+      setRequestRoute(raw, '/api/*')
+      throw createRouteProblem(api, raw)
     }
-    response.destroy()
-    return
-  }
-  const requestId = getRequestId(request)
-  if (error instanceof HttpProblem) {
-    if (error.status === 403) log.warn({ requestId }, 'a request from another site was refused')
-    sendHttpProblem(response, error)
-  } else if (error instanceof UserError) {
-    sendJson(response, error.status, toErrorBody(error), getErrorHeaders(error))
-  } else if (isOutage(error)) {
-    log.warn({ requestId, error }, 'a part is down')
-    const message = 'The site is busy. Please try again in a moment.'
-    sendProblem(response, 503, message, undefined, { 'Retry-After': '5' })
-  } else {
-    log.error({ requestId, error }, 'a request failed')
-    sendJson(response, 500, { message: 'Something went wrong on our side. Please try again.', requestId })
-  }
+    request.context = contextFor(raw, reply.raw)
+    done()
+  })
+  await api.register(stripeWebhook)
+  await api.register(async (calls) => {
+    calls.addHook('onRequest', ({ raw }, _reply, done) => {
+      rejectCrossSiteRequest(raw, place)
+      done()
+    })
+    for (const routes of restRoutes) await calls.register(routes)
+  })
 }
 
-function isDisconnect(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-}
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-function createRouteProblem(allowed: readonly string[]): HttpProblem {
+function createRouteProblem(api: FastifyInstance, request: IncomingMessage): HttpProblem {
+  const url = toRoutedUrl(request)
+  const allowed = methods.filter((method) => {
+    // Null for an unknown route, whatever its type says.
+    const found: { params: unknown } | null = api.findRoute({ method, url })
+    return found !== null && hasPlainParams(found.params)
+  })
   if (allowed.length === 0) return new HttpProblem(404, 'Not found')
   return new HttpProblem(405, 'Method not allowed', undefined, { Allow: allowed.join(', ') })
+}
+
+/** A parameter matches up to 200 letters, digits, `-` and `_`. */
+function hasPlainParams(params: unknown): boolean {
+  return Object.values(params ?? {}).every((value) => /^[\w-]{1,200}$/.test(String(value)))
 }

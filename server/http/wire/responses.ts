@@ -63,21 +63,6 @@ async function* streamJsonArray(batches: AsyncIterable<readonly unknown[]>): Asy
   yield opening === '[' ? '[]' : ']'
 }
 
-/** The name must contain only letters, digits and hyphens. */
-export function sendDownload(
-  response: ServerResponse,
-  { name, type, text }: { name: string; type: string; text: string },
-): void {
-  const bytes = Buffer.from(text)
-  response.writeHead(200, {
-    'Cache-Control': 'no-store',
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Content-Length': bytes.length,
-  })
-  response.end(bytes)
-}
-
 export function sendProblem(
   response: ServerResponse,
   status: number,
@@ -90,15 +75,4 @@ export function sendProblem(
 
 export function sendHttpProblem(response: ServerResponse, problem: HttpProblem): void {
   sendProblem(response, problem.status, problem.message, problem.issues, problem.headers)
-}
-
-export function sendNoContent(response: ServerResponse, headers: Headers = {}): void {
-  response.writeHead(204, { 'Cache-Control': 'no-store', ...headers })
-  response.end()
-}
-
-/** `path` must not come from request data alone. */
-export function sendRedirect(response: ServerResponse, path: string): void {
-  response.writeHead(302, { 'Cache-Control': 'no-store', Location: path, 'Content-Length': 0 })
-  response.end()
 }

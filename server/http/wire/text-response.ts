@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type BufferedResponse, CompressedResponse, sendCompressed } from './compressed-response.ts'
-import { sendProblem } from './responses.ts'
 
 type TextFile = {
   type: string
@@ -30,17 +29,9 @@ export async function handleTextFile(
   response: ServerResponse,
   text: string,
 ): Promise<void> {
-  if (rejectWrites(request, response)) return
   await sendText(request, response, {
     type: 'text/plain; charset=utf-8',
     text,
     cacheControl: 'public, max-age=300',
   })
-}
-
-/** @returns true after sending 405 */
-export function rejectWrites(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false
-  sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
-  return true
 }

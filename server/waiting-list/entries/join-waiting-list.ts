@@ -82,10 +82,10 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
 }
 
 const eventIdIssue = 'Event is not valid'
-const envelope = z.object({ eventId: z.union([z.string(), z.number()], eventIdIssue) })
+export const joinRequest = z.object({ eventId: z.union([z.string(), z.number()], eventIdIssue) })
 
 function parseJoinRequest(input: unknown): { eventId: number; form: WaitingListForm } {
-  const outer = envelope.safeParse(input)
+  const outer = joinRequest.safeParse(input)
   const eventId = outer.success ? parseRowId(outer.data.eventId) : 0
   const form = waitingListFormSchema.safeParse(input)
   if (eventId > 0 && form.success) return { eventId, form: form.data }

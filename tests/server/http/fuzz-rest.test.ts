@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { restRoutes } from '../../../server/http/rest/rest.ts'
 import { bookingOf } from '../authorisation/authorisation-cast.ts'
 import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
+import { restRoutes } from '../fixtures/rest-routes.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import {
@@ -105,7 +105,7 @@ function parameter(path: string, targets: FuzzTargets): fc.Arbitrary<string> {
 function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
   const routes = restRoutes.map((route) => ({
     weight: seldom.test(route.path) ? 1 : 8,
-    arbitrary: fc.constant({ method: String(route.method), path: route.path }),
+    arbitrary: fc.constant(route),
   }))
   const others = fc.record({ method: fc.constantFrom(...methods), path: fc.constantFrom(...otherPaths) })
   return fc.oneof(...routes, { weight: 6, arbitrary: others }).chain((route) =>

@@ -9,9 +9,8 @@ import { getConnectionLimit, limitConnections } from '../../../server/http/conne
 import { handleHealth, handleReadiness } from '../../../server/http/health.ts'
 import { allowBodyTime } from '../../../server/http/http-server.ts'
 import { readBody } from '../../../server/http/wire/body.ts'
-import { sendNoContent } from '../../../server/http/wire/responses.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { listening, sendRaw } from './listening-server.ts'
+import { listening, sendNoContent, sendRaw } from './listening-server.ts'
 
 test('rejects slow clients with 408 while others are served', async () => {
   const url = await listening((request, response) => {

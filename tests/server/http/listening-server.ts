@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { createConnection } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { ConnectionLimit } from '../../../server/http/connection-limit.ts'
@@ -48,4 +48,8 @@ export async function sendRaw(
   ])
   socket.destroy()
   return { answer, closed }
+}
+
+export function sendNoContent(response: ServerResponse, headers: OutgoingHttpHeaders = {}): void {
+  response.writeHead(204, { 'Cache-Control': 'no-store', ...headers }).end()
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { isPersonalPage } from '../../../server/http/personal-pages.ts'
 import { getClientAddress } from '../../../server/http/wire/client-address.ts'
 import { createProxyAlarm } from '../../../server/http/wire/proxy-alarm.ts'
-import { HttpProblem, sendHttpProblem, sendNoContent } from '../../../server/http/wire/responses.ts'
+import { HttpProblem, sendHttpProblem } from '../../../server/http/wire/responses.ts'
 import { applySecurityHeaders, rejectCrossSiteRequest } from '../../../server/http/wire/security.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { toyServer } from '../graphql/graphql-toy.ts'
-import { listening, sendRaw } from './listening-server.ts'
+import { listening, sendNoContent, sendRaw } from './listening-server.ts'
 
 const site = { siteUrl: 'https://campdads.example', trustProxy: 0 }
 

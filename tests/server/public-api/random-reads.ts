@@ -14,8 +14,8 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql'
-import { restRoutes } from '../../../server/http/rest/rest.ts'
 import { schema } from '../../../server/schema.ts'
+import { restRoutes } from '../fixtures/rest-routes.ts'
 
 /** A random number below `below`. */
 export type Chance = (below: number) => number

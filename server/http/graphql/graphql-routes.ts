@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { handlePublicSeats } from '../live/public-seats.ts'
+import type { SeatChannels } from '../live/seat-channels.ts'
+import { getClientAddress } from '../wire/client-address.ts'
+import { acceptOnlyReads, toRouteHandler } from '../wire/raw-routes.ts'
+import { handleTextFile } from '../wire/text-response.ts'
+import type { Handler } from './graphql-handler.ts'
+import { isExplorerRequest } from './public-graphql.ts'
+
+export const graphqlRoutes: FastifyPluginAsync<{
+  handle: Handler
+  handlePublic: Handler
+  /** Of the public schema. */
+  sdl: string
+  channels: SeatChannels
+  trustProxy: number
+}> = async (app, { handle, handlePublic, sdl, channels, trustProxy }) => {
+  app.all('/graphql', toRouteHandler(handle))
+  const answerPublic = toRouteHandler(handlePublic)
+  app.all('/graphql/public', async (request, reply) =>
+    isExplorerRequest(request.raw) ? reply.callNotFound() : answerPublic(request, reply),
+  )
+  app.all(
+    '/graphql/public/schema.graphql',
+    { onRequest: acceptOnlyReads },
+    toRouteHandler((request, response) => handleTextFile(request, response, sdl)),
+  )
+  app.all(
+    '/graphql/public/seats',
+    { onRequest: acceptOnlyReads },
+    toRouteHandler((request, response) =>
+      handlePublicSeats(request, response, channels, getClientAddress(request, trustProxy)),
+    ),
+  )
+}
