@@ -32,6 +32,7 @@ import { createRenderGate } from './http/pages/render-gate.ts'
 import { isCampDayPage, isPersonalPage } from './http/personal-pages.ts'
 import { createPriorityTracker } from './http/priority-tracker.ts'
 import { isOutage } from './http/rest/error-body.ts'
+import { openapiRoutes } from './http/rest/openapi.ts'
 import { paymentSimulatorProxy } from './http/rest/payment-simulator-proxy.ts'
 import { restApi } from './http/rest/rest.ts'
 import { sendFailure } from './http/rest/send-failure.ts'
@@ -207,6 +208,7 @@ export async function createApp(
     channels,
     trustProxy: env.trustProxy,
   })
+  app.register(openapiRoutes, { siteUrl: env.siteUrl })
   app.register(healthRoutes, opened)
   app.register(feedRoutes, { env, forEverybody, contextFor })
   app.register(pictureRoutes, { readPicture, contextFor })

@@ -39,6 +39,7 @@ export const fixedRows: RestRow[] = [
   route('GET /healthz/mail', forAll('200'), () => ({ path: '/healthz/mail' })),
   route('GET /healthz/log', forAll('200'), () => ({ path: '/healthz/log' })),
   route('GET /healthz', forAll('200'), () => ({ path: '/healthz' })),
+  route('GET /developers/openapi.json', forAll('200'), () => ({ path: '/developers/openapi.json' })),
   route('GET /graphql/public', forAll('200'), ({ eventId }) => ({
     path: `/graphql/public?query={event(id:${eventId}){title}}`,
   })),

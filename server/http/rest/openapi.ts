@@ -1,0 +1,60 @@
+import { type FastifyPluginAsync, fastify } from 'fastify'
+import { z } from 'zod'
+import { site } from '../../../domain/site.ts'
+import { acceptOnlyReads, toRouteHandler } from '../wire/raw-routes.ts'
+import { sendText } from '../wire/text-response.ts'
+import { restRoutes } from './rest.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
+
+const errorBody = z
+  .looseObject({
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .describe('What went wrong, and for input which fields')
+
+export const openapiRoutes: FastifyPluginAsync<{ siteUrl: string }> = async (app, { siteUrl }) => {
+  let text: Promise<string> | undefined
+  app.all(
+    '/developers/openapi.json',
+    { onRequest: acceptOnlyReads },
+    toRouteHandler(async (request, response) => {
+      text ??= buildRestDocument(siteUrl).then((document) => JSON.stringify(document))
+      await sendText(request, response, {
+        type: 'application/json; charset=utf-8',
+        text: await text,
+        cacheControl: 'public, max-age=300',
+      })
+    }),
+  )
+}
+
+/** Returns the OpenAPI document of the REST routes, which are registered here without being served. */
+export async function buildRestDocument(siteUrl: string) {
+  // Few processes ever need them.
+  const [{ fastifySwagger }, { jsonSchemaTransform }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('fastify-type-provider-zod'),
+  ])
+  const app = fastify({ exposeHeadRoutes: false, pluginTimeout: 0 })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `REST API of ${site.name}`,
+        description: 'Calls with a session take its cookie, which signing in sets. Amounts are decimal text.',
+        version: '1.0.0',
+      },
+      servers: [{ url: siteUrl }],
+    },
+    transform: (document) => {
+      const response = { ...Object(document.schema?.response), '4XX': errorBody }
+      return jsonSchemaTransform({ ...document, schema: { ...document.schema, response } })
+    },
+  })
+  for (const routes of [...restRoutes, stripeWebhook]) app.register(routes, { prefix: '/api' })
+  await app.ready()
+  return app.swagger()
+}
