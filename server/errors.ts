@@ -6,6 +6,16 @@ export abstract class UserError extends Error {
   abstract readonly status: number
 }
 
+/** The request does not fit the current state. */
+export abstract class ConflictError extends UserError {
+  readonly status = 409
+}
+
+/** Also thrown for what the visitor may not see. */
+export abstract class NotFoundError extends UserError {
+  readonly status = 404
+}
+
 /** Paths equal the form's field names. */
 export class InvalidInputError extends UserError {
   override name = 'InvalidInputError'
@@ -33,9 +43,8 @@ export class TooManyRequestsError extends UserError {
   }
 }
 
-export class KeyOfAnotherRequestError extends UserError {
+export class KeyOfAnotherRequestError extends ConflictError {
   override name = 'KeyOfAnotherRequestError'
-  readonly status = 409
 
   constructor() {
     super('This key was already used for a different request')

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts'
+import { ConflictError, UserError } from '../errors.ts'
 
 const CODE_NEEDED_MESSAGE = 'Enter the code of your authenticator app'
 const SET_UP_NEEDED_MESSAGE = 'Set up your second step first: nobody in the team can do this without one'
@@ -13,9 +13,8 @@ export class InvalidCredentialsError extends UserError {
 }
 
 /** Does not reveal which of the two is taken. */
-export class AccountTakenError extends UserError {
+export class AccountTakenError extends ConflictError {
   override name = 'AccountTakenError'
-  readonly status = 409
   constructor() {
     super('This username or email is already taken')
   }
@@ -29,9 +28,8 @@ export class NotSignedInError extends UserError {
   }
 }
 
-export class OnlyAdminError extends UserError {
+export class OnlyAdminError extends ConflictError {
   override name = 'OnlyAdminError'
-  readonly status = 409
   constructor(
     message = 'You are the only admin. Make another member an admin before you erase your account',
   ) {
@@ -88,9 +86,8 @@ export class WrongCodeError extends UserError {
   }
 }
 
-export class SecondFactorStandsError extends UserError {
+export class SecondFactorStandsError extends ConflictError {
   override name = 'SecondFactorStandsError'
-  readonly status = 409
 }
 
 /** Load shedding. */

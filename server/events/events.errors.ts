@@ -1,9 +1,8 @@
-import { UserError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 
 /** Also thrown for a hidden event. */
-export class EventNotFoundError extends UserError {
+export class EventNotFoundError extends NotFoundError {
   override name = 'EventNotFoundError'
-  readonly status = 404
   constructor() {
     super('Event not found')
   }

@@ -1,7 +1,13 @@
-import { InvalidInputError, TooManyRequestsError, type UserError } from '../errors.ts'
+import {
+  ConflictError,
+  InvalidInputError,
+  NotFoundError,
+  TooManyRequestsError,
+  type UserError,
+} from '../errors.ts'
 import { builder } from './builder.ts'
 
-export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
+const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
   description: 'Error that the visitor can act on.',
   fields: (t) => ({
     message: t.exposeString('message', {
@@ -9,6 +15,23 @@ export const UserErrorInterface = builder.interfaceRef<UserError>('UserError').i
     }),
   }),
 })
+
+const ConflictErrorInterface = builder.interfaceRef<ConflictError>('ConflictError').implement({
+  description: 'Error for a request that does not fit the current state. Nothing was changed.',
+  interfaces: [UserErrorInterface],
+})
+
+const NotFoundErrorInterface = builder.interfaceRef<NotFoundError>('NotFoundError').implement({
+  description: 'Error for an object that does not exist or that the viewer may not see. Nothing was changed.',
+  interfaces: [UserErrorInterface],
+})
+
+/** Follows the class of the error, so that schema and HTTP status agree. */
+export function getErrorInterfaces(errorClass: { prototype: UserError }) {
+  if (errorClass.prototype instanceof ConflictError) return [UserErrorInterface, ConflictErrorInterface]
+  if (errorClass.prototype instanceof NotFoundError) return [UserErrorInterface, NotFoundErrorInterface]
+  return [UserErrorInterface]
+}
 
 builder.objectType('InputIssue', {
   description: 'Problem with one field of the input.',
@@ -21,7 +44,7 @@ builder.objectType('InputIssue', {
 builder.objectType(InvalidInputError, {
   name: 'InvalidInputError',
   description: 'Error for invalid input. Nothing was changed.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(InvalidInputError),
   fields: (t) => ({
     issues: t.field({
       type: ['InputIssue'],
@@ -34,7 +57,7 @@ builder.objectType(InvalidInputError, {
 builder.objectType(TooManyRequestsError, {
   name: 'TooManyRequestsError',
   description: 'Error for too many requests in a short time. Nothing was changed.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(TooManyRequestsError),
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       description: 'Number of seconds to wait before trying again.',

@@ -7,14 +7,14 @@ import {
 } from '../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { UserErrorInterface } from '../graphql/user-error.ts'
+import { registerPlainError } from '../graphql/register-plain-error.ts'
 import { eraseAccount } from './erase-account.ts'
 
-builder.objectType(OnlyAdminError, {
-  name: 'OnlyAdminError',
-  description: 'Returned when nobody else could run the site without this account; the account remains.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  OnlyAdminError,
+  'OnlyAdminError',
+  'Returned when nobody else could run the site without this account; the account remains.',
+)
 
 const EraseAccountPayload = builder.simpleObject('EraseAccountPayload', {
   description: 'Result of erasing the account.',

@@ -1,17 +1,15 @@
-import { UserError } from '../errors.ts'
+import { ConflictError } from '../errors.ts'
 
-export class NobodyToWriteToError extends UserError {
+export class NobodyToWriteToError extends ConflictError {
   override name = 'NobodyToWriteToError'
-  readonly status = 409
   constructor() {
     super('No family has a booking that this message could go to')
   }
 }
 
 /** The families were already notified. */
-export class CampCancelledError extends UserError {
+export class CampCancelledError extends ConflictError {
   override name = 'CampCancelledError'
-  readonly status = 409
   constructor() {
     super('This camp was cancelled, and its families were told. It has nobody to write to any more')
   }

@@ -1,8 +1,7 @@
-import { UserError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 
-export class NewCampsLinkError extends UserError {
+export class NewCampsLinkError extends NotFoundError {
   override name = 'NewCampsLinkError'
-  readonly status = 404
   constructor() {
     super('This link is no longer valid')
   }

@@ -1,18 +1,17 @@
 import { NEW_CAMPS_ASKED, NEW_CAMPS_JOINED } from '../../domain/new-camps/new-camps-form.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { UserErrorInterface } from '../graphql/user-error.ts'
+import { registerPlainError } from '../graphql/register-plain-error.ts'
 import { askForNewCamps } from './ask-for-new-camps.ts'
 import { confirmNewCamps } from './confirm-new-camps.ts'
 import { leaveNewCamps } from './leave-new-camps.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 
-builder.objectType(NewCampsLinkError, {
-  name: 'NewCampsLinkError',
-  description:
-    'Error for an emailed link that is unknown or too old to confirm, or with an address that has left the list.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  NewCampsLinkError,
+  'NewCampsLinkError',
+  'Error for an emailed link that is unknown or too old to confirm, or with an address that has left the list.',
+)
 
 const AskForNewCampsPayload = builder.simpleObject('AskForNewCampsPayload', {
   description: 'Response that is the same for a new address and for one that is already on the list.',

@@ -1,8 +1,7 @@
-import { UserError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 
-export class PastEventNotFoundError extends UserError {
+export class PastEventNotFoundError extends NotFoundError {
   override name = 'PastEventNotFoundError'
-  readonly status = 404
   constructor() {
     super('Past event not found')
   }

@@ -2,8 +2,8 @@ import type { PastEventFormInput } from '../../domain/past-event-form.ts'
 import { NotAllowedError, NotSignedInError } from '../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
+import { registerPlainError } from '../graphql/register-plain-error.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../graphql/sorted-page.ts'
-import { UserErrorInterface } from '../graphql/user-error.ts'
 import { parseRowId } from '../row-id.ts'
 import { listPastEvents } from './list-past-events.ts'
 import type { PastEventRow } from './past-event.ts'
@@ -62,11 +62,11 @@ builder.queryField('pastEvents', (t) =>
   }),
 )
 
-builder.objectType(PastEventNotFoundError, {
-  name: 'PastEventNotFoundError',
-  description: 'Returned when no past event has this ID.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  PastEventNotFoundError,
+  'PastEventNotFoundError',
+  'Returned when no past event has this ID.',
+)
 
 const PastEventFormRef = builder.inputType('PastEventForm', {
   description: 'Form of a past event.',

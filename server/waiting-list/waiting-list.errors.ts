@@ -1,8 +1,7 @@
-import { UserError } from '../errors.ts'
+import { ConflictError, NotFoundError, UserError } from '../errors.ts'
 
-export class SpotsAvailableError extends UserError {
+export class SpotsAvailableError extends ConflictError {
   override name = 'SpotsAvailableError'
-  readonly status = 409
   readonly availableSpots: number
   readonly eventId: number
 
@@ -13,9 +12,8 @@ export class SpotsAvailableError extends UserError {
   }
 }
 
-export class WaitingListLinkError extends UserError {
+export class WaitingListLinkError extends NotFoundError {
   override name = 'WaitingListLinkError'
-  readonly status = 404
   constructor(message = 'This link is no longer valid') {
     super(message)
   }
@@ -31,7 +29,6 @@ export class ManyWaitingError extends UserError {
 }
 
 /** The waiting list does not allow the organiser's action. */
-export class WaitingPartyError extends UserError {
+export class WaitingPartyError extends ConflictError {
   override name = 'WaitingPartyError'
-  readonly status = 409
 }

@@ -2,7 +2,7 @@ import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
@@ -26,13 +26,13 @@ builder.objectType(CancellationClosedError, {
   name: 'CancellationClosedError',
   description:
     'The event has begun or was cancelled, or a family tried to cancel people who were checked in.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(CancellationClosedError),
 })
 
 builder.objectType(CancellationChangedError, {
   name: 'CancellationChangedError',
   description: 'The amounts or the edition that the family saw are outdated; nothing was cancelled.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(CancellationChangedError),
   fields: (t) => ({
     cashAmount: t.field({
       type: 'Money',

@@ -1,19 +1,17 @@
 import { assertNever } from '../../../domain/assert-never.ts'
-import { UserError } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 
 /** The event has changed again since the family viewed it. Nothing was stored. */
-export class EventChangedAgainError extends UserError {
+export class EventChangedAgainError extends ConflictError {
   override name = 'EventChangedAgainError'
-  readonly status = 409
   constructor() {
     super('The event has changed again. Please look at the new details first')
   }
 }
 
 /** The event has begun or was cancelled. */
-export class KeepBookingClosedError extends UserError {
+export class KeepBookingClosedError extends ConflictError {
   override name = 'KeepBookingClosedError'
-  readonly status = 409
   constructor(why: 'begun' | 'event-cancelled') {
     super(getClosedMessage(why))
   }

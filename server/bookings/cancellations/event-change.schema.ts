@@ -1,6 +1,7 @@
 import type { EventFacts } from '../../../domain/events/event-change.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
@@ -58,16 +59,16 @@ builder.prismaObjectField('Booking', 'unansweredChange', (t) =>
   }),
 )
 
-builder.objectType(EventChangedAgainError, {
-  name: 'EventChangedAgainError',
-  description: 'The event changed again after the family read it; nothing was stored.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  EventChangedAgainError,
+  'EventChangedAgainError',
+  'The event changed again after the family read it; nothing was stored.',
+)
 
 builder.objectType(KeepBookingClosedError, {
   name: 'KeepBookingClosedError',
   description: 'The event has begun or was cancelled, so there is nothing left to choose.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(KeepBookingClosedError),
 })
 
 const KeepBookingPayload = builder.simpleObject('KeepBookingPayload', {

@@ -5,7 +5,8 @@ import { eventColumns } from '../../events/event-row.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,
@@ -28,7 +29,7 @@ import { OfferKeyInput } from './offer-key-input.type.ts'
 builder.objectType(SeatsUnavailableError, {
   name: 'SeatsUnavailableError',
   description: 'The event has too few free spots for the party; nothing is held.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(SeatsUnavailableError),
   fields: (t) => ({
     availableSpots: t.exposeInt('availableSpots', {
       description: 'Number of spots that are still available.',
@@ -45,7 +46,7 @@ builder.objectType(SeatsUnavailableError, {
 builder.objectType(PriceChangedError, {
   name: 'PriceChangedError',
   description: 'The current price differs from the total that the visitor saw; nothing is held.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(PriceChangedError),
   fields: (t) => ({
     total: t.field({
       type: 'Money',
@@ -61,22 +62,22 @@ builder.objectType(PriceChangedError, {
   }),
 })
 
-builder.objectType(BookingClosedError, {
-  name: 'BookingClosedError',
-  description: 'Booking for the event has closed, or the event is over or was cancelled.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  BookingClosedError,
+  'BookingClosedError',
+  'Booking for the event has closed, or the event is over or was cancelled.',
+)
 
-builder.objectType(DifferentRequestError, {
-  name: 'DifferentRequestError',
-  description: 'The idempotency key was already used for a different request.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  DifferentRequestError,
+  'DifferentRequestError',
+  'The idempotency key was already used for a different request.',
+)
 
 builder.objectType(ManyHoldsError, {
   name: 'ManyHoldsError',
   description: 'This browser, mailbox or network already holds too many unpaid spots; nothing more is held.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(ManyHoldsError),
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       description: 'Seconds to wait before a retry, at most 60.',
@@ -88,19 +89,19 @@ builder.objectType(HoldLapsedError, {
   name: 'HoldLapsedError',
   description:
     'The hold has lapsed and cannot be renewed with this access, or was renewed once already; nothing was charged.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(HoldLapsedError),
 })
 
-builder.objectType(OfferLinkError, {
-  name: 'OfferLinkError',
-  description: 'The offer link is unknown or invalid, or belongs to a different offer.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  OfferLinkError,
+  'OfferLinkError',
+  'The offer link is unknown or invalid, or belongs to a different offer.',
+)
 
 builder.objectType(OfferEndedError, {
   name: 'OfferEndedError',
   description: 'The offer was already booked or declined, has lapsed, or was withdrawn.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(OfferEndedError),
 })
 
 const ClothingOrderInput = builder.inputType('ClothingOrderInput', {

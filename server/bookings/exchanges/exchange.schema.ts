@@ -2,7 +2,8 @@ import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import {
   BookingClosedError,
@@ -147,22 +148,22 @@ builder.prismaObjectField('Booking', 'move', (t) =>
   }),
 )
 
-builder.objectType(ExchangeClosedError, {
-  name: 'ExchangeClosedError',
-  description: 'The booking cannot be exchanged, or not any more; nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  ExchangeClosedError,
+  'ExchangeClosedError',
+  'The booking cannot be exchanged, or not any more; nothing was changed.',
+)
 
-builder.objectType(ExchangeUnderWayError, {
-  name: 'ExchangeUnderWayError',
-  description: 'Another exchange of this booking is open and may be paid at this moment.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  ExchangeUnderWayError,
+  'ExchangeUnderWayError',
+  'Another exchange of this booking is open and may be paid at this moment.',
+)
 
 builder.objectType(ExchangeChangedError, {
   name: 'ExchangeChangedError',
   description: 'The amounts that the family saw are outdated; nothing was exchanged.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(ExchangeChangedError),
   fields: (t) => ({
     toPayAmount: t.field({
       type: 'Money',

@@ -2,7 +2,7 @@ import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
@@ -13,17 +13,17 @@ import { FriendsClosedError, NeighbourNotFoundError } from './friends.errors.ts'
 import { makeFriendLink } from './make-friend-link.ts'
 import { type BookingFriends, type Neighbour, readFriends } from './read-friends.ts'
 
-builder.objectType(FriendsClosedError, {
-  name: 'FriendsClosedError',
-  description: 'The booking is not confirmed, or its camp has begun or does not take place.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  FriendsClosedError,
+  'FriendsClosedError',
+  'The booking is not confirmed, or its camp has begun or does not take place.',
+)
 
-builder.objectType(NeighbourNotFoundError, {
-  name: 'NeighbourNotFoundError',
-  description: 'The other family has cancelled or changed its mind, or the id is unknown.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  NeighbourNotFoundError,
+  'NeighbourNotFoundError',
+  'The other family has cancelled or changed its mind, or the id is unknown.',
+)
 
 const NeighbourType = builder.objectRef<Neighbour>('Neighbour').implement({
   description: 'Another family that can be placed next to this one in the tent plan.',

@@ -1,9 +1,8 @@
-import { UserError } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 
 /** A second payment must not be made while the bank processes one. */
-export class PaymentProcessingError extends UserError {
+export class PaymentProcessingError extends ConflictError {
   override name = 'PaymentProcessingError'
-  readonly status = 409
   constructor() {
     super('Your bank is still working on your payment, so you do not need to pay again')
   }

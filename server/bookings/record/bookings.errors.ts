@@ -1,11 +1,10 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { CancellationQuote } from '../../../domain/cancellation.ts'
 import { toDecimal } from '../../../domain/money.ts'
-import { UserError } from '../../errors.ts'
+import { ConflictError, NotFoundError, UserError } from '../../errors.ts'
 
-export class SeatsUnavailableError extends UserError {
+export class SeatsUnavailableError extends ConflictError {
   override name = 'SeatsUnavailableError'
-  readonly status = 409
   readonly availableSpots: number
   readonly eventId: number
 
@@ -17,9 +16,8 @@ export class SeatsUnavailableError extends UserError {
   }
 }
 
-export class PriceChangedError extends UserError {
+export class PriceChangedError extends ConflictError {
   override name = 'PriceChangedError'
-  readonly status = 409
   readonly totalCents: number
   readonly eventId: number
 
@@ -30,9 +28,8 @@ export class PriceChangedError extends UserError {
   }
 }
 
-export class BookingClosedError extends UserError {
+export class BookingClosedError extends ConflictError {
   override name = 'BookingClosedError'
-  readonly status = 409
   constructor() {
     super('Booking for this event is closed')
   }
@@ -57,9 +54,8 @@ const holdLimitMessages = {
   NETWORK: 'Many places are being booked from your network. Try again in a minute',
 } as const
 
-export class HoldLapsedError extends UserError {
+export class HoldLapsedError extends ConflictError {
   override name = 'HoldLapsedError'
-  readonly status = 409
 
   /** @param why `NOT_KNOWN` when the caller knows only the id */
   constructor(why: 'NOT_KNOWN' | 'HELD_TWICE') {
@@ -71,25 +67,22 @@ export class HoldLapsedError extends UserError {
   }
 }
 
-export class DifferentRequestError extends UserError {
+export class DifferentRequestError extends ConflictError {
   override name = 'DifferentRequestError'
-  readonly status = 409
   constructor() {
     super('This key was already used for a different booking')
   }
 }
 
-export class BookingNotFoundError extends UserError {
+export class BookingNotFoundError extends NotFoundError {
   override name = 'BookingNotFoundError'
-  readonly status = 404
   constructor() {
     super('Booking not found')
   }
 }
 
-export class AlreadyPaidError extends UserError {
+export class AlreadyPaidError extends ConflictError {
   override name = 'AlreadyPaidError'
-  readonly status = 409
   constructor() {
     super('This booking is already paid')
   }
@@ -103,9 +96,8 @@ export class NothingToPayError extends UserError {
   }
 }
 
-export class BookingCancelledError extends UserError {
+export class BookingCancelledError extends ConflictError {
   override name = 'BookingCancelledError'
-  readonly status = 409
   constructor() {
     super('This booking was cancelled')
   }
@@ -119,34 +111,30 @@ export class PaymentUnavailableError extends UserError {
   }
 }
 
-export class TransferClosedError extends UserError {
+export class TransferClosedError extends ConflictError {
   override name = 'TransferClosedError'
-  readonly status = 409
   constructor() {
     super('Only a paid booking can be transferred, until 48 hours before the event starts')
   }
 }
 
-export class PaymentMismatchError extends UserError {
+export class PaymentMismatchError extends ConflictError {
   override name = 'PaymentMismatchError'
-  readonly status = 409
   constructor() {
     super('This payment does not belong to the booking')
   }
 }
 
 /** Also thrown when the booking has changed. */
-export class ExchangeClosedError extends UserError {
+export class ExchangeClosedError extends ConflictError {
   override name = 'ExchangeClosedError'
-  readonly status = 409
   constructor() {
     super('Only a paid booking can be moved, until 48 hours before the event starts')
   }
 }
 
-export class ExchangeUnderWayError extends UserError {
+export class ExchangeUnderWayError extends ConflictError {
   override name = 'ExchangeUnderWayError'
-  readonly status = 409
   constructor() {
     super('This booking is being moved already. Please finish that first, or try again in a moment')
   }
@@ -165,9 +153,8 @@ function describeCashLimit(cashLimitCents: number | null): string {
   return `What a cancellation would give has changed. After the move at most $${most} would come back as money`
 }
 
-export class ExchangeChangedError extends UserError {
+export class ExchangeChangedError extends ConflictError {
   override name = 'ExchangeChangedError'
-  readonly status = 409
   readonly toPayCents: number
   readonly creditCents: number
   /** The part of moved money that stays refundable as money. Null for all of it. */
@@ -181,9 +168,8 @@ export class ExchangeChangedError extends UserError {
   }
 }
 
-export class CancellationClosedError extends UserError {
+export class CancellationClosedError extends ConflictError {
   override name = 'CancellationClosedError'
-  readonly status = 409
 
   constructor(why: 'begun' | 'event-cancelled' | 'checked-in') {
     super(getClosedMessage(why))
@@ -203,9 +189,8 @@ function getClosedMessage(why: 'begun' | 'event-cancelled' | 'checked-in'): stri
   }
 }
 
-export class CancellationChangedError extends UserError {
+export class CancellationChangedError extends ConflictError {
   override name = 'CancellationChangedError'
-  readonly status = 409
   readonly cashCents: number
   /** Additional credit, for money moved from another event. */
   readonly restCents: number

@@ -1,17 +1,15 @@
 import type { OfferRejection } from '../../../domain/admission.ts'
-import { UserError } from '../../errors.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
 
-export class OfferLinkError extends UserError {
+export class OfferLinkError extends NotFoundError {
   override name = 'OfferLinkError'
-  readonly status = 404
   constructor() {
     super('This link is no longer valid')
   }
 }
 
-export class OfferEndedError extends UserError {
+export class OfferEndedError extends ConflictError {
   override name = 'OfferEndedError'
-  readonly status = 409
   readonly why: OfferRejection
 
   constructor(why: OfferRejection) {

@@ -2,7 +2,8 @@ import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../.
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
@@ -17,7 +18,7 @@ import { BookingChangedError, BookingErasedError } from './corrections.errors.ts
 builder.objectType(BookingChangedError, {
   name: 'BookingChangedError',
   description: 'The booking has changed since it was read. Nothing was overwritten.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(BookingChangedError),
   fields: (t) => ({
     changedBy: t.exposeString('changedBy', {
       nullable: true,
@@ -36,11 +37,11 @@ builder.objectType(BookingChangedError, {
   }),
 })
 
-builder.objectType(BookingErasedError, {
-  name: 'BookingErasedError',
-  description: 'The personal details were erased after the event and cannot be written again.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  BookingErasedError,
+  'BookingErasedError',
+  'The personal details were erased after the event and cannot be written again.',
+)
 
 builder.objectField('BookingAdmin', 'correctionVersion', (t) =>
   t.string({

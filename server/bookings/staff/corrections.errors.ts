@@ -1,8 +1,7 @@
-import { UserError } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 
-export class BookingChangedError extends UserError {
+export class BookingChangedError extends ConflictError {
   override name = 'BookingChangedError'
-  readonly status = 409
   readonly bookingId: string
   /** Username, or `booker`. Null when unknown. */
   readonly changedBy: string | null
@@ -21,9 +20,8 @@ function formatEditor(by: string | null): string {
 }
 
 /** The details were erased as promised and must not be written again. */
-export class BookingErasedError extends UserError {
+export class BookingErasedError extends ConflictError {
   override name = 'BookingErasedError'
-  readonly status = 409
   constructor() {
     super('The personal part of this booking was erased after its event, so it can no longer be corrected')
   }

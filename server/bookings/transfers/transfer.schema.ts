@@ -3,7 +3,7 @@ import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
 import { acceptTransfer } from './accept-transfer.ts'
@@ -17,24 +17,23 @@ import { TransferOfferEndedError, TransferPendingError } from './transfer.errors
 import { transferBooking } from './transfer-booking.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
 
-builder.objectType(TransferClosedError, {
-  name: 'TransferClosedError',
-  description: 'The booking cannot be transferred, or not any more; nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  TransferClosedError,
+  'TransferClosedError',
+  'The booking cannot be transferred, or not any more; nothing was changed.',
+)
 
-builder.objectType(TransferPendingError, {
-  name: 'TransferPendingError',
-  description: 'The booking already has a transfer offer to another person; nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  TransferPendingError,
+  'TransferPendingError',
+  'The booking already has a transfer offer to another person; nothing was changed.',
+)
 
-builder.objectType(TransferOfferEndedError, {
-  name: 'TransferOfferEndedError',
-  description:
-    'The offer was withdrawn or accepted, has expired, or the booking has changed; nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  TransferOfferEndedError,
+  'TransferOfferEndedError',
+  'The offer was withdrawn or accepted, has expired, or the booking has changed; nothing was changed.',
+)
 
 const PendingTransferType = builder.objectRef<PendingTransfer>('PendingTransfer').implement({
   description: 'A transfer offer that the receiver has not accepted yet.',

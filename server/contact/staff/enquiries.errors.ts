@@ -1,16 +1,14 @@
-import { UserError } from '../../errors.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
 
-export class EnquiryNotFoundError extends UserError {
+export class EnquiryNotFoundError extends NotFoundError {
   override name = 'EnquiryNotFoundError'
-  readonly status = 404
   constructor() {
     super('This enquiry is not there any more')
   }
 }
 
-export class EnquiryChangedError extends UserError {
+export class EnquiryChangedError extends ConflictError {
   override name = 'EnquiryChangedError'
-  readonly status = 409
   /** Username. Null for a deleted account. */
   readonly changedBy: string | null
   readonly changedAt: Date

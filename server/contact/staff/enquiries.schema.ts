@@ -4,7 +4,7 @@ import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { countWaitingEnquiries } from './count-waiting-enquiries.ts'
@@ -152,7 +152,7 @@ registerPlainError(EnquiryNotFoundError, 'EnquiryNotFoundError', 'The enquiry do
 builder.objectType(EnquiryChangedError, {
   name: 'EnquiryChangedError',
   description: 'The enquiry has changed since it was read. Nothing was sent or changed.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(EnquiryChangedError),
   fields: (t) => ({
     changedBy: t.exposeString('changedBy', {
       nullable: true,

@@ -1,9 +1,8 @@
-import { UserError } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 import type { EventRow } from '../event-row.ts'
 
-export class EventChangedError extends UserError {
+export class EventChangedError extends ConflictError {
   override name = 'EventChangedError'
-  readonly status = 409
   readonly event: EventRow
   /** Username. Null for a deleted account. */
   readonly changedBy: string | null
@@ -18,9 +17,8 @@ export class EventChangedError extends UserError {
 }
 
 /** The event is not over, and families have paid. */
-export class EventHasPaidBookingsError extends UserError {
+export class EventHasPaidBookingsError extends ConflictError {
   override name = 'EventHasPaidBookingsError'
-  readonly status = 409
   readonly paidBookings: number
 
   constructor(paidBookings: number) {
@@ -32,26 +30,23 @@ export class EventHasPaidBookingsError extends UserError {
   }
 }
 
-export class EventCancelledError extends UserError {
+export class EventCancelledError extends ConflictError {
   override name = 'EventCancelledError'
-  readonly status = 409
   constructor() {
     super('This event was cancelled already')
   }
 }
 
 /** The action requires an event that has not ended. */
-export class EventOverError extends UserError {
+export class EventOverError extends ConflictError {
   override name = 'EventOverError'
-  readonly status = 409
   constructor() {
     super('This event is over')
   }
 }
 
-export class PaymentInProgressError extends UserError {
+export class PaymentInProgressError extends ConflictError {
   override name = 'PaymentInProgressError'
-  readonly status = 409
   constructor() {
     super('A payment for this event is in progress. Try again in a few minutes, or cancel the event instead')
   }

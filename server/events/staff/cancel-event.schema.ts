@@ -1,7 +1,7 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import type { EventRow } from '../event-row.ts'
 import { EventNotFoundError } from '../events.errors.ts'
@@ -9,17 +9,13 @@ import { EventCancelledError, EventOverError } from './admin-events.errors.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { type CancelEventProgress, countEndedBookings } from './count-ended-bookings.ts'
 
-builder.objectType(EventCancelledError, {
-  name: 'EventCancelledError',
-  description: 'The event was cancelled already. Nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  EventCancelledError,
+  'EventCancelledError',
+  'The event was cancelled already. Nothing was changed.',
+)
 
-builder.objectType(EventOverError, {
-  name: 'EventOverError',
-  description: 'The event is over. Nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(EventOverError, 'EventOverError', 'The event is over. Nothing was changed.')
 
 const CancelEventOutcome = builder.enumType('CancelEventOutcome', {
   description: 'Compensation for the families of a cancelled event.',

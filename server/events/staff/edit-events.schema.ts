@@ -1,7 +1,8 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { EventCategory } from '../event-category.type.ts'
 import { EventNotFoundError } from '../events.errors.ts'
@@ -10,16 +11,16 @@ import { createSimpleEvent } from './create-event.ts'
 import { openPlaces } from './open-places.ts'
 import { setEventVisibility } from './set-event-visibility.ts'
 
-builder.objectType(NotAllowedError, {
-  name: 'NotAllowedError',
-  description: 'The signed-in member lacks the required role. Nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  NotAllowedError,
+  'NotAllowedError',
+  'The signed-in member lacks the required role. Nothing was changed.',
+)
 
 builder.objectType(EventChangedError, {
   name: 'EventChangedError',
   description: 'The event has changed since it was read. Nothing was overwritten.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(EventChangedError),
   fields: (t) => ({
     event: t.field({
       type: 'AdminEvent',
@@ -103,11 +104,11 @@ builder.mutationField('setEventVisibility', (t) =>
   }),
 )
 
-builder.objectType(KeyOfAnotherRequestError, {
-  name: 'KeyOfAnotherRequestError',
-  description: 'The idempotency key was already used for a different request. Nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  KeyOfAnotherRequestError,
+  'KeyOfAnotherRequestError',
+  'The idempotency key was already used for a different request. Nothing was changed.',
+)
 
 const OpenPlacesPayload = builder.simpleObject('OpenPlacesPayload', {
   description: 'Result of adding places.',

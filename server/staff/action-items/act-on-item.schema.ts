@@ -4,26 +4,27 @@ import { ActionItemSettledError, RefundTooLargeError } from '../../bookings/staf
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import { closeActionItem, retryActionItem } from './act-on-item.ts'
 import { ActionItemChangedError } from './action-items.errors.ts'
 
-builder.objectType(ActionItemSettledError, {
-  name: 'ActionItemSettledError',
-  description: 'The item was settled already or does not exist. Nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  ActionItemSettledError,
+  'ActionItemSettledError',
+  'The item was settled already or does not exist. Nothing was changed.',
+)
 
-builder.objectType(ActionItemChangedError, {
-  name: 'ActionItemChangedError',
-  description: 'The item has changed since it was read. Nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  ActionItemChangedError,
+  'ActionItemChangedError',
+  'The item has changed since it was read. Nothing was changed.',
+)
 
 builder.objectType(RefundTooLargeError, {
   name: 'RefundTooLargeError',
   description: 'The refund exceeds the refundable amount of the payment. Nothing was changed.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(RefundTooLargeError),
   fields: (t) => ({
     left: t.field({
       type: 'Money',

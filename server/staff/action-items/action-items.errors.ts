@@ -1,8 +1,7 @@
-import { UserError } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 
-export class ActionItemChangedError extends UserError {
+export class ActionItemChangedError extends ConflictError {
   override name = 'ActionItemChangedError'
-  readonly status = 409
   constructor() {
     super('This has changed meanwhile. Please read it again')
   }

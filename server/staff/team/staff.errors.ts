@@ -1,12 +1,10 @@
-import { UserError } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 
-export class AlreadyStaffError extends UserError {
+export class AlreadyStaffError extends ConflictError {
   override name = 'AlreadyStaffError'
-  readonly status = 409
 }
 
 /** The account's role has changed, or the invitation is closed. */
-export class StaffChangedError extends UserError {
+export class StaffChangedError extends ConflictError {
   override name = 'StaffChangedError'
-  readonly status = 409
 }

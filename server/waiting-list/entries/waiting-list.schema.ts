@@ -4,7 +4,8 @@ import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../graphql/user-error.ts'
 import { ManyWaitingError, SpotsAvailableError, WaitingListLinkError } from '../waiting-list.errors.ts'
 import { changeWaitingParty, type LinkedParty, readLinkedParty } from './change-waiting-party.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
@@ -13,7 +14,7 @@ import { leaveWaitingList } from './leave-waiting-list.ts'
 builder.objectType(SpotsAvailableError, {
   name: 'SpotsAvailableError',
   description: 'Error when the whole party still fits and can book now. Nothing was stored.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(SpotsAvailableError),
   fields: (t) => ({
     availableSpots: t.exposeInt('availableSpots', { description: 'Number of spots left.' }),
     event: t.field({
@@ -29,15 +30,14 @@ builder.objectType(ManyWaitingError, {
   name: 'ManyWaitingError',
   description:
     'Error when too many parties from the same network already wait for the event. Nothing was stored.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(ManyWaitingError),
 })
 
-builder.objectType(WaitingListLinkError, {
-  name: 'WaitingListLinkError',
-  description:
-    'Error for an unknown waiting list entry, or an emailed link that is invalid or was replaced by a newer one.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  WaitingListLinkError,
+  'WaitingListLinkError',
+  'Error for an unknown waiting list entry, or an emailed link that is invalid or was replaced by a newer one.',
+)
 
 const partyCounts = {
   adultCount: 'Number of adults, at least 1. Defaults to 1.',

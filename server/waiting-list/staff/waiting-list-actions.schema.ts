@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/user-error.ts'
+import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { WaitingListLinkError, WaitingPartyError } from '../waiting-list.errors.ts'
 import { extendOffer } from './extend-offer.ts'
@@ -13,11 +13,11 @@ import { offerOutOfTurn } from './offer-out-of-turn.ts'
 import { removeWaitingParty } from './remove-waiting-party.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
-builder.objectType(WaitingPartyError, {
-  name: 'WaitingPartyError',
-  description: 'Error for an action that the waiting list does not allow now. Nothing was changed.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  WaitingPartyError,
+  'WaitingPartyError',
+  'Error for an action that the waiting list does not allow now. Nothing was changed.',
+)
 
 function createPayloadType(act: 'OfferOutOfTurn' | 'ExtendOffer' | 'WithdrawOffer' | 'RemoveWaitingParty') {
   return builder.simpleObject(`${act}Payload`, {

@@ -9,24 +9,25 @@ import {
   PaymentInProgressError,
 } from '../../../events/staff/admin-events.errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { UserErrorInterface } from '../../../graphql/user-error.ts'
+import { registerPlainError } from '../../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../../graphql/user-error.ts'
 import { parseRowId } from '../../../row-id.ts'
 import { deleteEvent } from './delete-event.ts'
 
 builder.objectType(EventHasPaidBookingsError, {
   name: 'EventHasPaidBookingsError',
   description: 'Families have paid for the event. It can be cancelled but not deleted.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(EventHasPaidBookingsError),
   fields: (t) => ({
     paidBookings: t.exposeInt('paidBookings', { description: 'Number of paid bookings, at least 1.' }),
   }),
 })
 
-builder.objectType(PaymentInProgressError, {
-  name: 'PaymentInProgressError',
-  description: 'A payment for the event is in progress. The event was not deleted.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  PaymentInProgressError,
+  'PaymentInProgressError',
+  'A payment for the event is in progress. The event was not deleted.',
+)
 
 const DeleteEventPayload = builder.simpleObject('DeleteEventPayload', {
   description: 'Result of deleting an event.',

@@ -1,17 +1,15 @@
-import { UserError } from '../../../errors.ts'
+import { ConflictError } from '../../../errors.ts'
 
 /** Someone else settled it, or it never existed. */
-export class ActionItemSettledError extends UserError {
+export class ActionItemSettledError extends ConflictError {
   override name = 'ActionItemSettledError'
-  readonly status = 409
   constructor() {
     super('Somebody has dealt with this already')
   }
 }
 
-export class RefundTooLargeError extends UserError {
+export class RefundTooLargeError extends ConflictError {
   override name = 'RefundTooLargeError'
-  readonly status = 409
   readonly leftCents: number
 
   constructor(leftCents: number) {
@@ -21,25 +19,22 @@ export class RefundTooLargeError extends UserError {
 }
 
 /** A card payment may be in progress. */
-export class CardPaymentUnderWayError extends UserError {
+export class CardPaymentUnderWayError extends ConflictError {
   override name = 'CardPaymentUnderWayError'
-  readonly status = 409
   constructor() {
     super('A card payment of this booking is under way. Look again when the bank has decided')
   }
 }
 
-export class BookingNotPaidError extends UserError {
+export class BookingNotPaidError extends ConflictError {
   override name = 'BookingNotPaidError'
-  readonly status = 409
   constructor() {
     super('Nothing of this booking is left to give back')
   }
 }
 
-export class AmountChangedError extends UserError {
+export class AmountChangedError extends ConflictError {
   override name = 'AmountChangedError'
-  readonly status = 409
   readonly amountCents: number
 
   constructor(amountCents: number) {

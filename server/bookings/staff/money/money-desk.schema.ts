@@ -6,7 +6,8 @@ import {
 import type { Context } from '../../../context.ts'
 import { InvalidInputError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { UserErrorInterface } from '../../../graphql/user-error.ts'
+import { registerPlainError } from '../../../graphql/register-plain-error.ts'
+import { getErrorInterfaces } from '../../../graphql/user-error.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -22,22 +23,22 @@ import { AmountChangedError, BookingNotPaidError, CardPaymentUnderWayError } fro
 import { recordPayment } from './record-payment.ts'
 import { refundForMedicalReason } from './refund-for-medical-reason.ts'
 
-builder.objectType(CardPaymentUnderWayError, {
-  name: 'CardPaymentUnderWayError',
-  description: 'Returned when a card payment may be in progress; nothing was recorded.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  CardPaymentUnderWayError,
+  'CardPaymentUnderWayError',
+  'Returned when a card payment may be in progress; nothing was recorded.',
+)
 
-builder.objectType(BookingNotPaidError, {
-  name: 'BookingNotPaidError',
-  description: 'Returned when the booking is not paid or has nothing left to refund; nothing was done.',
-  interfaces: [UserErrorInterface],
-})
+registerPlainError(
+  BookingNotPaidError,
+  'BookingNotPaidError',
+  'Returned when the booking is not paid or has nothing left to refund; nothing was done.',
+)
 
 builder.objectType(AmountChangedError, {
   name: 'AmountChangedError',
   description: 'Returned when the amount has changed since it was shown; nothing was done.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(AmountChangedError),
   fields: (t) => ({
     amount: t.field({
       type: 'Money',

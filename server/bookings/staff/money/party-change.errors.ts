@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../../domain/money.ts'
-import { UserError } from '../../../errors.ts'
+import { ConflictError } from '../../../errors.ts'
 
 const closedMessages = {
   MOVING: 'This booking is being moved to another event. Finish that first',
@@ -10,9 +10,8 @@ const closedMessages = {
   LINE: 'The free spots are kept for families on the waiting list',
 } as const
 
-export class PartyChangeClosedError extends UserError {
+export class PartyChangeClosedError extends ConflictError {
   override name = 'PartyChangeClosedError'
-  readonly status = 409
   readonly why: keyof typeof closedMessages
 
   constructor(why: keyof typeof closedMessages) {
@@ -21,9 +20,8 @@ export class PartyChangeClosedError extends UserError {
   }
 }
 
-export class PartyQuoteChangedError extends UserError {
+export class PartyQuoteChangedError extends ConflictError {
   override name = 'PartyQuoteChangedError'
-  readonly status = 409
   readonly totalCents: number
   readonly dueCents: number
 

@@ -5,7 +5,7 @@ import {
 } from '../../../accounts/accounts.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { UserErrorInterface } from '../../../graphql/user-error.ts'
+import { getErrorInterfaces } from '../../../graphql/user-error.ts'
 import {
   BookingCancelledError,
   BookingClosedError,
@@ -99,13 +99,13 @@ builder.objectType(PartyChangeClosedError, {
   name: 'PartyChangeClosedError',
   description:
     'Returned when the state of the booking or its event does not allow a party change; nothing was changed.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(PartyChangeClosedError),
 })
 
 builder.objectType(PartyQuoteChangedError, {
   name: 'PartyQuoteChangedError',
   description: 'Returned when the effect of the change differs from the one shown; nothing was changed.',
-  interfaces: [UserErrorInterface],
+  interfaces: getErrorInterfaces(PartyQuoteChangedError),
   fields: (t) => ({
     newTotal: t.field({
       type: 'Money',
