@@ -6,7 +6,7 @@ import { describeMailFailure } from '../../domain/action-items/failure-descripti
 import { assertNever } from '../../domain/assert-never.ts'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
-import type { CampMessageMailState, MessageFamiliesQuery } from '../graphql/graphql.ts'
+import type { CampMessageMailStatus, MessageFamiliesQuery } from '../graphql/graphql.ts'
 import { SIDED_LIST_STYLE } from '../staff/kit/card-styles.ts'
 import { ListSkeleton, LoadFailure, LoadMore } from '../staff/kit/list-message.tsx'
 import { type BadgeTone, StateBadge } from '../staff/kit/state-badge.tsx'
@@ -27,7 +27,7 @@ const MESSAGE_FAMILIES = graphql(/* GraphQL */ `
             code
             firstName
             lastName
-            state
+            status
             failure
             sentAt
             isShared
@@ -53,7 +53,7 @@ type FamiliesDialogProps = {
   onClose: () => void
 }
 
-/** Lists the delivery state per family. Families that need a call are listed first. */
+/** Lists the delivery status per family. Families that need a call are listed first. */
 export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: FamiliesDialogProps) {
   const { data, error, refetch, fetchMore } = useQuery(MESSAGE_FAMILIES, {
     variables: { eventId, id, first: 20 },
@@ -87,7 +87,7 @@ export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: Famil
 }
 
 function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
-  const { tone, word } = getStateBadge(family.state)
+  const { tone, word } = getStatusBadge(family.status)
   const name = `${family.firstName} ${family.lastName}`
   return (
     <Box component="li">
@@ -109,18 +109,18 @@ function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
   )
 }
 
-function listNotes({ sentAt, failure, isShared, isOfFormerHolder, state }: Family): string[] {
+function listNotes({ sentAt, failure, isShared, isOfFormerHolder, status }: Family): string[] {
   return [
     ...(sentAt === null ? [] : [formatInstantAu(new Date(sentAt))]),
     ...(failure === null ? [] : [`Last try failed: ${describeMailFailure(failure)}`]),
-    ...(state === 'LEFT_OUT' ? ['The booking had ended before its mail was written'] : []),
+    ...(status === 'LEFT_OUT' ? ['The booking had ended before its mail was written'] : []),
     ...(isShared ? ['One mail with another booking under the same address'] : []),
     ...(isOfFormerHolder ? ['Went to who held the booking then'] : []),
   ]
 }
 
-function getStateBadge(state: CampMessageMailState): { tone: BadgeTone; word: string } {
-  switch (state) {
+function getStatusBadge(status: CampMessageMailStatus): { tone: BadgeTone; word: string } {
+  switch (status) {
     case 'WAITING':
     case 'QUEUED':
       return { tone: 'waiting', word: 'Waiting' }
@@ -135,6 +135,6 @@ function getStateBadge(state: CampMessageMailState): { tone: BadgeTone; word: st
     case 'GONE':
       return { tone: 'muted', word: 'Written' }
     default:
-      return assertNever(state)
+      return assertNever(status)
   }
 }

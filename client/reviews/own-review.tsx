@@ -5,14 +5,14 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { graphql } from '../graphql/gql.ts'
-import type { ReviewState } from '../graphql/graphql.ts'
+import type { ReviewStatus } from '../graphql/graphql.ts'
 import { ReviewForm } from './save-review-form.tsx'
 import { WithdrawReview } from './withdraw-review-button.tsx'
 
 const OWN_REVIEW = graphql(/* GraphQL */ `
   fragment OwnReview on OwnReview {
     id
-    state
+    status
     rating
     review
     nameForm
@@ -29,33 +29,33 @@ type OwnReviewProps = {
 
 export function OwnReview({ review: reference, asked }: OwnReviewProps) {
   const { data } = useSuspenseFragment({ fragment: OWN_REVIEW, fragmentName: 'OwnReview', from: reference })
-  const { state } = data
+  const { status } = data
   const standing = useRef<HTMLDivElement>(null)
-  const seen = useRef(state)
+  const seen = useRef(status)
 
   // The pressed control is gone, so the focus moves to the new content.
   useEffect(() => {
-    if (seen.current !== state) standing.current?.focus()
-    seen.current = state
-  }, [state])
+    if (seen.current !== status) standing.current?.focus()
+    seen.current = status
+  }, [status])
 
-  const isWritten = state === 'WAITING' || state === 'SHOWN' || state === 'HIDDEN'
+  const isWritten = status === 'WAITING' || status === 'SHOWN' || status === 'HIDDEN'
   return (
     <>
       <Box ref={standing} tabIndex={-1} sx={{ mt: 2, mb: 3, outline: 'none' }}>
         {isWritten ? (
-          <Alert severity={state === 'HIDDEN' ? 'info' : 'success'}>{describeReviewState(state)}</Alert>
+          <Alert severity={status === 'HIDDEN' ? 'info' : 'success'}>{describeReviewStatus(status)}</Alert>
         ) : (
-          <Box sx={{ color: 'text.secondary', fontSize: '1.0625rem' }}>{describeReviewState(state)}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '1.0625rem' }}>{describeReviewStatus(status)}</Box>
         )}
       </Box>
-      {state === 'SHOWN' ? (
+      {status === 'SHOWN' ? (
         <Box component="blockquote" sx={QUOTE_STYLE}>
           {data.review}
         </Box>
       ) : (
         <ReviewForm
-          key={state === 'WITHDRAWN' ? 'anew' : 'first'}
+          key={status === 'WITHDRAWN' ? 'anew' : 'first'}
           review={data}
           asked={asked}
           isWritten={isWritten}
@@ -66,8 +66,8 @@ export function OwnReview({ review: reference, asked }: OwnReviewProps) {
   )
 }
 
-function describeReviewState(state: ReviewState): string {
-  switch (state) {
+function describeReviewStatus(status: ReviewStatus): string {
+  switch (status) {
     case 'ASKED':
       return 'Other dads choose by what you tell them. A few honest sentences are enough. We read every review before it shows on our site.'
     case 'WAITING':
@@ -79,7 +79,7 @@ function describeReviewState(state: ReviewState): string {
     case 'WITHDRAWN':
       return 'You have taken your review back, and nothing of it is kept. You can write a new one.'
     default:
-      return assertNever(state)
+      return assertNever(status)
   }
 }
 

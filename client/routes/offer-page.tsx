@@ -22,7 +22,7 @@ const OFFER_PAGE = graphql(/* GraphQL */ `
   query OfferPage($id: ID!, $token: String) {
     waitingListOffer(id: $id, token: $token) {
       id
-      state
+      status
       event {
         id
         title
@@ -58,8 +58,8 @@ export function OfferPage() {
       )
     const offer = data.waitingListOffer
     if (offer === null) return <BadLink />
-    if (offer.state !== 'OPEN' || offer.event === null || offer.event.isCancelled) {
-      return <EndedOffer state={offer.state} event={offer.event} />
+    if (offer.status !== 'OPEN' || offer.event === null || offer.event.isCancelled) {
+      return <EndedOffer status={offer.status} event={offer.event} />
     }
     return (
       <OpenOffer

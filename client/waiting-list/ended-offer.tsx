@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { assertNever } from '../../domain/assert-never.ts'
-import type { WaitingListOfferState } from '../graphql/graphql.ts'
+import type { WaitingListOfferStatus } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { PageMessage } from '../ui/page/page-message.tsx'
 import { Text } from '../ui/text.tsx'
 
 type EndedOfferProps = {
-  state: WaitingListOfferState
+  status: WaitingListOfferStatus
   /** Null when it is no longer shown. */
   event: { id: string; title: string; isCancelled: boolean } | null
 }
 
-export function EndedOffer({ state, event }: EndedOfferProps) {
+export function EndedOffer({ status, event }: EndedOfferProps) {
   const isGone = event === null || event.isCancelled
   return (
     <PageMessage
-      title={isGone ? 'This event does not take place' : getEndedTitle(state)}
-      text={isGone ? 'Nothing is held for you any more, and there is nothing to pay.' : getEndedText(state)}
+      title={isGone ? 'This event does not take place' : getEndedTitle(status)}
+      text={isGone ? 'Nothing is held for you any more, and there is nothing to pay.' : getEndedText(status)}
       picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
       action={
         isGone ? (
@@ -34,12 +34,12 @@ export function EndedOffer({ state, event }: EndedOfferProps) {
   )
 }
 
-function getEndedTitle(state: WaitingListOfferState): string {
-  return state === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended'
+function getEndedTitle(status: WaitingListOfferStatus): string {
+  return status === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended'
 }
 
-function getEndedText(state: WaitingListOfferState): string {
-  switch (state) {
+function getEndedText(status: WaitingListOfferStatus): string {
+  switch (status) {
     case 'CLAIMED':
       return 'The email about the booking has the link that opens it.'
     case 'DECLINED':
@@ -52,6 +52,6 @@ function getEndedText(state: WaitingListOfferState): string {
       // Shown only for a cancelled event.
       return ''
     default:
-      return assertNever(state)
+      return assertNever(status)
   }
 }

@@ -18,7 +18,7 @@ const OWN_WAITING_PLACE = graphql(/* GraphQL */ `
         offer {
           id
           spots
-          state
+          status
         }
       }
     }
@@ -40,7 +40,7 @@ export function MyPlaceLine({ eventId, isNew = false }: MyPlaceLineProps) {
   const place = data?.event?.ownWaitingPlace
   if (!place) return null
   const { offer } = place
-  if (offer?.state === 'OPEN') {
+  if (offer?.status === 'OPEN') {
     return (
       <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>

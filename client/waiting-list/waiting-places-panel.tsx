@@ -40,7 +40,7 @@ const WAITING_PLACES_PANEL = graphql(/* GraphQL */ `
       offer {
         id
         spots
-        state
+        status
         expiresAt
       }
     }
@@ -81,7 +81,7 @@ export function WaitingPlacesPanel({ member, isMain }: WaitingPlacesPanelProps) 
   })
   const places = data.waitingPlaces
   if (places.length === 0) return null
-  const firstHeld = places.find(({ offer }) => offer?.state === 'OPEN')
+  const firstHeld = places.find(({ offer }) => offer?.status === 'OPEN')
   return (
     <Panel title="Waiting Lists" lead="We email you as soon as spots are held for you.">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
@@ -98,7 +98,7 @@ function MyPlace({ place, isMain }: { place: Place; isMain: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   const { event, offer } = place
   if (event === null) return null
-  const isHeld = offer?.state === 'OPEN'
+  const isHeld = offer?.status === 'OPEN'
 
   async function tryToLeave() {
     if (isLeaving) return

@@ -40,8 +40,8 @@ const Progress = builder.objectRef<MessageProgress>('CampMessageProgress').imple
   }),
 })
 
-const MailState = builder.enumType('CampMessageMailState', {
-  description: 'State of the email of a message to one family.',
+const MailStatus = builder.enumType('CampMessageMailStatus', {
+  description: 'Delivery status of the email of a message to one family.',
   values: {
     WAITING: { description: 'Not written yet.' },
     LEFT_OUT: { description: 'Not written, because the booking had ended.' },
@@ -62,9 +62,9 @@ const Family = builder.objectRef<MessageFamilyLine>('CampMessageFamily').impleme
       description: 'First name of the current holder of the booking.',
     }),
     lastName: t.exposeString('lastName', { description: 'Last name of the current holder of the booking.' }),
-    state: t.field({
-      type: MailState,
-      description: "State of the family's email.",
+    status: t.field({
+      type: MailStatus,
+      description: "Delivery status of the family's email.",
       resolve: (line) => line.state,
     }),
     failure: t.exposeString('failure', {

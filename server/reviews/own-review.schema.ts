@@ -3,7 +3,7 @@ import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/register-plain-error.ts'
 import { type OwnReview, readOwnReview } from './read-own-review.ts'
-import { ReviewNameForm, ReviewState } from './review-enums.type.ts'
+import { ReviewNameForm, ReviewStatus } from './review-enums.type.ts'
 import { ReviewNotFoundError, ReviewShownError } from './reviews.errors.ts'
 import { saveReview } from './save-review.ts'
 import { withdrawReview } from './withdraw-review.ts'
@@ -28,9 +28,9 @@ const OwnReviewType = builder.objectRef<OwnReview>('OwnReview').implement({
       description: 'Title of the camp.',
       resolve: ({ booking }) => booking.event.title,
     }),
-    state: t.field({
-      type: ReviewState,
-      description: 'State of the review.',
+    status: t.field({
+      type: ReviewStatus,
+      description: 'Status of the review.',
       resolve: ({ state }) => state,
     }),
     rating: t.exposeInt('rating', {
@@ -97,7 +97,7 @@ const SaveReviewPayload = builder.objectRef<{ review: OwnReview }>('SaveReviewPa
   fields: (t) => ({
     ownReview: t.field({
       type: OwnReviewType,
-      description: 'Saved review in the state WAITING.',
+      description: 'Saved review with the status WAITING.',
       resolve: ({ review }) => review,
     }),
   }),

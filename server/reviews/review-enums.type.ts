@@ -1,7 +1,7 @@
 import { builder } from '../graphql/builder.ts'
 
-export const ReviewState = builder.enumType('ReviewState', {
-  description: 'State of a review, from the request to the decision of the organiser.',
+export const ReviewStatus = builder.enumType('ReviewStatus', {
+  description: 'Status of a review, from the request to the decision of the organiser.',
   values: {
     ASKED: { description: 'Requested from the family, which has not written it yet.' },
     WAITING: { description: "Written, and waiting for the organiser's decision." },

@@ -16,8 +16,8 @@ declare module '../graphql/builder.ts' {
   }
 }
 
-const OfferState = builder.enumType('WaitingListOfferState', {
-  description: 'State of a waiting list offer.',
+const OfferStatus = builder.enumType('WaitingListOfferStatus', {
+  description: 'Status of a waiting list offer.',
   values: {
     OPEN: { description: 'Open; its spots are held until it expires.' },
     CLAIMED: { description: 'Booked by the party.' },
@@ -33,10 +33,10 @@ const WaitingListOffer = builder.objectRef<OfferFacts>('WaitingListOffer').imple
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID of the offer.' }),
     spots: t.int({ description: 'Number of spots held, one per person.', resolve: ({ seats }) => seats }),
-    state: t.field({
-      type: OfferState,
+    status: t.field({
+      type: OfferStatus,
       description:
-        'State of the offer now. An expired offer is LAPSED even before the server has recorded it.',
+        'Status of the offer now. An expired offer is LAPSED even before the server has recorded it.',
       resolve: ({ state, expiresAt }, _args, context) =>
         state === 'OPEN' && context.now() >= expiresAt ? 'LAPSED' : state,
     }),

@@ -7,7 +7,7 @@ const party = (changes: Partial<Parameters<typeof getNextChangeDelay>[0][number]
   restsUntil: null,
   ...changes,
 })
-const offer = (state: string, expiresAt: string) => ({ state, expiresAt })
+const offer = (status: string, expiresAt: string) => ({ status, expiresAt })
 
 test('schedules the next check of the waiting list when an offer or pause ends and the job has run', () => {
   expect(getNextChangeDelay([], now)).toBeNull()

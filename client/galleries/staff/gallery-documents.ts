@@ -24,7 +24,7 @@ export const GALLERY_PAGE = graphql(/* GraphQL */ `
         height
         smallUrl
         largeUrl
-        state
+        status
       }
     }
   }

@@ -15,14 +15,14 @@ import { GalleryPhoto } from './gallery-photo.tsx'
 type GalleryPhotosProps = { gallery: CampGallery; readAgain: () => Promise<void> }
 type Photo = CampGallery['photos'][number]
 
-const GROUPS: { state: Photo['state']; title: string; lead: string }[] = [
+const GROUPS: { status: Photo['status']; title: string; lead: string }[] = [
   {
-    state: 'HIDDEN',
+    status: 'HIDDEN',
     title: 'Taken down by a family',
     lead: 'Somebody is in them and does not want to be. Only camp staff see them.',
   },
-  { state: 'NEW', title: 'New', lead: 'Only camp staff see them.' },
-  { state: 'SHOWN', title: 'Published', lead: 'The families who were there see them.' },
+  { status: 'NEW', title: 'New', lead: 'Only camp staff see them.' },
+  { status: 'SHOWN', title: 'Published', lead: 'The families who were there see them.' },
 ]
 
 export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
@@ -49,12 +49,12 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
 
   return (
     <>
-      {GROUPS.map(({ state, title: heading, lead }) => {
-        const group = photos.filter((photo) => photo.state === state)
+      {GROUPS.map(({ status, title: heading, lead }) => {
+        const group = photos.filter((photo) => photo.status === status)
         if (group.length === 0) return null
         return (
-          <Box component="section" key={state} aria-labelledby={`photos-${state}`}>
-            <Typography component="h2" variant="h3" id={`photos-${state}`}>
+          <Box component="section" key={status} aria-labelledby={`photos-${status}`}>
+            <Typography component="h2" variant="h3" id={`photos-${status}`}>
               <Text>
                 {heading} ({group.length})
               </Text>
@@ -67,7 +67,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
                   photo={photo}
                   name={getPhotoName(photo)}
                   onDelete={() => setDeletes(photo)}
-                  onShowAgain={state === 'HIDDEN' ? () => void show(photo) : null}
+                  onShowAgain={status === 'HIDDEN' ? () => void show(photo) : null}
                 />
               ))}
             </Box>

@@ -41,7 +41,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
     if (issues.length > 0 && form.current) focusFirstError(form.current)
   }, [issues])
 
-  const photoIds = gallery.photos.filter(({ state }) => state === 'NEW').map(({ id }) => id)
+  const photoIds = gallery.photos.filter(({ status }) => status === 'NEW').map(({ id }) => id)
   // The confirmation covers only the photos and choices that were shown. Any change requires a new one.
   const seen = `${unwillingVersion} ${photoIds.join(' ')}`
   const nobodyRecognisable = confirmed === seen

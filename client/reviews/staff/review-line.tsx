@@ -23,7 +23,7 @@ const REVIEW_LINE = graphql(/* GraphQL */ `
     bookingId
     eventTitle
     startDate
-    state
+    status
     rating
     review
     name
@@ -43,7 +43,7 @@ type ReviewLineProps = {
 
 export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
   const { data: review } = useSuspenseFragment({ fragment: REVIEW_LINE, from: reference })
-  const { id, name, eventTitle, state, version, writtenAt } = review
+  const { id, name, eventTitle, status, version, writtenAt } = review
   const [isHiding, setHiding] = useState(false)
   const [decide, isBusy] = useAction(DECIDE_REVIEW, REVIEW_DECIDED)
   const goToLogin = useLoggedOutRedirect()
@@ -62,7 +62,7 @@ export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <StateBadge tone={TONES[state]}>{WORDS[state]}</StateBadge>
+        <StateBadge tone={TONES[status]}>{WORDS[status]}</StateBadge>
         <Box component="span" role="img" aria-label={`${review.rating} out of 5 stars`} sx={STARS_STYLE}>
           <Text>
             {'★'.repeat(review.rating)}
@@ -82,12 +82,12 @@ export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
         Written <time dateTime={writtenAt}>{formatInstantAu(new Date(writtenAt))}</time>
         <Text>
           {review.decidedAt !== null &&
-            `, ${state === 'HIDDEN' ? 'hidden' : 'shown'} ${formatInstantAu(new Date(review.decidedAt))}${review.decidedBy === null ? '' : ` by ${review.decidedBy}`}`}
+            `, ${status === 'HIDDEN' ? 'hidden' : 'shown'} ${formatInstantAu(new Date(review.decidedAt))}${review.decidedBy === null ? '' : ` by ${review.decidedBy}`}`}
           {review.reason !== null && `. Why: ${review.reason}`}
         </Text>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
-        {state !== 'SHOWN' && (
+        {status !== 'SHOWN' && (
           <Button
             variant="contained"
             aria-disabled={isBusy}
@@ -97,7 +97,7 @@ export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
             <Text>{isBusy ? 'Saving...' : 'Show on the site'}</Text>
           </Button>
         )}
-        {state !== 'HIDDEN' && (
+        {status !== 'HIDDEN' && (
           <Button variant="outlined" onClick={() => setHiding(true)} aria-label={`Hide: ${about}`}>
             Hide
           </Button>

@@ -78,7 +78,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
         id
         offer {
           id
-          state
+          status
         }
       }
       bookingStats {
@@ -164,7 +164,7 @@ export function ProfilePage() {
   const readMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
   // Chooses the main action: pay, then accept offered spots, then book.
   const hasToPay = member.unpaidBookings.length > 0
-  const hasOffer = member.waitingPlaces.some(({ offer }) => offer?.state === 'OPEN')
+  const hasOffer = member.waitingPlaces.some(({ offer }) => offer?.status === 'OPEN')
   return (
     <CodePromptProvider>
       <PageHead title="Your profile" />

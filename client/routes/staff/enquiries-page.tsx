@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { EnquiryDialog } from '../../contact/staff/enquiry-dialog.tsx'
 import { EnquiryLine } from '../../contact/staff/enquiry-line.tsx'
 import { graphql } from '../../graphql/gql.ts'
-import type { EnquiryState } from '../../graphql/graphql.ts'
+import type { EnquiryStatus } from '../../graphql/graphql.ts'
 import { ChoiceField } from '../../staff/kit/choice-field.tsx'
 import { ListTools } from '../../staff/kit/list-tools.tsx'
 import { PagedList } from '../../staff/kit/paged-list.tsx'
@@ -31,7 +31,7 @@ const ENQUIRIES_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-const STATES: { value: EnquiryState; label: string }[] = [
+const STATUSES: { value: EnquiryStatus; label: string }[] = [
   { value: 'OPEN', label: 'Waiting' },
   { value: 'ANSWERED', label: 'Answered' },
 ]
@@ -49,8 +49,8 @@ export function EnquiriesPage() {
 
 function Enquiries() {
   const { read, write } = useListSearchParams()
-  const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
-  const filter = { state, search: read('search') || null }
+  const status = STATUSES.find(({ value }) => value === read('state'))?.value ?? null
+  const filter = { status, search: read('search') || null }
   const query = useQuery(ENQUIRIES_PAGE, {
     variables: { filter, first: PAGE_SIZE },
     fetchPolicy: useListFetchPolicy(),
@@ -63,7 +63,7 @@ function Enquiries() {
     <>
       <ListTools
         count={query.loading ? 'Loading...' : formatWaitingCount(shown?.enquiriesWaiting ?? 0)}
-        filtersInUse={state === null ? 0 : 1}
+        filtersInUse={status === null ? 0 : 1}
         search={
           <SearchField
             label="Find an enquiry"
@@ -75,16 +75,16 @@ function Enquiries() {
         filters={
           <ChoiceField
             label="State"
-            value={state ?? ''}
+            value={status ?? ''}
             onChoose={(chosen) => write({ state: chosen })}
-            options={[{ value: '', label: 'Every state' }, ...STATES]}
+            options={[{ value: '', label: 'Every state' }, ...STATUSES]}
           />
         }
       />
       <PagedList
         query={query}
         pages={enquiries}
-        emptyText={filter.search === null && state === null ? 'Nobody has written yet.' : 'Nothing matches.'}
+        emptyText={filter.search === null && status === null ? 'Nobody has written yet.' : 'Nothing matches.'}
       >
         {(enquiry) => (
           <EnquiryLine

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import type { MailState } from '../../graphql/graphql.ts'
+import type { MailStatus } from '../../graphql/graphql.ts'
 import { ChoiceField } from '../../staff/kit/choice-field.tsx'
 import { ListTools } from '../../staff/kit/list-tools.tsx'
 import { PagedList } from '../../staff/kit/paged-list.tsx'
@@ -31,7 +31,7 @@ const MAILS_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-const STATES: { value: MailState; label: string }[] = [
+const STATUSES: { value: MailStatus; label: string }[] = [
   { value: 'QUEUED', label: 'Waiting to be sent' },
   { value: 'SENT', label: 'Sent' },
   { value: 'KEPT', label: 'Kept to be read here' },
@@ -52,8 +52,8 @@ export function MailsPage() {
 function Mails() {
   const { read, write } = useListSearchParams()
   const [opened, setOpened] = useState<string | null>(null)
-  const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
-  const filter = { state, search: read('search') || null }
+  const status = STATUSES.find(({ value }) => value === read('state'))?.value ?? null
+  const filter = { status, search: read('search') || null }
   const query = useQuery(MAILS_PAGE, {
     variables: { filter, first: PAGE_SIZE },
     fetchPolicy: useListFetchPolicy(),
@@ -65,7 +65,7 @@ function Mails() {
     <>
       <ListTools
         count={query.loading ? 'Loading...' : ''}
-        filtersInUse={state === null ? 0 : 1}
+        filtersInUse={status === null ? 0 : 1}
         search={
           <SearchField
             label="Address or subject"
@@ -76,16 +76,16 @@ function Mails() {
         filters={
           <ChoiceField
             label="State"
-            value={state ?? ''}
+            value={status ?? ''}
             onChoose={(chosen) => write({ state: chosen })}
-            options={[{ value: '', label: 'Every state' }, ...STATES]}
+            options={[{ value: '', label: 'Every state' }, ...STATUSES]}
           />
         }
       />
       <PagedList
         query={query}
         pages={mails}
-        emptyText={filter.search === null && state === null ? 'No emails yet.' : 'No email matches.'}
+        emptyText={filter.search === null && status === null ? 'No emails yet.' : 'No email matches.'}
       >
         {(mail) => <MailLine key={mail.id} mail={mail} onOpen={() => setOpened(mail.id)} />}
       </PagedList>

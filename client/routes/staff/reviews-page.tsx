@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
-import type { ReviewState } from '../../graphql/graphql.ts'
+import type { ReviewStatus } from '../../graphql/graphql.ts'
 import { ReviewLine } from '../../reviews/staff/review-line.tsx'
 import { formatCount } from '../../staff/kit/admin-text.ts'
 import { ChoiceField } from '../../staff/kit/choice-field.tsx'
@@ -12,9 +12,9 @@ import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
 import { AdminPageFrame } from './admin-page-frame.tsx'
 
 const REVIEWS_PAGE = graphql(/* GraphQL */ `
-  query ReviewsPage($state: ReviewState, $first: Int, $after: String) {
+  query ReviewsPage($status: ReviewStatus, $first: Int, $after: String) {
     reviewsWaiting
-    adminReviews(state: $state, first: $first, after: $after) {
+    adminReviews(status: $status, first: $first, after: $after) {
       edges {
         cursor
         node {
@@ -30,7 +30,7 @@ const REVIEWS_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-const STATES: { value: ReviewState; label: string }[] = [
+const STATUSES: { value: ReviewStatus; label: string }[] = [
   { value: 'WAITING', label: 'Waiting' },
   { value: 'SHOWN', label: 'On the site' },
   { value: 'HIDDEN', label: 'Hidden' },
@@ -49,9 +49,9 @@ export function ReviewsPage() {
 
 function Reviews() {
   const { read, write } = useListSearchParams()
-  const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
+  const status = STATUSES.find(({ value }) => value === read('state'))?.value ?? null
   const query = useQuery(REVIEWS_PAGE, {
-    variables: { state, first: PAGE_SIZE },
+    variables: { status, first: PAGE_SIZE },
     fetchPolicy: useListFetchPolicy(),
   })
   const shown = query.data ?? query.previousData
@@ -68,16 +68,16 @@ function Reviews() {
         <Box sx={{ width: { xs: '100%', sm: 220 } }}>
           <ChoiceField
             label="State"
-            value={state ?? ''}
+            value={status ?? ''}
             onChoose={(chosen) => write({ state: chosen })}
-            options={[{ value: '', label: 'Every state' }, ...STATES]}
+            options={[{ value: '', label: 'Every state' }, ...STATUSES]}
           />
         </Box>
       </Box>
       <PagedList
         query={query}
         pages={reviews}
-        emptyText={state === null ? 'Nobody has written a review yet.' : 'Nothing matches.'}
+        emptyText={status === null ? 'Nobody has written a review yet.' : 'Nothing matches.'}
         skeletons={5}
       >
         {(review) => <ReviewLine key={review.id} review={review} onChanged={readAgain} />}

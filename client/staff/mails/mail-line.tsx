@@ -10,7 +10,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { MailState } from '../../graphql/graphql.ts'
+import type { MailStatus } from '../../graphql/graphql.ts'
 import { adminPaths } from '../../staff-paths.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
@@ -41,7 +41,7 @@ const MAIL_LINE = graphql(/* GraphQL */ `
     kind
     recipient
     subject
-    state
+    status
     attempts
     failure
     bookingId
@@ -54,7 +54,7 @@ type MailLineProps = { mail: FragmentType<typeof MAIL_LINE>; onOpen: () => void 
 
 export function MailLine({ mail: reference, onOpen }: MailLineProps) {
   const { data: mail } = useSuspenseFragment({ fragment: MAIL_LINE, from: reference })
-  const { tone, word } = getStateBadge(mail.state)
+  const { tone, word } = getStatusBadge(mail.status)
   return (
     <Box component="li" sx={LINE_STYLE}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -81,7 +81,7 @@ export function MailLine({ mail: reference, onOpen }: MailLineProps) {
             Booking
           </MuiLink>
         )}
-        {mail.state === 'DEAD' && <ResendButton id={mail.id} subject={mail.subject} />}
+        {mail.status === 'DEAD' && <ResendButton id={mail.id} subject={mail.subject} />}
         <Button variant="outlined" onClick={onOpen} aria-label={`Read: ${mail.subject}`}>
           Read
         </Button>
@@ -119,8 +119,8 @@ function describeTrouble({ kind, message }: FailedOutcome): string {
   return message ?? 'Please try again'
 }
 
-function getStateBadge(state: MailState): { tone: BadgeTone; word: string } {
-  switch (state) {
+function getStatusBadge(status: MailStatus): { tone: BadgeTone; word: string } {
+  switch (status) {
     case 'QUEUED':
       return { tone: 'waiting', word: 'Waiting' }
     case 'SENT':
@@ -130,7 +130,7 @@ function getStateBadge(state: MailState): { tone: BadgeTone; word: string } {
     case 'DEAD':
       return { tone: 'waiting', word: 'Not delivered' }
     default:
-      return assertNever(state)
+      return assertNever(status)
   }
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useServerOffset } from '../../apollo/server-clock.ts'
-import type { EventLineFragment, WaitingState } from '../../graphql/graphql.ts'
+import type { EventLineFragment, WaitingStatus } from '../../graphql/graphql.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../../staff/kit/list-message.tsx'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -114,10 +114,10 @@ function addPositions(
 ): { party: WaitingListItem; place: number | null }[] {
   let place = 0
   return parties.map((party) => {
-    if (!WAITING_STATES.has(party.state)) return { party, place: null }
+    if (!WAITING_STATUSES.has(party.status)) return { party, place: null }
     place += 1
     return { party, place }
   })
 }
 
-const WAITING_STATES: ReadonlySet<WaitingState> = new Set(['WAITING', 'OFFERED', 'RESTING'])
+const WAITING_STATUSES: ReadonlySet<WaitingStatus> = new Set(['WAITING', 'OFFERED', 'RESTING'])

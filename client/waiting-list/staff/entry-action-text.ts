@@ -43,7 +43,7 @@ export const ENTRY_ACTION_TEXTS = {
 
 type Dates = Pick<WaitingListEvent, 'startsAt' | 'bookingClosesAt' | 'availableSpots'>
 
-/** Describes the effect of an action on the current state. */
+/** Describes the effect of an action on the current status. */
 export function describeActionEffect(act: EntryAction, party: WaitingListItem, event: Dates): string {
   const name = `${party.firstName} ${party.lastName}`
   switch (act) {

@@ -33,11 +33,11 @@ const WAITING_LINE = graphql(/* GraphQL */ `
               adultCount
               childCount
               alsoPeople
-              state
+              status
               offer {
                 id
                 spots
-                state
+                status
                 expiresAt
               }
               offerReason
@@ -74,7 +74,7 @@ type WaitingListResult = {
   readAgain: () => Promise<void>
 }
 
-/** Loads the waiting list page by page and refetches it when the state of an entry changes. */
+/** Loads the waiting list page by page and refetches it when the status of an entry changes. */
 export function useWaitingList(eventId: string): WaitingListResult {
   const client = useApolloClient()
   const toast = useToast()
@@ -93,13 +93,13 @@ export function useWaitingList(eventId: string): WaitingListResult {
       else await readParties(client, eventId, parties.length)
       evictStatistics(client, eventId)
     } catch {
-      // The next state change or action retries.
+      // The next status change or action retries.
     }
   }
 
   const taken = event && `${event.currentParticipants}/${event.maxParticipants} ${event.waitingCount}`
   const known = useRef(taken)
-  // A change of spots (an offer, a booking, a cancellation) may change the state of an entry.
+  // A change of spots (an offer, a booking, a cancellation) may change the status of an entry.
   useEffect(() => {
     if (known.current !== null && known.current !== taken) void readAgain()
     known.current = taken

@@ -96,13 +96,13 @@ function EntryActions({ party, onAct }: { party: WaitingListItem; onAct: (act: E
   )
 }
 
-function listActions({ state, offer }: WaitingListItem): readonly EntryAction[] {
-  switch (state) {
+function listActions({ status, offer }: WaitingListItem): readonly EntryAction[] {
+  switch (status) {
     case 'WAITING':
     case 'RESTING':
       return ['offer', 'remove']
     case 'OFFERED':
-      return offer?.state === 'LAPSED' ? ['remove'] : ['extend', 'withdraw', 'remove']
+      return offer?.status === 'LAPSED' ? ['remove'] : ['extend', 'withdraw', 'remove']
     case 'BOOKED':
     case 'DECLINED':
     case 'LAPSED':
@@ -111,18 +111,18 @@ function listActions({ state, offer }: WaitingListItem): readonly EntryAction[] 
     case 'CLOSED':
       return []
     default:
-      return assertNever(state)
+      return assertNever(status)
   }
 }
 
 type EntryStatus = { tone: BadgeTone; text: string; until?: string | null }
 
-function getEntryStatus({ state, offer, restsUntil }: WaitingListItem): EntryStatus {
-  switch (state) {
+function getEntryStatus({ status, offer, restsUntil }: WaitingListItem): EntryStatus {
+  switch (status) {
     case 'WAITING':
       return { tone: 'waiting', text: 'Waiting' }
     case 'OFFERED':
-      if (offer?.state === 'LAPSED') {
+      if (offer?.status === 'LAPSED') {
         return { tone: 'muted', text: 'Offer lapsed', until: 'Its spots go on within a minute or two.' }
       }
       return {
@@ -149,7 +149,7 @@ function getEntryStatus({ state, offer, restsUntil }: WaitingListItem): EntrySta
     case 'CLOSED':
       return { tone: 'muted', text: 'Closed' }
     default:
-      return assertNever(state)
+      return assertNever(status)
   }
 }
 

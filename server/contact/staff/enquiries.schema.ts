@@ -77,7 +77,7 @@ const EnquiryType = builder.objectRef<Enquiry>('Enquiry').implement({
   }),
 })
 
-const EnquiryState = builder.enumType('EnquiryState', {
+const EnquiryStatus = builder.enumType('EnquiryStatus', {
   description: 'Whether an enquiry was answered.',
   values: {
     OPEN: { description: 'No answer yet.' },
@@ -88,7 +88,11 @@ const EnquiryState = builder.enumType('EnquiryState', {
 const EnquiryFilterInput = builder.inputType('EnquiryFilter', {
   description: 'Conditions for enquiries. Omitted fields match all.',
   fields: (t) => ({
-    state: t.field({ type: EnquiryState, required: false, description: 'Only enquiries in this state.' }),
+    status: t.field({
+      type: EnquiryStatus,
+      required: false,
+      description: 'Only enquiries with this status.',
+    }),
     search: t.string({ required: false, description: 'Part of the name, email address or subject.' }),
   }),
 })

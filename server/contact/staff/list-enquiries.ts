@@ -9,7 +9,7 @@ import { searchCondition } from '../../platform/search-condition.ts'
 import { type Enquiry, enquiries } from './read-enquiry.ts'
 
 export type EnquiryFilter = {
-  state?: 'OPEN' | 'ANSWERED' | null | undefined
+  status?: 'OPEN' | 'ANSWERED' | null | undefined
   /** Part of the name, email or subject. */
   search?: string | null | undefined
 }
@@ -48,13 +48,13 @@ function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   return Prisma.sql`(handled_at IS NULL, contact_message.id) < (${value === 1}::boolean, ${id}::int)`
 }
 
-function toFilterCondition({ state, search }: EnquiryFilter): Prisma.Sql {
+function toFilterCondition({ status, search }: EnquiryFilter): Prisma.Sql {
   const columns = [Prisma.sql`name`, Prisma.sql`contact_message.email`, Prisma.sql`subject`]
   const found = searchCondition(columns, search)
   return Prisma.join(
     [
       Prisma.sql`true`,
-      ...(state ? [Prisma.sql`(handled_at IS NULL) = ${state === 'OPEN'}::boolean`] : []),
+      ...(status ? [Prisma.sql`(handled_at IS NULL) = ${status === 'OPEN'}::boolean`] : []),
       ...(found === null ? [] : [found]),
     ],
     ' AND ',

@@ -12,7 +12,7 @@ declare module '../../graphql/builder.ts' {
   }
 }
 
-const PhotoState = builder.enumType('CampPhotoState', {
+const PhotoStatus = builder.enumType('CampPhotoStatus', {
   description: 'Visibility of a photo.',
   values: {
     NEW: { description: 'Visible to camp staff only, because it is not published yet.' },
@@ -36,8 +36,8 @@ const Photo = builder.objectRef<CampPhoto>('CampPhoto').implement({
       description: 'URL of the large size.',
       resolve: ({ id }) => photoAddress(id, 'large'),
     }),
-    state: t.field({
-      type: PhotoState,
+    status: t.field({
+      type: PhotoStatus,
       description: 'Visibility of the photo.',
       resolve: ({ publishedAt, hiddenAt }) =>
         hiddenAt !== null ? 'HIDDEN' : publishedAt === null ? 'NEW' : 'SHOWN',

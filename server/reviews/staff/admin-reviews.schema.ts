@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { parseRowId } from '../../row-id.ts'
-import { ReviewState } from '../review-enums.type.ts'
+import { ReviewStatus } from '../review-enums.type.ts'
 import { ReviewChangedError } from './admin-reviews.errors.ts'
 import { decideReview } from './decide-review.ts'
 import {
@@ -32,9 +32,9 @@ const Review = builder.objectRef<AdminReview>('AdminReview').implement({
       description: 'First day of the camp.',
       resolve: (each) => each.startDate,
     }),
-    state: t.field({
-      type: ReviewState,
-      description: 'WAITING, SHOWN or HIDDEN.',
+    status: t.field({
+      type: ReviewStatus,
+      description: 'Status of the review: WAITING, SHOWN or HIDDEN.',
       resolve: (each) => each.state,
     }),
     rating: t.exposeInt('rating', { description: 'Number of stars, 1 to 5.' }),
@@ -78,16 +78,16 @@ builder.queryField('adminReviews', (t) =>
     description: 'Written reviews, waiting ones first, then newest first; reads are audited. Admins only.',
     authScopes: { admin: true },
     args: {
-      state: t.arg({
-        type: ReviewState,
+      status: t.arg({
+        type: ReviewStatus,
         required: false,
-        description: 'Only reviews in this state. ASKED and WITHDRAWN do not filter.',
+        description: 'Only reviews with this status. ASKED and WITHDRAWN do not filter.',
       }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },
     complexity: pageComplexity,
-    resolve: (_root, { state, first, after }, context) =>
+    resolve: (_root, { status, first, after }, context) =>
       sortedPage<AdminReview>({
         first,
         after,
@@ -95,7 +95,7 @@ builder.queryField('adminReviews', (t) =>
         place: toReviewCursor,
         list: (asked) =>
           listAdminReviews(context, {
-            state: decidableStates.find((each) => each === state) ?? null,
+            state: decidableStates.find((each) => each === status) ?? null,
             ...asked,
           }),
       }),
@@ -124,7 +124,7 @@ const DecidePayload = builder.objectRef<{ review: AdminReview }>('DecideReviewPa
   fields: (t) => ({
     adminReview: t.field({
       type: Review,
-      description: 'Review with its new state and version.',
+      description: 'Review with its new status and version.',
       resolve: ({ review }) => review,
     }),
   }),

@@ -21,7 +21,7 @@ export type MailLine = {
 }
 
 export type MailFilter = {
-  state?: MailState | null | undefined
+  status?: MailState | null | undefined
   /** Part of the recipient or subject. */
   search?: string | null | undefined
 }
@@ -54,12 +54,12 @@ const lines = Prisma.sql`
     booking.id AS "bookingId", mail.created_at AS "createdAt", mail.sent_at AS "sentAt"
   FROM mail LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
 
-function toFilterCondition({ state, search }: MailFilter): Prisma.Sql {
+function toFilterCondition({ status, search }: MailFilter): Prisma.Sql {
   const found = searchCondition([Prisma.sql`recipient`, Prisma.sql`subject`], search)
   return Prisma.join(
     [
       Prisma.sql`true`,
-      ...(state ? [Prisma.sql`mail.state = ${state}::mail_state`] : []),
+      ...(status ? [Prisma.sql`mail.state = ${status}::mail_state`] : []),
       ...(found === null ? [] : [found]),
     ],
     ' AND ',

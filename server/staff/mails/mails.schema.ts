@@ -8,8 +8,8 @@ import { listMails, type MailLine } from './list-mails.ts'
 import { type MailContent, readMail } from './read-mail.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 
-const MailState = builder.enumType('MailState', {
-  description: 'Delivery state of an email.',
+const MailStatus = builder.enumType('MailStatus', {
+  description: 'Delivery status of an email.',
   values: {
     QUEUED: { description: 'Waiting to be sent, possibly after a failed attempt.' },
     SENT: { description: 'Accepted by the mail server.' },
@@ -25,9 +25,9 @@ const Mail = builder.objectRef<MailLine>('Mail').implement({
     kind: t.exposeString('kind', { description: 'Kind of the email, such as booking-received.' }),
     recipient: t.exposeString('recipient', { description: 'Email address of the recipient.' }),
     subject: t.exposeString('subject', { description: 'Subject line as sent.' }),
-    state: t.field({
-      type: MailState,
-      description: 'Delivery state of the email.',
+    status: t.field({
+      type: MailStatus,
+      description: 'Delivery status of the email.',
       resolve: (mail) => mail.state,
     }),
     attempts: t.exposeInt('attempts', {
@@ -72,7 +72,11 @@ const Content = builder.objectRef<MailContent>('MailContent').implement({
 const MailFilterInput = builder.inputType('MailFilter', {
   description: 'Filter for the list of emails; omitted fields match everything.',
   fields: (t) => ({
-    state: t.field({ type: MailState, required: false, description: 'Only emails in this delivery state.' }),
+    status: t.field({
+      type: MailStatus,
+      required: false,
+      description: 'Only emails with this delivery status.',
+    }),
     search: t.string({ required: false, description: "Part of the recipient's address or of the subject." }),
   }),
 })
@@ -131,7 +135,7 @@ const SendMailAgainPayload = builder.objectRef<{ mail: MailLine | null }>('SendM
     mail: t.field({
       type: Mail,
       nullable: true,
-      description: 'Email with its new state. Null when it was erased at the same time.',
+      description: 'Email with its new status. Null when it was erased at the same time.',
       resolve: ({ mail }) => mail,
     }),
   }),
@@ -147,7 +151,7 @@ builder.mutationField('sendMailAgain', (t) =>
     },
     typeOptions: { description: 'Email to send again.' },
     argOptions: { description: 'Email to send again.' },
-    input: { id: t.input.id({ description: 'ID of an email in the state DEAD.' }) },
+    input: { id: t.input.id({ description: 'ID of an email with the status DEAD.' }) },
     resolve: async (_root, { input }, context) => ({
       mail: await sendMailAgain(context, parseRowId(input.id)),
     }),

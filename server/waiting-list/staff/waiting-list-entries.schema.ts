@@ -8,8 +8,8 @@ import { forecastPlaces } from './forecast-places.ts'
 import { type DemandDay, readDemand } from './read-demand.ts'
 import { readWaitingList, type WaitingEntry } from './read-waiting-list.ts'
 
-const WaitingState = builder.enumType('WaitingState', {
-  description: 'State of a party in a waiting list.',
+const WaitingStatus = builder.enumType('WaitingStatus', {
+  description: 'Status of a party in a waiting list.',
   values: waitingStates,
 })
 
@@ -28,9 +28,9 @@ const WaitingListEntry = builder.objectRef<WaitingEntry>('WaitingListEntry').imp
       description:
         'Smaller number of people for which the party would also come. Null when only the whole party would come.',
     }),
-    state: t.field({
-      type: WaitingState,
-      description: 'State of the party now.',
+    status: t.field({
+      type: WaitingStatus,
+      description: 'Status of the party now.',
       resolve: (entry, _args, context) => getWaitingState(entry, context.now()),
     }),
     offer: t.field({

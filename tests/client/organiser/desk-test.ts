@@ -59,7 +59,7 @@ function fillDesk(site: GraphqlSite): void {
   site.answer(CancelEventTargetsDocument, { adminEvents: { edges: targets } })
   const cancelProgress = { done: 1, moved: 1, total: 1 }
   site.answer(CancelEventProgressDocument, { adminEvent: { cancelProgress } })
-  const photos = (['NEW', 'HIDDEN'] as const).map((state) => ({ id: state, smallUrl: '/1.webp', state }))
+  const photos = (['NEW', 'HIDDEN'] as const).map((status) => ({ id: status, smallUrl: '/1.webp', status }))
   const people = { peopleCount: 3, unwilling: [{ id: 'm', name: 'Mia', choice: 'NO' }] } as const
   const campGallery = { ...people, takesPhotos: true, eventId: '2', unwillingVersion: 'u1', photos }
   site.answer(GalleryPageDocument, { campGallery })

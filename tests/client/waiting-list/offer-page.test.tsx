@@ -7,7 +7,7 @@ const FAILED = 'That did not work. Check your connection and try again.'
 const KEY = `#k=${'x'.repeat(43)}`
 const event = { id: '5', title: 'Rope Swing Camp' }
 
-const offer = { id: '7', state: 'OPEN', spots: 3, adultCount: 1, childCount: 2, event } as const
+const offer = { id: '7', status: 'OPEN', spots: 3, adultCount: 1, childCount: 2, event } as const
 
 test('asks before spots are released, and shows why that failed', async ({ open, user, site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
@@ -23,7 +23,7 @@ test('asks before spots are released, and shows why that failed', async ({ open,
   site.answer(DeclineOfferDocument, {
     declineOffer: { __typename: 'DeclineOfferPayload', message: 'The spots are free again' },
   })
-  site.answer(OfferPageDocument, { waitingListOffer: { ...offer, state: 'DECLINED' } })
+  site.answer(OfferPageDocument, { waitingListOffer: { ...offer, status: 'DECLINED' } })
   const release = site.hold()
   await user.click(takeOff)
   await waitFor(() => expect(keep).toHaveAttribute('aria-disabled', 'true'))
@@ -43,9 +43,9 @@ test('opens the form with the party that the spots are held for', async ({ open,
 })
 
 test.for([
-  [{ ...offer, state: 'CLAIMED' }, 'These spots were booked already'],
-  [{ ...offer, state: 'LAPSED' }, 'This offer has ended'],
-  [{ ...offer, state: 'WITHDRAWN' }, 'This offer has ended'],
+  [{ ...offer, status: 'CLAIMED' }, 'These spots were booked already'],
+  [{ ...offer, status: 'LAPSED' }, 'This offer has ended'],
+  [{ ...offer, status: 'WITHDRAWN' }, 'This offer has ended'],
   [{ ...offer, event: null }, 'This event does not take place'],
   [{ ...offer, event: { ...event, isCancelled: true } }, 'This event does not take place'],
   [null, 'This link does not work'],

@@ -193,7 +193,7 @@ test('hides a photo for all when one family asks, and creates an action item', a
   }
   expect((await fetchPhoto(site, addresses[1], admin.cookie)).status).toBe(200)
   expect(await itemsOf(site, admin, eventId)).toMatchObject([{ kind: 'PHOTO_REMOVAL', bookingId: family.id }])
-  expect((await readGallery(site, eventId, admin.cookie)).photos).toMatchObject([{ state: 'HIDDEN' }])
+  expect((await readGallery(site, eventId, admin.cookie)).photos).toMatchObject([{ status: 'HIDDEN' }])
 
   expect(await inGallery(site, family.cookie, 'showPhotoAgain', { eventId, photoId })).toMatchObject({
     __typename: 'NotSignedInError',

@@ -24,7 +24,7 @@ test('stores a photo in two sizes without camera data, and equal bytes once', as
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   const { photos } = await readGallery(site, eventId, admin.cookie)
-  expect(photos).toMatchObject([{ id: answers[0]?.body.id, width: 1200, height: 2400, state: 'NEW' }])
+  expect(photos).toMatchObject([{ id: answers[0]?.body.id, width: 1200, height: 2400, status: 'NEW' }])
   expect(String(photos[0]?.id)).toMatch(/^[\w-]{22}$/)
   for (const [address, format, height] of [
     [photos[0]?.smallUrl, 'webp', 640],

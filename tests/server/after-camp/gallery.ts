@@ -67,7 +67,7 @@ export async function uploadPhoto(
 }
 
 const gallery = `eventId title takesPhotos publishedAt lastDay peopleCount bookingCount unwillingVersion
-  unwilling { id name choice } photos { id width height smallUrl largeUrl state }`
+  unwilling { id name choice } photos { id width height smallUrl largeUrl status }`
 
 /** Returns the gallery as camp staff reads it. */
 export async function readGallery(site: RunningSite, eventId: number, cookie: string | null) {
@@ -98,7 +98,7 @@ export async function publish(
   const seen = await readGallery(site, eventId, cookie)
   return inGallery(site, cookie, 'publishPhotos', {
     eventId,
-    photoIds: seen.photos.filter(({ state }) => state === 'NEW').map(({ id }) => id),
+    photoIds: seen.photos.filter(({ status }) => status === 'NEW').map(({ id }) => id),
     lastDay: addDays(brisbaneDay(site.services.clock.now()), 60),
     unwillingVersion: fieldsOf(seen).unwillingVersion,
     nobodyRecognisable: true,

@@ -98,7 +98,7 @@ test('deletes a silent or withdrawn review after months; its link opens nothing'
   for (const { id, key } of [silent, withdrawn])
     expect(await readReview(site, { bookingId: id, key })).toBeNull()
   const { id: bookingId, key } = written
-  expect(await readReview(site, { bookingId, key })).toMatchObject({ state: 'WAITING' })
+  expect(await readReview(site, { bookingId, key })).toMatchObject({ status: 'WAITING' })
 })
 
 test('exports review and removed photos; erasure withdraws both', async ({ site, inbox, admin }) => {

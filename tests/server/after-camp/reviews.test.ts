@@ -50,7 +50,13 @@ test('does not ask about a cancelled camp, or weeks later', async ({ site }) => 
 test('opens only the review by its link or booking, but not for organisers', async ({ site, admin }) => {
   const { id, key, cookie } = await askedFamily(site, { title: 'Link Camp' })
   const empty = {
-    ...{ eventTitle: 'Link Camp', state: 'ASKED', rating: null, review: null, nameForm: 'FIRST_AND_INITIAL' },
+    ...{
+      eventTitle: 'Link Camp',
+      status: 'ASKED',
+      rating: null,
+      review: null,
+      nameForm: 'FIRST_AND_INITIAL',
+    },
     ...{ firstOnly: 'Sam', firstAndInitial: 'Sam C.' },
   }
   expect(await readReview(site, { bookingId: id, key })).toMatchObject(empty)
@@ -96,7 +102,7 @@ test('publishes a review as read once the organiser shows it, until withdrawn', 
     text: 'At first we were not so sure about it.',
   })
   expect(await actOnReview(site, 'saveReview', { ...link, nameForm: 'FIRST' })).toMatchObject({
-    ownReview: { state: 'WAITING', rating: 5, review: kindWords },
+    ownReview: { status: 'WAITING', rating: 5, review: kindWords },
   })
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
   const waiting = await adminReviews(site, admin.cookie)
@@ -112,7 +118,7 @@ test('publishes a review as read once the organiser shows it, until withdrawn', 
     __typename: 'ReviewShownError',
   })
   expect(await actOnReview(site, 'withdrawReview', link)).toMatchObject({
-    ownReview: { state: 'WITHDRAWN', rating: null, review: null },
+    ownReview: { status: 'WITHDRAWN', rating: null, review: null },
   })
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
   const [row] = await site.services.db.review.findMany({ where: { bookingId: id } })
@@ -181,7 +187,7 @@ test('needs a recorded reason for hiding, and admits only admins to the desk', a
   })
   await decide(site, admin.cookie, id, { as: 'HIDDEN', reason: 'Names another family' })
   expect((await adminReviews(site, admin.cookie)).all).toMatchObject([
-    { state: 'HIDDEN', reason: 'Names another family' },
+    { status: 'HIDDEN', reason: 'Names another family' },
   ])
   const trail = await site.services.db.auditEntry.findMany({ where: { action: 'review-hidden' } })
   expect(trail.at(-1)).toMatchObject({
@@ -190,7 +196,7 @@ test('needs a recorded reason for hiding, and admits only admins to the desk', a
   })
   // A rewritten review waits again, without the reason.
   expect(await actOnReview(site, 'saveReview', { bookingId: id, key })).toMatchObject({
-    ownReview: { state: 'WAITING' },
+    ownReview: { status: 'WAITING' },
   })
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })

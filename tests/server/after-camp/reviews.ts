@@ -21,7 +21,7 @@ export async function reviewKey(site: RunningSite, email: string): Promise<strin
   return key
 }
 
-const own = 'id eventTitle state rating review nameForm firstOnly firstAndInitial'
+const own = 'id eventTitle status rating review nameForm firstOnly firstAndInitial'
 
 /** Returns the review of a booking by its link or a session, or null without either. */
 export async function readReview(
@@ -58,7 +58,7 @@ export async function actOnReview(
 export async function adminReviews(site: RunningSite, cookie: string | null) {
   const { data, errors } = await graphql(
     site.url,
-    `{ reviewsWaiting adminReviews(first: 50) { edges { node { id bookingId state review name version reason } } } }`,
+    `{ reviewsWaiting adminReviews(first: 50) { edges { node { id bookingId status review name version reason } } } }`,
     {},
     cookie,
   )

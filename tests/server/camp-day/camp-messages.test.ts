@@ -60,9 +60,9 @@ test('emails confirmed families with name and reference, but no later bookings',
   expect(message).toMatchObject({
     progress: { ...waiting, written: 2, kept: 2 },
     families: [
-      { lastName: 'Family0', code, state: 'KEPT', isShared: true },
-      { lastName: 'Family1', state: 'KEPT', isShared: false },
-      { lastName: 'Zander', state: 'KEPT', isShared: true },
+      { lastName: 'Family0', code, status: 'KEPT', isShared: true },
+      { lastName: 'Family1', status: 'KEPT', isShared: false },
+      { lastName: 'Zander', status: 'KEPT', isShared: true },
     ],
   })
   const trail = await site.services.db.auditEntry.findMany({ where: { actor: `user:${admin.userId}` } })
@@ -85,7 +85,7 @@ test('includes unpaid bookings on request, but none that ended before writing', 
   expect(await toldTo(site, 'leaving@example.com')).toEqual([])
   const message = await latestMessage(site, admin, eventId)
   expect(message.progress).toMatchObject({ families: 3, written: 2, leftOut: 1 })
-  expect(message.families).toMatchObject([{ state: 'LEFT_OUT' }, { state: 'KEPT' }, { state: 'KEPT' }])
+  expect(message.families).toMatchObject([{ status: 'LEFT_OUT' }, { status: 'KEPT' }, { status: 'KEPT' }])
   // Sent emails still count after the personal data is erased.
   await db.$executeRaw`UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '' WHERE recipient = 'holds@example.com'`
   await db.booking.updateMany({
@@ -175,14 +175,14 @@ test('replies go to the organiser, headers are safe, the outcome is shown', asyn
     expect(mail.text).toContain('See https://fires.example.com & <stay> away')
     expect(mail.html).toContain('https://fires.example.com &amp; &lt;stay&gt; away')
     const told = await latestMessage(mailing, writer, eventId)
-    expect(told).toMatchObject({ progress: { sent: 1, queued: 0 }, families: [{ state: 'SENT' }] })
+    expect(told).toMatchObject({ progress: { sent: 1, queued: 0 }, families: [{ status: 'SENT' }] })
 
     mailServer.mood = 'refuses'
     await sendMessage(mailing, writer, { eventId })
     await mailing.runJob(job)
     await expect
       .poll(() => latestMessage(mailing, writer, eventId))
-      .toMatchObject({ progress: { dead: 1, sent: 0 }, families: [{ state: 'DEAD' }] })
+      .toMatchObject({ progress: { dead: 1, sent: 0 }, families: [{ status: 'DEAD' }] })
   } finally {
     await mailing.close()
     await mailServer.close()

@@ -190,8 +190,8 @@ test('lists waiting enquiries first, newest first, in pages, with filters', asyn
   expect(page.ids).toEqual([fourth, second, third])
   expect((await listEnquiries(site, admin, { first: 3, after: page.endCursor })).ids).toEqual([first])
   const listed = async (filter: Record<string, unknown>) => (await listEnquiries(site, admin, { filter })).ids
-  expect(await listed({ state: 'OPEN' })).toEqual([fourth, second])
-  expect(await listed({ state: 'ANSWERED', search: 'kim' })).toEqual([third, first])
+  expect(await listed({ status: 'OPEN' })).toEqual([fourth, second])
+  expect(await listed({ status: 'ANSWERED', search: 'kim' })).toEqual([third, first])
   expect(await listed({ search: '0%' })).toEqual([first])
 
   const { db } = site.services

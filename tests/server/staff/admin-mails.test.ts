@@ -23,7 +23,7 @@ async function ask(
 
 const listQuery = `query ($filter: MailFilter, $first: Int, $after: String) {
   adminMails(filter: $filter, first: $first, after: $after) {
-    edges { node { id kind recipient subject state bookingId } } pageInfo { hasNextPage endCursor } } }`
+    edges { node { id kind recipient subject status bookingId } } pageInfo { hasNextPage endCursor } } }`
 const mailQuery = 'query ($id: ID!) { adminMail(id: $id) { recipient subject text files } }'
 
 function readings(db: Database, admin: SignedIn, action: string) {
@@ -47,7 +47,7 @@ test('without a mail server emails are stored, and each read is logged', async (
         edges: [
           {
             node: {
-              ...{ id: String(id), kind: 'booking-received', recipient: email, state: 'KEPT', bookingId },
+              ...{ id: String(id), kind: 'booking-received', recipient: email, status: 'KEPT', bookingId },
               subject: 'We have your booking for Creek Camp',
             },
           },
@@ -115,7 +115,7 @@ test('pages through emails, newest first, and filters by state', async ({ site, 
   let after: unknown = null
   for (let page = 0; page < 3; page += 1) {
     const { data } = await ask(site, admin, listQuery, {
-      filter: { state: 'DEAD', search: 'many@' },
+      filter: { status: 'DEAD', search: 'many@' },
       first: 10,
       after,
     })
@@ -130,7 +130,7 @@ test('a dead email is retried once, however many admins ask', async ({ site, adm
   const { db } = site.services
   const { id } = await db.mail.findFirstOrThrow({ where: { key: 'sample:0' } })
   const again = `mutation ($input: SendMailAgainInput!) { sendMailAgain(input: $input) {
-    __typename ... on SendMailAgainPayload { mail { state failure } } } }`
+    __typename ... on SendMailAgainPayload { mail { status failure } } } }`
   const answers = await Promise.all([1, 2, 3].map(() => ask(site, admin, again, { input: { id } })))
   const names = answers.map((answer) => /"__typename":"(\w+)"/.exec(JSON.stringify(answer))?.[1])
   expect(names.toSorted()).toEqual([

@@ -144,9 +144,9 @@ test('a party is taken off the list for a reason it reads; its spots go on', asy
   expect(await act(site, admin, 'removeWaitingParty', input)).toMatchObject({
     message: 'This party no longer waits',
   })
-  const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { id state } } }')
-  expect(JSON.stringify(waitingList)).toContain(`{"id":"${first}","state":"REMOVED"}`)
-  expect(JSON.stringify(waitingList)).toContain(`{"id":"${second}","state":"OFFERED"}`)
+  const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { id status } } }')
+  expect(JSON.stringify(waitingList)).toContain(`{"id":"${first}","status":"REMOVED"}`)
+  expect(JSON.stringify(waitingList)).toContain(`{"id":"${second}","status":"OFFERED"}`)
 })
 
 test('forecasts more places, which are offered in order of waiting', async ({ site, admin }) => {

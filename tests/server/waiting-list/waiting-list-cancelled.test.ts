@@ -59,8 +59,8 @@ test('shows the organiser who waited when the event was cancelled or booking clo
       where: { eventId: id },
       data: { closedAt: new Date(), endedAs: endedAs === 'LEFT' ? null : endedAs },
     })
-    const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { state } } }')
-    const edges = endedAs === 'LEFT' ? [] : [{ node: { state: 'CLOSED' } }]
+    const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { status } } }')
+    const edges = endedAs === 'LEFT' ? [] : [{ node: { status: 'CLOSED' } }]
     expect(waitingList).toEqual({ edges })
   }
 })

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../../graphql/gql.ts'
-import type { RefundState } from '../../../graphql/graphql.ts'
+import type { RefundStatus } from '../../../graphql/graphql.ts'
 import { BookingSection } from '../../../staff/kit/admin-booking-section.tsx'
 import { toSentenceCase } from '../../../staff/kit/admin-text.ts'
 import { SIDED_LIST_STYLE } from '../../../staff/kit/card-styles.ts'
@@ -16,7 +16,7 @@ import { Text } from '../../../ui/text.tsx'
 import { RefundLine } from './refund-line.tsx'
 
 const REFUND_LEDGER = graphql(/* GraphQL */ `
-  query RefundLedger($status: RefundState, $first: Int, $after: String) {
+  query RefundLedger($status: RefundStatus, $first: Int, $after: String) {
     refunds(status: $status, first: $first, after: $after) {
       edges {
         cursor
@@ -36,12 +36,12 @@ const REFUND_LEDGER = graphql(/* GraphQL */ `
   }
 `)
 
-const STATES: readonly RefundState[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
+const STATUSES: readonly RefundStatus[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
 
 /** Lists every refund attempt, latest first. */
 export function RefundLedger() {
   const { read, write } = useListSearchParams()
-  const status = STATES.find((state) => state === read('refunds')) ?? null
+  const status = STATUSES.find((each) => each === read('refunds')) ?? null
   const query = useQuery(REFUND_LEDGER, {
     variables: { status, first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
@@ -58,7 +58,7 @@ export function RefundLedger() {
           onChoose={(chosen) => write({ refunds: chosen })}
           options={[
             { value: '', label: 'Every state' },
-            ...STATES.map((state) => ({ value: state, label: toSentenceCase(state) })),
+            ...STATUSES.map((value) => ({ value, label: toSentenceCase(value) })),
           ]}
         />
       </Box>

@@ -6,7 +6,7 @@ import { toActorName } from '../booking-history.ts'
 import { FAMILY_DESCRIPTION, formatFamily } from './format-family.ts'
 import { listRefunds, listRefundsByBooking, type RefundLine } from './list-refunds.ts'
 
-const RefundState = builder.enumType('RefundState', {
+const RefundStatus = builder.enumType('RefundStatus', {
   description: 'Progress of an attempt to refund money.',
   values: {
     REQUESTED: { description: 'Scheduled. A card refund is being sent; an admin has to pay a manual one.' },
@@ -29,7 +29,7 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
       resolve: (refund) => refund.amountCents,
     }),
     status: t.field({
-      type: RefundState,
+      type: RefundStatus,
       description: 'Progress of the attempt.',
       resolve: (refund) => refund.status,
     }),
@@ -91,7 +91,7 @@ builder.queryField('refunds', (t) =>
     description: 'All attempts to refund money, newest first; reads are audited. Admins only.',
     authScopes: { admin: true },
     args: {
-      status: t.arg({ type: RefundState, required: false, description: 'Only attempts with this status.' }),
+      status: t.arg({ type: RefundStatus, required: false, description: 'Only attempts with this status.' }),
       first: t.arg.int({ required: false, description: pageArguments.first }),
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },

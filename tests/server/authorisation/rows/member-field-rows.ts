@@ -30,7 +30,7 @@ export const memberFieldRows: GraphqlRow[] = [
   ),
   field(
     'WaitingListOffer',
-    'id spots state madeAt expiresAt event adultCount childCount',
+    'id spots status madeAt expiresAt event adultCount childCount',
     (it) => inPlace(`offer { ${it} }`),
     ofOwnPlace,
   ),
