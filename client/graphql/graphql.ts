@@ -463,7 +463,7 @@ export type CheckPaymentInput = {
   /** Id of the booking. */
   bookingId: string | number;
   /** Card provider id of a payment of this booking. Omit it to check the latest one. */
-  paymentIntentId?: string | null | undefined;
+  paymentIntentId?: string | number | null | undefined;
 };
 
 /** Details of a child in the party. */
@@ -978,7 +978,7 @@ export type InviteStaffInput = {
   /** Email address to invite. */
   email: string;
   /** IDs of 1 to 50 events for a camp leader to lead; ignored for an admin. */
-  eventIds?: Array<number> | null | undefined;
+  eventIds?: Array<string | number> | null | undefined;
   /** Role to grant. */
   role: StaffRole;
 };
@@ -1537,7 +1537,7 @@ export type SetEventVisibilityInput = {
 /** Camp leader and events. */
 export type SetLedEventsInput = {
   /** IDs of all events to lead from now on, 1 to 50. */
-  eventIds: Array<number>;
+  eventIds: Array<string | number>;
   /** ID of the camp leader's account. */
   userId: string | number;
 };
@@ -1761,7 +1761,7 @@ export type WaitingStatus =
 /** Invitation to withdraw. */
 export type WithdrawInvitationInput = {
   /** ID of an open invitation. */
-  id: number;
+  id: string | number;
 };
 
 /** Waiting party to act on, with details of the action. */

@@ -46,7 +46,7 @@ export function CampsDialog({ leader, onClose }: CampsDialogProps) {
       title={`Camps of ${leader.name}`}
       label="Save"
       busyLabel="Saving..."
-      act={() => setLedEvents({ userId: leader.id, eventIds: chosen.map(Number) })}
+      act={() => setLedEvents({ userId: leader.id, eventIds: [...chosen] })}
       doneText="Camps saved"
       failureText="Failed to save"
       onClose={onClose}

@@ -88,7 +88,7 @@ export function InvitationLine({
           title="Take back this invitation"
           label="Take back"
           busyLabel="Taking back..."
-          act={() => withdraw({ id: Number(invitation.id) })}
+          act={() => withdraw({ id: invitation.id })}
           doneText="Invitation taken back"
           failureText="Failed to take it back"
           onClose={() => setAsking(false)}

@@ -42,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('LEADER')
   const [camps, setCamps] = useState<readonly string[]>([])
-  const eventIds = role === 'LEADER' ? camps.map(Number) : []
+  const eventIds = role === 'LEADER' ? [...camps] : []
   return (
     <ActDialog
       title="Invite somebody"

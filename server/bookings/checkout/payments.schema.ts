@@ -59,7 +59,7 @@ const StartPaymentPayload = builder.simpleObject('StartPaymentPayload', {
     isSimulation: t.boolean({
       description: 'True when the built-in payment simulator replaces the card provider.',
     }),
-    paymentIntentId: t.string({ description: 'Id of the payment at the card provider.' }),
+    paymentIntentId: t.id({ description: 'Id of the payment at the card provider.' }),
     amount: t.field({
       type: 'Money',
       description: 'Amount to be charged, after credit and money from a replaced booking.',
@@ -135,7 +135,7 @@ builder.mutationField('checkPayment', (t) =>
     argOptions: { description: 'Payment to check.' },
     input: {
       bookingId: t.input.id({ description: 'Id of the booking.' }),
-      paymentIntentId: t.input.string({
+      paymentIntentId: t.input.id({
         required: false,
         description: 'Card provider id of a payment of this booking. Omit it to check the latest one.',
       }),

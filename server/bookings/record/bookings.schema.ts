@@ -140,7 +140,7 @@ Details.implement({
       nullable: true,
       description: 'Notes for the organiser as entered by the booker, possibly empty. Null once erased.',
     }),
-    paymentIntentId: t.exposeString('intentId', {
+    paymentIntentId: t.exposeID('intentId', {
       nullable: true,
       description:
         'Card provider id of the latest payment. Null before the first payment, and when the latest one was not by card.',

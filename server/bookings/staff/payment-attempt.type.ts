@@ -59,7 +59,7 @@ export const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').imple
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID of the payment.' }),
     attempt: t.exposeInt('attempt', { description: 'Number of the payment within its booking, from 1.' }),
-    intentId: t.exposeString('intentId', {
+    intentId: t.exposeID('intentId', {
       nullable: true,
       description:
         'Payment intent ID at the card provider. Null when the response was lost, and for money paid another way.',

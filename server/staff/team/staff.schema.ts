@@ -8,6 +8,7 @@ import {
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { parseRowId } from '../../row-id.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listInvitations, listStaff, type StaffInvitation, type StaffMember } from './list-staff.ts'
 import { removeFromStaff } from './remove-from-staff.ts'
@@ -167,13 +168,13 @@ builder.mutationField('inviteStaff', (t) =>
     input: {
       email: t.input.string({ description: 'Email address to invite.' }),
       role: t.input.field({ type: StaffRoleType, description: 'Role to grant.' }),
-      eventIds: t.input.intList({
+      eventIds: t.input.idList({
         required: false,
         description: 'IDs of 1 to 50 events for a camp leader to lead; ignored for an admin.',
       }),
     },
     resolve: async (_root, { input }, context) => {
-      await inviteStaff(context, { ...input, eventIds: input.eventIds ?? [] })
+      await inviteStaff(context, { ...input, eventIds: (input.eventIds ?? []).map(parseRowId) })
       return { staff: {} }
     },
   }),
@@ -189,9 +190,9 @@ builder.mutationField('withdrawInvitation', (t) =>
     },
     typeOptions: { description: 'Invitation to withdraw.' },
     argOptions: { description: 'Invitation to withdraw.' },
-    input: { id: t.input.int({ description: 'ID of an open invitation.' }) },
+    input: { id: t.input.id({ description: 'ID of an open invitation.' }) },
     resolve: async (_root, { input }, context) => {
-      await withdrawInvitation(context, input.id)
+      await withdrawInvitation(context, parseRowId(input.id))
       return { staff: {} }
     },
   }),
@@ -209,10 +210,10 @@ builder.mutationField('setLedEvents', (t) =>
     argOptions: { description: 'Camp leader and events.' },
     input: {
       userId: t.input.id({ description: "ID of the camp leader's account." }),
-      eventIds: t.input.intList({ description: 'IDs of all events to lead from now on, 1 to 50.' }),
+      eventIds: t.input.idList({ description: 'IDs of all events to lead from now on, 1 to 50.' }),
     },
     resolve: async (_root, { input }, context) => {
-      await setLedEvents(context, input.userId, input)
+      await setLedEvents(context, input.userId, { eventIds: input.eventIds.map(parseRowId) })
       return { staff: {} }
     },
   }),

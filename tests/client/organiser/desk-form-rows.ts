@@ -92,7 +92,7 @@ export const deskForms: readonly DeskForm[] = [
     says: [`${sampleEvent.title}, 7 June 2030 – 9 June 2030`],
     right: { chosen: 'Dry Hill, 7 June 2030 – 9 June 2030' },
     ...{ button: 'Save', busy: 'Saving...', failed: 'Failed to save. Nothing was done.' },
-    ...{ done: 'Camps saved', input: { userId: '8', eventIds: [2, 3] } },
+    ...{ done: 'Camps saved', input: { userId: '8', eventIds: ['2', '3'] } },
     act: act(SetLedEventsDocument, () => ({ setLedEvents: { __typename: 'SetLedEventsPayload' } })),
   },
   {

@@ -26,7 +26,7 @@ const freeTexts: Record<string, string> = {
   'ways to reach somebody or something':
     'email recipient phone emergencyContactPhone url bookingUrl imageUrl smallUrl largeUrl videoUrl thumbnailUrl address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
-    clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
+    clientSecret publishableKey password currentPassword newPassword
     version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes proof`,
   'times as a form has them':
     'startTime endTime startTimeInput endTimeInput startDate endDate lastDay date eventDate bookingClosesAt',
