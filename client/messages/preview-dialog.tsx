@@ -1,9 +1,10 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useQuery } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { CampMessageForm } from '../../domain/messages/camp-message-form.ts'
+import { type CampMessageForm, NO_RECIPIENTS_MESSAGE } from '../../domain/messages/camp-message-form.ts'
 import { graphql } from '../graphql/gql.ts'
 import { ListSkeleton, LoadFailure } from '../staff/kit/list-message.tsx'
 import { FRAME } from '../theme-looks.ts'
@@ -25,17 +26,11 @@ const PREVIEW = graphql(/* GraphQL */ `
       includesUnpaid: $includesUnpaid
       place: $place
     ) {
-      __typename
-      ... on PreviewCampMessagePayload {
-        place
-        families
-        name
-        subject
-        text
-      }
-      ... on UserError {
-        message
-      }
+      place
+      families
+      name
+      subject
+      text
     }
   }
 `)
@@ -51,8 +46,8 @@ export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps)
     fetchPolicy: 'no-cache',
   })
   const answer = (data ?? previousData)?.previewCampMessage
-  const preview = answer?.__typename === 'PreviewCampMessagePayload' ? answer : null
-  const refusal = answer && preview === null && 'message' in answer ? answer.message : null
+  const preview = answer ?? null
+  const problem = getProblem(error) ?? (answer === null ? NO_RECIPIENTS_MESSAGE : null)
 
   return (
     <DialogFrame
@@ -88,12 +83,12 @@ export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps)
         )
       }
     >
-      {error && !preview ? (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
-      ) : refusal !== null ? (
+      {problem !== null ? (
         <Alert severity="error">
-          <Text>{refusal}.</Text>
+          <Text>{problem}.</Text>
         </Alert>
+      ) : error && !preview ? (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
       ) : preview === null ? (
         <ListSkeleton entries={3} />
       ) : (
@@ -106,6 +101,12 @@ export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps)
       )}
     </DialogFrame>
   )
+}
+
+/** Returns the server's text about the message or the camp, or null for other failures. */
+function getProblem(error: unknown): string | null {
+  if (!CombinedGraphQLErrors.is(error)) return null
+  return error.errors.find(({ extensions }) => /Error$/.test(String(extensions?.code)))?.message ?? null
 }
 
 const LETTER_STYLE = {

@@ -14,6 +14,8 @@ function mergeable(missing: string, label: string, maximum: number) {
   })
 }
 
+export const NO_RECIPIENTS_MESSAGE = 'No family has a booking that this message could go to'
+
 export const campMessageFormSchema = z.object({
   // One line prevents header injection.
   subject: mergeable('Subject is required', 'Subject', CAMP_MESSAGE_LIMITS.subjectLength).transform((text) =>

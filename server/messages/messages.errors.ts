@@ -1,9 +1,10 @@
+import { NO_RECIPIENTS_MESSAGE } from '../../domain/messages/camp-message-form.ts'
 import { ConflictError } from '../errors.ts'
 
 export class NobodyToWriteToError extends ConflictError {
   override name = 'NobodyToWriteToError'
   constructor() {
-    super('No family has a booking that this message could go to')
+    super(NO_RECIPIENTS_MESSAGE)
   }
 }
 

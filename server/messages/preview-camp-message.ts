@@ -7,7 +7,6 @@ import type { Context } from '../context.ts'
 import { recordStaffAccess } from '../platform/audit.ts'
 import { buildCampMessageEmail, type MessageFamily } from './camp-message-email.ts'
 import { toMessageFamiliesQuery } from './message-families.ts'
-import { NobodyToWriteToError } from './messages.errors.ts'
 import { findCampForMessage } from './send-camp-message.ts'
 
 const previewInputSchema = campMessageFormSchema.extend({ place: z.int().min(0).max(100_000) })
@@ -24,16 +23,15 @@ export type CampMessagePreview = {
 type ShownFamily = MessageFamily & { lastName: string; place: number; families: number }
 
 /**
- * Uses the same code as the real email. Writes an audit entry.
+ * Uses the same code as the real email. Writes an audit entry. Null when no family would receive the message.
  * @param input the form and the zero-based index by name; larger values select the last family
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampCancelledError,
- *   NobodyToWriteToError
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampCancelledError
  */
 export async function previewCampMessage(
   context: Context,
   eventId: number,
   input: unknown,
-): Promise<CampMessagePreview> {
+): Promise<CampMessagePreview | null> {
   const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const { place: wanted, ...form } = parseInput(previewInputSchema, input)
   const camp = await findCampForMessage(context.db, eventId)
@@ -48,7 +46,7 @@ export async function previewCampMessage(
     )
     SELECT email, first_name AS "firstName", last_name AS "lastName", codes, place, families
     FROM families WHERE place = least(${wanted}::int, families - 1)`
-  if (family === undefined) throw new NobodyToWriteToError()
+  if (family === undefined) return null
   const { firstName, lastName, place, families } = family
   await recordStaffAccess(context.db, {
     actor: `user:${userId}`,

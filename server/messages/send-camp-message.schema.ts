@@ -21,7 +21,7 @@ registerPlainError(
   'Returned when the event was cancelled; nothing was sent.',
 )
 
-const Preview = builder.objectRef<CampMessagePreview>('PreviewCampMessagePayload').implement({
+const Preview = builder.objectRef<CampMessagePreview>('CampMessagePreview').implement({
   description: 'A message as one of its families will read it.',
   fields: (t) => ({
     place: t.exposeInt('place', {
@@ -39,20 +39,8 @@ builder.queryField('previewCampMessage', (t) =>
     type: Preview,
     nullable: true,
     description:
-      'Renders a message for one of its families; reads are audited. Admins and leaders of the event only.',
+      'Message as one of its families will read it; reads are audited. Null when no family would receive it. Admins and leaders of the event only.',
     authScopes: (_root, { eventId }) => ({ leads: eventId }),
-    errors: {
-      types: [
-        InvalidInputError,
-        NotSignedInError,
-        NotAllowedError,
-        SecondFactorNeededError,
-        EventNotFoundError,
-        CampCancelledError,
-        NobodyToWriteToError,
-      ],
-      union: { description: 'Rendered message, or the error that prevented rendering.' },
-    },
     args: {
       eventId: t.arg.id({ description: 'ID of the event.' }),
       subject: t.arg.string({ description: 'Subject with fields in braces, 1 to 150 characters.' }),

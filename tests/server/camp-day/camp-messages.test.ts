@@ -111,6 +111,7 @@ test('rejects unknown fields, empty texts, no recipients and cancelled camps', a
   expect(await sendMessage(site, admin, { eventId: empty.id })).toMatchObject({
     __typename: 'NobodyToWriteToError',
   })
+  expect(await previewMessage(site, admin, { eventId: empty.id, place: 0 })).toEqual({ errors: [] })
   expect(await messagesIn(site.services.db, empty.id)).toBe(0)
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
   expect(await sendMessage(site, admin, { eventId })).toMatchObject({ __typename: 'CampCancelledError' })
@@ -135,7 +136,9 @@ test('previews by name order, and tests without any family’s name', async ({ s
     name: 'Sam Family1',
   })
   expect(await previewMessage(site, leader, { eventId, place: 0, text: 'A { is open' })).toMatchObject({
-    issues: [{ path: 'text', message: expect.stringContaining('"{ is open" has no other half') }],
+    errors: [
+      { code: 'InvalidInputError', message: expect.stringContaining('"{ is open" has no other half') },
+    ],
   })
   expect(await testMessage(site, leader, { eventId, idempotencyKey: keyOf('test') })).toEqual({
     __typename: 'TestCampMessagePayload',

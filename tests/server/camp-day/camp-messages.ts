@@ -48,21 +48,21 @@ export async function testMessage(
   return fieldsOf(data?.testCampMessage)
 }
 
-/** Returns a message as the family at this position will read it. */
+/** Returns a message as the family at this position will read it, and the errors. */
 export async function previewMessage(
   site: Pick<RunningSite, 'url'>,
   who: Pick<SignedIn, 'cookie'>,
   input: MessageInput & { place: number },
 ): Promise<Record<string, unknown>> {
-  const { data } = await graphql(
+  const { data, errors } = await graphql(
     site.url,
     `query ($eventId: ID!, $subject: String!, $text: String!, $includesUnpaid: Boolean!, $place: Int!) {
       previewCampMessage(eventId: $eventId, subject: $subject, text: $text, includesUnpaid: $includesUnpaid, place: $place) {
-        __typename ... on PreviewCampMessagePayload { place families name subject text } ${refusals} } }`,
+        place families name subject text } }`,
     { ...words, includesUnpaid: false, ...input },
     who.cookie,
   )
-  return fieldsOf(data?.previewCampMessage)
+  return { ...fieldsOf(data?.previewCampMessage), errors }
 }
 
 /** Returns the progress of the latest message of an event and its families in list order. */

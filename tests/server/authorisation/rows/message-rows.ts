@@ -51,15 +51,14 @@ export const messageRows: GraphqlRow[] = [
   adminQuery('previewCampMessage', 'whole logged', {
     around: () =>
       `query ($eventId: ID!) { previewCampMessage(eventId: $eventId, subject: "x", text: "x", includesUnpaid: true, place: 0) {
-        __typename ... on PreviewCampMessagePayload { place families name subject text } ... on UserError { message } } }`,
+        place families name subject text } }`,
     ask: ({ eventId }) => ({ eventId }),
     leader: 'whole logged',
   }),
-  adminQuery('previewCampMessage', 'data', {
-    when: 'of a camp that others lead',
+  adminQuery('previewCampMessage', 'null', {
+    when: 'of a camp that others lead, without families',
     around: () =>
-      `query ($eventId: ID!) { previewCampMessage(eventId: $eventId, subject: "x", text: "x", includesUnpaid: false, place: 0) {
-        __typename } }`,
+      `query ($eventId: ID!) { previewCampMessage(eventId: $eventId, subject: "x", text: "x", includesUnpaid: false, place: 0) { place } }`,
     ask: ({ fullEventId }) => ({ eventId: fullEventId }),
   }),
   // Limited, because some names here are personal words elsewhere.

@@ -143,7 +143,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
     'id attempt intentId method status amount paidAmount refundedAmount settledAt disputes createdAt',
   PaymentDispute: 'id amount outcome dueBy openedAt',
   PeriodFigures: 'start bookings people revenue',
-  PreviewCampMessagePayload: 'place families name subject text',
+  CampMessagePreview: 'place families name subject text',
   PriceChangedError: 'message total event',
   RecordAttendancePayload: 'attendance refused',
   RecordPaperConsentsPayload: 'bookingId missingConsents',
