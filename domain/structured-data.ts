@@ -2,12 +2,12 @@ import { assertNever } from './assert-never.ts'
 import type { Availability } from './availability.ts'
 import { isoBrisbane } from './dates.ts'
 import { type Cents, toDecimal } from './money.ts'
+import type { EventPrices } from './pricing.ts'
 import { site } from './site.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
 
 export type StructuredData = { '@type': string } & Readonly<Record<string, unknown>>
 
-/** Prices are decimal text. */
 export type DescribedEvent = {
   id: string
   title: string
@@ -23,8 +23,7 @@ export type DescribedEvent = {
   mapUrl: string | null
   /** Charged units, never 0. */
   nights: number
-  priceAdultPerNight: Cents
-  priceChildPerNight: Cents
+  prices: Pick<EventPrices, 'adultPerNight' | 'childPerNight'>
   maxParticipants: number
   availableSpots: number
   availability: Availability
@@ -81,8 +80,8 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
       maximumAttendeeCapacity: event.maxParticipants,
       remainingAttendeeCapacity: event.availableSpots,
       offers: [
-        offer(event, 'Adult', event.priceAdultPerNight, url),
-        offer(event, 'Child', event.priceChildPerNight, url),
+        offer(event, 'Adult', event.prices.adultPerNight, url),
+        offer(event, 'Child', event.prices.childPerNight, url),
       ],
     },
     createBreadcrumbs(siteUrl, [

@@ -33,6 +33,7 @@ export const typePolicies: TypePolicies = {
       activities: { merge: false },
       photographs: { merge: false },
       bring: { merge: false },
+      prices: { merge: true },
     },
   },
   Booking: {
@@ -62,6 +63,7 @@ export const typePolicies: TypePolicies = {
   SavedChild: { keyFields: false },
   ClothingOrder: { keyFields: false },
   PriceLine: { keyFields: false },
+  EventPrices: { keyFields: false },
   CancellationQuote: { keyFields: false, fields: { parts: { merge: false }, steps: { merge: false } } },
   CancellablePart: { keyFields: false },
   CancellationStep: { keyFields: false },

@@ -18,7 +18,9 @@ const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
     location
     startsAt
     endsAt
-    priceAdultPerNight
+    prices {
+      adultPerNight
+    }
     createdAt
     calendarSequence
   }

@@ -56,7 +56,7 @@ function toCalendarEvent(event: AddToCalendarFragment, booking: CalendarBooking 
     ...{ title, description, location },
     startsAt: new Date(event.startsAt),
     endsAt: new Date(event.endsAt),
-    pricePerAdult: event.priceAdultPerNight,
+    pricePerAdult: event.prices.adultPerNight,
   }
   if (booking === undefined) {
     return {

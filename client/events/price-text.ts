@@ -6,6 +6,7 @@ import {
   stayText,
 } from '../../domain/events/family-price.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { EventPrices } from '../../domain/pricing.ts'
 
 /** Formats a price: '$85.00', or 'Free' for zero and for invalid or missing prices. */
 export function priceText(price: number): string {
@@ -21,16 +22,11 @@ type PricedEvent = {
   startDate: string
   nights: number
   isDayEvent: boolean
-  priceAdultPerNight: number
-  priceChildPerNight: number
+  prices: Pick<EventPrices, 'adultPerNight' | 'childPerNight'>
 }
 
 /** Prices the whole event for a sample family: '$260', 'whole weekend', '1 dad + 1 kid'. */
-export function getWholePrice({ priceAdultPerNight, priceChildPerNight, ...stay }: PricedEvent) {
-  const prices = {
-    adultPerNight: priceAdultPerNight,
-    childPerNight: priceChildPerNight,
-  }
+export function getWholePrice({ prices, ...stay }: PricedEvent) {
   return {
     amount: dollarsText(familyPrice({ ...stay, ...prices }, DAD_AND_KID)),
     stay: stayText(stay),
@@ -45,8 +41,8 @@ export function wholePriceText(event: PricedEvent): string {
 }
 
 /** Returns the price of one adult for the whole event: '$170.00', or 'Free' for zero. */
-export function formatWholeAdultPrice({ priceAdultPerNight, nights }: PricedEvent): string {
-  const cents = priceAdultPerNight * nights
+export function formatWholeAdultPrice({ prices, nights }: PricedEvent): string {
+  const cents = prices.adultPerNight * nights
   return cents > 0 ? formatMoney(cents) : 'Free'
 }
 

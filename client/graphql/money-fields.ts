@@ -49,21 +49,21 @@ export const moneyFields: Record<string, string[]> = {
   "DashboardTotals": [
     "revenue"
   ],
-  "Event": [
-    "beerPackagePrice",
-    "glampingTentPrice",
-    "hoodieKidsPrice",
-    "hoodiePrice",
-    "priceAdultPerNight",
-    "priceChildPerNight",
-    "tshirtKidsPrice",
-    "tshirtPrice"
-  ],
   "EventCancellation": [
     "amount"
   ],
   "EventChangePreview": [
     "paidAmount"
+  ],
+  "EventPrices": [
+    "adultPerNight",
+    "beerPackage",
+    "childPerNight",
+    "glampingTent",
+    "hoodie",
+    "hoodieKids",
+    "tshirt",
+    "tshirtKids"
   ],
   "ExchangeOption": [
     "carriedAmount",

@@ -10,8 +10,8 @@ import type { WidgetSettings } from './widget-settings.ts'
 /** The title is the link; the whole card is clickable. */
 export function createCampCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   const { startDate, endDate } = camp
-  const adultPerNight = toCents(camp.priceAdultPerNight)
-  const childPerNight = toCents(camp.priceChildPerNight)
+  const adultPerNight = toCents(camp.prices.adultPerNight)
+  const childPerNight = toCents(camp.prices.childPerNight)
   const address = settings.campaign === null ? camp.url : `${camp.url}?campaign=${settings.campaign}`
   const link = element('a', { href: address, ...(settings.isFrame ? { target: '_top' } : {}) }, camp.title)
   return element(

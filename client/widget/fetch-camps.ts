@@ -11,15 +11,14 @@ export type Camp = {
   location: string
   nights: number
   isDayEvent: boolean
-  priceAdultPerNight: string
-  priceChildPerNight: string
+  prices: { adultPerNight: string; childPerNight: string }
   availableSpots: number
   isCancelled: boolean
   availability: 'OPEN' | 'FEW_LEFT' | 'SOLD_OUT' | 'CLOSED' | 'OVER'
 }
 
 const QUERY =
-  'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location nights isDayEvent priceAdultPerNight priceChildPerNight availableSpots availability isCancelled}}}}'
+  'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location nights isDayEvent prices{adultPerNight childPerNight}availableSpots availability isCancelled}}}}'
 
 const TIMEOUT_MS = 10_000
 

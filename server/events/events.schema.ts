@@ -32,7 +32,7 @@ const largestPage = 50
 registerPlainError(EventNotFoundError, 'EventNotFoundError', 'The event does not exist or is hidden.')
 
 builder.objectType('Event', {
-  description: 'Camp or day event. Prices are in Australian dollars; an add-on priced 0.00 is not offered.',
+  description: 'Camp or day event.',
   // Through a booking, strangers see only a hidden event's name, days and cancellation.
   authScopes: (event) => !('isBare' in event),
   fields: (t) => ({
@@ -138,50 +138,10 @@ builder.objectType('Event', {
       nullable: true,
       description: 'URL (http or https) of a map of the location. Null when none was entered.',
     }),
-    priceAdultPerNight: t.field({
-      type: 'Money',
-      description: 'Price per adult and night, in AUD. A day event is charged as one night.',
-      resolve: (event) => event.adultPriceCents,
-    }),
-    priceChildPerNight: t.field({
-      type: 'Money',
-      description: 'Price per child and night, in AUD. A day event is charged as one night.',
-      resolve: (event) => event.childPriceCents,
-    }),
-    glampingTentPrice: t.field({
-      type: 'Money',
-      description: 'Price of a glamping tent for the whole stay, in AUD. 0.00 when not offered.',
-      resolve: (event) => event.tentPriceCents,
-    }),
     glampingTentsLeft: t.int({
       nullable: true,
       description: 'Number of glamping tents left. Null when there is no limit.',
       resolve: (event) => getTentsLeft(event),
-    }),
-    beerPackagePrice: t.field({
-      type: 'Money',
-      description: 'Price of a beer package, in AUD. 0.00 when not offered.',
-      resolve: (event) => event.beerPriceCents,
-    }),
-    tshirtPrice: t.field({
-      type: 'Money',
-      description: 'Price of an adult t-shirt, in AUD. 0.00 when not offered.',
-      resolve: (event) => event.tshirtPriceCents,
-    }),
-    tshirtKidsPrice: t.field({
-      type: 'Money',
-      description: 'Price of a kids t-shirt, in AUD. 0.00 when not offered.',
-      resolve: (event) => event.tshirtKidsPriceCents,
-    }),
-    hoodiePrice: t.field({
-      type: 'Money',
-      description: 'Price of an adult hoodie, in AUD. 0.00 when not offered.',
-      resolve: (event) => event.hoodiePriceCents,
-    }),
-    hoodieKidsPrice: t.field({
-      type: 'Money',
-      description: 'Price of a kids hoodie, in AUD. 0.00 when not offered.',
-      resolve: (event) => event.hoodieKidsPriceCents,
     }),
     maxParticipants: t.int({
       description: 'Maximum number of people, of any age.',

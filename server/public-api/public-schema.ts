@@ -20,7 +20,8 @@ import { createSubSchema, type FieldOverrides, type FieldsByType } from './sub-s
 export const publicFields: FieldsByType = {
   Query: 'event events pastEvents',
   Event:
-    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent location mapUrl plan ages bring rainPlan timeZone priceAdultPerNight priceChildPerNight priceFor glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
+    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent location mapUrl plan ages bring rainPlan timeZone prices priceAdultPerNight priceChildPerNight priceFor glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
+  EventPrices: 'adultPerNight childPerNight glampingTent beerPackage tshirt tshirtKids hoodie hoodieKids',
   EventImage: 'url width format',
   ImageFormat: '',
   EventPhotograph: 'imageUrl imageAlt focusX focusY',

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseFragment } from '@apollo/client/react'
-import { useMemo } from 'react'
 
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -20,15 +19,17 @@ const BOOKING_DIALOG_EVENT = graphql(/* GraphQL */ `
     availability
     isCancelled
     ages
-    priceAdultPerNight
-    priceChildPerNight
-    glampingTentPrice
     glampingTentsLeft
-    beerPackagePrice
-    tshirtPrice
-    tshirtKidsPrice
-    hoodiePrice
-    hoodieKidsPrice
+    prices {
+      adultPerNight
+      childPerNight
+      glampingTent
+      beerPackage
+      tshirt
+      tshirtKids
+      hoodie
+      hoodieKids
+    }
   }
 `)
 
@@ -74,8 +75,7 @@ export function useBookableEvent(eventId: string): BookableEventState {
     variables: { id: eventId },
     fetchPolicy: 'network-only',
   })
-  const { data: found } = useSuspenseFragment({ fragment: BOOKING_DIALOG_EVENT, from: data?.event ?? null })
-  const event = useMemo(() => found && toBookableEvent(found), [found])
+  const { data: event } = useSuspenseFragment({ fragment: BOOKING_DIALOG_EVENT, from: data?.event ?? null })
   return {
     event: data && event,
     failed: error !== undefined,
@@ -84,21 +84,5 @@ export function useBookableEvent(eventId: string): BookableEventState {
         () => undefined,
         () => undefined,
       ),
-  }
-}
-
-function toBookableEvent(event: BookingDialogEventFragment): BookableEvent {
-  return {
-    ...event,
-    prices: {
-      adultPerNight: event.priceAdultPerNight,
-      childPerNight: event.priceChildPerNight,
-      glampingTent: event.glampingTentPrice,
-      beerPackage: event.beerPackagePrice,
-      tshirt: event.tshirtPrice,
-      tshirtKids: event.tshirtKidsPrice,
-      hoodie: event.hoodiePrice,
-      hoodieKids: event.hoodieKidsPrice,
-    },
   }
 }

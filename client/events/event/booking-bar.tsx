@@ -15,8 +15,10 @@ const BOOKING_BAR = graphql(/* GraphQL */ `
     startDate
     nights
     isDayEvent
-    priceAdultPerNight
-    priceChildPerNight
+    prices {
+      adultPerNight
+      childPerNight
+    }
     availability
     bookingClosesAt
     isCancelled

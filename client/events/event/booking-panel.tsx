@@ -25,8 +25,10 @@ const BOOKING_PANEL = graphql(/* GraphQL */ `
     nights
     isDayEvent
     isOver
-    priceAdultPerNight
-    priceChildPerNight
+    prices {
+      adultPerNight
+      childPerNight
+    }
     maxParticipants
     currentParticipants
     availability
@@ -66,9 +68,9 @@ export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
           <Text> This event does not take place. {data.cancelReason}</Text>
         </Alert>
       )}
-      <Price amount={priceText(data.priceAdultPerNight)} per={`per adult per ${unit}`} />
+      <Price amount={priceText(data.prices.adultPerNight)} per={`per adult per ${unit}`} />
       {data.nights > 1 && <Price amount={formatWholeAdultPrice(data)} per={`per adult, ${stayText(data)}`} />}
-      <Price amount={priceText(data.priceChildPerNight)} per={`per child per ${unit}`} />
+      <Price amount={priceText(data.prices.childPerNight)} per={`per child per ${unit}`} />
       <Typography component="p" sx={WHOLE_PRICE_STYLE}>
         {wholePriceText(data)}
       </Typography>

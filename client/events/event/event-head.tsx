@@ -22,8 +22,10 @@ const EVENT_HEAD = graphql(/* GraphQL */ `
     location
     mapUrl
     nights
-    priceAdultPerNight
-    priceChildPerNight
+    prices {
+      adultPerNight
+      childPerNight
+    }
     maxParticipants
     availableSpots
     availability

@@ -9,10 +9,12 @@ import { StorySection } from './story-section.tsx'
 const EVENT_PRICES = graphql(/* GraphQL */ `
   fragment EventPrices on Event {
     isDayEvent
-    priceAdultPerNight
-    priceChildPerNight
-    glampingTentPrice
-    beerPackagePrice
+    prices {
+      adultPerNight
+      childPerNight
+      glampingTent
+      beerPackage
+    }
   }
 `)
 
@@ -21,16 +23,16 @@ type EventPricesProps = { event: FragmentType<typeof EVENT_PRICES> }
 export function EventPrices({ event }: EventPricesProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PRICES, from: event })
   const unit = unitName(data.isDayEvent)
-  const hasTent = isOffered(data.glampingTentPrice)
-  const hasBeer = isOffered(data.beerPackagePrice)
+  const hasTent = isOffered(data.prices.glampingTent)
+  const hasBeer = isOffered(data.prices.beerPackage)
   return (
     <StorySection title={`Pricing per ${unit}`}>
       <Box component="dl" sx={PRICES_STYLE}>
-        <Price label="Adults" note={`Per adult per ${unit}`} amount={data.priceAdultPerNight} />
+        <Price label="Adults" note={`Per adult per ${unit}`} amount={data.prices.adultPerNight} />
         <Price
           label="Children"
           note={`Per child per ${unit}, up to 17 years`}
-          amount={data.priceChildPerNight}
+          amount={data.prices.childPerNight}
         />
       </Box>
       {(hasTent || hasBeer) && (
@@ -43,14 +45,14 @@ export function EventPrices({ event }: EventPricesProps) {
               <Price
                 label="Glamping tent"
                 note="Once per booking. The tent stands ready when you arrive."
-                amount={data.glampingTentPrice}
+                amount={data.prices.glampingTent}
               />
             )}
             {hasBeer && (
               <Price
                 label="Beer package"
                 note="Once per booking. The person who books must be 18 or over."
-                amount={data.beerPackagePrice}
+                amount={data.prices.beerPackage}
               />
             )}
           </Box>

@@ -33,8 +33,10 @@ const ASKED_CAMP = graphql(/* GraphQL */ `
     nights
     isDayEvent
     location
-    priceAdultPerNight
-    priceChildPerNight
+    prices {
+      adultPerNight
+      childPerNight
+    }
     availableSpots
     availability
     bookingClosesAt
@@ -86,11 +88,11 @@ export function RequestedCamp({ event, onBook, onJoinWaitingList }: RequestedCam
         </Box>
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Box component="span" sx={{ typography: 'h4' }}>
-            {priceText(data.priceAdultPerNight)}
+            {priceText(data.prices.adultPerNight)}
           </Box>
           <Text>
             {' '}
-            per adult, {priceText(data.priceChildPerNight)} per child, per {unit}
+            per adult, {priceText(data.prices.childPerNight)} per child, per {unit}
           </Text>
           <Box sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
             {wholePriceText(data)}

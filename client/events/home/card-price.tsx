@@ -11,8 +11,10 @@ const CARD_PRICE = graphql(/* GraphQL */ `
     startDate
     nights
     isDayEvent
-    priceAdultPerNight
-    priceChildPerNight
+    prices {
+      adultPerNight
+      childPerNight
+    }
   }
 `)
 
@@ -20,7 +22,7 @@ export function CardPrice({ event }: { event: FragmentType<typeof CARD_PRICE> })
   const { data } = useSuspenseFragment({ fragment: CARD_PRICE, from: event })
   return (
     <Box sx={PRICE_STYLE}>
-      <Amount>{priceText(data.priceAdultPerNight)}</Amount>
+      <Amount>{priceText(data.prices.adultPerNight)}</Amount>
       <Text> per adult per {unitName(data.isDayEvent)}</Text>
       {data.nights > 1 && (
         <Box>

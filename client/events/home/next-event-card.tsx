@@ -29,8 +29,10 @@ const NEXT_EVENT_CARD = graphql(/* GraphQL */ `
     location
     imageUrl
     imageFocus
-    priceAdultPerNight
-    priceChildPerNight
+    prices {
+      adultPerNight
+      childPerNight
+    }
     availability
     availableSpots
     bookingClosesAt

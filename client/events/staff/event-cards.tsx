@@ -50,7 +50,7 @@ function EventCard({ event: reference, actions }: EventCardProps) {
       <Box sx={{ mt: 1 }}>{formatEventDates(line)}</Box>
       <Box sx={SMALL_ASIDE}>
         <Text>
-          {formatMoney(event.priceAdultPerNight)} adult, {formatMoney(event.priceChildPerNight)} child per{' '}
+          {formatMoney(event.prices.adultPerNight)} adult, {formatMoney(event.prices.childPerNight)} child per{' '}
           {event.isDayEvent ? 'day' : 'night'}
         </Text>
       </Box>

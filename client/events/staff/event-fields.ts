@@ -9,6 +9,7 @@ import {
   type EventField,
   eventFormSchema,
 } from '../../../domain/events/event-form.ts'
+import { PRICE_NAMES } from '../../../domain/events/price-names.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { mapKeys } from '../../../domain/typed-keys.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -52,14 +53,16 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
       rainPlan
       maxParticipants
       currentParticipants
-      priceAdultPerNight
-      priceChildPerNight
-      glampingTentPrice
-      beerPackagePrice
-      tshirtPrice
-      tshirtKidsPrice
-      hoodiePrice
-      hoodieKidsPrice
+      prices {
+        adultPerNight
+        childPerNight
+        glampingTent
+        beerPackage
+        tshirt
+        tshirtKids
+        hoodie
+        hoodieKids
+      }
       activities
       isActive
     }
@@ -125,7 +128,7 @@ export function toStoredEventForm(event: EventFormEventFragment): StoredEventFor
   const fields = toEventFields(event)
   return {
     ...fields,
-    ...mapKeys(EVENT_PRICES, (field) => event.event[field]),
+    ...mapKeys(EVENT_PRICES, (field) => event.event.prices[PRICE_NAMES[field]]),
     maxParticipants: event.event.maxParticipants,
     tentStock: event.tentStock,
     activities: event.event.activities,
@@ -140,6 +143,7 @@ export function toEventFields(admin: EventFormEventFragment): EventFields {
   const stored = {
     ...event,
     ...admin,
+    ...mapKeys(EVENT_PRICES, (field) => toDecimal(event.prices[PRICE_NAMES[field]])),
     category: categoryWord(event),
     startTime: admin.startTimeInput,
     endTime: admin.endTimeInput,
@@ -147,7 +151,6 @@ export function toEventFields(admin: EventFormEventFragment): EventFields {
   }
   return {
     ...mapKeys(TEXT_FIELDS, (field) => String(stored[field] ?? '')),
-    ...mapKeys(EVENT_PRICES, (field) => toDecimal(event[field])),
     photographs: admin.photographs.map(({ imageUrl, imageAlt, focusX, focusY }) => ({
       imageUrl,
       alt: imageAlt ?? '',

@@ -22,8 +22,10 @@ export const EVENT_LINE = graphql(/* GraphQL */ `
       endDate
       location
       isDayEvent
-      priceAdultPerNight
-      priceChildPerNight
+      prices {
+        adultPerNight
+        childPerNight
+      }
       currentParticipants
       maxParticipants
       isActive

@@ -79,8 +79,8 @@ function createColumns(actions: EventActions): GridColDef<EventLineFragment>[] {
       width: 125,
       renderCell: ({ row: { event } }) => (
         <TwoLines
-          first={`${formatMoney(event.priceAdultPerNight)} adult`}
-          second={`${formatMoney(event.priceChildPerNight)} child`}
+          first={`${formatMoney(event.prices.adultPerNight)} adult`}
+          second={`${formatMoney(event.prices.childPerNight)} child`}
         />
       ),
     },

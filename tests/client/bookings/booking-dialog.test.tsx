@@ -131,8 +131,8 @@ test('adds the selection to the total and to the price breakdown', async ({ open
 const NOTHING = 0
 
 test('offers only what the event sells, by the day', async ({ open, site }) => {
-  const without = { glampingTentPrice: NOTHING, tshirtPrice: NOTHING, hoodiePrice: NOTHING }
-  answerCamp(site, { ...without, isDayEvent: true, nights: 1 })
+  const without = { glampingTent: NOTHING, tshirt: NOTHING, hoodie: NOTHING }
+  answerCamp(site, { prices: { ...camp.prices, ...without }, isDayEvent: true, nights: 1 })
   const { form, book } = await openBookingForm(open)
   expect(form.queryByLabelText('Glamping tent')).toBeNull()
   expect(form.queryByRole('button', { name: /^Add (t-shirt|hoodie)/ })).toBeNull()
@@ -149,9 +149,8 @@ test('shows that the tents are sold out', async ({ open, site }) => {
 })
 
 test('shows that a camp has no add-ons', async ({ open, site }) => {
-  answerCamp(site, {
-    ...{ glampingTentPrice: NOTHING, beerPackagePrice: NOTHING, tshirtPrice: NOTHING, hoodiePrice: NOTHING },
-  })
+  const without = { glampingTent: NOTHING, beerPackage: NOTHING, tshirt: NOTHING, hoodie: NOTHING }
+  answerCamp(site, { prices: { ...camp.prices, ...without } })
   const { form } = await openBookingForm(open)
   form.getByText('This camp has no add-ons.')
   await expectDocumented('booking form of an event with fewer add-ons', {

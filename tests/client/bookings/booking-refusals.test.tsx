@@ -36,7 +36,7 @@ test.for([
     bookEvent: {
       __typename: 'PriceChangedError',
       total: 24_000,
-      event: { ...camp, priceAdultPerNight: 12_000 },
+      event: { ...camp, prices: { ...camp.prices, adultPerNight: 12_000 } },
     },
     text: 'The price has changed. The new total is $240.00. Nothing was booked yet: press Book Now again to confirm the new total.',
     event: 'Book Now - $240.00',

@@ -6,13 +6,16 @@ import {
   EventPageDocument,
   OwnWaitingPlaceDocument,
 } from '../../../client/graphql/graphql.ts'
+import type { EventPrices } from '../../../domain/pricing.ts'
 import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 
 /** The sample event, with the id that the form opens. */
 export const camp = { ...sampleEvent, id: '1', title: 'Campfire Weekend', glampingTentsLeft: 3 } as const
 
-export function answerCamp(site: GraphqlSite, changes: Partial<BookingDialogEventFragment> = {}): void {
+type Changes = Partial<Omit<BookingDialogEventFragment, 'prices'> & { prices: EventPrices }>
+
+export function answerCamp(site: GraphqlSite, changes: Changes = {}): void {
   const event = { ...camp, ...changes }
   site.answer(AskedEventDocument, { event })
   site.answer(BookingDialogDocument, { event })

@@ -92,6 +92,7 @@ const repeated = new Set([
   'Event.placesForecast',
   'Event.waitingDemand',
   'Event.ownWaitingPlace',
+  'Event.prices',
   'Event.reviews',
   'Event.image',
   'User.waitingPlaces',

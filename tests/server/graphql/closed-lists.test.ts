@@ -68,7 +68,7 @@ test('every enum value is in upper case', () => {
 })
 
 test('every amount is Money, in inputs and outputs', () => {
-  const amount = /(?:amount|price|balance|fee|gst|revenue|spent)$|^(?:price(?!Lines)|expected)/i
+  const amount = /(?:amount|price|balance|fee|gst|revenue|spent)$|^(?:price(?!Lines|s$)|expected)/i
   const all = types.flatMap((type) =>
     isObjectType(type) || isInputObjectType(type)
       ? Object.values<{ name: string; type: GraphQLType }>(type.getFields()).map((field) => ({ type, field }))

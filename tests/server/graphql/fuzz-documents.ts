@@ -67,7 +67,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
     },
     {
       query:
-        'query E($id: ID!) { event(id: $id) { id title availability ...P } } fragment P on Event { priceAdultPerNight nights }',
+        'query E($id: ID!) { event(id: $id) { id title availability ...P } } fragment P on Event { prices { adultPerNight } nights }',
       variables: { id: String(eventId) },
       weight: often,
     },

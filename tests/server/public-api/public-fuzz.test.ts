@@ -33,7 +33,7 @@ function queries({ eventId, fullEventId, bookingId }: FuzzTargets) {
     },
     {
       query:
-        'query E($id: ID!) { event(id: $id) { id title activities ...P } } fragment P on Event { priceAdultPerNight nights }',
+        'query E($id: ID!) { event(id: $id) { id title activities ...P } } fragment P on Event { prices { adultPerNight } nights }',
       variables: { id: String(eventId) },
     },
     {

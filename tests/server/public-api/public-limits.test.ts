@@ -105,6 +105,7 @@ test('allows all fields of 50 camps, with __typename as Apollo Client adds it', 
   expect(fields.length).toBeGreaterThan(25)
   const completions: Record<string, string> = {
     photographs: ' { imageUrl imageAlt focusX focusY }',
+    prices: ' { adultPerNight childPerNight glampingTent beerPackage tshirt tshirtKids hoodie hoodieKids }',
     priceFor: '(adults: 1, children: 1)',
     image: '(width: 480) { url width format }',
   }

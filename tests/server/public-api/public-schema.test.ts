@@ -24,7 +24,8 @@ import { schema } from '../../../server/schema.ts'
 const expected = {
   Query: 'availability event events pastEvents',
   Event:
-    'activities ages availability availableSpots beerPackagePrice bookingClosesAt bookingUrl bring category description endDate endTime endsAt glampingTentPrice hoodieKidsPrice hoodiePrice id image imageAlt imageFocus imageUrl isCalledOff isCancelled isDayEvent isOver location mapUrl maxParticipants nights photographs plan previousStartsAt priceAdultPerNight priceChildPerNight priceFor rainPlan shortDescription startDate startTime startsAt timeZone title tshirtKidsPrice tshirtPrice updatedAt url',
+    'activities ages availability availableSpots beerPackagePrice bookingClosesAt bookingUrl bring category description endDate endTime endsAt glampingTentPrice hoodieKidsPrice hoodiePrice id image imageAlt imageFocus imageUrl isCalledOff isCancelled isDayEvent isOver location mapUrl maxParticipants nights photographs plan previousStartsAt priceAdultPerNight priceChildPerNight priceFor prices rainPlan shortDescription startDate startTime startsAt timeZone title tshirtKidsPrice tshirtPrice updatedAt url',
+  EventPrices: 'adultPerNight beerPackage childPerNight glampingTent hoodie hoodieKids tshirt tshirtKids',
   EventImage: 'format url width',
   EventPhotograph: 'focusX focusY imageAlt imageUrl',
   EventConnection: 'edges pageInfo',

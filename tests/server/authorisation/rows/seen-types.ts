@@ -107,8 +107,9 @@ export const seenTypes: Readonly<Record<string, string>> = {
   EnquiryAnswer: 'id text who createdAt',
   EnquiryChangedError: 'message changedBy changedAt version',
   Event:
-    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category unknownCategory startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan timeZone priceAdultPerNight priceChildPerNight priceFor glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
+    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category unknownCategory startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan timeZone prices priceAdultPerNight priceChildPerNight priceFor glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
   EventCancellation: 'eventId amount steps',
+  EventPrices: 'adultPerNight childPerNight glampingTent beerPackage tshirt tshirtKids hoodie hoodieKids',
   EventCancellationStep: 'sentence span',
   EventChangePreview: 'isMaterial confirmedBookings unpaidBookings waitingParties paidAmount subject text',
   EventChangedError: 'message event changedBy changedAt',
