@@ -33,8 +33,8 @@ export const edits: readonly Edit[] = [
   },
   {
     file: 'client/events/staff/event-fields.ts',
-    before: '      rainPlan\n',
-    insert: '      facilities\n',
+    before: '    rainPlan\n',
+    insert: '    facilities\n',
   },
   {
     file: 'client/events/staff/event-information-section.tsx',

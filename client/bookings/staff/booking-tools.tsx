@@ -19,12 +19,9 @@ const EVENT_CHOICES = graphql(/* GraphQL */ `
       edges {
         node {
           id
-          event {
-            id
-            title
-            startDate
-            isCancelled
-          }
+          title
+          startDate
+          isCancelled
         }
       }
       pageInfo {
@@ -33,12 +30,9 @@ const EVENT_CHOICES = graphql(/* GraphQL */ `
     }
     adminEvent(id: $chosen) @include(if: $hasChosen) {
       id
-      event {
-        id
-        title
-        startDate
-        isCancelled
-      }
+      title
+      startDate
+      isCancelled
     }
   }
 `)
@@ -79,8 +73,8 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
     fetchPolicy: 'cache-and-network',
   })
   const data = newest ?? previousData
-  const found = (data?.adminEvents?.edges ?? []).map(({ node }) => node.event)
-  const other = data?.adminEvent?.event
+  const found = (data?.adminEvents?.edges ?? []).map(({ node }) => node)
+  const other = data?.adminEvent
   const events = other && !found.some(({ id }) => id === other.id) ? [other, ...found] : found
 
   return (

@@ -16,6 +16,7 @@ import {
   EVENT_FORM_EVENT,
   type EventFields,
   eventFieldsSchema,
+  getStaffData,
   toEventFields,
   toStoredEventForm,
   typedEventSchema,
@@ -71,7 +72,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
     fieldsSchema: eventFieldsSchema,
     rules,
     initial,
-    version: event?.version ?? null,
+    version: event && getStaffData(event).version,
     save,
     savedText: event === null ? 'Event created' : 'Event updated',
     failureText: ({ message }) =>
@@ -80,11 +81,11 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
     onClose,
   })
   const { data: saved } = useSuspenseFragment({ fragment: EVENT_FORM_EVENT, from: newer?.event ?? null })
-  const taken = saved?.event.currentParticipants ?? event?.event.currentParticipants ?? 0
+  const taken = saved?.currentParticipants ?? event?.currentParticipants ?? 0
 
   function load(present: EventFormEventFragment) {
     const fields = toEventFields(present)
-    admin.restart(fields, present.version)
+    admin.restart(fields, getStaffData(present).version)
     setOpened(fields)
     setStored(present)
   }
@@ -92,7 +93,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
   return (
     <AdminFormDialog
       title={event === null ? 'Create Event' : 'Edit Event'}
-      subtitle={event?.event.title}
+      subtitle={event?.title}
       admin={admin}
       submitLabel={event === null ? 'Create Event' : 'Update Event'}
       busyLabel={event === null ? 'Creating...' : 'Saving...'}
@@ -110,7 +111,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       }
     >
       <EventTextsSection />
-      <EventScheduleSection canMove={stored?.canMove ?? true} />
+      <EventScheduleSection canMove={stored?.staff?.canMove ?? true} />
       <EventPlacesSection taken={taken} />
       <EventAddOnsSection />
       <EventPictureSection onLoggedOut={admin.leaveToSignIn} />
@@ -118,9 +119,9 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       <ActivitiesSection />
       <EventStorySection onLoggedOut={admin.leaveToSignIn} />
       <BringSection />
-      <EventInformationSection campLeaders={event?.campLeaders ?? null} />
+      <EventInformationSection campLeaders={event?.staff?.campLeaders ?? null} />
       <EventVisibilitySection eventId={event?.id ?? null} />
-      {change.question && <EventChangeDialog {...change.question} title={event?.event.title ?? ''} />}
+      {change.question && <EventChangeDialog {...change.question} title={event?.title ?? ''} />}
     </AdminFormDialog>
   )
 }

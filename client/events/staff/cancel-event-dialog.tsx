@@ -53,7 +53,9 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
   const input = useRef<HTMLTextAreaElement>(null)
   const target = useRef<HTMLSelectElement>(null)
   const [outcome, setOutcome] = useState<Outcome>('CASH')
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>(event.cancelProgress ? 'done' : 'asking')
+  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>(
+    event.staff?.cancelProgress ? 'done' : 'asking',
+  )
   const [fault, setFault] = useState<{ field: string | null; text: string } | null>(null)
 
   async function send(submitted: SyntheticEvent) {
@@ -98,7 +100,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
       open
       onClose={onClose}
       title={stage === 'done' ? 'This event was cancelled' : 'Cancel this event'}
-      subtitle={`${event.event.title}, ${formatEventDates(event)}`}
+      subtitle={`${event.title}, ${formatEventDates(event)}`}
       footer={
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>

@@ -25,14 +25,11 @@ const CANCEL_EVENT_TARGETS = graphql(/* GraphQL */ `
       edges {
         node {
           id
-          event {
-            id
-            title
-            startDate
-            endDate
-            availability
-            availableSpots
-          }
+          title
+          startDate
+          endDate
+          availability
+          availableSpots
         }
       }
       pageInfo {
@@ -91,7 +88,7 @@ export function CancelEventOutcome({
   )
 }
 
-type Target = NonNullable<CancelEventTargetsQuery['adminEvents']>['edges'][number]['node']['event']
+type Target = NonNullable<CancelEventTargetsQuery['adminEvents']>['edges'][number]['node']
 
 type TargetFieldProps = { eventId: string; targetRef: Ref<HTMLSelectElement>; error: string | undefined }
 
@@ -107,7 +104,7 @@ function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
   })
   const data = newest ?? previousData
   const found = (data?.adminEvents?.edges ?? [])
-    .map(({ node }) => node.event)
+    .map(({ node }) => node)
     .filter(({ id, availability }) => id !== eventId && ['OPEN', 'FEW_LEFT'].includes(availability))
   const isChosenFound = chosen === null || found.some(({ id }) => id === chosen.id)
   const targets = isChosenFound ? found : [chosen, ...found]

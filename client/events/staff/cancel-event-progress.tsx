@@ -9,10 +9,12 @@ const CANCEL_EVENT_PROGRESS = graphql(/* GraphQL */ `
   query CancelEventProgress($id: ID!) {
     adminEvent(id: $id) {
       id
-      cancelProgress {
-        done
-        moved
-        total
+      staff {
+        cancelProgress {
+          done
+          moved
+          total
+        }
       }
     }
   }
@@ -27,7 +29,7 @@ export function CancelEventProgress({ id }: { id: string }) {
     fetchPolicy: 'network-only',
     pollInterval: POLL_MS,
   })
-  const progress = data?.adminEvent?.cancelProgress
+  const progress = data?.adminEvent?.staff?.cancelProgress
   if (!progress) return <LinearProgress aria-label="Reading how far it has come" />
   const { done, moved, total } = progress
   if (done < total) {

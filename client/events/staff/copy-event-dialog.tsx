@@ -44,7 +44,7 @@ type CopyEventDialogProps = {
 
 export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEventDialogProps) {
   const [copyEvent] = useAction(COPY_EVENT, EVENTS_CHANGED)
-  const [form, setForm] = useState({ title: event.event.title, startDate: '' })
+  const [form, setForm] = useState({ title: event.title, startDate: '' })
   // A retry with the same input creates no second copy. New input gets a new key.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const copyId = useRef<string | null>(null)
@@ -80,7 +80,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
         <>
           <Box>
             <Text>
-              {event.event.title}, {formatEventDates(event)}
+              {event.title}, {formatEventDates(event)}
             </Text>
           </Box>
           <FormField
@@ -111,7 +111,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
 }
 
 /** Returns 'It runs 5 – 7 March 2027.' */
-function describeDates({ event: { startDate, endDate } }: EventLineFragment, firstDay: string): string {
+function describeDates({ startDate, endDate }: EventLineFragment, firstDay: string): string {
   if (!isDay(firstDay)) return 'The rest follows from it.'
   const copy = shiftSpan({ startDate, endDate, bookingClosesAt: null }, firstDay)
   return `It runs ${formatDayRangeAu(copy.startDate, copy.endDate)}.`

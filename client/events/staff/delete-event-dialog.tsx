@@ -32,11 +32,11 @@ type DeleteEventDialogProps = { event: EventLineFragment; onDeleted: () => void;
 export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
   const [deleteEvent] = useAction(DELETE_EVENT, EVICT_DELETED)
   const { affected } = useAffectedFamilies(event.id)
-  const paid = event.event.isOver ? 0 : (affected?.confirmedBookings ?? 0)
+  const paid = event.isOver ? 0 : (affected?.confirmedBookings ?? 0)
   return (
     <DeleteDialog
       question="Are you sure you want to delete this event?"
-      name={`${event.event.title}, ${formatEventDates(event)}`}
+      name={`${event.title}, ${formatEventDates(event)}`}
       remove={() => deleteEvent({ id: event.id })}
       doneText="Event deleted"
       failureText="Failed to delete event"
@@ -55,7 +55,7 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
 
 // Removes the row from cached lists. Refetching would reset the lists to their first page.
 function evictEvent(cache: ApolloCache, id: string): void {
-  const reference = cache.identify({ __typename: 'AdminEvent', id })
+  const reference = cache.identify({ __typename: 'Event', id })
   cache.modify<{ adminEvents: AdminEventPages }>({
     fields: {
       adminEvents: (known) => {
@@ -67,7 +67,6 @@ function evictEvent(cache: ApolloCache, id: string): void {
     },
   })
   cache.evict({ id: reference })
-  cache.evict({ id: cache.identify({ __typename: 'Event', id }) })
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' })
   cache.gc()
 }

@@ -12,7 +12,7 @@ type EventActionButtonsProps = { event: EventLineFragment; actions: EventActions
  * button. Accessible labels contain the event title, because a list has many of these buttons.
  */
 export function EventActionButtons({ event, actions }: EventActionButtonsProps) {
-  const { title, isActive } = event.event
+  const { title, isActive } = event
   const word = isActive ? 'Hide' : 'Show'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>

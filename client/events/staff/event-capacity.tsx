@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx'
 import { formatEventCapacity } from './event-line.ts'
 
 export function EventCapacity({ event }: { event: EventLineFragment }) {
-  const { currentParticipants, maxParticipants } = event.event
+  const { currentParticipants, maxParticipants } = event
   const isOver = currentParticipants > maxParticipants
   return (
     <Box sx={{ width: '100%', fontVariantNumeric: 'tabular-nums' }}>
@@ -16,7 +16,10 @@ export function EventCapacity({ event }: { event: EventLineFragment }) {
         spots={Math.max(0, maxParticipants - currentParticipants)}
       />
       {isOver && (
-        <Box title={event.warnings.join('. ')} sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.5 }}>
+        <Box
+          title={event.staff?.warnings.join('. ')}
+          sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.5 }}
+        >
           <Text>{currentParticipants - maxParticipants} over capacity</Text>
         </Box>
       )}

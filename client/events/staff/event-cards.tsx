@@ -32,10 +32,9 @@ export function EventCards({ pages, actions }: EventCardsProps) {
 type EventCardProps = { event: EventReference; actions: EventActions }
 
 function EventCard({ event: reference, actions }: EventCardProps) {
-  const { data: line, complete } = useFragment({ fragment: EVENT_LINE, from: reference })
+  const { data: event, complete } = useFragment({ fragment: EVENT_LINE, from: reference })
   // The event was just deleted and is about to leave the list.
   if (!complete) return null
-  const { event } = line
   return (
     <Box component="li" sx={CARD_STYLE}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
@@ -47,7 +46,7 @@ function EventCard({ event: reference, actions }: EventCardProps) {
           {adminCategoryLabel(categoryWord(event))} · {event.location}
         </Text>
       </Box>
-      <Box sx={{ mt: 1 }}>{formatEventDates(line)}</Box>
+      <Box sx={{ mt: 1 }}>{formatEventDates(event)}</Box>
       <Box sx={SMALL_ASIDE}>
         <Text>
           {formatMoney(event.prices.adultPerNight)} adult, {formatMoney(event.prices.childPerNight)} child per{' '}
@@ -55,11 +54,11 @@ function EventCard({ event: reference, actions }: EventCardProps) {
         </Text>
       </Box>
       <Box sx={{ my: 1 }}>
-        <EventCapacity event={line} />
+        <EventCapacity event={event} />
       </Box>
-      <EventPeople event={line} />
+      <EventPeople event={event} />
       <Box sx={{ mt: 1 }}>
-        <EventActionButtons event={line} actions={actions} />
+        <EventActionButtons event={event} actions={actions} />
       </Box>
     </Box>
   )

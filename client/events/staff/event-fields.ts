@@ -16,55 +16,54 @@ import { graphql } from '../../graphql/gql.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 
 export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
-  fragment EventFormEvent on AdminEvent {
+  fragment EventFormEvent on Event {
     id
-    version
-    startTimeInput
-    endTimeInput
-    imageUrl
-    imageAlt
-    photographs {
-      imageUrl
-      imageAlt
-      focusX
-      focusY
+    title
+    description
+    shortDescription
+    category
+    unknownCategory
+    startDate
+    endDate
+    location
+    mapUrl
+    plan
+    leaders
+    leaderImageUrl
+    ages
+    bring
+    rainPlan
+    maxParticipants
+    currentParticipants
+    prices {
+      adultPerNight
+      childPerNight
+      glampingTent
+      beerPackage
+      tshirt
+      tshirtKids
+      hoodie
+      hoodieKids
     }
-    bookingClosesAt
-    tentStock
-    wayThere
-    campLeaders
-    canMove
-    event {
-      id
-      title
-      description
-      shortDescription
-      category
-      unknownCategory
-      startDate
-      endDate
-      location
-      mapUrl
-      plan
-      leaders
-      leaderImageUrl
-      ages
-      bring
-      rainPlan
-      maxParticipants
-      currentParticipants
-      prices {
-        adultPerNight
-        childPerNight
-        glampingTent
-        beerPackage
-        tshirt
-        tshirtKids
-        hoodie
-        hoodieKids
+    activities
+    isActive
+    staff {
+      version
+      startTimeInput
+      endTimeInput
+      imageUrlInput
+      imageAltInput
+      photographsInput {
+        imageUrl
+        imageAlt
+        focusX
+        focusY
       }
-      activities
-      isActive
+      bookingClosesAtInput
+      tentStock
+      wayThere
+      campLeaders
+      canMove
     }
   }
 `)
@@ -123,35 +122,44 @@ export function typedEventSchema(
   )
 }
 
+/** @throws Error for an event that was loaded for somebody else than an admin */
+export function getStaffData({ staff }: EventFormEventFragment) {
+  if (staff === null) throw new Error('The event has no data for the organiser.')
+  return staff
+}
+
 /** Maps an event to the input that leaves it unchanged. */
 export function toStoredEventForm(event: EventFormEventFragment): StoredEventForm {
   const fields = toEventFields(event)
   return {
     ...fields,
-    ...mapKeys(EVENT_PRICES, (field) => event.event.prices[PRICE_NAMES[field]]),
-    maxParticipants: event.event.maxParticipants,
-    tentStock: event.tentStock,
-    activities: event.event.activities,
-    bring: event.event.bring,
-    bookingClosesAt: event.bookingClosesAt,
+    ...mapKeys(EVENT_PRICES, (field) => event.prices[PRICE_NAMES[field]]),
+    maxParticipants: event.maxParticipants,
+    tentStock: getStaffData(event).tentStock,
+    activities: event.activities,
+    bring: event.bring,
+    bookingClosesAt: getStaffData(event).bookingClosesAtInput,
   }
 }
 
 /** Maps an event to form values. */
-export function toEventFields(admin: EventFormEventFragment): EventFields {
-  const { event } = admin
+export function toEventFields(event: EventFormEventFragment): EventFields {
+  const staff = getStaffData(event)
   const stored = {
     ...event,
-    ...admin,
+    imageUrl: staff.imageUrlInput,
+    imageAlt: staff.imageAltInput,
+    tentStock: staff.tentStock,
+    wayThere: staff.wayThere,
     ...mapKeys(EVENT_PRICES, (field) => toDecimal(event.prices[PRICE_NAMES[field]])),
     category: categoryWord(event),
-    startTime: admin.startTimeInput,
-    endTime: admin.endTimeInput,
-    bookingClosesAt: toDateTimeInputValue(admin.bookingClosesAt),
+    startTime: staff.startTimeInput,
+    endTime: staff.endTimeInput,
+    bookingClosesAt: toDateTimeInputValue(staff.bookingClosesAtInput),
   }
   return {
     ...mapKeys(TEXT_FIELDS, (field) => String(stored[field] ?? '')),
-    photographs: admin.photographs.map(({ imageUrl, imageAlt, focusX, focusY }) => ({
+    photographs: staff.photographsInput.map(({ imageUrl, imageAlt, focusX, focusY }) => ({
       imageUrl,
       alt: imageAlt ?? '',
       focusX,

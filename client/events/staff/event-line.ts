@@ -5,35 +5,34 @@ import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { formatCount } from '../../staff/kit/admin-text.ts'
 
 export const EVENT_LINE = graphql(/* GraphQL */ `
-  fragment EventLine on AdminEvent {
+  fragment EventLine on Event {
     id
-    warnings
-    campLeaders
-    cancelProgress {
-      done
-      total
-    }
-    event {
-      id
-      title
-      category
-      unknownCategory
-      startDate
-      endDate
-      location
-      isDayEvent
-      prices {
-        adultPerNight
-        childPerNight
+    staff {
+      warnings
+      campLeaders
+      cancelProgress {
+        done
+        total
       }
-      currentParticipants
-      maxParticipants
-      isActive
-      isOver
-      isCancelled
-      waitingCount
-      offeredCount
     }
+    title
+    category
+    unknownCategory
+    startDate
+    endDate
+    location
+    isDayEvent
+    prices {
+      adultPerNight
+      childPerNight
+    }
+    currentParticipants
+    maxParticipants
+    isActive
+    isOver
+    isCancelled
+    waitingCount
+    offeredCount
   }
 `)
 
@@ -51,24 +50,23 @@ export type EventActions = {
   togglingId: string | null
 }
 
-export function formatEventDates({ event }: EventLineFragment): string {
+export function formatEventDates(event: EventLineFragment): string {
   return formatDayRangeAu(event.startDate, event.endDate)
 }
 
-export function formatEventCapacity({ event }: EventLineFragment): string {
+export function formatEventCapacity(event: EventLineFragment): string {
   return `${event.currentParticipants}/${event.maxParticipants}`
 }
 
 /** Returns '3 of 40 bookings ended' during a cancellation, otherwise null. */
-export function describeCancelProgress({ cancelProgress }: EventLineFragment): string | null {
+export function describeCancelProgress({ staff }: EventLineFragment): string | null {
+  const cancelProgress = staff?.cancelProgress
   if (!cancelProgress || cancelProgress.done >= cancelProgress.total) return null
   return `${cancelProgress.done} of ${formatCount(cancelProgress.total, 'booking')} ended`
 }
 
 /** Returns '3 parties waiting' or '3 waiting, 1 with an offer'. Null when the waiting list is empty. */
-export function describeWaitingParties({
-  event: { waitingCount, offeredCount },
-}: EventLineFragment): string | null {
+export function describeWaitingParties({ waitingCount, offeredCount }: EventLineFragment): string | null {
   if (!waitingCount) return null
   if (!offeredCount) return `${formatCount(waitingCount, 'party', 'parties')} waiting`
   return `${waitingCount} waiting, ${offeredCount} with an offer`

@@ -19,7 +19,7 @@ export function EventMenu({ event, actions }: EventMenuProps) {
   // The action runs after the menu has closed. A dialog opened earlier would return focus to a removed menu item.
   const afterwards = useRef<(() => void) | null>(null)
   const [buttonId, menuId] = [useId(), useId()]
-  const { id, event: facts, cancelProgress } = event
+  const { id, staff } = event
 
   function choose(act: (event: EventLineFragment) => void) {
     return () => {
@@ -38,7 +38,7 @@ export function EventMenu({ event, actions }: EventMenuProps) {
       <IconButton
         id={buttonId}
         ref={button}
-        aria-label={`Actions for ${facts.title}`}
+        aria-label={`Actions for ${event.title}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -56,7 +56,7 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         <MenuItem onClick={choose(actions.onEdit)}>Edit</MenuItem>
         <MenuItem onClick={choose(actions.onCopy)}>Duplicate</MenuItem>
         <Divider />
-        {facts.isActive ? (
+        {event.isActive ? (
           <MenuItem component={Link} to={paths.event(id)}>
             Public page
           </MenuItem>
@@ -74,7 +74,7 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         <MenuItem component={Link} to={adminPaths.messagesOf(id)}>
           Messages
         </MenuItem>
-        {facts.isOver && (
+        {event.isOver && (
           <MenuItem component={Link} to={adminPaths.galleryOf(id)}>
             Photos
           </MenuItem>
@@ -83,13 +83,13 @@ export function EventMenu({ event, actions }: EventMenuProps) {
           Bookings
         </MenuItem>
         <MenuItem onClick={choose(actions.onWaitingLine)}>
-          <Text>{getWaitingListLabel(facts.waitingCount)}</Text>
+          <Text>{getWaitingListLabel(event.waitingCount)}</Text>
         </MenuItem>
         <Divider />
-        {cancelProgress !== null ? (
+        {staff?.cancelProgress ? (
           <MenuItem onClick={choose(actions.onCancel)}>Cancellation</MenuItem>
         ) : (
-          !facts.isOver && <MenuItem onClick={choose(actions.onCancel)}>Cancel Event</MenuItem>
+          !event.isOver && <MenuItem onClick={choose(actions.onCancel)}>Cancel Event</MenuItem>
         )}
         <MenuItem onClick={choose(actions.onDelete)} sx={{ color: 'error.main' }}>
           Delete

@@ -9,25 +9,25 @@ import { describeCancelProgress, describeWaitingParties } from './event-line.ts'
 /** Whether `EventPeople` renders anything. */
 export function hasPeopleLine(event: EventLineFragment): boolean {
   return (
-    event.campLeaders.length > 0 ||
+    getCampLeaders(event) !== '' ||
     describeCancelProgress(event) !== null ||
     describeWaitingParties(event) !== null
   )
 }
 
 export function EventPeople({ event }: { event: EventLineFragment }) {
-  const { title } = event.event
+  const leaders = getCampLeaders(event)
   const lines = [describeCancelProgress(event), describeWaitingParties(event)].filter((line) => line !== null)
   return (
     <Box sx={PEOPLE_STYLE}>
-      {event.campLeaders.length > 0 && (
+      {leaders !== '' && (
         <MuiLink
           component={Link}
           to={adminPaths.staff()}
-          aria-label={`Camp leaders of ${title}: ${event.campLeaders.join(', ')}`}
+          aria-label={`Camp leaders of ${event.title}: ${leaders}`}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
         >
-          {event.campLeaders.join(', ')}
+          {leaders}
         </MuiLink>
       )}
       {lines.map((line) => (
@@ -37,6 +37,10 @@ export function EventPeople({ event }: { event: EventLineFragment }) {
       ))}
     </Box>
   )
+}
+
+function getCampLeaders({ staff }: EventLineFragment): string {
+  return (staff?.campLeaders ?? []).join(', ')
 }
 
 const PEOPLE_STYLE = {

@@ -48,7 +48,7 @@ function createColumns(actions: EventActions): GridColDef<EventLineFragment>[] {
       headerName: 'Event',
       flex: 2,
       minWidth: 190,
-      renderCell: ({ row: { event } }) => (
+      renderCell: ({ row: event }) => (
         <TwoLines
           first={
             <Box component="span" title={event.title} sx={TITLE_STYLE}>
@@ -64,7 +64,7 @@ function createColumns(actions: EventActions): GridColDef<EventLineFragment>[] {
       headerName: 'Shown',
       sortable: false,
       width: 115,
-      renderCell: ({ row }) => <EventBadges event={row.event} />,
+      renderCell: ({ row }) => <EventBadges event={row} />,
     },
     {
       field: 'START_DATE',
@@ -77,7 +77,7 @@ function createColumns(actions: EventActions): GridColDef<EventLineFragment>[] {
       field: 'PRICE',
       headerName: 'Per night/day',
       width: 125,
-      renderCell: ({ row: { event } }) => (
+      renderCell: ({ row: event }) => (
         <TwoLines
           first={`${formatMoney(event.prices.adultPerNight)} adult`}
           second={`${formatMoney(event.prices.childPerNight)} child`}

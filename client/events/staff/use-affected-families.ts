@@ -6,17 +6,21 @@ const AFFECTED_FAMILIES = graphql(/* GraphQL */ `
   query AffectedFamilies($id: ID!) {
     adminEvent(id: $id) {
       id
-      affectedFamilies {
-        confirmedBookings
-        unpaidBookings
-        waitingParties
-        paidAmount
+      staff {
+        affectedFamilies {
+          confirmedBookings
+          unpaidBookings
+          waitingParties
+          paidAmount
+        }
       }
     }
   }
 `)
 
-export type Affected = NonNullable<AffectedFamiliesQuery['adminEvent']>['affectedFamilies']
+export type Affected = NonNullable<
+  NonNullable<AffectedFamiliesQuery['adminEvent']>['staff']
+>['affectedFamilies']
 
 /** Counts the booked families of an event. `affected` is undefined while loading. */
 export function useAffectedFamilies(eventId: string): { affected: Affected | undefined; isFailed: boolean } {
@@ -24,5 +28,5 @@ export function useAffectedFamilies(eventId: string): { affected: Affected | und
     variables: { id: eventId },
     fetchPolicy: 'no-cache',
   })
-  return { affected: data?.adminEvent?.affectedFamilies, isFailed: error !== undefined }
+  return { affected: data?.adminEvent?.staff?.affectedFamilies, isFailed: error !== undefined }
 }

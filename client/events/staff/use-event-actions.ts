@@ -14,10 +14,9 @@ const SET_EVENT_VISIBILITY = graphql(/* GraphQL */ `
       ... on SetEventVisibilityPayload {
         event {
           id
-          version
-          event {
-            id
-            isActive
+          isActive
+          staff {
+            version
           }
         }
       }
@@ -52,10 +51,10 @@ export function useEventActions(onChanged: () => void, interruptedForm: string |
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
 
-  async function toggle({ id, event }: EventLineFragment) {
+  async function toggle(event: EventLineFragment) {
     if (togglingId !== null) return
-    setTogglingId(id)
-    const outcome = await setVisibility({ id, isActive: !event.isActive })
+    setTogglingId(event.id)
+    const outcome = await setVisibility({ id: event.id, isActive: !event.isActive })
     setTogglingId(null)
     if (outcome.kind === 'SIGNED_OUT') goToLogin()
     else if (outcome.kind === 'DONE') {

@@ -15,7 +15,9 @@ const CREATE_EVENT = graphql(/* GraphQL */ `
       ... on CreateEventPayload {
         event {
           id
-          warnings
+          staff {
+            warnings
+          }
         }
       }
       ... on InvalidInputError {
@@ -37,7 +39,10 @@ const UPDATE_EVENT = graphql(/* GraphQL */ `
       __typename
       ... on UpdateEventPayload {
         event {
-          warnings
+          id
+          staff {
+            warnings
+          }
           ...EventFormEvent
         }
       }
@@ -99,10 +104,12 @@ export function useSaveEvent(
     const form = toEventInput(typed)
     if (opened === null) {
       const outcome = await create({ form })
-      return outcome.kind === 'DONE' ? { ...outcome, warnings: outcome.answer.event.warnings } : outcome
+      return outcome.kind === 'DONE'
+        ? { ...outcome, warnings: outcome.answer.event.staff?.warnings ?? [] }
+        : outcome
     }
     const outcome = await update({ ...opened, form })
-    if (outcome.kind === 'DONE') return { ...outcome, warnings: outcome.answer.event.warnings }
+    if (outcome.kind === 'DONE') return { ...outcome, warnings: outcome.answer.event.staff?.warnings ?? [] }
     if (outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'EventChangedError') {
       const { changedBy, changedAt, newer } = outcome.refusal
       onNewer({ changedBy, changedAt, event: newer })

@@ -19,11 +19,8 @@ const EVENT_PREVIEW = graphql(/* GraphQL */ `
   query EventPreview($id: ID!) {
     adminEvent(id: $id) {
       id
-      event {
-        id
-        isActive
-        ...EventArticle
-      }
+      isActive
+      ...EventArticle
     }
     eventCancellation(eventId: $id) {
       eventId
@@ -57,7 +54,7 @@ function EventPreview({ eventId }: { eventId: string }) {
     variables: { id: eventId },
     fetchPolicy: 'network-only',
   })
-  const event = data?.adminEvent?.event
+  const event = data?.adminEvent
   if (event) {
     return (
       <>

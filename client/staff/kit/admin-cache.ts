@@ -18,8 +18,8 @@ export function addOrganiserPolicies(cache: ApolloCache): void {
         refunds: relayStylePagination(['status', 'first']),
       },
     },
-    Event: { fields: { waitingList: relayStylePagination(['first']) } },
-    AdminEvent: { fields: { photographs: { merge: false } } },
+    Event: { fields: { waitingList: relayStylePagination(['first']), staff: { merge: true } } },
+    EventStaff: { keyFields: false, fields: { photographsInput: { merge: false } } },
     CampMessage: { fields: { families: relayStylePagination(['first']) } },
     // Singleton. Cards and charts query different fields.
     AdminDashboard: { keyFields: [] },

@@ -20,13 +20,10 @@ const CAMPS_TO_LEAD = graphql(/* GraphQL */ `
       edges {
         node {
           id
-          event {
-            id
-            title
-            startDate
-            endDate
-            isCancelled
-          }
+          title
+          startDate
+          endDate
+          isCancelled
         }
       }
       pageInfo {
@@ -63,8 +60,7 @@ export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProp
     fetchPolicy: 'cache-and-network',
   })
   const data = newest ?? previousData
-  const coming =
-    data?.adminEvents?.edges.map(({ node }) => node.event).filter((each) => !each.isCancelled) ?? []
+  const coming = data?.adminEvents?.edges.map(({ node }) => node).filter((each) => !each.isCancelled) ?? []
   const before = [...led, ...picked.filter(({ id }) => !led.some((each) => each.id === id))]
   const camps: Camp[] = [...before.filter(({ id }) => !coming.some((each) => each.id === id)), ...coming]
   const choose = (camp: Camp, isChosen: boolean) => {

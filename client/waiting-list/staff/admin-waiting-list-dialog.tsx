@@ -21,10 +21,10 @@ const DemandChart = lazyPart(async () => (await import('./demand-chart.tsx')).De
 type WaitingListDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
 
 /** Lists the entries in offer order, with the organiser's actions. */
-export function AdminWaitingListDialog({ event: { id, event }, onChanged, onClose }: WaitingListDialogProps) {
+export function AdminWaitingListDialog({ event, onChanged, onClose }: WaitingListDialogProps) {
   const [acting, setActing] = useState<{ act: EntryAction; partyId: string } | null>(null)
   useRestoreEntryFocus(acting?.partyId ?? null)
-  const line = useWaitingList(id)
+  const line = useWaitingList(event.id)
   const { parties, readMore, readAgain } = line
   const chosen = parties.find((party) => party.id === acting?.partyId)
   const isOpen = useTakesBookings(line.event)
@@ -50,7 +50,7 @@ export function AdminWaitingListDialog({ event: { id, event }, onChanged, onClos
       maxWidth="md"
       fullScreenOnPhone
     >
-      {isOpen && <MorePlaces eventId={id} onOpened={() => void refreshOffers()} />}
+      {isOpen && <MorePlaces eventId={event.id} onOpened={() => void refreshOffers()} />}
       {line.hasFailed ? (
         <LoadFailure onRetry={() => void readAgain()} />
       ) : !line.event ? (
@@ -73,7 +73,7 @@ export function AdminWaitingListDialog({ event: { id, event }, onChanged, onClos
       {parties.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Suspense>
-            <DemandChart eventId={id} />
+            <DemandChart eventId={event.id} />
           </Suspense>
         </Box>
       )}

@@ -10,13 +10,10 @@ const WAITING_DEMAND = graphql(/* GraphQL */ `
   query WaitingDemand($id: ID!) {
     adminEvent(id: $id) {
       id
-      event {
-        id
-        waitingDemand {
-          day
-          joined
-          waiting
-        }
+      waitingDemand {
+        day
+        joined
+        waiting
       }
     }
   }
@@ -30,7 +27,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
   })
   const { palette } = useTheme()
   // The previous data stays visible during a refetch.
-  const days = (data ?? previousData)?.adminEvent?.event.waitingDemand ?? []
+  const days = (data ?? previousData)?.adminEvent?.waitingDemand ?? []
   if (days.length < 2) return null
   return (
     <ChartFrame

@@ -23,7 +23,9 @@ const OPEN_PLACES = graphql(/* GraphQL */ `
       ... on OpenPlacesPayload {
         event {
           id
-          version
+          staff {
+            version
+          }
           ...EventLine
         }
       }

@@ -11,25 +11,22 @@ const PLACES_FORECAST = graphql(/* GraphQL */ `
   query PlacesForecast($id: ID!, $places: Int!) {
     adminEvent(id: $id) {
       id
-      event {
-        id
-        withoutMore: placesForecast(places: 0) {
-          parties
-          people
-          left
-        }
-        placesForecast(places: $places) {
-          parties
-          people
-          amount
-          left
-        }
+      withoutMore: placesForecast(places: 0) {
+        parties
+        people
+        left
+      }
+      placesForecast(places: $places) {
+        parties
+        people
+        amount
+        left
       }
     }
   }
 `)
 
-type Forecasts = NonNullable<PlacesForecastQuery['adminEvent']>['event']
+type Forecasts = NonNullable<PlacesForecastQuery['adminEvent']>
 
 type PlacesForecastProps = {
   eventId: string
@@ -45,7 +42,7 @@ export function PlacesForecast({ eventId, places, isChanging }: PlacesForecastPr
     fetchPolicy: 'cache-and-network',
   })
   // The previous forecast stays visible while the next one loads.
-  const event = (data ?? previousData)?.adminEvent?.event
+  const event = (data ?? previousData)?.adminEvent
   return (
     <Box
       role="status"

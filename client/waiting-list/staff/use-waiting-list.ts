@@ -10,53 +10,50 @@ const WAITING_LINE = graphql(/* GraphQL */ `
   query WaitingLine($id: ID!, $first: Int, $after: String) {
     adminEvent(id: $id) {
       id
-      event {
-        id
-        startsAt
-        bookingClosesAt
-        isCancelled
-        isActive
-        waitingCount
-        offeredCount
-        currentParticipants
-        maxParticipants
-        availableSpots
-        waitingList(first: $first, after: $after) {
-          edges {
-            cursor
-            node {
+      startsAt
+      bookingClosesAt
+      isCancelled
+      isActive
+      waitingCount
+      offeredCount
+      currentParticipants
+      maxParticipants
+      availableSpots
+      waitingList(first: $first, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            firstName
+            lastName
+            email
+            phone
+            adultCount
+            childCount
+            alsoPeople
+            status
+            offer {
               id
-              firstName
-              lastName
-              email
-              phone
-              adultCount
-              childCount
-              alsoPeople
+              spots
               status
-              offer {
-                id
-                spots
-                status
-                expiresAt
-              }
-              offerReason
-              lapsedOffers
-              restsUntil
-              joinedAt
+              expiresAt
             }
+            offerReason
+            lapsedOffers
+            restsUntil
+            joinedAt
           }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
         }
       }
     }
   }
 `)
 
-export type WaitingListEvent = NonNullable<WaitingLineQuery['adminEvent']>['event']
+export type WaitingListEvent = NonNullable<WaitingLineQuery['adminEvent']>
 export type WaitingListItem = NonNullable<WaitingListEvent['waitingList']>['edges'][number]['node']
 
 const FIRST = 20
@@ -83,7 +80,7 @@ export function useWaitingList(eventId: string): WaitingListResult {
     variables: { id: eventId, first: FIRST },
     fetchPolicy: 'cache-and-network',
   })
-  const event = data?.adminEvent?.event ?? null
+  const event = data?.adminEvent ?? null
   const line = event?.waitingList
   const parties = line?.edges.map(({ node }) => node) ?? []
 
@@ -136,7 +133,7 @@ async function readParties(client: ApolloClient, id: string, count: number): Pro
   let after: string | null = null
   for (let left = count; left > 0; left -= LARGEST_PAGE) {
     const page: WaitingLineQuery | undefined = await readPage(client, id, after)
-    const pageInfo = page?.adminEvent?.event.waitingList?.pageInfo
+    const pageInfo = page?.adminEvent?.waitingList?.pageInfo
     if (!pageInfo?.hasNextPage) return
     after = pageInfo.endCursor
   }

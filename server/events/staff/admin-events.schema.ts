@@ -21,19 +21,13 @@ import { canMove } from './record-event-change.ts'
 
 declare module '../../graphql/builder.ts' {
   interface SchemaObjects {
-    AdminEvent: EventRow
+    EventStaff: EventRow
   }
 }
 
-const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
-  description: 'An event for the organiser, visible or hidden.',
+builder.objectType('EventStaff', {
+  description: 'Data of an event for the organiser. Fields that end in Input have the value of the form.',
   fields: (t) => ({
-    id: t.id({ description: 'Same id as that of the public event.', resolve: (event) => event.id }),
-    event: t.field({
-      type: 'Event',
-      description: 'Public view of the event.',
-      resolve: (event) => event,
-    }),
     version: t.exposeInt('version', {
       description:
         'Number that increases with every edit. The next edit sends it back, so that it overwrites no unseen change.',
@@ -46,22 +40,22 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       description: 'End time as HH:mm in Brisbane time. Older notations are converted.',
       resolve: (event) => toEventFormValues(event).endTime,
     }),
-    imageUrl: t.exposeString('imageUrl', {
+    imageUrlInput: t.exposeString('imageUrl', {
       description:
         "Picture URL from the organiser's form, even when photographs replace the picture on the site.",
     }),
-    photographs: t.field({
+    photographsInput: t.field({
       type: ['EventPhotograph'],
       // The row already contains them.
       complexity: { field: 1, multiplier: 1 },
       description: "Photographs from the organiser's form, in display order, without the picture.",
       resolve: (event) => parsePhotographs(event.photographs),
     }),
-    imageAlt: t.exposeString('imageAlt', {
+    imageAltInput: t.exposeString('imageAlt', {
       nullable: true,
       description: 'Alternative text of the picture. Null when there is none.',
     }),
-    bookingClosesAt: t.field({
+    bookingClosesAtInput: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Time when booking closes. Null when it closes at the start.',
@@ -74,16 +68,6 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     wayThere: t.exposeString('wayThere', {
       nullable: true,
       description: 'Directions, sent in the email a week before the event. Null when not given.',
-    }),
-    plan: t.exposeString('plan', {
-      nullable: true,
-      description: 'Schedule of the event. Null when not given.',
-      deprecationReason: 'Use event.plan. Goes in January 2027 at the earliest.',
-    }),
-    leaders: t.exposeString('leaders', {
-      nullable: true,
-      description: 'Names of the people who lead the event. Null when not given.',
-      deprecationReason: 'Use event.leaders. Goes in January 2027 at the earliest.',
     }),
     campLeaders: t.stringList({
       description:
@@ -101,6 +85,16 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     }),
   }),
 })
+
+builder.objectField('Event', 'staff', (t) =>
+  t.field({
+    type: 'EventStaff',
+    nullable: true,
+    description: 'Data for the organiser. Admins only.',
+    authScopes: { admin: true },
+    resolve: (event) => event,
+  }),
+)
 
 const EventVisibility = builder.enumType('EventVisibility', {
   description: 'Whether the public sees an event.',
@@ -162,7 +156,7 @@ const AdminEventOrderInput = builder.inputType('AdminEventOrder', {
 
 const AdminEventConnection = builder.connectionObject(
   {
-    type: AdminEvent,
+    type: 'Event',
     name: 'AdminEventConnection',
     description: 'A page of events for the organiser.',
     fields: (t) => ({
@@ -239,7 +233,7 @@ function paginateNextEvents(
 
 builder.queryField('adminEvent', (t) =>
   t.field({
-    type: AdminEvent,
+    type: 'Event',
     nullable: true,
     description: 'One event for the organiser. Null when it is unknown or deleted. Admins only.',
     authScopes: { admin: true },

@@ -45,7 +45,7 @@ const Progress = builder.objectRef<CancelEventProgress>('CancelEventProgress').i
   }),
 })
 
-builder.objectField('AdminEvent', 'cancelProgress', (t) =>
+builder.objectField('EventStaff', 'cancelProgress', (t) =>
   t.field({
     type: Progress,
     nullable: true,
@@ -59,7 +59,7 @@ const CancelEventPayload = builder.simpleObject('CancelEventPayload', {
   description: 'Result of cancelling an event.',
   fields: (t) => ({
     event: t.field({
-      type: 'AdminEvent',
+      type: 'Event',
       description: 'Cancelled event, which accepts no bookings or payments.',
     }),
   }),

@@ -7,7 +7,7 @@ import { copyEvent } from './copy-event.ts'
 
 const CopyEventPayload = builder.simpleObject('CopyEventPayload', {
   description: 'Result of copying an event.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'New event, which is hidden.' }) }),
+  fields: (t) => ({ event: t.field({ type: 'Event', description: 'New event, which is hidden.' }) }),
 })
 
 builder.mutationField('copyEvent', (t) =>

@@ -23,7 +23,7 @@ builder.objectType(EventChangedError, {
   interfaces: getErrorInterfaces(EventChangedError),
   fields: (t) => ({
     event: t.field({
-      type: 'AdminEvent',
+      type: 'Event',
       description: 'Current state of the event, with its current version.',
       resolve: (error) => error.event,
     }),
@@ -42,7 +42,7 @@ builder.objectType(EventChangedError, {
 const CreateSimpleEventPayload = builder.simpleObject('CreateSimpleEventPayload', {
   description: 'Result of creating an event.',
   fields: (t) => ({
-    event: t.field({ type: 'AdminEvent', description: 'New event, which is visible to the public.' }),
+    event: t.field({ type: 'Event', description: 'New event, which is visible to the public.' }),
   }),
 })
 
@@ -81,7 +81,7 @@ builder.mutationField('createSimpleEvent', (t) =>
 
 const SetEventVisibilityPayload = builder.simpleObject('SetEventVisibilityPayload', {
   description: 'Result of showing or hiding an event.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'Event after the change.' }) }),
+  fields: (t) => ({ event: t.field({ type: 'Event', description: 'Event after the change.' }) }),
 })
 
 builder.mutationField('setEventVisibility', (t) =>
@@ -112,7 +112,7 @@ registerPlainError(
 
 const OpenPlacesPayload = builder.simpleObject('OpenPlacesPayload', {
   description: 'Result of adding places.',
-  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'Event with its new capacity.' }) }),
+  fields: (t) => ({ event: t.field({ type: 'Event', description: 'Event with its new capacity.' }) }),
 })
 
 builder.mutationField('openPlaces', (t) =>

@@ -13,7 +13,7 @@ const errorTypes = [InvalidInputError, NotSignedInError, NotAllowedError]
 const CreateEventPayload = builder.simpleObject('CreateEventPayload', {
   description: 'Result of creating an event.',
   fields: (t) => ({
-    event: t.field({ type: 'AdminEvent', description: 'New event, visible or hidden as requested.' }),
+    event: t.field({ type: 'Event', description: 'New event, visible or hidden as requested.' }),
   }),
 })
 
@@ -39,7 +39,7 @@ builder.mutationField('createEvent', (t) =>
 const UpdateEventPayload = builder.simpleObject('UpdateEventPayload', {
   description: 'Result of editing an event.',
   fields: (t) => ({
-    event: t.field({ type: 'AdminEvent', description: 'Event after the edit, with its warnings.' }),
+    event: t.field({ type: 'Event', description: 'Event after the edit, with its warnings.' }),
   }),
 })
 

@@ -49,16 +49,16 @@ function fillDesk(site: GraphqlSite): void {
   const jo = { id: '8', username: 'jo', role: 'LEADER', events: [sampleEvent] } as const
   site.answer(StaffPageDocument, { staff: { members: [{ ...jo, secondFactorSince: AT }] } })
   const dry = { ...sampleEvent, id: '3', title: 'Dry Hill', availableSpots: 1 }
-  site.answer(CampsToLeadDocument, { adminEvents: listOf({ id: '3', event: dry }) })
+  site.answer(CampsToLeadDocument, { adminEvents: listOf(dry) })
   site.answer(EnquiriesPageDocument, { enquiries: {} })
   site.answer(EnquiryDialogDocument, { enquiry })
   const campFamilies = { confirmed: 3, withUnpaid: 4, unreachable: 1 }
   site.answer(MessagesPageDocument, { campFamilies, campMessages: {} })
   site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
-  const targets = [sampleEvent, dry].map((event) => ({ node: { id: event.id, event } }))
+  const targets = [sampleEvent, dry].map((event) => ({ node: event }))
   site.answer(CancelEventTargetsDocument, { adminEvents: { edges: targets } })
   const cancelProgress = { done: 1, moved: 1, total: 1 }
-  site.answer(CancelEventProgressDocument, { adminEvent: { cancelProgress } })
+  site.answer(CancelEventProgressDocument, { adminEvent: { staff: { cancelProgress } } })
   const photos = (['NEW', 'HIDDEN'] as const).map((status) => ({ id: status, smallUrl: '/1.webp', status }))
   const people = { peopleCount: 3, unwilling: [{ id: 'm', name: 'Mia', choice: 'NO' }] } as const
   const campGallery = { ...people, takesPhotos: true, eventId: '2', unwillingVersion: 'u1', photos }

@@ -110,7 +110,7 @@ test('submits a valid form unchanged', async ({ openForm, user, site }) => {
   expect(field('Title')).toHaveValue('Night Walk')
   const warnings = ['No leader is named']
   site.answer(CreateEventDocument, {
-    createEvent: { __typename: 'CreateEventPayload', event: { id: '9', warnings } },
+    createEvent: { __typename: 'CreateEventPayload', event: { id: '9', staff: { warnings } } },
   })
   const release = site.hold()
   await user.click(save)
@@ -169,7 +169,7 @@ test('asks before it discards input', async ({ openForm, user }) => {
 
 test('shows server errors at their fields', async ({ openForm, user, site }) => {
   const dialog = await openForm('Edit')
-  expect(dialog.getByLabelText(/^Title/)).toHaveValue(adminEvent.event.title)
+  expect(dialog.getByLabelText(/^Title/)).toHaveValue(adminEvent.title)
   enter({ 'Picture description': 'Rain' })
   const save = dialog.getByRole('button', { name: 'Update Event' })
   site.fail(UpdateEventDocument, 500)

@@ -4,11 +4,11 @@ import { EventPreviewDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { adminEvent, organiser } from './sample-admin.ts'
 
-const TITLE = adminEvent.event.title
+const TITLE = adminEvent.title
 
 function previewed(isActive: boolean) {
   return {
-    adminEvent: { id: '2', event: { ...adminEvent.event, isActive } },
+    adminEvent: { ...adminEvent, isActive },
     eventCancellation: null,
     next: { edges: [] },
   }

@@ -12,7 +12,7 @@ import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { adminEvent, listOf, organiser } from './sample-admin.ts'
 
-const TITLE = adminEvent.event.title
+const TITLE = adminEvent.title
 const pastEvent = {
   ...{ id: '5', title: 'Old film', videoUrl: '/media/films/past-1.mp4', duration: '4:05', participants: 12 },
   eventDate: '2024-02-03',
@@ -31,10 +31,7 @@ test('shows the details of an event, and hides it', async ({ openTab, user, site
   ] as const
   const others = titles.map(([category, title], index) => ({
     ...adminEvent,
-    ...{
-      id: `${index + 3}`,
-      event: { ...adminEvent.event, id: `${index + 3}`, title, category, isActive: index > 0 },
-    },
+    ...{ id: `${index + 3}`, title, category, isActive: index > 0 },
   }))
   site.answer(AdminEventsDocument, {
     adminEvents: { edges: [adminEvent, ...others].map((node) => ({ node })) },
@@ -58,7 +55,7 @@ test('shows the details of an event, and hides it', async ({ openTab, user, site
   site.answer(SetEventVisibilityDocument, {
     setEventVisibility: {
       __typename: 'SetEventVisibilityPayload',
-      event: { id: '2', version: 4, event: { id: '2', isActive: false } },
+      event: { id: '2', isActive: false, staff: { version: 4 } },
     },
   })
   const release = site.hold()
@@ -81,7 +78,7 @@ test.for([
 ] as const)(
   'links a visible event (%s) to its %s',
   async ([isActive, name, address], { openTab, user, site }) => {
-    const node = { ...adminEvent, event: { ...adminEvent.event, isActive } }
+    const node = { ...adminEvent, isActive }
     site.answer(AdminEventsDocument, { adminEvents: { edges: [{ node }] } })
     openTab('events')
     await user.click(await screen.findByRole('button', { name: `Actions for ${TITLE}` }))
@@ -92,8 +89,8 @@ test.for([
 )
 
 test('warns of more people than spots', async ({ openTab, site }) => {
-  const event = { ...adminEvent.event, maxParticipants: 2, currentParticipants: 7 }
-  site.answer(AdminEventsDocument, { adminEvents: listOf({ ...adminEvent, event }) })
+  const event = { ...adminEvent, maxParticipants: 2, currentParticipants: 7 }
+  site.answer(AdminEventsDocument, { adminEvents: listOf(event) })
   openTab('events')
   await screen.findByText('5 over capacity')
   expect(screen.getByText('7/2')).toBeVisible()

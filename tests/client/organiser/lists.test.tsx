@@ -55,10 +55,10 @@ test('shows the waiting list in its order, with the size of each party', async (
     },
   }))
   site.answer(WaitingLineDocument, {
-    adminEvent: { event: { id: '2', waitingCount: 3, waitingList: { edges } } },
+    adminEvent: { id: '2', waitingCount: 3, waitingList: { edges } },
   })
   open('/admin?tab=events')
-  await user.click(await screen.findByLabelText(`Actions for ${adminEvent.event.title}`))
+  await user.click(await screen.findByLabelText(`Actions for ${adminEvent.title}`))
   await user.click(await screen.findByText('Waiting list (3)'))
   await screen.findByText(/Wait Number1/)
   expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -84,8 +84,7 @@ test('keeps the input while a search starts', async ({ open, site }) => {
 
 const [dry, wet] = ['Dry Hill', 'Wet Creek'].map((title, index) => ({
   ...adminEvent,
-  id: String(index + 3),
-  event: { ...adminEvent.event, id: String(index + 3), title },
+  ...{ id: String(index + 3), title },
 }))
 const firstOfMany = (node: typeof dry) => ({
   adminEvents: { edges: node ? [{ node }] : [], pageInfo: { hasNextPage: true } },
@@ -139,7 +138,7 @@ test('searches all upcoming events for the one that families move to, and keeps 
   site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
   site.answer(CancelEventTargetsDocument, firstOfMany(dry))
   open('/admin?tab=events')
-  await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.event.title}` }))
+  await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel Event' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByLabelText('a spot at another event'))
@@ -157,8 +156,8 @@ test('searches all upcoming events for the one that families move to, and keeps 
 
 test('shows the price of a day event per day', async ({ open, site }) => {
   site.signIn(organiser)
-  const event = { ...adminEvent.event, isDayEvent: true }
-  site.answer(AdminEventsDocument, { adminEvents: listOf({ ...adminEvent, event }) })
+  const event = { ...adminEvent, isDayEvent: true }
+  site.answer(AdminEventsDocument, { adminEvents: listOf(event) })
   open('/admin?tab=events')
   await screen.findByText('$85.00 adult, $45.00 child per day')
 })
@@ -167,9 +166,9 @@ test('counts families and money before an event is cancelled', async ({ open, us
   site.signIn(organiser)
   site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
   const counts = { confirmedBookings: 12, unpaidBookings: 1, waitingParties: 3, paidAmount: 410_000 }
-  site.answer(AffectedFamiliesDocument, { adminEvent: { id: '2', affectedFamilies: counts } })
+  site.answer(AffectedFamiliesDocument, { adminEvent: { id: '2', staff: { affectedFamilies: counts } } })
   open('/admin?tab=events')
-  await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.event.title}` }))
+  await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel Event' }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(

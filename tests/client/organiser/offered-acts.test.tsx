@@ -61,7 +61,7 @@ test('shows why an event with paid bookings cannot be deleted, and sends nothing
   await openDesk('/admin?tab=events')
   site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
   site.answer(AffectedFamiliesDocument, {
-    adminEvent: { id: '2', affectedFamilies: { confirmedBookings: 2 } },
+    adminEvent: { id: '2', staff: { affectedFamilies: { confirmedBookings: 2 } } },
   })
   await user.click((await screen.findAllByLabelText(/^Actions for/))[0] ?? document.body)
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

@@ -9,9 +9,12 @@ export const organiser = {
 
 /** The sample camp as organisers see it. */
 export const adminEvent = {
-  ...{ id: '2', version: 3, startTimeInput: '16:00', endTimeInput: '10:00', imageUrl: sampleEvent.imageUrl },
-  canMove: true,
-  event: { ...sampleEvent, isActive: true, waitingCount: 3 },
+  ...sampleEvent,
+  ...{ isActive: true, waitingCount: 3 },
+  staff: {
+    ...{ version: 3, startTimeInput: '16:00', endTimeInput: '10:00', canMove: true, warnings: [] },
+    imageUrlInput: sampleEvent.imageUrl,
+  },
 } as const
 
 /** Returns a connection with one node. */

@@ -86,6 +86,7 @@ function getRequiredArguments(fieldName: string): string {
 
 /** Fields with nested lists or repeated types. Their own rows request them. */
 const repeated = new Set([
+  'Event.staff',
   'Event.waitingCount',
   'Event.offeredCount',
   'Event.waitingList',

@@ -42,11 +42,11 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
   await getInbox(site).drainOutbox()
   const { data } = await graphql(
     site.url,
-    'query P($id: ID!) { adminEvent(id: $id) { cancelProgress { done moved total } } }',
+    'query P($id: ID!) { adminEvent(id: $id) { staff { cancelProgress { done moved total } } } }',
     { id: String(from) },
     admin.cookie,
   )
-  return fieldsOf(data?.adminEvent).cancelProgress
+  return fieldsOf(fieldsOf(data?.adminEvent).staff).cancelProgress
 }
 
 /** Returns the booking that replaced another one, and its email. */

@@ -15,7 +15,7 @@ export async function cancelEvent(
   const { data, errors } = await graphql(
     url,
     `mutation M($input: CancelEventInput!) { cancelEvent(input: $input) { __typename
-      ... on CancelEventPayload { event { id cancelProgress { done moved total } event { isCancelled cancelReason } } }
+      ... on CancelEventPayload { event { id isCancelled cancelReason staff { cancelProgress { done moved total } } } }
       ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
     { input },
     cookie,

@@ -40,9 +40,9 @@ test('allows only changes of times and plan after the first check-in', async ({ 
 
 /** Whether the organiser's form allows changes of dates and location. */
 async function isMovable(site: RunningSite, admin: SignedIn, eventId: number) {
-  const query = 'query ($id: ID!) { adminEvent(id: $id) { canMove } }'
+  const query = 'query ($id: ID!) { adminEvent(id: $id) { staff { canMove } } }'
   const { data } = await graphql(site.url, query, { id: String(eventId) }, admin.cookie)
-  return fieldsOf(data?.adminEvent).canMove
+  return fieldsOf(fieldsOf(data?.adminEvent).staff).canMove
 }
 
 /** A check-in and a move of the camp run concurrently. @returns the status of the change */

@@ -6,9 +6,9 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { eventInput, pastEventForm } from '../staff/admin-forms.ts'
 
-// `plan` and `leaders` next to `event` are deprecated, but must still be resolved.
-const inEvent = `event { id version warnings startTimeInput imageAlt wayThere plan leaders bookingClosesAt
-  event { plan title isActive startsAt availableSpots maxParticipants priceAdultPerNight priceChildPerNight isDayEvent } }`
+const inEvent = `event { id plan leaders title isActive startsAt availableSpots maxParticipants isDayEvent
+  prices { adultPerNight childPerNight }
+  staff { version warnings startTimeInput imageAltInput wayThere bookingClosesAtInput } }`
 const payloads: Record<string, string> = {
   createEvent: inEvent,
   createSimpleEvent: inEvent,
@@ -24,7 +24,7 @@ function mutate(site: RunningSite, cookie: string | null, name: string, input: R
   const isForm = name.startsWith('create') || name.startsWith('update')
   const selection = `... on ${name.charAt(0).toUpperCase()}${name.slice(1)}Payload { ${payloads[name]} }
     ${isForm ? '... on InvalidInputError { issues { path message } }' : ''}
-    ${name === 'updateEvent' ? '... on EventChangedError { changedBy changedAt event { version event { title } } }' : ''}
+    ${name === 'updateEvent' ? '... on EventChangedError { changedBy changedAt event { title staff { version } } }' : ''}
     ${name === 'deleteEvent' ? '... on EventHasPaidBookingsError { paidBookings }' : ''}`
   return mutated(site.url, name, input, cookie, selection)
 }
@@ -38,24 +38,23 @@ test('creates, edits, hides and deletes an event, each in the audit trail', asyn
     }),
   )
   expect(made).toMatchObject({
-    version: 1,
-    warnings: [],
-    imageAlt: 'A tent',
-    ...{ wayThere: null, plan: 'Damper at noon.', leaders: null, bookingClosesAt: null },
-    event: { title: 'Ridge Camp', plan: 'Damper at noon.', availableSpots: 12, isActive: true },
+    ...{ title: 'Ridge Camp', plan: 'Damper at noon.', leaders: null, availableSpots: 12, isActive: true },
+    staff: {
+      ...{ version: 1, warnings: [], imageAltInput: 'A tent', wayThere: null, bookingClosesAtInput: null },
+    },
   })
   const id = String(made.id)
   const form = eventInput({ title: 'Valley Camp', imageAlt: 'A tent', plan: 'Damper at noon.' })
   expect(eventIn(await mutate(site, admin.cookie, 'updateEvent', { id, version: 1, form }))).toMatchObject({
-    version: 2,
-    event: { title: 'Valley Camp' },
+    title: 'Valley Camp',
+    staff: { version: 2 },
   })
   // Nothing changes, so nothing is written.
   expect(eventIn(await mutate(site, admin.cookie, 'updateEvent', { id, version: 2, form }))).toMatchObject({
-    version: 2,
+    staff: { version: 2 },
   })
   const hidden = await mutate(site, admin.cookie, 'setEventVisibility', { id, isActive: false })
-  expect(eventIn(hidden)).toMatchObject({ event: { isActive: false } })
+  expect(eventIn(hidden)).toMatchObject({ isActive: false })
   expect(await mutate(site, admin.cookie, 'deleteEvent', { id })).toEqual({
     __typename: 'DeleteEventPayload',
     eventId: id,
@@ -97,7 +96,7 @@ test('names the admin, time and values of the first save to the second admin', a
     __typename: 'EventChangedError',
     changedBy: other.username,
     message: `${other.username} has changed this event meanwhile. Nothing of yours was saved`,
-    event: { version: 2, event: { title: 'Faster' } },
+    event: { title: 'Faster', staff: { version: 2 } },
   })
   expect(Date.parse(String(late.changedAt))).toBeGreaterThan(Date.now() - 60_000)
 })
@@ -131,10 +130,9 @@ test('creates a day event with one price by the short form', async ({ site, admi
     imageUrl: 'https://pictures.example.com/damper.jpg',
   }
   const made = eventIn(await mutate(site, admin.cookie, 'createSimpleEvent', form))
-  expect(made.event).toMatchObject({
+  expect(made).toMatchObject({
     isDayEvent: true,
-    priceAdultPerNight: '35.00',
-    priceChildPerNight: '35.00',
+    prices: { adultPerNight: '35.00', childPerNight: '35.00' },
     maxParticipants: 30,
     isActive: true,
   })
@@ -207,12 +205,14 @@ test('warns about overbooking, and converts an older notation of time to HH:mm',
     startTime: '4:00 PM',
   })
   const query =
-    'query ($id: ID!) { adminEvent(id: $id) { warnings startTimeInput event { startTime availableSpots } } }'
+    'query ($id: ID!) { adminEvent(id: $id) { startTime availableSpots staff { warnings startTimeInput } } }'
   const { data } = await graphql(site.url, query, { id }, admin.cookie)
   expect(data?.adminEvent).toEqual({
-    warnings: [expect.stringContaining('6 spots are taken, but the event now holds 4')],
-    startTimeInput: '16:00',
-    event: { startTime: '4:00 PM', availableSpots: 0 },
+    ...{ startTime: '4:00 PM', availableSpots: 0 },
+    staff: {
+      warnings: [expect.stringContaining('6 spots are taken, but the event now holds 4')],
+      startTimeInput: '16:00',
+    },
   })
 })
 

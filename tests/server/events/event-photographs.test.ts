@@ -24,7 +24,7 @@ function save(
 ) {
   const payload = name === 'createEvent' ? 'CreateEventPayload' : 'UpdateEventPayload'
   const selection = `... on InvalidInputError { issues { path message } }
-    ... on ${payload} { event { id version imageUrl photographs { imageUrl imageAlt focusX focusY } } }`
+    ... on ${payload} { event { id staff { version imageUrlInput photographsInput { imageUrl imageAlt focusX focusY } } } }`
   return mutated(site.url, name, input, admin.cookie, selection)
 }
 
@@ -46,7 +46,9 @@ async function publicEvent(site: RunningSite, id: unknown) {
 
 test('shows the first photograph everywhere, and the drawing only in the form', async ({ site, admin }) => {
   const made = await create(site, admin, [creek, tents])
-  expect(made).toMatchObject({ imageUrl: drawing, photographs: [shown(creek), shown(tents)] })
+  expect(made).toMatchObject({
+    staff: { imageUrlInput: drawing, photographsInput: [shown(creek), shown(tents)] },
+  })
   const cover = { imageUrl: creek.imageUrl, imageAlt: 'A creek', imageFocus: '20% 80%' }
   expect(await publicEvent(site, made.id)).toEqual({ ...cover, photographs: [shown(creek), shown(tents)] })
   const documented = await call(`${site.url}/api/events/${made.id}`, 'GET')
@@ -73,16 +75,13 @@ test('reorders photographs in an edit, and leaves those it does not name', async
   const form = eventInput({ imageUrl: drawing })
   const turned = { ...form, photographs: [{ ...tents, focusX: 5 }, creek] }
   const changed = fieldsOf((await save(site, admin, 'updateEvent', { id, version: 1, form: turned })).event)
-  expect(changed).toMatchObject({
-    version: 2,
-    photographs: [shown({ ...tents, focusX: 5 }), shown(creek)],
-  })
+  const photographsInput = [shown({ ...tents, focusX: 5 }), shown(creek)]
+  expect(changed).toMatchObject({ staff: { version: 2, photographsInput } })
   const renamed = { ...form, title: 'Another name' }
   expect(
     fieldsOf((await save(site, admin, 'updateEvent', { id, version: 2, form: renamed })).event),
   ).toMatchObject({
-    version: 3,
-    photographs: changed.photographs,
+    staff: { version: 3, photographsInput },
   })
   const [line] = await site.services.db.auditEntry.findMany({
     where: { subject: `event:${id}`, action: 'event-changed' },

@@ -13,6 +13,8 @@ import { askPublic } from '../public-api/public-call.ts'
 /** Further statements of fields that are not columns of `event`. All except `reviews` read the session. */
 const furtherStatements: Readonly<Record<string, number>> = {
   reviews: 1,
+  // The session, the leaders, a check-in and the affected families.
+  staff: 4,
   waitingCount: 2,
   offeredCount: 2,
   placesForecast: 2,

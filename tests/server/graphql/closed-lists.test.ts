@@ -19,12 +19,12 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.sta
 const freeTexts: Record<string, string> = {
   'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
     failure reason path problem family advice sentence policy`,
-  'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
+  'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt imageAltInput alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject subjectTitle
     text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName leaveEmpty
     campLeaders bring collector campaign ${EVENT_TEXTS.join(' ')}`,
   'ways to reach somebody or something':
-    'email recipient phone emergencyContactPhone url bookingUrl imageUrl smallUrl largeUrl videoUrl thumbnailUrl address appAddress files',
+    'email recipient phone emergencyContactPhone url bookingUrl imageUrl smallUrl largeUrl videoUrl thumbnailUrl imageUrlInput address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
     clientSecret publishableKey password currentPassword newPassword
     version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes proof`,

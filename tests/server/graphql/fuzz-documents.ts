@@ -26,7 +26,7 @@ function mutation(name: string, selection: string, input: unknown, weight = ofte
 const adminOperations: Operation[] = [
   {
     query:
-      'query A($filter: AdminEventFilter, $order: AdminEventOrder, $after: String) { adminEvents(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id warnings } } } }',
+      'query A($filter: AdminEventFilter, $order: AdminEventOrder, $after: String) { adminEvents(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id staff { warnings } } } } }',
     variables: {
       filter: { search: 'camp', category: 'OUTDOOR', visibility: 'VISIBLE', period: 'COMING' },
       order: { field: 'TITLE', direction: 'DESC' },

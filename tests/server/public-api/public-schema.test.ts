@@ -96,7 +96,7 @@ test('contains no word about a person, a payment, the waiting list or the organi
   const names = withoutDescriptions(printPublicSchema()).replace('children: Int!', '')
   expect(names.match(personal) ?? []).toEqual([])
   // Shows that the pattern matches.
-  expect('waitingList waitingCount lastName AdminEvent'.match(personal)).toHaveLength(4)
+  expect('waitingList waitingCount lastName AdminReview'.match(personal)).toHaveLength(4)
 })
 
 /** Promised to third parties and maintained only for them. */

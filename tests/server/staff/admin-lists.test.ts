@@ -207,7 +207,7 @@ test('finds events by words, category, visibility and period unless deleted', as
     isActive: false,
   })
   const titles = async (filter: Fields) =>
-    (await page(site, admin, eventPage, { filter })).nodes.map(({ event }) => fieldsOf(event).title)
+    (await page(site, admin, eventPage, { filter })).nodes.map(({ title }) => title)
   expect(await titles({ search: '100%' })).toEqual(['100% Fun'])
   expect(await titles({ category: 'SKILLS' })).toEqual(['100% Fun'])
   expect(await titles({ period: 'PAST' })).toEqual(['100% Fun'])

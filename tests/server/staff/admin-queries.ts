@@ -1,6 +1,6 @@
 export const eventPage = `query ($order: AdminEventOrder, $filter: AdminEventFilter, $first: Int, $after: String) {
   adminEvents(order: $order, filter: $filter, first: $first, after: $after) { matchCount
-    edges { cursor node { id version warnings event { id title startDate maxParticipants currentParticipants } } }
+    edges { cursor node { id title startDate maxParticipants currentParticipants staff { version warnings } } }
     pageInfo { hasNextPage endCursor } } }`
 export const bookingPage = `query ($order: AdminBookingOrder, $filter: AdminBookingFilter, $first: Int, $after: String) {
   adminBookings(order: $order, filter: $filter, first: $first, after: $after) { matchCount

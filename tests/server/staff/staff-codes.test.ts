@@ -46,6 +46,7 @@ const without: Record<string, string[]> = {
   'reads events, figures and texts of the team': [
     'Event.offeredCount',
     'Event.placesForecast',
+    'Event.staff',
     'Event.waitingCount',
     'Event.waitingDemand',
     'GET /api/admin/events',

@@ -29,10 +29,10 @@ export async function lineOf(
 ): Promise<Record<string, unknown>> {
   const { data, errors } = await graphql(
     site.url,
-    `query ($id: ID!) { adminEvent(id: $id) { event { ${fields} } } }`,
+    `query ($id: ID!) { adminEvent(id: $id) { ${fields} } }`,
     { id: String(eventId) },
     admin.cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(fieldsOf(data?.adminEvent).event)
+  return fieldsOf(data?.adminEvent)
 }

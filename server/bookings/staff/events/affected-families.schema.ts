@@ -15,7 +15,7 @@ const AffectedFamiliesType = builder.objectRef<AffectedFamilies>('AffectedFamili
   }),
 })
 
-builder.objectFields('AdminEvent', (t) => ({
+builder.objectFields('EventStaff', (t) => ({
   affectedFamilies: t.field({
     type: AffectedFamiliesType,
     description: 'Families that a cancellation would affect now.',

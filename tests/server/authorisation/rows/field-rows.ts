@@ -55,7 +55,7 @@ export const fieldRows: GraphqlRow[] = [
   ...moneyFieldRows,
   field('PersonPhotoChoice', 'position choice', (it) => inForm(`photoChoices { ${it} }`), ofForm),
   ...memberFieldRows,
-  field('Event', 'waitingCount offeredCount', inEvent, ofAdmin, { ask: ofEvent }),
+  field('Event', 'staff waitingCount offeredCount', inEvent, ofAdmin, { ask: ofEvent }),
   field('Event', 'waitingList', inEvent, ofLine, { ask: ofEvent }),
   field('Event', 'placesForecast waitingDemand', inEvent, ofAdmin, { ask: ofEvent }),
   field(

@@ -65,8 +65,6 @@ export const seenTypes: Readonly<Record<string, string>> = {
   ActionItems: 'count groups items',
   AdminBookingConnection: 'matchCount edges pageInfo',
   AdminDashboard: 'totals money bookingSeries seasonSeries occupancy',
-  AdminEvent:
-    'id event version startTimeInput endTimeInput imageUrl photographs imageAlt bookingClosesAt tentStock wayThere plan leaders campLeaders canMove warnings cancelProgress affectedFamilies',
   AffectedFamilies: 'confirmedBookings unpaidBookings waitingParties paidAmount',
   AdminEventConnection: 'matchCount edges pageInfo',
   AdminReview:
@@ -109,6 +107,8 @@ export const seenTypes: Readonly<Record<string, string>> = {
   Event:
     'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category unknownCategory startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan timeZone prices priceAdultPerNight priceChildPerNight priceFor glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
   EventCancellation: 'eventId amount steps',
+  EventStaff:
+    'version startTimeInput endTimeInput imageUrlInput photographsInput imageAltInput bookingClosesAtInput tentStock wayThere campLeaders canMove warnings cancelProgress affectedFamilies',
   EventPrices: 'adultPerNight childPerNight glampingTent beerPackage tshirt tshirtKids hoodie hoodieKids',
   EventCancellationStep: 'sentence span',
   EventChangePreview: 'isMaterial confirmedBookings unpaidBookings waitingParties paidAmount subject text',
