@@ -30,8 +30,8 @@ export function isCategory(raw: string): raw is Category {
   return CATEGORIES.some((category) => category === raw)
 }
 
-export function categoryWord(event: { category: string | null; unknownCategory: string | null }): string {
-  return event.category?.toLowerCase() ?? event.unknownCategory ?? ''
+export function categoryWord(event: { category: string | null; customCategory: string | null }): string {
+  return event.category?.toLowerCase() ?? event.customCategory ?? ''
 }
 
 export function categoryLabel(raw: string): string {

@@ -1,12 +1,14 @@
 import { assertNever } from '../../domain/assert-never.ts'
 import type { FailedOutcome, Outcome } from '../apollo/outcome.ts'
-import type { RemoveCreditNotesMutation, UseCreditNoteMutation } from '../graphql/graphql.ts'
+import type { ApplyCreditNoteMutation, RemoveCreditNotesMutation } from '../graphql/graphql.ts'
 
 export type CreditError = { isAtField: boolean; message: string }
 
 const NOT_CHECKED = 'The credit note could not be checked. Please try again'
 
-export function toCreditError(trouble: FailedOutcome<UseCreditNoteMutation['useCreditNote']>): CreditError {
+export function toCreditError(
+  trouble: FailedOutcome<ApplyCreditNoteMutation['applyCreditNote']>,
+): CreditError {
   if (trouble.kind !== 'REFUSED') return { isAtField: false, message: NOT_CHECKED }
   const { refusal } = trouble
   switch (refusal.__typename) {
@@ -26,7 +28,7 @@ export function toCreditError(trouble: FailedOutcome<UseCreditNoteMutation['useC
     case 'SeatsUnavailableError':
     case 'BookingClosedError':
     case 'ExchangeClosedError':
-    case 'ManyHoldsError':
+    case 'TooManyHoldsError':
     case 'HoldLapsedError':
     case 'PaymentProcessingError':
       return { isAtField: false, message: refusal.message }

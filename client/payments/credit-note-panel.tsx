@@ -17,11 +17,11 @@ import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
 import { type CreditError, describeRemovalProblem, isProcessing, toCreditError } from './credit-error.ts'
 
-const USE_CREDIT_NOTE = graphql(/* GraphQL */ `
-  mutation UseCreditNote($input: UseCreditNoteInput!) {
-    useCreditNote(input: $input) {
+const APPLY_CREDIT_NOTE = graphql(/* GraphQL */ `
+  mutation ApplyCreditNote($input: ApplyCreditNoteInput!) {
+    applyCreditNote(input: $input) {
       __typename
-      ... on UseCreditNotePayload {
+      ... on ApplyCreditNotePayload {
         booking {
           id
           paymentStatus
@@ -81,7 +81,7 @@ type CreditNotePanelProps = {
 
 export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNotePanelProps) {
   const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_PANEL, from: booking })
-  const [use, isUsing] = useAction(USE_CREDIT_NOTE)
+  const [use, isUsing] = useAction(APPLY_CREDIT_NOTE)
   const [remove, isRemoving] = useAction(REMOVE_CREDIT_NOTES)
   const isBusy = isUsing || isRemoving
   const navigate = useNavigate()

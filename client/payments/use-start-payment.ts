@@ -138,7 +138,7 @@ function toPaymentSetup(outcome: Outcome<StartPaymentResult>): PaymentSetup {
         state: 'failed',
         advice: `Too many tries: please wait ${formatWait(refusal.retryAfterSeconds)}`,
       }
-    case 'ManyHoldsError':
+    case 'TooManyHoldsError':
       return { state: 'failed', advice: refusal.message }
     case 'HoldLapsedError':
       return { state: 'lapsed', reason: refusal.message }

@@ -39,7 +39,7 @@ const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
       ... on EventNotFoundError {
         message
       }
-      ... on ManyWaitingError {
+      ... on TooManyWaitingPartiesError {
         message
       }
       ... on TooManyRequestsError {
@@ -99,7 +99,7 @@ export function useSubmitWaitingList(
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
-      case 'ManyWaitingError':
+      case 'TooManyWaitingPartiesError':
         setRefusal({ text: why.message, hasRoom: false })
         return
       case 'TooManyRequestsError':

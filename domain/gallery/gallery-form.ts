@@ -22,7 +22,7 @@ export function publishFormSchema(today: Day) {
       (chosen) => chosen > today && chosen <= addDays(today, MAX_GALLERY_DAYS),
       `The last day must lie between tomorrow and ${MAX_GALLERY_DAYS} days from now`,
     ),
-    unwillingVersion: z.string(),
+    photoChoicesVersion: z.string(),
     nobodyRecognisable: z.literal(
       true,
       'Please confirm that nobody who did not agree to photos can be recognised',

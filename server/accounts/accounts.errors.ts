@@ -86,8 +86,8 @@ export class WrongCodeError extends UserError {
   }
 }
 
-export class SecondFactorStandsError extends ConflictError {
-  override name = 'SecondFactorStandsError'
+export class SecondFactorConflictError extends ConflictError {
+  override name = 'SecondFactorConflictError'
 }
 
 /** Load shedding. */

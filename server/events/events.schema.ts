@@ -60,12 +60,12 @@ builder.objectType('Event', {
     category: t.field({
       type: EventCategory,
       nullable: true,
-      description: 'Kind of event. Null when the stored value is not one of the categories.',
+      description: 'Kind of event. Null for a custom category.',
       resolve: ({ category }) => (isCategory(category) ? category : null),
     }),
-    unknownCategory: t.string({
+    customCategory: t.string({
       nullable: true,
-      description: 'Stored value that is not one of the categories, to be shown as it is. Null otherwise.',
+      description: 'Custom category, to be shown as it is. Null for a listed one.',
       resolve: ({ category }) => (isCategory(category) ? null : category),
     }),
     startDate: t.field({

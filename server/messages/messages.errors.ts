@@ -1,8 +1,8 @@
 import { NO_RECIPIENTS_MESSAGE } from '../../domain/messages/camp-message-form.ts'
 import { ConflictError } from '../errors.ts'
 
-export class NobodyToWriteToError extends ConflictError {
-  override name = 'NobodyToWriteToError'
+export class NoRecipientsError extends ConflictError {
+  override name = 'NoRecipientsError'
   constructor() {
     super(NO_RECIPIENTS_MESSAGE)
   }

@@ -5,14 +5,14 @@ import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/register-plain-error.ts'
 import { parseRowId } from '../row-id.ts'
 import { type CampMessage, readCampMessage } from './list-camp-messages.ts'
-import { CampCancelledError, NobodyToWriteToError } from './messages.errors.ts'
+import { CampCancelledError, NoRecipientsError } from './messages.errors.ts'
 import { type CampMessagePreview, previewCampMessage } from './preview-camp-message.ts'
 import { sendCampMessage } from './send-camp-message.ts'
 import { testCampMessage } from './test-camp-message.ts'
 
 registerPlainError(
-  NobodyToWriteToError,
-  'NobodyToWriteToError',
+  NoRecipientsError,
+  'NoRecipientsError',
   'Returned when no family would receive the message; nothing was sent.',
 )
 registerPlainError(
@@ -84,7 +84,7 @@ builder.mutationField('sendCampMessage', (t) =>
         SecondFactorNeededError,
         EventNotFoundError,
         CampCancelledError,
-        NobodyToWriteToError,
+        NoRecipientsError,
         KeyOfAnotherRequestError,
         TooManyRequestsError,
       ],

@@ -10,7 +10,7 @@ import { recordAudit } from '../platform/audit.ts'
 import { runOncePerKey } from '../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { toMessageFamiliesQuery } from './message-families.ts'
-import { CampCancelledError, NobodyToWriteToError } from './messages.errors.ts'
+import { CampCancelledError, NoRecipientsError } from './messages.errors.ts'
 import { writeCampMessagesJob } from './write-camp-messages.ts'
 
 const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
@@ -19,7 +19,7 @@ const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
  * Stores the recipients; `writeCampMessages` writes the emails. A duplicate request sends nothing.
  * @returns the message id
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, TooManyRequestsError, EventNotFoundError,
- *   CampCancelledError, NobodyToWriteToError, KeyOfAnotherRequestError
+ *   CampCancelledError, NoRecipientsError, KeyOfAnotherRequestError
  */
 export async function sendCampMessage(context: Context, eventId: number, input: unknown): Promise<number> {
   const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
@@ -46,7 +46,7 @@ async function storeMessage(
   const families = await tx.$executeRaw`
     INSERT INTO camp_message_family (message_id, booking_id, told_with)
     SELECT ${id}, chosen.id, told_with FROM (${toMessageFamiliesQuery(eventId, form.includesUnpaid)}) AS chosen`
-  if (families === 0) throw new NobodyToWriteToError()
+  if (families === 0) throw new NoRecipientsError()
   await recordAudit(tx, {
     actor: `user:${userId}`,
     action: 'camp-message-sent',

@@ -12,19 +12,20 @@ export type PublicReview = {
   startDate: Date
 }
 
-const maxReviews = { event: 12, latest: 3 } as const
+/** Per list. */
+export const MAX_REVIEWS = 12
 
 /** Includes all events with this title, newest first, because a repeated camp keeps its name. */
 export function listEventReviews(context: Pick<Context, 'db'>, title: string): Promise<PublicReview[]> {
   return listShownReviews(
     context,
     Prisma.sql`AND lower(btrim(event.title)) = lower(btrim(${title}))`,
-    maxReviews.event,
+    MAX_REVIEWS,
   )
 }
 
-export function listLatestReviews(context: Pick<Context, 'db'>): Promise<PublicReview[]> {
-  return listShownReviews(context, Prisma.empty, maxReviews.latest)
+export function listLatestReviews(context: Pick<Context, 'db'>, limit: number): Promise<PublicReview[]> {
+  return listShownReviews(context, Prisma.empty, limit)
 }
 
 function listShownReviews(

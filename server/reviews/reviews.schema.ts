@@ -1,5 +1,12 @@
+import { GraphQLError } from 'graphql'
 import { builder } from '../graphql/builder.ts'
-import { formatReviewMonth, listEventReviews, listLatestReviews, type PublicReview } from './list-reviews.ts'
+import {
+  formatReviewMonth,
+  listEventReviews,
+  listLatestReviews,
+  MAX_REVIEWS,
+  type PublicReview,
+} from './list-reviews.ts'
 
 const Review = builder.objectRef<PublicReview>('Review').implement({
   description: "A family's review of a camp that it attended, shown by the organiser.",
@@ -19,8 +26,7 @@ const Review = builder.objectRef<PublicReview>('Review').implement({
 builder.objectField('Event', 'reviews', (t) =>
   t.field({
     type: [Review],
-    description:
-      'Reviews of all events with this title, because a repeated camp retains its name. Newest first, at most 12.',
+    description: `Reviews of all events with this title, because a repeated camp retains its name. Newest first, at most ${MAX_REVIEWS}.`,
     resolve: ({ title }, _args, context) => listEventReviews(context, title),
   }),
 )
@@ -28,7 +34,18 @@ builder.objectField('Event', 'reviews', (t) =>
 builder.queryField('latestReviews', (t) =>
   t.field({
     type: [Review],
-    description: 'The 3 newest reviews of all camps.',
-    resolve: (_root, _args, context) => listLatestReviews(context),
+    description: 'Newest reviews of all camps, latest first.',
+    args: {
+      first: t.arg.int({
+        defaultValue: 3,
+        description: `Number of reviews, 1 to ${MAX_REVIEWS}. Other values throw BAD_USER_INPUT.`,
+      }),
+    },
+    resolve: (_root, { first }, context) => {
+      if (first >= 1 && first <= MAX_REVIEWS) return listLatestReviews(context, first)
+      throw new GraphQLError(`Ask for 1 to ${MAX_REVIEWS} reviews`, {
+        extensions: { code: 'BAD_USER_INPUT' },
+      })
+    },
   }),
 )

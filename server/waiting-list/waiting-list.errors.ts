@@ -19,8 +19,8 @@ export class WaitingListLinkError extends NotFoundError {
   }
 }
 
-export class ManyWaitingError extends UserError {
-  override name = 'ManyWaitingError'
+export class TooManyWaitingPartiesError extends UserError {
+  override name = 'TooManyWaitingPartiesError'
   readonly status = 429
 
   constructor(allowed: number) {

@@ -56,7 +56,7 @@ const BOOK_EVENT = graphql(/* GraphQL */ `
         message
         retryAfterSeconds
       }
-      ... on ManyHoldsError {
+      ... on TooManyHoldsError {
         message
       }
       ... on DifferentRequestError {

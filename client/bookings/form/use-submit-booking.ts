@@ -148,7 +148,7 @@ export function useSubmitBooking(
         setRefusal(why.message)
         await readAgain()
         return
-      case 'ManyHoldsError':
+      case 'TooManyHoldsError':
         setRefusal(`${why.message}. Nothing was booked, and what you typed is kept.`)
         return
       case 'AlreadyPaidError':

@@ -24,7 +24,7 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
     imageAlt
     imageFocus
     category
-    unknownCategory
+    customCategory
     startDate
     endDate
     startTime

@@ -40,7 +40,7 @@ export function EventCardPicture({ event }: EventCardPictureProps) {
 const EVENT_CARD_KIND = graphql(/* GraphQL */ `
   fragment EventCardKind on Event {
     category
-    unknownCategory
+    customCategory
   }
 `)
 

@@ -32,7 +32,7 @@ export const HOME_PAGE = graphql(/* GraphQL */ `
         endCursor
       }
     }
-    latestReviews {
+    latestReviews(first: 3) {
       id
       name
       rating

@@ -22,7 +22,7 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
     description
     shortDescription
     category
-    unknownCategory
+    customCategory
     startDate
     endDate
     location

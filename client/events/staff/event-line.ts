@@ -17,7 +17,7 @@ export const EVENT_LINE = graphql(/* GraphQL */ `
     }
     title
     category
-    unknownCategory
+    customCategory
     startDate
     endDate
     location

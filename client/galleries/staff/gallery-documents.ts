@@ -12,8 +12,8 @@ export const GALLERY_PAGE = graphql(/* GraphQL */ `
       lastDay
       peopleCount
       bookingCount
-      unwillingVersion
-      unwilling {
+      photoChoicesVersion
+      peopleWithoutPhotoConsent {
         id
         name
         choice

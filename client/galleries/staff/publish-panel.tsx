@@ -25,7 +25,7 @@ type PublishPanelProps = { gallery: CampGallery; readAgain: () => Promise<void> 
  * nothing without new photos.
  */
 export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
-  const { eventId, publishedAt, bookingCount, unwilling, unwillingVersion } = gallery
+  const { eventId, publishedAt, bookingCount, peopleWithoutPhotoConsent, photoChoicesVersion } = gallery
   const today = brisbaneDay(new Date())
   const [lastDay, setLastDay] = useState(gallery.lastDay ?? addDays(today, GALLERY_DAYS))
   const [confirmed, setConfirmed] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
 
   const photoIds = gallery.photos.filter(({ status }) => status === 'NEW').map(({ id }) => id)
   // The confirmation covers only the photos and choices that were shown. Any change requires a new one.
-  const seen = `${unwillingVersion} ${photoIds.join(' ')}`
+  const seen = `${photoChoicesVersion} ${photoIds.join(' ')}`
   const nobodyRecognisable = confirmed === seen
   const findIssue = (path: string) => issues.find((issue) => issue.path === path)?.message
   const unconfirmed = findIssue('nobodyRecognisable')
@@ -55,7 +55,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
     if (isBusy) return
     setIssues([])
     setProblem(null)
-    const outcome = await publish({ eventId, photoIds, lastDay, unwillingVersion, nobodyRecognisable })
+    const outcome = await publish({ eventId, photoIds, lastDay, photoChoicesVersion, nobodyRecognisable })
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
       toast({
@@ -95,7 +95,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
         )}
         <Box>
           <FormControlLabel
-            label={getConfirmationLabel(photoIds.length, unwilling.length)}
+            label={getConfirmationLabel(photoIds.length, peopleWithoutPhotoConsent.length)}
             sx={{
               alignItems: 'flex-start',
               mr: 0,

@@ -7,20 +7,21 @@ import { StateBadge } from '../../staff/kit/state-badge.tsx'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import type { CampGallery } from './gallery-documents.ts'
 
-type Gallery = Pick<CampGallery, 'unwilling' | 'peopleCount'>
+type Gallery = Pick<CampGallery, 'peopleWithoutPhotoConsent' | 'peopleCount'>
 
 /** Lists people who must not be recognisable. The list stays visible above the photos under review. */
-export function UnwillingPeople({ gallery: { unwilling, peopleCount } }: { gallery: Gallery }) {
+export function UnwillingPeople({ gallery }: { gallery: Gallery }) {
+  const { peopleWithoutPhotoConsent: people, peopleCount } = gallery
   return (
     <Box component="section" aria-labelledby="unwilling" sx={{ ...SHEET_STYLE, py: { xs: 2, md: 2.5 } }}>
       <Typography component="h2" variant="h3" id="unwilling">
-        {unwilling.length === 0
+        {people.length === 0
           ? 'Everybody agreed to photos'
-          : `${formatCount(unwilling.length, 'person', 'people')} of ${peopleCount} did not agree to photos`}
+          : `${formatCount(people.length, 'person', 'people')} of ${peopleCount} did not agree to photos`}
       </Typography>
-      {unwilling.length > 0 && (
+      {people.length > 0 && (
         <Box component="ul" sx={LIST_STYLE}>
-          {unwilling.map(({ id, name, choice }) => (
+          {people.map(({ id, name, choice }) => (
             <li key={id}>
               <Box component="strong" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {name}

@@ -2,7 +2,7 @@ import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import { site } from '../../../domain/site.ts'
 import type { Context } from '../../context.ts'
 import { encryptValue } from '../../platform/encrypted-value.ts'
-import { NotAllowedError, NotSignedInError, SecondFactorStandsError } from '../accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorConflictError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { verifyViewerPassword } from '../password-checks.ts'
 import { readViewer } from '../read-viewer.ts'
@@ -13,7 +13,7 @@ export type AppKey = { key: string; address: string }
 /**
  * Replaces an unconfirmed key.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError,
- *   SignInBusyError, SecondFactorStandsError when it is already on
+ *   SignInBusyError, SecondFactorConflictError when it is already on
  */
 export async function beginSecondFactor(context: Context, input: unknown): Promise<AppKey> {
   const account = await readViewer(context)
@@ -29,6 +29,6 @@ export async function beginSecondFactor(context: Context, input: unknown): Promi
     VALUES (${account.id}::uuid, ${encryptValue(context.seal, key, account.id)})
     ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, last_step = 0, created_at = now()
       WHERE second_factor.confirmed_at IS NULL`
-  if (begun === 0) throw new SecondFactorStandsError('Your second step is on already')
+  if (begun === 0) throw new SecondFactorConflictError('Your second step is on already')
   return { key, address: formatOtpauthUri(key, { issuer: site.name, account: account.username }) }
 }

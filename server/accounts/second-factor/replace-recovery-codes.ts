@@ -2,7 +2,7 @@ import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { SecondFactorStandsError } from '../accounts.errors.ts'
+import { SecondFactorConflictError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { verifyViewerPassword } from '../password-checks.ts'
 import { requireRecentCodeOfOwner } from '../require-code.ts'
@@ -12,7 +12,7 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 /**
  * @returns the codes, to be shown once
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError,
- *   SecondFactorNeededError, SecondFactorStandsError without a second factor
+ *   SecondFactorNeededError, SecondFactorConflictError without a second factor
  */
 export async function replaceRecoveryCodes(context: Context, input: unknown): Promise<string[]> {
   const userId = await signedInMember(context)
@@ -21,7 +21,7 @@ export async function replaceRecoveryCodes(context: Context, input: unknown): Pr
   await requireRecentCodeOfOwner(context)
   return inTransaction(context.db, async (tx) => {
     const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
-    if (on === 0) throw new SecondFactorStandsError('Turn on the second step first')
+    if (on === 0) throw new SecondFactorConflictError('Turn on the second step first')
     const who = `user:${userId}`
     await recordAudit(tx, { actor: who, action: 'recovery-codes-renewed', subject: who })
     return renewRecoveryCodes(tx, userId)

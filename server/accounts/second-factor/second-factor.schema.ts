@@ -8,8 +8,8 @@ import {
   InvalidCredentialsError,
   NotAllowedError,
   NotSignedInError,
+  SecondFactorConflictError,
   SecondFactorNeededError,
-  SecondFactorStandsError,
   SignInBusyError,
   WrongCodeError,
 } from '../accounts.errors.ts'
@@ -41,8 +41,8 @@ registerPlainError(
   'Returned when the code is wrong, expired or already used.',
 )
 registerPlainError(
-  SecondFactorStandsError,
-  'SecondFactorStandsError',
+  SecondFactorConflictError,
+  'SecondFactorConflictError',
   'Returned when the second factor is already on, or already off.',
 )
 
@@ -96,7 +96,7 @@ const passwordErrors = [
   NotSignedInError,
   InvalidCredentialsError,
   SecondFactorNeededError,
-  SecondFactorStandsError,
+  SecondFactorConflictError,
   TooManyRequestsError,
   SignInBusyError,
 ]
@@ -120,7 +120,7 @@ builder.mutationField('beginSecondFactor', (t) =>
         NotSignedInError,
         NotAllowedError,
         InvalidCredentialsError,
-        SecondFactorStandsError,
+        SecondFactorConflictError,
         TooManyRequestsError,
         SignInBusyError,
       ],

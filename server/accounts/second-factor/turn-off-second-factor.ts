@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { enqueueSecondFactorMail } from '../account-mails.ts'
-import { SecondFactorStandsError } from '../accounts.errors.ts'
+import { SecondFactorConflictError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { verifyViewerPassword } from '../password-checks.ts'
 import { requireRecentCodeOfOwner } from '../require-code.ts'
@@ -11,7 +11,7 @@ import { signedInMember } from '../signed-in-member.ts'
 
 /**
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError,
- *   SecondFactorNeededError, SecondFactorStandsError when it is already off
+ *   SecondFactorNeededError, SecondFactorConflictError when it is already off
  */
 export async function turnOffSecondFactor(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
@@ -23,7 +23,7 @@ export async function turnOffSecondFactor(context: Context, input: unknown): Pro
   )
 }
 
-/** Notifies the member. @throws SecondFactorStandsError */
+/** Notifies the member. @throws SecondFactorConflictError */
 export async function dropSecondFactor(
   context: Pick<Context, 'mailer' | 'siteUrl'>,
   tx: DatabaseOrTransaction,
@@ -31,7 +31,7 @@ export async function dropSecondFactor(
   { actor, isOwn }: { actor: string; isOwn: boolean },
 ): Promise<void> {
   const dropped = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
-  if (dropped.count === 0) throw new SecondFactorStandsError('There is no second step to turn off')
+  if (dropped.count === 0) throw new SecondFactorConflictError('There is no second step to turn off')
   await tx.recoveryCode.deleteMany({ where: { userId } })
   const member = await tx.user.findUniqueOrThrow({
     where: { id: userId },

@@ -15,10 +15,10 @@ import {
   BookingNotFoundError,
   DifferentRequestError,
   HoldLapsedError,
-  ManyHoldsError,
   PaymentUnavailableError,
   PriceChangedError,
   SeatsUnavailableError,
+  TooManyHoldsError,
 } from '../record/bookings.errors.ts'
 import { ChildDetailInput } from '../record/child-detail-input.type.ts'
 import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
@@ -74,10 +74,10 @@ registerPlainError(
   'The idempotency key was already used for a different request.',
 )
 
-builder.objectType(ManyHoldsError, {
-  name: 'ManyHoldsError',
+builder.objectType(TooManyHoldsError, {
+  name: 'TooManyHoldsError',
   description: 'This browser, mailbox or network already holds too many unpaid spots; nothing more is held.',
-  interfaces: getErrorInterfaces(ManyHoldsError),
+  interfaces: getErrorInterfaces(TooManyHoldsError),
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       description: 'Seconds to wait before a retry, at most 60.',
@@ -138,7 +138,7 @@ builder.mutationField('bookEvent', (t) =>
         BookingClosedError,
         EventNotFoundError,
         TooManyRequestsError,
-        ManyHoldsError,
+        TooManyHoldsError,
         DifferentRequestError,
         OfferLinkError,
         OfferEndedError,

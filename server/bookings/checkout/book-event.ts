@@ -20,7 +20,7 @@ import { assertOfferOpen, claimSeats, readOffer, type StoredOffer } from '../hol
 import { type Bookable, type FirstBooking, readBookable } from '../holds/read-bookable.ts'
 import { type StoredBooking, toStoredBooking } from '../holds/stored-booking.ts'
 import { enforceHoldLimits, getHoldIdentity } from '../holds/unpaid-holds.ts'
-import { DifferentRequestError, ManyHoldsError, SeatsUnavailableError } from '../record/bookings.errors.ts'
+import { DifferentRequestError, SeatsUnavailableError, TooManyHoldsError } from '../record/bookings.errors.ts'
 import { OfferLinkError } from '../record/offer.errors.ts'
 import { retryOnCodeCollision } from '../record/retry-on-code-collision.ts'
 import { areSeatsReserved } from '../record/seats.ts'
@@ -38,7 +38,7 @@ export type BookingResult = {
  * Takes seats by one conditional UPDATE or from an offer. Can replace an unpaid booking of the family. Replays
  * return the first booking.
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
- *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError, NotSignedInError
+ *   TooManyRequestsError, TooManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError, NotSignedInError
  *   if the member has signed out, and errors of `readReplacedHold` and `replaceHold`. An error leaves the replaced
  *   booking unchanged.
  */
@@ -61,7 +61,7 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booki
   } catch (error) {
     if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
     // A full network is asked to retry, so such attempts do not count.
-    if (error instanceof ManyHoldsError && error.why === 'NETWORK') {
+    if (error instanceof TooManyHoldsError && error.why === 'NETWORK') {
       await context.rateLimits.giveBack('bookings-by-address', context.address)
     }
     if (request.idempotencyKey === null) throw error

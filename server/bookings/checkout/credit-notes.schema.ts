@@ -9,14 +9,14 @@ import {
   BookingNotFoundError,
   ExchangeClosedError,
   HoldLapsedError,
-  ManyHoldsError,
   NothingToPayError,
   PaymentUnavailableError,
   SeatsUnavailableError,
+  TooManyHoldsError,
 } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
+import { applyCreditNote } from './apply-credit-note.ts'
 import { removeCreditNotes } from './remove-credit-notes.ts'
-import { useCreditNote } from './use-credit-note.ts'
 
 builder.prismaObjectField('Booking', 'creditAmount', (t) =>
   t.field({
@@ -33,7 +33,7 @@ builder.prismaObjectField('Booking', 'creditAmount', (t) =>
   }),
 )
 
-const UseCreditNotePayload = builder.simpleObject('UseCreditNotePayload', {
+const ApplyCreditNotePayload = builder.simpleObject('ApplyCreditNotePayload', {
   description: 'The booking after the credit note was applied.',
   fields: (t) => ({
     booking: t.field({
@@ -43,9 +43,9 @@ const UseCreditNotePayload = builder.simpleObject('UseCreditNotePayload', {
   }),
 })
 
-builder.mutationField('useCreditNote', (t) =>
+builder.mutationField('applyCreditNote', (t) =>
   t.fieldWithInput({
-    type: UseCreditNotePayload,
+    type: ApplyCreditNotePayload,
     description:
       'Pays an unpaid booking from a credit note as far as its balance allows; the rest is paid by card. Closes an open payment.',
     errors: {
@@ -60,7 +60,7 @@ builder.mutationField('useCreditNote', (t) =>
         PaymentUnavailableError,
         PaymentProcessingError,
         TooManyRequestsError,
-        ManyHoldsError,
+        TooManyHoldsError,
         HoldLapsedError,
         ExchangeClosedError,
       ],
@@ -73,7 +73,7 @@ builder.mutationField('useCreditNote', (t) =>
       code: t.input.string({ description: 'Code of the credit note; letter case and spaces are ignored.' }),
     },
     resolve: async (_root, { input }, context) => {
-      await useCreditNote(context, input.bookingId, input.code)
+      await applyCreditNote(context, input.bookingId, input.code)
       const booking = await readBooking(context, input.bookingId)
       if (booking === null) throw new BookingNotFoundError()
       return { booking }

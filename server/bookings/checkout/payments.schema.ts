@@ -9,11 +9,11 @@ import {
   BookingNotFoundError,
   ExchangeClosedError,
   HoldLapsedError,
-  ManyHoldsError,
   NothingToPayError,
   PaymentMismatchError,
   PaymentUnavailableError,
   SeatsUnavailableError,
+  TooManyHoldsError,
 } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { checkPayment } from './check-payment.ts'
@@ -88,7 +88,7 @@ builder.mutationField('startPayment', (t) =>
         PaymentUnavailableError,
         PaymentProcessingError,
         TooManyRequestsError,
-        ManyHoldsError,
+        TooManyHoldsError,
         HoldLapsedError,
         ExchangeClosedError,
       ],

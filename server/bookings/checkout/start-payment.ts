@@ -56,7 +56,7 @@ type PreparedPayment = { payment: OpenPayment; dueCents: number; holdExpiresAt: 
  * below the card minimum (R91).
  * @param claimedCents must equal the total before credit
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
- *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, ManyHoldsError, HoldLapsedError,
+ *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, TooManyHoldsError, HoldLapsedError,
  *   PaymentUnavailableError (seats stay held), PaymentProcessingError, ExchangeClosedError if the replaced booking
  *   changed
  */

@@ -68,7 +68,7 @@ type Order = {
  * due, the old booking stays until the new one is paid. Replays return the same id.
  * @throws InvalidInputError, BookingNotFoundError (also without full access), ExchangeClosedError,
  *   EventNotFoundError, BookingClosedError, SeatsUnavailableError, ExchangeChangedError with current amounts,
- *   ExchangeUnderWayError, ManyHoldsError if more is due, SecondFactorNeededError for an admin
+ *   ExchangeUnderWayError, TooManyHoldsError if more is due, SecondFactorNeededError for an admin
  */
 export async function exchangeBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
   const owner = await context.db.booking.findUnique({

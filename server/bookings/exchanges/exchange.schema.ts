@@ -11,8 +11,8 @@ import {
   ExchangeChangedError,
   ExchangeClosedError,
   ExchangeUnderWayError,
-  ManyHoldsError,
   SeatsUnavailableError,
+  TooManyHoldsError,
 } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { exchangeBooking } from './exchange-booking.ts'
@@ -214,7 +214,7 @@ builder.mutationField('exchangeBooking', (t) =>
         SeatsUnavailableError,
         ExchangeChangedError,
         ExchangeUnderWayError,
-        ManyHoldsError,
+        TooManyHoldsError,
         SecondFactorNeededError,
       ],
       union: {

@@ -43,7 +43,7 @@ export async function readHoldRequester(
  * replaced booking.
  * @param by `paid` if the booking is paid in the same transaction
  * @returns the end of the hold
- * @throws SeatsUnavailableError, BookingClosedError, ManyHoldsError, HoldLapsedError
+ * @throws SeatsUnavailableError, BookingClosedError, TooManyHoldsError, HoldLapsedError
  */
 export async function renewHold(
   context: Pick<Context, 'now' | 'holdLimits'>,

@@ -2,7 +2,7 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import type { Context } from '../../context.ts'
 import { toClientNetwork } from '../../platform/client-network.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { ManyHoldsError } from '../record/bookings.errors.ts'
+import { TooManyHoldsError } from '../record/bookings.errors.ts'
 
 /** Minutes until the payment request, so that a family that pays at once gets one email. */
 export const PAYMENT_REQUEST_DELAY_MINUTES = 5
@@ -57,7 +57,7 @@ export function createHoldLimitSql(
 
 /**
  * Limits unpaid holds, so that nobody can block a camp. With `in turn`, call it before an event is locked.
- * @throws ManyHoldsError
+ * @throws TooManyHoldsError
  */
 export async function enforceHoldLimits(
   { db, holdLimits }: Pick<Context, 'holdLimits'> & { db: DatabaseOrTransaction },
@@ -75,7 +75,7 @@ export async function enforceHoldLimits(
     case 'BOOKINGS':
     case 'UNOPENED':
     case 'NETWORK':
-      throw new ManyHoldsError(refusal)
+      throw new TooManyHoldsError(refusal)
     default:
       assertNever(refusal)
   }

@@ -35,13 +35,13 @@ export class BookingClosedError extends ConflictError {
   }
 }
 
-export class ManyHoldsError extends UserError {
-  override name = 'ManyHoldsError'
+export class TooManyHoldsError extends UserError {
+  override name = 'TooManyHoldsError'
   readonly status = 429
   readonly retryAfterSeconds = 60
   readonly why: 'BOOKINGS' | 'UNOPENED' | 'NETWORK'
 
-  constructor(why: ManyHoldsError['why']) {
+  constructor(why: TooManyHoldsError['why']) {
     super(holdLimitMessages[why])
     this.why = why
   }

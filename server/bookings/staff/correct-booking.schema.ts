@@ -52,7 +52,7 @@ builder.objectField('BookingAdmin', 'correctionVersion', (t) =>
   }),
 )
 
-const WornNameInput = builder.inputType('WornNameInput', {
+const ClothingNameInput = builder.inputType('ClothingNameInput', {
   description: 'Name for an ordered piece of clothing.',
   fields: (t) => ({ name: t.string({ description: 'Name of the wearer, at most 100 characters.' }) }),
 })
@@ -110,11 +110,11 @@ builder.mutationField('correctBooking', (t) =>
         description: 'One entry for each booked child, in the order of the booking.',
       }),
       tshirtOrders: t.input.field({
-        type: [WornNameInput],
+        type: [ClothingNameInput],
         description: 'One entry for each ordered t-shirt, in the order of the booking.',
       }),
       hoodieOrders: t.input.field({
-        type: [WornNameInput],
+        type: [ClothingNameInput],
         description: 'One entry for each ordered hoodie, in the order of the booking.',
       }),
     },

@@ -4,7 +4,7 @@ import { PhotoChoice } from '../../bookings/party/consent-enums.type.ts'
 import { builder } from '../../graphql/builder.ts'
 import { parseRowId } from '../../row-id.ts'
 import { type CampGallery, type CampPhoto, readCampGallery } from './read-camp-gallery.ts'
-import type { UnwillingPerson } from './unwilling-people.ts'
+import type { PersonWithoutPhotoConsent } from './unwilling-people.ts'
 
 declare module '../../graphql/builder.ts' {
   interface SchemaObjects {
@@ -45,7 +45,7 @@ const Photo = builder.objectRef<CampPhoto>('CampPhoto').implement({
   }),
 })
 
-const Person = builder.objectRef<UnwillingPerson>('UnwillingPerson').implement({
+const Person = builder.objectRef<PersonWithoutPhotoConsent>('PersonWithoutPhotoConsent').implement({
   description: 'A person at a camp who did not agree to photos.',
   fields: (t) => ({
     id: t.exposeID('id', {
@@ -90,14 +90,14 @@ builder.objectType('CampGallery', {
       description: 'All photos, oldest upload first, at most 200.',
       resolve: ({ photos }) => photos,
     }),
-    unwilling: t.field({
+    peopleWithoutPhotoConsent: t.field({
       type: [Person],
       description: 'People of the parties who did not agree to photos, in order of family name.',
       resolve: ({ unwilling }) => unwilling.people,
     }),
-    unwillingVersion: t.string({
+    photoChoicesVersion: t.string({
       description:
-        'Version of the `unwilling` list, which changes with every person and choice. `publishPhotos` requires it.',
+        'Version of the `peopleWithoutPhotoConsent` list, which changes with every person and choice. `publishPhotos` requires it.',
       resolve: ({ unwilling }) => unwilling.version,
     }),
     peopleCount: t.int({

@@ -68,9 +68,9 @@ builder.mutationField('publishPhotos', (t) =>
         description:
           'Last day before the photos are deleted: YYYY-MM-DD, tomorrow to 180 days ahead, Brisbane time. Used by the first publication only.',
       }),
-      unwillingVersion: t.input.string({
+      photoChoicesVersion: t.input.string({
         description:
-          '`unwillingVersion` of the list that was read; publishing fails if the list has changed.',
+          '`photoChoicesVersion` of the list that was read; publishing fails if the list has changed.',
       }),
       nobodyRecognisable: t.input.boolean({
         description:

@@ -28,7 +28,7 @@ export async function publishPhotos(context: Context, eventId: number, input: un
     // A later photo choice finds the photos published and notifies the organiser.
     await shareLockEventBookings(tx, eventId)
     const unwilling = await listUnwillingPeople(context, tx, eventId)
-    if (unwilling.version !== form.unwillingVersion) throw new PhotoChoicesChangedError()
+    if (unwilling.version !== form.photoChoicesVersion) throw new PhotoChoicesChangedError()
     const now = context.now()
     const photoIds = [...new Set(form.photoIds)]
     const { count } = await tx.campPhoto.updateMany({

@@ -4,7 +4,7 @@ import { readRosterParties } from '../../camp-day/roster/read-roster.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-export type UnwillingPerson = {
+export type PersonWithoutPhotoConsent = {
   /** The booking id and the person's key. */
   id: string
   bookingId: string
@@ -14,7 +14,7 @@ export type UnwillingPerson = {
 }
 
 export type Unwilling = {
-  people: UnwillingPerson[]
+  people: PersonWithoutPhotoConsent[]
   /** All people of the paid bookings. */
   peopleCount: number
   bookingCount: number
@@ -30,7 +30,7 @@ export async function listUnwillingPeople(
 ): Promise<Unwilling> {
   const parties = await readRosterParties({ db, seal }, eventId, false)
   const people = parties.flatMap((party) =>
-    party.people.flatMap(({ key, name, photoChoice }): UnwillingPerson[] => {
+    party.people.flatMap(({ key, name, photoChoice }): PersonWithoutPhotoConsent[] => {
       if (photoChoice === 'YES') return []
       const { bookingId } = party
       return [{ id: `${bookingId}:${key}`, bookingId, name, choice: photoChoice }]

@@ -12,7 +12,7 @@ import { publicFields } from '../../public-api/public-schema.ts'
 /** A missing field only costs speed. Never list a field that depends on the viewer. */
 const moreSharedFields: Readonly<Record<string, string>> = {
   Event:
-    'imageAlt unknownCategory hasStarted currentParticipants calendarSequence glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
+    'imageAlt customCategory hasStarted currentParticipants calendarSequence glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
   Query: 'eventCancellation latestReviews',
   EventCancellation: 'eventId amount steps',
   CancellationStep: 'fromDay untilDay cashAmount restAmount creditAmount isNow',

@@ -2,9 +2,9 @@ import { toDecimal } from '../../../domain/money.ts'
 import { CodeNeededError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import {
   CancellationChangedError,
-  ManyHoldsError,
   PriceChangedError,
   SeatsUnavailableError,
+  TooManyHoldsError,
 } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, TooManyRequestsError, type UserError } from '../../errors.ts'
 import { EventChangedError, EventHasPaidBookingsError } from '../../events/staff/admin-events.errors.ts'
@@ -38,7 +38,7 @@ export function toErrorBody(error: UserError): Record<string, unknown> {
 }
 
 export function getErrorHeaders(error: UserError): Record<string, string> {
-  if (error instanceof TooManyRequestsError || error instanceof ManyHoldsError)
+  if (error instanceof TooManyRequestsError || error instanceof TooManyHoldsError)
     return { 'Retry-After': String(error.retryAfterSeconds) }
   if (error.status === 503) return { 'Retry-After': '5' }
   return {}

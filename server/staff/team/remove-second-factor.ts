@@ -10,7 +10,7 @@ import { lockStaff } from './lock-staff.ts'
 /**
  * Notifies the colleague and ends all sessions, because someone else may have the phone.
  * @throws NotSignedInError, SecondFactorNeededError, NotAllowedError (also for the viewer's own, which the profile
- *   turns off with the password), StaffChangedError when the account is no longer staff, SecondFactorStandsError
+ *   turns off with the password), StaffChangedError when the account is no longer staff, SecondFactorConflictError
  */
 export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)

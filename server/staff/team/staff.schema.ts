@@ -2,8 +2,8 @@ import {
   NotAllowedError,
   NotSignedInError,
   OnlyAdminError,
+  SecondFactorConflictError,
   SecondFactorNeededError,
-  SecondFactorStandsError,
 } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -248,7 +248,7 @@ builder.mutationField('removeSecondFactor', (t) =>
     description:
       "Removes a colleague's second factor, for example after a lost phone, and ends all sessions of the account. Admins only.",
     errors: {
-      types: [...errorTypes, StaffChangedError, SecondFactorStandsError],
+      types: [...errorTypes, StaffChangedError, SecondFactorConflictError],
       union: { description: 'Team after the change, or the error that prevented it.' },
     },
     typeOptions: { description: 'Account without its second factor.' },

@@ -17,7 +17,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { parseRowId } from '../../row-id.ts'
 import { eventForShare } from '../../row-locks.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
-import { ManyWaitingError, SpotsAvailableError } from '../waiting-list.errors.ts'
+import { SpotsAvailableError, TooManyWaitingPartiesError } from '../waiting-list.errors.ts'
 import { waitingListJoinedMail } from '../waiting-list-mails.ts'
 import {
   findWaitingEntry,
@@ -31,7 +31,7 @@ import {
 /**
  * Adds a party and enqueues its confirmation, in one transaction. See `rejoin-waiting-list.ts` for an address that already
  * waits. The entry belongs to the member, or to the family's address when an organiser adds it.
- * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, ManyWaitingError;
+ * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, TooManyWaitingPartiesError;
  *   SpotsAvailableError when the party must book instead
  */
 export async function joinWaitingList(context: Context, input: unknown): Promise<JoinResult> {
@@ -187,5 +187,5 @@ function enforceWaitingLimits(
   { holdLimits }: Pick<Context, 'holdLimits'>,
   isFull: ReachedLimits | null,
 ): void {
-  if (holdLimits !== null && isFull?.network) throw new ManyWaitingError(holdLimits.waiting)
+  if (holdLimits !== null && isFull?.network) throw new TooManyWaitingPartiesError(holdLimits.waiting)
 }

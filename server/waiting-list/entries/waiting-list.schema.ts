@@ -6,7 +6,11 @@ import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/register-plain-error.ts'
 import { getErrorInterfaces } from '../../graphql/user-error.ts'
-import { ManyWaitingError, SpotsAvailableError, WaitingListLinkError } from '../waiting-list.errors.ts'
+import {
+  SpotsAvailableError,
+  TooManyWaitingPartiesError,
+  WaitingListLinkError,
+} from '../waiting-list.errors.ts'
 import { changeWaitingParty, type LinkedParty, readLinkedParty } from './change-waiting-party.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
@@ -26,11 +30,11 @@ builder.objectType(SpotsAvailableError, {
   }),
 })
 
-builder.objectType(ManyWaitingError, {
-  name: 'ManyWaitingError',
+builder.objectType(TooManyWaitingPartiesError, {
+  name: 'TooManyWaitingPartiesError',
   description:
     'Error when too many parties from the same network already wait for the event. Nothing was stored.',
-  interfaces: getErrorInterfaces(ManyWaitingError),
+  interfaces: getErrorInterfaces(TooManyWaitingPartiesError),
 })
 
 registerPlainError(
@@ -62,7 +66,7 @@ builder.mutationField('joinWaitingList', (t) =>
         SpotsAvailableError,
         BookingClosedError,
         EventNotFoundError,
-        ManyWaitingError,
+        TooManyWaitingPartiesError,
         TooManyRequestsError,
       ],
       union: { description: 'Next steps, or the error. Nothing is stored on error.' },

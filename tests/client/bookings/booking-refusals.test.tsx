@@ -44,7 +44,7 @@ test.for([
   { bookEvent: { __typename: 'EventNotFoundError', message: 'Gone' }, text: 'Gone', event: null },
   { bookEvent: { __typename: 'BookingClosedError', message: 'Closed' }, text: 'Closed', event: null },
   {
-    bookEvent: { __typename: 'ManyHoldsError', message: 'Too many holds' },
+    bookEvent: { __typename: 'TooManyHoldsError', message: 'Too many holds' },
     text: `Too many holds. ${KEPT}`,
     event: null,
   },

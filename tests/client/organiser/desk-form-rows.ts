@@ -183,7 +183,7 @@ export const deskForms: readonly DeskForm[] = [
     right: { typed: { 'Last day': '2030-07-01' }, chosen: LOOKED },
     ...{ button: 'Publish 1 new photo', busy: 'Publishing...', done: 'The photos are published' },
     failed: 'Nothing was published. Check your connection and try again.',
-    input: { photoIds: ['NEW'], lastDay: '2030-07-01', unwillingVersion: 'u1', nobodyRecognisable: true },
+    input: { photoIds: ['NEW'], lastDay: '2030-07-01', photoChoicesVersion: 'u1', nobodyRecognisable: true },
     issues: { lastDay: 'Choose a day', nobodyRecognisable: 'Please confirm' },
     act: act(PublishPhotosDocument, (error) => ({
       publishPhotos: error ?? { __typename: 'PublishPhotosPayload' },

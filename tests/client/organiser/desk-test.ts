@@ -60,8 +60,11 @@ function fillDesk(site: GraphqlSite): void {
   const cancelProgress = { done: 1, moved: 1, total: 1 }
   site.answer(CancelEventProgressDocument, { adminEvent: { staff: { cancelProgress } } })
   const photos = (['NEW', 'HIDDEN'] as const).map((status) => ({ id: status, smallUrl: '/1.webp', status }))
-  const people = { peopleCount: 3, unwilling: [{ id: 'm', name: 'Mia', choice: 'NO' }] } as const
-  const campGallery = { ...people, takesPhotos: true, eventId: '2', unwillingVersion: 'u1', photos }
+  const people = {
+    peopleCount: 3,
+    peopleWithoutPhotoConsent: [{ id: 'm', name: 'Mia', choice: 'NO' }],
+  } as const
+  const campGallery = { ...people, takesPhotos: true, eventId: '2', photoChoicesVersion: 'u1', photos }
   site.answer(GalleryPageDocument, { campGallery })
   site.answer(AdminBookingPageDocument, { booking })
   site.answer(CorrectBookingDialogDocument, { booking })

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import {
+  ApplyCreditNoteDocument,
   BookingStatusPageDocument,
   CheckoutPageDocument,
   CheckPaymentDocument,
   RemoveCreditNotesDocument,
   StartPaymentDocument,
-  UseCreditNoteDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
@@ -48,7 +48,7 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   await waitFor(() => expect(code).toHaveAccessibleDescription('Enter the code of your credit note'))
   await fill({ 'Credit note code': 'CAMP-NONE' })
   const issues = [{ path: 'code', message: 'We do not know this credit note' }]
-  site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'InvalidInputError', issues } })
+  site.answer(ApplyCreditNoteDocument, { applyCreditNote: { __typename: 'InvalidInputError', issues } })
   await user.click(use)
   await screen.findByText('We do not know this credit note')
   expect(code).toHaveAccessibleDescription('We do not know this credit note')
@@ -60,16 +60,16 @@ test('shows credit note errors; applies, shows and removes a note', async ({
       'Too many tries. You can try again in 2 minutes',
     ],
   ] as const) {
-    if (failure === null) site.fail(UseCreditNoteDocument, 500)
-    else site.answer(UseCreditNoteDocument, { useCreditNote: failure })
+    if (failure === null) site.fail(ApplyCreditNoteDocument, 500)
+    else site.answer(ApplyCreditNoteDocument, { applyCreditNote: failure })
     await user.click(use)
     await screen.findByText(text)
     expect(code).toHaveValue('CAMP-NONE')
   }
 
-  site.answer(UseCreditNoteDocument, {
-    useCreditNote: {
-      __typename: 'UseCreditNotePayload',
+  site.answer(ApplyCreditNoteDocument, {
+    applyCreditNote: {
+      __typename: 'ApplyCreditNotePayload',
       booking: { id: 'a1', paymentStatus: 'PENDING', creditAmount: 5000 },
     },
   })
@@ -106,7 +106,9 @@ test('ignores a late response to a payment started before the credit', async ({
   await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('StartPayment'))
   site.hold()()
   const used = { id: 'a1', paymentStatus: 'PENDING', creditAmount: 5000 } as const
-  site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'UseCreditNotePayload', booking: used } })
+  site.answer(ApplyCreditNoteDocument, {
+    applyCreditNote: { __typename: 'ApplyCreditNotePayload', booking: used },
+  })
   site.answer(StartPaymentDocument, payment(12_000, 5000))
   await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
   await fill({ 'Credit note code': 'CAMP-LATE' })
@@ -116,8 +118,8 @@ test('ignores a late response to a payment started before the credit', async ({
   answerLate()
   // Responses arrive in the order of their requests, so the first one has arrived too.
   const message = 'We do not know this credit note'
-  site.answer(UseCreditNoteDocument, {
-    useCreditNote: { __typename: 'InvalidInputError', issues: [{ message }] },
+  site.answer(ApplyCreditNoteDocument, {
+    applyCreditNote: { __typename: 'InvalidInputError', issues: [{ message }] },
   })
   await user.click(screen.getByRole('button', { name: 'Use another credit note' }))
   await fill({ 'Credit note code': 'CAMP-NONE' })
@@ -131,7 +133,9 @@ test('is paid without a card when the credit is enough', async ({ checkout, fill
   checkout()
   await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
   const used = { id: 'a1', paymentStatus: 'COMPLETED', creditAmount: 17_000 } as const
-  site.answer(UseCreditNoteDocument, { useCreditNote: { __typename: 'UseCreditNotePayload', booking: used } })
+  site.answer(ApplyCreditNoteDocument, {
+    applyCreditNote: { __typename: 'ApplyCreditNotePayload', booking: used },
+  })
   await fill({ 'Credit note code': 'CAMP-ALL' })
   await user.click(screen.getByRole('button', { name: 'Use credit' }))
   await waitFor(() => expect(location.pathname).toBe('/booking-success'))

@@ -109,7 +109,7 @@ for (const { answer, text } of [
     text: 'Booking for this event is closed',
   },
   { answer: { __typename: 'EventNotFoundError', message: 'It is gone' }, text: 'It is gone' },
-  { answer: { __typename: 'ManyWaitingError', message: 'Too many wait' }, text: 'Too many wait' },
+  { answer: { __typename: 'TooManyWaitingPartiesError', message: 'Too many wait' }, text: 'Too many wait' },
   {
     answer: { __typename: 'TooManyRequestsError', message: 'Too many tries', retryAfterSeconds: 61 },
     text: 'Too many tries. You can try again in 2 minutes.',

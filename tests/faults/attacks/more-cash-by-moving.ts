@@ -10,7 +10,7 @@ const QUOTE = 'query ($id: ID!) { booking(id: $id) { cancellation { cashAmount }
 const MOVE = `mutation ($input: ExchangeBookingInput!) { exchangeBooking(input: $input) { __typename
   ... on ExchangeBookingPayload { booking { id } } ... on ExchangeChangedError { toPayAmount creditAmount } } }`
 
-const SPEND = 'mutation ($input: UseCreditNoteInput!) { useCreditNote(input: $input) { __typename } }'
+const SPEND = 'mutation ($input: ApplyCreditNoteInput!) { applyCreditNote(input: $input) { __typename } }'
 
 /**
  * A family moves to a later camp and cancels there, from each refund step: once, twice, or by a cheaper camp

@@ -44,7 +44,7 @@ test("limits emails about another family's credit that is spent and returned rep
     const body = bookingBody(eventId, { email })
     const booked = await call(`${site.url}/api/bookings`, 'POST', body, fromAnywhere())
     const id = String(booked.body.id)
-    expect(await spendCredit(site, id, code)).toMatchObject({ __typename: 'UseCreditNotePayload' })
+    expect(await spendCredit(site, id, code)).toMatchObject({ __typename: 'ApplyCreditNotePayload' })
     const headers = { cookie: booked.cookie ?? '', ...fromAnywhere() }
     await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, headers)
   }

@@ -116,7 +116,7 @@ test('sends a guest without a link a new one for photos published late', async (
   expect(await mailedLinkOf(site, family.id)).toBe('')
   await uploadPhoto(site, eventId, admin.cookie)
   // The names are erased, but the people who said no are still known.
-  expect((await readGallery(site, eventId, admin.cookie)).unwilling.map(({ name }) => name)).toEqual([
+  expect((await readGallery(site, eventId, admin.cookie)).people.map(({ name }) => name)).toEqual([
     'Sam Canarysurname',
     'Adult 2 of Canarysurname',
     'Child 1 of Canarysurname',

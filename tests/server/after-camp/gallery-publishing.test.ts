@@ -26,7 +26,7 @@ test('lists people who said no or nothing, and audits each reading of it', async
   await choosePhotos(site, first, ['YES', 'NO'])
   await choosePhotos(site, second, ['YES', 'NO_FACES'])
   const seen = await readGallery(site, eventId, admin.cookie)
-  const said = seen.unwilling.map(({ name, choice }) => `${name}: ${choice}`)
+  const said = seen.people.map(({ name, choice }) => `${name}: ${choice}`)
   expect(said.toSorted()).toEqual([
     'Adult 2 of Canarysurname: null',
     'Canarychild: NO',
@@ -66,7 +66,7 @@ test('confirms refusals, publishes photos that were seen, emails once', async ({
   expect(await publish(site, eventId, admin.cookie, { photoIds: ['a'.repeat(22)] })).toMatchObject({
     __typename: 'PhotoNotFoundError',
   })
-  expect(await publish(site, eventId, first.cookie, { unwillingVersion: '' })).toMatchObject({
+  expect(await publish(site, eventId, first.cookie, { photoChoicesVersion: '' })).toMatchObject({
     __typename: 'NotSignedInError',
   })
 
@@ -116,9 +116,9 @@ test('rejects publishing when a choice has changed since the organiser looked', 
   const { eventId, family } = await campThatWas(site)
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
-  const { unwillingVersion } = fieldsOf(await readGallery(site, eventId, admin.cookie))
+  const { photoChoicesVersion } = fieldsOf(await readGallery(site, eventId, admin.cookie))
   await choosePhotos(site, family, ['YES', 'NO'])
-  expect(await publish(site, eventId, admin.cookie, { unwillingVersion })).toMatchObject({
+  expect(await publish(site, eventId, admin.cookie, { photoChoicesVersion })).toMatchObject({
     __typename: 'PhotoChoicesChangedError',
   })
   expect((await familyGallery(site, family.id, family.cookie)).gallery).toBeNull()

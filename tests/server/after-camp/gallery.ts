@@ -66,15 +66,15 @@ export async function uploadPhoto(
   return { status: response.status, body: fieldsOf(answer) }
 }
 
-const gallery = `eventId title takesPhotos publishedAt lastDay peopleCount bookingCount unwillingVersion
-  unwilling { id name choice } photos { id width height smallUrl largeUrl status }`
+const gallery = `eventId title takesPhotos publishedAt lastDay peopleCount bookingCount photoChoicesVersion
+  peopleWithoutPhotoConsent { id name choice } photos { id width height smallUrl largeUrl status }`
 
 /** Returns the gallery as camp staff reads it. */
 export async function readGallery(site: RunningSite, eventId: number, cookie: string | null) {
   const query = `query ($eventId: ID!) { campGallery(eventId: $eventId) { ${gallery} } }`
   const { data, errors } = await graphql(site.url, query, { eventId }, cookie)
   const read = fieldsOf(data?.campGallery)
-  return { ...read, photos: listOf(read.photos), unwilling: listOf(read.unwilling), errors }
+  return { ...read, photos: listOf(read.photos), people: listOf(read.peopleWithoutPhotoConsent), errors }
 }
 
 /** Runs a gallery mutation and returns the member of its union. */
@@ -100,7 +100,7 @@ export async function publish(
     eventId,
     photoIds: seen.photos.filter(({ status }) => status === 'NEW').map(({ id }) => id),
     lastDay: addDays(brisbaneDay(site.services.clock.now()), 60),
-    unwillingVersion: fieldsOf(seen).unwillingVersion,
+    photoChoicesVersion: fieldsOf(seen).photoChoicesVersion,
     nobodyRecognisable: true,
     ...changes,
   })

@@ -82,7 +82,7 @@ export async function decide(
 /** Returns the public reviews on the page of an event and on the landing page. */
 export async function publicReviews(site: RunningSite, eventId: number) {
   const fields = 'rating review name event date'
-  const query = `query ($id: ID!) { event(id: $id) { reviews { ${fields} } } latestReviews { ${fields} } }`
+  const query = `query ($id: ID!) { event(id: $id) { reviews { ${fields} } } latestReviews(first: 3) { ${fields} } }`
   const { data } = await graphql(site.url, query, { id: eventId })
   return { ofEvent: listOf(fieldsOf(data?.event).reviews), latest: listOf(data?.latestReviews) }
 }

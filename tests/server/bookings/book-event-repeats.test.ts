@@ -142,10 +142,10 @@ test('has an error type for the hold limit in GraphQL', async ({ site, limited }
   const { data } = await graphql(
     limited.url,
     `mutation Book($input: BookEventInput!) {
-      bookEvent(input: $input) { __typename ... on ManyHoldsError { retryAfterSeconds } } }`,
+      bookEvent(input: $input) { __typename ... on TooManyHoldsError { retryAfterSeconds } } }`,
     { input: bookingBody(event.id, { email }) },
   )
-  expect(data?.bookEvent).toEqual({ __typename: 'ManyHoldsError', retryAfterSeconds: 60 })
+  expect(data?.bookEvent).toEqual({ __typename: 'TooManyHoldsError', retryAfterSeconds: 60 })
 })
 
 test('logs one alarm about an unconfigured proxy', async ({ limited }) => {

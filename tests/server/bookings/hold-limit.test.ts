@@ -192,7 +192,7 @@ test('limits free bookings that gather in one camp by free moves', async ({ site
     const { id, cookie } = await held(visitor, from, 10)
     moves.push((await moveParty(site, { id, cookie }, to)).__typename)
   }
-  expect(moves).toEqual(['ExchangeBookingPayload', 'ManyHoldsError'])
+  expect(moves).toEqual(['ExchangeBookingPayload', 'TooManyHoldsError'])
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 10 })
   await db.setting.update({ where: { id: 1 }, data: { exchangeFeeCents: 2_500 } })
 })
@@ -231,7 +231,7 @@ test('counts an unpaid move for its address like a new booking', async ({ site }
   await held(visitor, to, 3)
   const terms = { expectedToPay: '505.00' }
   expect(await moveParty(site, moving, to, terms)).toMatchObject({
-    __typename: 'ManyHoldsError',
+    __typename: 'TooManyHoldsError',
     message: network,
   })
   expect(await moveParty(site, moving, await camp(site, { adultPriceCents: 12_000 }), terms)).toMatchObject({

@@ -109,7 +109,7 @@ test('rejects unknown fields, empty texts, no recipients and cancelled camps', a
   })
   const empty = await createEvent(site.services)
   expect(await sendMessage(site, admin, { eventId: empty.id })).toMatchObject({
-    __typename: 'NobodyToWriteToError',
+    __typename: 'NoRecipientsError',
   })
   expect(await previewMessage(site, admin, { eventId: empty.id, place: 0 })).toEqual({ errors: [] })
   expect(await messagesIn(site.services.db, empty.id)).toBe(0)

@@ -40,7 +40,7 @@ test('confirms the booking at once when a note covers the total', async ({ site,
   const { id } = await bookParty(site, eventId)
   const answer = await spendCredit(site, id, ` ${code.toLowerCase()} `)
   expect(answer).toEqual({
-    __typename: 'UseCreditNotePayload',
+    __typename: 'ApplyCreditNotePayload',
     booking: { paymentStatus: 'COMPLETED', totalAmount: '750.00', creditAmount: '750.00' },
   })
   expect(await intentsOf(site, id)).toEqual([])

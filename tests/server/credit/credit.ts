@@ -38,13 +38,13 @@ export async function balanceOf(services: Pick<Services, 'db' | 'keyedHash'>, co
 export async function spendCredit(site: RunningSite, bookingId: string, code: string) {
   const { data, errors } = await graphql(
     site.url,
-    `mutation M($input: UseCreditNoteInput!) { useCreditNote(input: $input) { __typename
-      ... on UseCreditNotePayload { booking { paymentStatus totalAmount creditAmount } }
+    `mutation M($input: ApplyCreditNoteInput!) { applyCreditNote(input: $input) { __typename
+      ... on ApplyCreditNotePayload { booking { paymentStatus totalAmount creditAmount } }
       ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
     { input: { bookingId, code } },
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.useCreditNote)
+  return fieldsOf(data?.applyCreditNote)
 }
 
 /** Removes the credit notes of a booking with this session. */

@@ -18,7 +18,7 @@ export const toyEvent = {
   photographs: [],
   hasStarted: false,
   category: 'OUTDOOR',
-  unknownCategory: null,
+  customCategory: null,
   startDate: '2030-06-05',
   endDate: '2030-06-07',
   startTime: '16:00',

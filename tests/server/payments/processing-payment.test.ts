@@ -92,7 +92,7 @@ test('rejects spending and removing credit while the bank processes a payment', 
   const small = await createCreditNote(site.services, 'CD-PROCESSING-2', 10_000)
   const party = await bookParty(site, eventId)
   expect(await spendCredit(site, party.id, small.code)).toMatchObject({
-    __typename: 'UseCreditNotePayload',
+    __typename: 'ApplyCreditNotePayload',
   })
   await payFromBankAccount(site, await openIntent(site, party.id))
   expect(await takeCreditOff(site, party.id, party.cookie)).toMatchObject({

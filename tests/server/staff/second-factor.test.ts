@@ -64,7 +64,7 @@ test('an admin turns it on by password and code; other sessions end, with email'
     expect.stringContaining('now also asks for a code'),
   ])
   expect(await act(site, 'beginSecondFactor', { password: admin.password }, on.cookie)).toMatchObject({
-    __typename: 'SecondFactorStandsError',
+    __typename: 'SecondFactorConflictError',
   })
   // The database holds nothing of it in plain text.
   const rows = await site.services.db.$queryRaw<{ row: string }[]>`
@@ -185,7 +185,7 @@ test('turning it off takes the password and a code of 15 minutes', async ({ site
     viewer: { secondFactor: null },
   })
   expect(await act(site, 'turnOffSecondFactor', off, newCookie)).toMatchObject({
-    __typename: 'SecondFactorStandsError',
+    __typename: 'SecondFactorConflictError',
   })
   expect((await logIn(site.url, admin.username, off.password)).status).toBe(200)
   expect(await inbox.readTexts(admin.email, 'second-factor')).toHaveLength(1)

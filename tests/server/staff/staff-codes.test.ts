@@ -41,7 +41,7 @@ const without: Record<string, string[]> = {
     'PATCH /api/bookings/:id',
     'checkPayment',
     'startPayment',
-    'useCreditNote',
+    'applyCreditNote',
   ],
   'reads events, figures and texts of the team': [
     'Event.offeredCount',

@@ -234,7 +234,7 @@ test('removing a colleague’s second factor notifies them', async ({ site, inbo
     expect.stringContaining('Another admin removed the authenticator app'),
   ])
   expect(await inTeam(site, admin, 'removeSecondFactor', { userId: colleague.userId })).toMatchObject({
-    __typename: 'SecondFactorStandsError',
+    __typename: 'SecondFactorConflictError',
   })
   expect(await inTeam(site, admin, 'removeSecondFactor', { userId: admin.userId })).toMatchObject({
     __typename: 'NotAllowedError',

@@ -42,7 +42,7 @@ test('changing roles needs an admin’s second factor code, again once it expire
   expect(await asked()).toEqual([
     'InviteStaffPayload',
     'SetLedEventsPayload',
-    'SecondFactorStandsError',
+    'SecondFactorConflictError',
     'RemoveFromStaffPayload',
     'StaffChangedError',
   ])

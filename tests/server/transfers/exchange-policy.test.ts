@@ -122,7 +122,7 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   const [note] = (await storedBooking(site, old.id)).creditNotes
   expect(note).toMatchObject({ amountCents: 35_000 })
   const code = note === undefined ? '' : getDisplayCode(site.services.seal, note)
-  expect(await spendCredit(site, twice, code ?? '')).toMatchObject({ __typename: 'UseCreditNotePayload' })
+  expect(await spendCredit(site, twice, code ?? '')).toMatchObject({ __typename: 'ApplyCreditNotePayload' })
   await provider.pay(await openIntent(site, twice))
   await provider.waitForWebhooks()
   await expect.poll(async () => (await storedBooking(site, twice)).state).toBe('CONFIRMED')

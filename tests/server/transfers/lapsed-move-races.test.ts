@@ -51,7 +51,7 @@ async function paidAndMoved(
   )
   expect(answers).toEqual([
     'ExchangeBookingPayload',
-    way === 'by credit' ? 'UseCreditNotePayload' : 'RecordPaymentPayload',
+    way === 'by credit' ? 'ApplyCreditNotePayload' : 'RecordPaymentPayload',
   ])
   await checkInvariants(site)
   return (await deadlocksOn(site)) - before

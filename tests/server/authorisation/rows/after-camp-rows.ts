@@ -36,7 +36,7 @@ const ofOwnReview = (selection: string) =>
 const photoId = 'x'.repeat(22)
 
 const publishing = {
-  ...{ photoIds: [photoId], unwillingVersion: '', nobodyRecognisable: true },
+  ...{ photoIds: [photoId], photoChoicesVersion: '', nobodyRecognisable: true },
   lastDay: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
 }
 

@@ -22,7 +22,7 @@ export const messageRows: GraphqlRow[] = [
   },
   mutation(
     'sendCampMessage',
-    doneByAdmin('NobodyToWriteToError'),
+    doneByAdmin('NoRecipientsError'),
     ({ hiddenEventId, fullEventId }, column) => ({
       eventId: column === 'L' ? fullEventId : hiddenEventId,
       ...{ ...words, includesUnpaid: false },

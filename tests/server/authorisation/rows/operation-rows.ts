@@ -80,14 +80,14 @@ export const operationRows: GraphqlRow[] = [
   ),
   {
     ...mutation(
-      'useCreditNote',
-      doneByAll('UseCreditNotePayload', 'reduced'),
+      'applyCreditNote',
+      doneByAll('ApplyCreditNotePayload', 'reduced'),
       ({ bookingId, creditCode }) => ({ bookingId, code: creditCode }),
     ),
     isUsedUp: true,
   },
   mutation(
-    'useCreditNote',
+    'applyCreditNote',
     forAll('InvalidInputError'),
     ({ bookingId }) => ({ bookingId, code: 'CAMP-NOT-A-CODE' }),
     'with a code that nobody has',

@@ -13,12 +13,12 @@ const alike = {
     EventCancelledError EventChangedAgainError EventNotFoundError EventOverError ExchangeClosedError
     ExchangeUnderWayError FriendsClosedError HoldLapsedError InvalidCredentialsError JoinWaitingListPayload
     KeepBookingClosedError KeyOfAnotherRequestError LeaveNewCampsPayload LinkExpiredError
-    MailBookingLinksPayload ManyWaitingError NeighbourNotFoundError NewCampsLinkError NobodyToWriteToError
+    MailBookingLinksPayload TooManyWaitingPartiesError NeighbourNotFoundError NewCampsLinkError NoRecipientsError
     NotAllowedError NotSignedInError NothingToPayError OfferEndedError OfferLinkError OnlyAdminError
     OtherAccountError PartyChangeClosedError PastEventNotFoundError PaymentInProgressError
     PaymentMismatchError PaymentProcessingError PaymentUnavailableError PhotoChoicesChangedError
     PhotoNotFoundError RequestEmailVerificationPayload RequestPasswordResetPayload ResetPasswordPayload
-    ReviewChangedError ReviewNotFoundError ReviewShownError SecondFactorNeededError SecondFactorStandsError
+    ReviewChangedError ReviewNotFoundError ReviewShownError SecondFactorNeededError SecondFactorConflictError
     SendContactMessagePayload SignInBusyError StaffChangedError TransferClosedError TransferOfferEndedError TransferPendingError
     WaitingListLinkError
     WaitingPartyError WrongCodeError`,
@@ -26,7 +26,7 @@ const alike = {
     AnswerNeighbourPayload AskPhotoRemovalPayload ChangePartyPayload CheckPaymentPayload ClaimBookingPayload
     CorrectBookingPayload EndFriendLinkPayload KeepBookingPayload MakeFriendLinkPayload
     RecordConsentsPayload RecordPartyPayload RecordPaymentPayload RefundForMedicalReasonPayload
-    RemoveCreditNotesPayload UseCreditNotePayload WithdrawTransferPayload AcceptTransferPayload`,
+    RemoveCreditNotesPayload ApplyCreditNotePayload WithdrawTransferPayload AcceptTransferPayload`,
   event: `
     CancelEventPayload CopyEventPayload CreateEventPayload CreateSimpleEventPayload ExtendOfferPayload
     OfferOutOfTurnPayload OpenPlacesPayload RemoveWaitingPartyPayload SetEventVisibilityPayload
@@ -82,7 +82,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   BookingMove: 'from to',
   CampFamilies: 'id title isCancelled confirmed withUnpaid unreachable',
   CampGallery:
-    'eventId title takesPhotos publishedAt lastDay photos unwilling unwillingVersion peopleCount bookingCount',
+    'eventId title takesPhotos publishedAt lastDay photos peopleWithoutPhotoConsent photoChoicesVersion peopleCount bookingCount',
   CampMessage: 'id eventId subject text includesUnpaid who createdAt doneAt progress families',
   CampMessageFamily: 'id code firstName lastName status failure sentAt isShared isOfFormerHolder',
   CampMessageProgress: 'families written leftOut queued sent kept dead',
@@ -105,7 +105,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   EnquiryAnswer: 'id text who createdAt',
   EnquiryChangedError: 'message changedBy changedAt version',
   Event:
-    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category unknownCategory startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan timeZone prices priceAdultPerNight priceChildPerNight priceFor glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
+    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category customCategory startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan timeZone prices priceAdultPerNight priceChildPerNight priceFor glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
   EventCancellation: 'eventId amount steps',
   EventStaff:
     'version startTimeInput endTimeInput imageUrlInput photographsInput imageAltInput bookingClosesAtInput tentStock wayThere campLeaders canMove warnings cancelProgress affectedFamilies',
@@ -131,7 +131,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   LinkedWaitingParty: 'adultCount childCount alsoPeople event',
   Mail: 'id kind recipient subject status attempts failure bookingId createdAt sentAt',
   MailContent: 'id recipient subject text files',
-  ManyHoldsError: 'message retryAfterSeconds',
+  TooManyHoldsError: 'message retryAfterSeconds',
   MarkEnquiryPayload: 'enquiry',
   MoneyStanding: 'paid refunded awaited failed',
   Neighbour: 'neighbourId firstName hasAsked wants isBeside',
@@ -180,7 +180,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
     'id firstName event adultCount childCount glampingTentCount beerPackageCount policy expiresAt',
   TurnOnSecondFactorPayload: 'recoveryCodes viewer',
   UnansweredEventChange: 'id old until',
-  UnwillingPerson: 'id name choice',
+  PersonWithoutPhotoConsent: 'id name choice',
   UpdatePastEventPayload: 'pastEvent',
   WithdrawReviewPayload: 'ownReview',
 }

@@ -88,7 +88,7 @@ export const staffRows: GraphqlRow[] = [
   })),
   mutation(
     'replaceRecoveryCodes turnOffSecondFactor',
-    doneByMember('SecondFactorStandsError'),
+    doneByMember('SecondFactorConflictError'),
     (cast, column) => ({
       password: own(cast, column),
     }),

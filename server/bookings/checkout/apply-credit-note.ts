@@ -35,11 +35,11 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  * Sets aside the amount due, or as much as leaves a payable card amount (R91). Confirms a fully covered booking.
  * The credit returns if the hold ends unpaid. Anyone who knows the booking's id may pay it.
  * @throws InvalidInputError (`code`), BookingNotFoundError, AlreadyPaidError, NothingToPayError,
- *   BookingCancelledError, SeatsUnavailableError, BookingClosedError, TooManyRequestsError, ManyHoldsError,
+ *   BookingCancelledError, SeatsUnavailableError, BookingClosedError, TooManyRequestsError, TooManyHoldsError,
  *   HoldLapsedError, PaymentUnavailableError if the open payment cannot be closed, PaymentProcessingError,
  *   ExchangeClosedError if the replaced booking changed
  */
-export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
+export async function applyCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
   await consumeRateLimit(context, 'credit-codes-by-address', context.address)
   const known = await context.db.booking.findUnique({
     where: { id: bookingId },
