@@ -9,7 +9,6 @@ import type { Socket } from 'node:net'
 import { getLastResponse, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
 import { createQueuedListener, type RequestLimit } from './request-limit.ts'
-import { spreadConnections } from './spread-connections.ts'
 import { hasBody, isBodyComplete } from './wire/body.ts'
 
 const rejectedSockets = new WeakSet<Socket>()
@@ -44,7 +43,6 @@ export function createHttpServer(
   server.maxConnections = Math.ceil(2000 / share)
   server.maxRequestsPerSocket = 1000
   watchActivity(server)
-  if (share > 1) spreadConnections(server)
   limitConnections(server, limit)
   const queuedListener = createQueuedListener(listener, requests)
   server.on('request', (request, response) => {

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { Agent, createServer, get, request } from 'node:http'
 import { createConnection, Socket } from 'node:net'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getConnectionLimit, limitConnections } from '../../../server/http/connection-limit.ts'
 import { handleHealth, handleReadiness } from '../../../server/http/health.ts'
 import { allowBodyTime } from '../../../server/http/http-server.ts'
@@ -192,44 +191,6 @@ test('behind a trusted proxy or without rate limits there are no connection limi
   expect(getConnectionLimit({ trustProxy: 0, rateLimitFactor: 0.5 })).toEqual({ open: 200, halfSent: 100 })
   // Each of three workers accepts a third of the connections.
   expect(getConnectionLimit({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
-})
-
-test('only a busy process of several ends connections, and never its only one', async ({
-  onTestFinished,
-}) => {
-  // A starved machine would report every process as busy.
-  const busyness = vi.spyOn(performance, 'eventLoopUtilization')
-  onTestFinished(() => busyness.mockRestore())
-  /** Returns the number of closed connections and its upper bound. */
-  async function endings(share: number, connections: number, isBusy: boolean) {
-    busyness.mockReturnValue({ idle: 0, active: 0, utilization: isBusy ? 1 : 0.5 })
-    const url = await listening((_request, response) => response.end(), { share })
-    const agent = new Agent({ keepAlive: true, maxSockets: connections })
-    const begun = performance.now()
-    let count = 0
-    const askForAWhile = async () => {
-      while (performance.now() - begun < 1200) {
-        const [response] = await once(get(url, { agent }), 'response')
-        if (response.headers.connection === 'close') count += 1
-        await once(response.resume(), 'end')
-        await sleep(10)
-      }
-    }
-    // Too few requests to reach the limit of 1,000 per connection.
-    await Promise.all(Array.from({ length: connections }, askForAWhile))
-    agent.destroy()
-    const lasted = performance.now() - begun
-    // At most one close per 100 ms, and none before a connection is 500 ms old.
-    return { count, most: Math.min(lasted / 100, connections * Math.floor(lasted / 500)) }
-  }
-  for (const connections of [4, 12]) {
-    const busy = await endings(2, connections, true)
-    expect(busy.count).toBeGreaterThan(0)
-    expect(busy.count).toBeLessThanOrEqual(busy.most)
-  }
-  expect((await endings(2, 4, false)).count).toBe(0)
-  expect((await endings(2, 1, true)).count).toBe(0)
-  expect((await endings(1, 4, true)).count).toBe(0)
 })
 
 test('a connection closes after its thousandth response', async () => {

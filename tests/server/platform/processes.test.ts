@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -92,25 +92,6 @@ test('a killed worker is replaced, while the other, the database, the simulator 
   for (let time = 0; time < 3; time += 1) expect(await viewsCounted()).toBe(counted + 1)
   expect(await site.pidsOf('worker')).toContain(other)
   expect(await site.pidsOf('worker')).not.toContain(victim)
-})
-
-test('connections of one busy worker move to another', async () => {
-  const [[, other = 0]] = await reads()
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  let number = 0
-  /** Returns the worker that rendered an uncached page: the first part of the request id. */
-  const drawnBy = async () => {
-    number += 1
-    const [answer] = await once(get(`${site.url}/event/9${number}`, { agent }), 'response')
-    await once(answer.resume(), 'end')
-    return String(answer.headers['x-request-id']).slice(0, 8)
-  }
-  const drawFour = async () => new Set(await Promise.all([drawnBy(), drawnBy(), drawnBy(), drawnBy()]))
-  process.kill(other, 'SIGSTOP')
-  const first = await drawFour().finally(() => process.kill(other, 'SIGCONT'))
-  expect(first.size).toBe(1)
-  await eventually(async () => expect((await drawFour()).size).toBe(2))
-  agent.destroy()
 })
 
 test('requests wait for the next worker when there is none', async () => {
