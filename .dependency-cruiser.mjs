@@ -171,7 +171,7 @@ const forbidden = [
     comment:
       'It runs next to every worker and responds when they cannot: no schema, no pages, no database client.',
     from: {
-      path: '^server/processes/(supervisor|site-port|child|child-slot|inner-server|database-monitor)\\.ts$',
+      path: '^server/processes/(supervisor|child|child-slot|inner-server|database-monitor)\\.ts$',
     },
     to: { path: '^server/(app|services|jobs)\\.ts$|^server/platform/prisma\\.ts$' },
     planted: [['server/processes/supervisor.ts', 'server/app.ts']],

@@ -4,10 +4,15 @@ import type { Child } from './child.ts'
 
 /** A slot for one child, which is replaced when it dies. */
 export type ChildSlot = {
-  fill(mayStart?: Promise<void>): Promise<void>
-  /** @throws Error when the new child does not start; the old one stays */
-  replace(): Promise<void>
+  /** Null while no child is ready. */
   readonly holder: Child | null
+  /**
+   * Starts a child and then ends the one before, which still accepts connections while the new one begins to.
+   * @throws Error when the new child does not start; the one before stays
+   */
+  fill(): Promise<void>
+  /** Lets the child drain. No other one starts from now on. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -16,72 +21,56 @@ const minHealthyMs = 10_000
 const minBackoffMs = 500
 const maxBackoffMs = 30_000
 
-type Options = {
-  start: (mayStart?: Promise<void>) => Child
-  log: Log
-  onTaken?: (child: Child) => void
-  onLeft?: (child: Child) => void
-}
+type Options = { start: () => Child; onReady: (child: Child) => void; log: Log }
 
-export function createChildSlot({ start, log, onTaken, onLeft }: Options): ChildSlot {
+export function createChildSlot({ start, onReady, log }: Options): ChildSlot {
   let holder: Child | null = null
-  let starting: Child | null = null
+  const living = new Set<Child>()
   let isClosed = false
-  let failures = 0
+  let backoffMs = 0
 
-  async function launch(mayStart?: Promise<void>): Promise<void> {
-    const child = start(mayStart)
-    starting = child
-    try {
-      await child.ready
-    } catch (error) {
-      await child.retire()
-      throw error
-    } finally {
-      starting = null
-    }
+  async function fill(): Promise<void> {
+    if (isClosed) return
+    const child = start()
+    living.add(child)
+    void child.gone.then(() => living.delete(child))
+    await child.ready
     if (isClosed) return child.retire()
-    await promote(child)
-  }
-
-  async function promote(child: Child): Promise<void> {
     const before = holder
     const since = performance.now()
     holder = child
-    onTaken?.(child)
+    onReady(child)
     void child.left.then(() => {
       if (holder !== child) return
       holder = null
-      onLeft?.(child)
-      if (isClosed) return
-      log.error({}, 'a process of the site died and is replaced')
-      if (performance.now() - since > minHealthyMs) failures = 0
-      void restartHolder()
+      if (performance.now() - since > minHealthyMs) backoffMs = 0
+      void restart()
     })
-    if (before === null) return
-    onLeft?.(before)
-    await before.retire()
+    await before?.retire()
   }
 
-  async function restartHolder(): Promise<void> {
+  async function restart(): Promise<void> {
+    if (!isClosed) log.error({}, 'a process of the site died and is replaced')
     while (holder === null && !isClosed) {
-      // Exponential backoff, except after a long life.
-      if (failures > 0) await sleep(Math.min(maxBackoffMs, minBackoffMs * 2 ** (failures - 1)))
-      failures += 1
-      if (holder !== null || isClosed) return
-      await launch().catch((error: unknown) => log.error({ error }, 'a process of the site did not start'))
+      await sleep(backoffMs)
+      backoffMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, backoffMs * 2))
+      if (holder !== null) return
+      await fill().catch((error: unknown) => log.error({ error }, 'a process of the site did not start'))
     }
   }
 
   return {
-    fill: launch,
-    replace: () => launch(),
     get holder() {
       return holder
     },
+    fill,
+    drain() {
+      isClosed = true
+      holder?.send('drain')
+    },
     async close() {
       isClosed = true
-      await Promise.all([starting?.retire(), holder?.retire()])
+      await Promise.all([...living].map((child) => child.retire()))
     },
   }
 }

@@ -1,22 +1,21 @@
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProcessMetrics } from '../platform/metrics.ts'
 import { type Order, parseReport } from './ipc-messages.ts'
-import type { BoundHandle } from './site-port.ts'
 
 /** Also the file name. */
 export type ChildKind = 'preparing' | 'worker' | 'jobs-process'
 
 export type Child = {
-  readonly worker: Worker
   readonly name: string
   /** Rejects when the child ends before. */
   readonly ready: Promise<void>
+  /** Resolves when the child stops by itself or has ended. */
   readonly left: Promise<void>
-  readonly gone: Promise<void>
-  send(order: 'drain' | 'stop'): void
+  readonly gone: Promise<unknown>
+  send(order: Order): void
   /** Null without a response within a second. */
   figures(): Promise<ProcessMetrics | null>
   /** A stopping child sends a last report. */
@@ -25,7 +24,7 @@ export type Child = {
   retire(): Promise<void>
 }
 
-/** Longer than requests or the last job may take. */
+/** Longer than requests or the last job may take. A hung child would block a replacement forever. */
 const maxShutdownMs = 60_000
 
 const metricsTimeoutMs = 1000
@@ -36,17 +35,10 @@ const metricsTimeoutMs = 1000
  */
 const workerFlags = ['--max-semi-space-size=64', '--heap-growing-percent=50']
 
-type ChildOptions = {
-  environment: Readonly<Record<string, string>>
-  handle?: BoundHandle
-}
+// The workers accept connections themselves. Round robin would pass every connection through this process.
+cluster.schedulingPolicy = cluster.SCHED_NONE
 
-/** @param mayStart awaited once the code is loaded */
-export function startChild(
-  kind: ChildKind,
-  { environment, handle }: ChildOptions,
-  mayStart: Promise<void> = Promise.resolve(),
-): Child {
+export function startChild(kind: ChildKind, environment: Readonly<Record<string, string>>): Child {
   cluster.setupPrimary({
     exec: join(import.meta.dirname, `${kind}.ts`),
     args: [],
@@ -56,53 +48,50 @@ export function startChild(
   const worker = cluster.fork(environment)
   // A broken channel ends the child.
   worker.on('error', () => undefined)
-  const gone = once(worker, 'exit').then(() => undefined)
+  const gone = once(worker, 'exit')
+  const ready = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
   let reason = 'one of its processes ended'
   let onFigures: (figures: ProcessMetrics) => void = () => undefined
   let lastFigures: ProcessMetrics = []
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
-  void gone.then(leave)
-  const ready = new Promise<void>((resolve, reject) => {
-    worker.on('message', (message) => {
-      const told = parseReport(message)
-      if (told === null) return
-      if (told.report === 'failed') reason = told.reason
-      else if (told.report === 'ready') resolve()
-      else if (told.report === 'leaving') leave()
-      else if (told.report === 'figures') {
-        lastFigures = told.figures
-        onFigures(told.figures)
-      } else mayStart.then(() => send({ order: 'go' }, handle), reject)
-    })
-    void gone.then(() => reject(new Error(reason)))
+  worker.on('message', (message) => {
+    const told = parseReport(message)
+    if (told?.report === 'ready') ready.resolve()
+    else if (told?.report === 'leaving') left.resolve()
+    else if (told?.report === 'failed') reason = told.reason
+    else if (told?.report === 'figures') {
+      lastFigures = told.figures
+      onFigures(told.figures)
+    }
+  })
+  void gone.then(() => {
+    ready.reject(new Error(reason))
+    left.resolve()
   })
   // Nobody awaits this when the whole site stops.
-  ready.catch(() => undefined)
+  ready.promise.catch(() => undefined)
 
-  function send(order: Order, sent?: BoundHandle): void {
-    if (!worker.isConnected()) return
-    if (sent === undefined) worker.send(order, () => undefined)
-    else worker.send(order, sent)
+  function send(order: Order): void {
+    if (worker.isConnected()) worker.send(order, () => undefined)
   }
   return {
-    worker,
     name: `${kind}-${worker.id}`,
-    ready,
-    left,
+    ready: ready.promise,
+    left: left.promise,
     gone,
-    send: (order) => send({ order }),
+    send,
     async figures() {
       const told = new Promise<ProcessMetrics>((resolve) => {
         onFigures = resolve
       })
-      send({ order: 'figures' })
+      send('figures')
       return Promise.race([told, sleep(metricsTimeoutMs, null, { ref: false })])
     },
     get lastFigures() {
       return lastFigures
     },
     async retire() {
-      send({ order: 'stop' })
+      send('stop')
       const kill = setTimeout(() => worker.process.kill('SIGKILL'), maxShutdownMs)
       await gone
       clearTimeout(kill)

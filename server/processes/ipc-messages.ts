@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const orderSchema = z.object({ order: z.enum(['go', 'drain', 'stop', 'figures']) })
+const orderSchema = z.enum(['drain', 'stop', 'figures'])
 const reportSchema = z.discriminatedUnion('report', [
-  z.object({ report: z.enum(['loaded', 'ready', 'leaving']) }),
+  z.object({ report: z.enum(['ready', 'leaving']) }),
   z.object({ report: z.literal('failed'), reason: z.string() }),
   z.object({ report: z.literal('figures'), figures: z.array(z.custom<object>(isObject)) }),
 ])

@@ -1,20 +1,15 @@
 import cluster from 'node:cluster'
-import { EventEmitter, once } from 'node:events'
-import { type Env, readEnv } from '../env.ts'
-import { createLog, type ProcessLog } from '../platform/log/log.ts'
+import { EventEmitter } from 'node:events'
+import { readEnv } from '../env.ts'
+import { createLog } from '../platform/log/log.ts'
 import { getProcessMetrics, nameProcess } from '../platform/metrics.ts'
 import type { ChildKind } from './child.ts'
 import { parseOrder, type Report } from './ipc-messages.ts'
-import { type CloseStep, runLifecycle } from './lifecycle.ts'
+import { runLifecycle } from './lifecycle.ts'
+import type { ProcessContext } from './open-process-services.ts'
 import { startWithRetry } from './start-with-retry.ts'
 
-export type ChildContext = {
-  env: Env
-  log: ProcessLog
-  closing: CloseStep[]
-  orders: EventEmitter
-  port: unknown
-}
+export type ChildContext = ProcessContext & { orders: EventEmitter }
 
 /**
  * Ignores signals, which terminals send to every process. node:cluster ends the child when the supervisor is gone.
@@ -25,19 +20,16 @@ export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => 
   const log = createLog({ level: env.logLevel })
   const orders = new EventEmitter()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
-  process.on('message', (message, handle) => {
+  process.on('message', (message) => {
     const order = parseOrder(message)
-    if (order !== null) orders.emit(order.order, handle)
+    if (order !== null) orders.emit(order)
   })
   const stop = runLifecycle({
     log,
     async start(closing) {
       // Last, so that counts during shutdown are reported.
       closing.push(sendMetrics)
-      const going = once(orders, 'go')
-      sendReport({ report: 'loaded' })
-      const [port] = await going
-      await startWithRetry(log, closing, () => start({ env, log, closing, orders, port }))
+      await startWithRetry(log, closing, () => start({ env, log, closing, orders }))
       sendReport({ report: 'ready' })
     },
     onFailure: (reason) => sendReport({ report: 'failed', reason }),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { openCardPayments } from '../payments/card-payments.ts'
@@ -11,10 +12,9 @@ import { openDatabaseServer } from './database-server.ts'
 import { createInnerHandlers, openInnerServer } from './inner-server.ts'
 import { type CloseStep, printLine } from './lifecycle.ts'
 import { createMetricsCollector } from './metrics-collector.ts'
-import { bindSitePort } from './site-port.ts'
 
 /**
- * Owns the database server, the card simulator, the port and the children.
+ * Owns the database server, the card simulator and the children, and as primary of node:cluster the workers' port.
  * @returns a function that replaces the children one by one
  */
 export async function startSupervisor(
@@ -31,60 +31,42 @@ export async function startSupervisor(
     WORKERS: String(env.workers),
     ...(cards.simulatorUrl === null ? {} : { STRIPE_API_BASE: cards.simulatorUrl }),
   }
-  const { port, handle } = await bindSitePort(env)
-  const start = (kind: ChildKind) => (mayStart?: Promise<void>) =>
-    startChild(kind, kind === 'worker' ? { environment, handle } : { environment }, mayStart)
-
-  let isOpen = false
-  let isDraining = false
-  const answering = new Set<Child>()
   const database = openDatabaseMonitor(databaseUrl, log)
   closing.push(() => database.close())
-  const isReady = async () => isOpen && !isDraining && answering.size > 0 && (await database.isReady())
   nameProcess('supervisor')
   exposeSiteMetrics(database.readFigures)
 
   const figures = createMetricsCollector()
-  const jobs = createChildSlot({ start: start('jobs-process'), log, onTaken: figures.add })
-  const workers = Array.from({ length: env.workers }, () =>
-    createChildSlot({
-      start: start('worker'),
-      log,
-      onTaken(child) {
-        figures.add(child)
-        if (isDraining) child.send('drain')
-        answering.add(child)
-      },
-      onLeft: (child) => void answering.delete(child),
-    }),
-  )
+  const createSlot = (kind: ChildKind) =>
+    createChildSlot({ start: () => startChild(kind, environment), onReady: figures.add, log })
+  const jobs = createSlot('jobs-process')
+  const workers = Array.from({ length: env.workers }, () => createSlot('worker'))
+  let state: 'starting' | 'open' | 'draining' = 'starting'
+  const isReady = async () =>
+    state === 'open' && workers.some(({ holder }) => holder !== null) && (await database.isReady())
   if (env.inner !== null)
     closing.push(await openInnerServer(env.inner, createInnerHandlers(isReady, figures.text)))
+  let preparing: Child | null = null
+  closing.push(async () => preparing?.retire())
   closing.push(() => jobs.close())
-  closing.push(async () => {
-    // Workers share it, and answer until the last one closes it.
-    handle.close()
-    await Promise.all(workers.map((worker) => worker.close()))
-  })
+  closing.push(async () => void (await Promise.all(workers.map((worker) => worker.close()))))
 
-  async function runPreparation(): Promise<void> {
-    const preparing: Child = start('preparing')()
-    closing.push(() => preparing.retire())
-    try {
-      await preparing.ready
-    } finally {
-      await preparing.retire()
-      closing.pop()
-    }
+  async function prepare(): Promise<void> {
+    preparing = startChild('preparing', environment)
+    await preparing.ready
+    await preparing.retire()
   }
 
-  // Children load now but wait for the preparation.
-  const prepared = runPreparation()
-  await Promise.all([jobs, ...workers].map((post) => post.fill(prepared)))
-  isOpen = true
+  let { port } = env
+  cluster.once('listening', (_, address) => {
+    port = address.port
+  })
+  await prepare()
+  await Promise.all([jobs, ...workers].map((slot) => slot.fill()))
+  state = 'open'
   closing.push(async () => {
-    isDraining = true
-    for (const child of answering) child.send('drain')
+    state = 'draining'
+    for (const worker of workers) worker.drain()
     await sleep(env.drainSeconds * 1000)
   })
   cards.deliverTo(`http://${env.host}:${port}/api/webhooks/stripe`)
@@ -92,11 +74,11 @@ export async function startSupervisor(
 
   return {
     async replaceAll() {
-      await runPreparation()
+      await prepare()
       await database.readMigrations()
       // First, because it creates queues for new workers.
-      await jobs.replace()
-      for (const worker of workers) await worker.replace()
+      await jobs.fill()
+      for (const worker of workers) await worker.fill()
     },
   }
 }

@@ -46,12 +46,12 @@ async function runVisits(
   signal: AbortSignal,
 ): Promise<{ visits: number; failed: number }> {
   const listing = createListingRequest(documents)
-  // Not the site's port, where another process might accept.
+  // Not shared, or another process might accept.
   const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     markWarmUpSocket(socket)
     server.emit('connection', socket)
   })
-  entrance.listen(0, '127.0.0.1')
+  entrance.listen({ host: '127.0.0.1', port: 0, exclusive: true })
   await once(entrance, 'listening')
   const address = entrance.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0

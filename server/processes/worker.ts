@@ -10,7 +10,7 @@ import { warmUp } from './warm-up.ts'
 const LISTEN_BACKLOG = 4096
 
 runChildProcess('worker', async (work) => {
-  const { env, closing, orders, port } = work
+  const { env, closing, orders } = work
   const { opened, cards } = await openProcessServices(
     work,
     env.databaseUrl ?? '',
@@ -23,7 +23,7 @@ runChildProcess('worker', async (work) => {
     { opened: answering, cards },
     { share: env.workers, isDevelopment: false },
   )
-  server.listen(port, LISTEN_BACKLOG)
+  server.listen({ host: env.host, port: env.port, backlog: LISTEN_BACKLOG })
   await once(server, 'listening')
   const { documents, log } = opened.services
   const endWarmUp = warmUp(server, { seconds: env.warmUpSeconds, documents: documents.own, log })
