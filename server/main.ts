@@ -1,8 +1,10 @@
 import { EnvProblem, readEnv } from './env.ts'
 import { createLog } from './platform/log/log.ts'
 import { toReadableLines } from './platform/log/readable-lines.ts'
-import { runLifecycle } from './processes/lifecycle.ts'
-import { listenToSignals } from './processes/signals.ts'
+import { printLine, runLifecycle } from './processes/lifecycle.ts'
+
+/** Replaces the processes with the code on disk. Windows lacks this signal. */
+const replaceSignal = 'SIGUSR2'
 
 /* One process with `--dev` or WORKERS=0. */
 try {
@@ -18,7 +20,23 @@ function run(): void {
   const isDevelopment = process.argv.includes('--dev')
   const out = isDevelopment ? toReadableLines(process.stdout) : undefined
   const log = createLog({ level: env.logLevel, out })
-  const signals = listenToSignals(log)
+  let replaceAll: (() => Promise<void>) | null = null
+  let lastReplacement = Promise.resolve()
+
+  async function replace(): Promise<void> {
+    if (replaceAll === null) return
+    try {
+      await replaceAll()
+      printLine('Camp Dads runs in new processes')
+    } catch (error) {
+      log.error({ error }, 'the new version could not start and the one before goes on')
+    }
+  }
+  // From the start, because an unhandled signal ends the process.
+  if (process.platform !== 'win32')
+    process.on(replaceSignal, () => {
+      lastReplacement = lastReplacement.then(replace)
+    })
   const stop = runLifecycle({
     log,
     async start(closing) {
@@ -28,10 +46,9 @@ function run(): void {
         return
       }
       const { startSupervisor } = await import('./processes/supervisor.ts')
-      const { replaceAll } = await startSupervisor(env, log, closing)
-      signals.onReplace(replaceAll)
+      replaceAll = await startSupervisor(env, log, closing)
     },
     onFailure: (reason) => process.stderr.write(`The site could not start: ${reason}\n`),
   })
-  signals.onStop(() => void stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
 }

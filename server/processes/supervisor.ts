@@ -21,7 +21,7 @@ export async function startSupervisor(
   env: Env,
   log: Log,
   closing: CloseStep[],
-): Promise<{ replaceAll: () => Promise<void> }> {
+): Promise<() => Promise<void>> {
   const databaseUrl = await openDatabaseServer(env, closing)
   const cards = await openCardPayments(env)
   closing.push(() => cards.close())
@@ -72,13 +72,11 @@ export async function startSupervisor(
   cards.deliverTo(`http://${env.host}:${port}/api/webhooks/stripe`)
   printLine(`Camp Dads is ready on http://${env.host}:${port}`)
 
-  return {
-    async replaceAll() {
-      await prepare()
-      await database.readMigrations()
-      // First, because it creates queues for new workers.
-      await jobs.fill()
-      for (const worker of workers) await worker.fill()
-    },
+  return async function replaceAll() {
+    await prepare()
+    await database.readMigrations()
+    // First, because it creates queues for new workers.
+    await jobs.fill()
+    for (const worker of workers) await worker.fill()
   }
 }
