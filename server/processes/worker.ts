@@ -25,13 +25,18 @@ runChildProcess('worker', async (work) => {
   )
   server.listen({ host: env.host, port: env.port, backlog: LISTEN_BACKLOG })
   await once(server, 'listening')
+  closing.push(() => closeGracefully(server))
   const { documents, log } = opened.services
-  const endWarmUp = warmUp(server, { seconds: env.warmUpSeconds, documents: documents.own, log })
+  const ending = new AbortController()
+  const { signal } = ending
+  const warmedUp = warmUp(server, { seconds: env.warmUpSeconds, documents: documents.own, log, signal })
+  closing.push(() => {
+    ending.abort()
+    return warmedUp
+  })
   orders.once('drain', () => {
     isDraining = true
-    void endWarmUp()
+    ending.abort()
     beginDraining(server)
   })
-  closing.push(() => closeGracefully(server))
-  closing.push(endWarmUp)
 })
