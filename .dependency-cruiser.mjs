@@ -185,6 +185,7 @@ const forbidden = [
     ['pg-boss', 'server/platform/queue\\.ts'],
     ['prom-client', 'server/platform/(metrics|response-times)\\.ts'],
     ['pino', 'server/platform/log/log\\.ts'],
+    ['piscina', 'server/platform/passwords/passwords\\.ts'],
     ['bcryptjs', 'server/platform/passwords/password-worker\\.ts'],
     ['@apollo/server', 'server/http/graphql/public-graphql[\\w-]*\\.ts'],
     ['sharp', 'server/platform/picture-processing\\.ts'],

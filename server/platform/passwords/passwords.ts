@@ -1,7 +1,12 @@
+import cluster from 'node:cluster'
 import { randomInt } from 'node:crypto'
-import { runInThread } from './password-threads.ts'
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { PasswordJob, PasswordResult } from './password-worker.ts'
 
-export { PasswordsBusy } from './password-threads.ts'
+/** Leaves cores for the main thread and the database. */
+const MAX_THREADS = availableParallelism() > 2 && cluster.isPrimary ? 2 : 1
+const MAX_WAITING_JOBS = 50
 
 const COST = 12
 /** bcrypt ignores further bytes. */
@@ -12,6 +17,26 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Takes as long to check as a real hash. */
 const DUMMY_HASH = `$2b$${COST}$${'.'.repeat(53)}`
+
+const pool = new Piscina<PasswordJob, PasswordResult>({
+  filename: new URL('./password-worker.ts', import.meta.url).href,
+  name: 'runPasswordJob',
+  minThreads: 0,
+  maxThreads: MAX_THREADS,
+  idleTimeout: Number.POSITIVE_INFINITY,
+  env: {},
+  execArgv: [],
+})
+
+export class PasswordsBusy extends Error {
+  override name = 'PasswordsBusy'
+}
+
+/** @throws PasswordsBusy when too many jobs wait */
+export async function runInThread(job: PasswordJob): Promise<PasswordResult> {
+  if (pool.queueSize >= MAX_WAITING_JOBS) throw new PasswordsBusy('too many passwords at once')
+  return pool.run(job)
+}
 
 /** @throws RangeError above 72 bytes of UTF-8; PasswordsBusy */
 export async function hashPassword(password: string): Promise<string> {

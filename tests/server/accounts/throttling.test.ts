@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { isTrustedFor } from '../../../server/platform/device-cookies.ts'
-import { runInThread } from '../../../server/platform/passwords/password-threads.ts'
+import { runInThread } from '../../../server/platform/passwords/passwords.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
