@@ -6,6 +6,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
+import { seatsOffered } from '../waiting-list/offers.ts'
 import { join, waitingBody } from '../waiting-list/waiting-list.ts'
 import { BOOKED, change, changeName, party, readIntents, readState } from './changing-holds.ts'
 
@@ -53,6 +54,7 @@ test('gives waiting families only the spots that the family no longer needs', as
   const [second] = await site.services.db.booking.findMany({ where: { eventId, state: 'HELD' } })
   const held = { id: String(second?.id), cookie: earlier.cookie }
   expect(await changeName(site, held, eventId, party(2))).toBe(BOOKED)
+  expect(await seatsOffered(site, eventId)).toEqual([expect.stringContaining('OPEN')])
   const [third] = await site.services.db.booking.findMany({ where: { eventId, state: 'HELD' } })
   const smaller = { id: String(third?.id), cookie: earlier.cookie }
   expect(await change(site, smaller, eventId, party(3))).toMatchObject({ availableSpots: 2 })
