@@ -44,15 +44,14 @@ const START_PAYMENT = toyDocument(`
 /** Mounts and unmounts a query as a screen does. Returns the first result. */
 async function visit(client: ApolloClient, variables: object = {}): Promise<unknown> {
   const watched = client.watchQuery({ query: LIST, variables })
-  const shown = await new Promise((resolve) => {
-    const subscription = watched.subscribe((result) => {
-      if (!result.data) return
-      setTimeout(() => subscription.unsubscribe(), 50)
-      resolve(result.data)
-    })
+  const shown = Promise.withResolvers<unknown>()
+  const subscription = watched.subscribe(({ data }) => {
+    if (data) shown.resolve(data)
   })
-  await new Promise((resolve) => setTimeout(resolve, 80))
-  return shown
+  await shown.promise
+  await expect.poll(() => watched.getCurrentResult().loading).toBe(false)
+  subscription.unsubscribe()
+  return shown.promise
 }
 
 test('a screen reopened within five minutes sends no request', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../server/fixtures/eventually.ts'
 
 const script = readFileSync(join(import.meta.dirname, '../../client/public/start.js'), 'utf8')
 
@@ -74,11 +75,11 @@ test('preloads the code for a press once the page scripts have arrived, before t
     Object.defineProperty(page, 'MessageChannel', { value: MessageChannel }),
   )
   const fetched = () => [...window.document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
-  await vi.waitFor(() => expect(modules(window)).toEqual(['/page.js']))
+  await eventually(() => expect(modules(window)).toEqual(['/page.js']))
   expect(fetched()).toEqual(['/page.js', '/main.js'])
   // They have arrived, and have not run yet.
   for (const link of window.document.querySelectorAll('link')) link.dispatchEvent(new window.Event('load'))
-  await vi.waitFor(() => expect(fetched()).toEqual(['/page.js', '/main.js', '/later.js']))
+  await eventually(() => expect(fetched()).toEqual(['/page.js', '/main.js', '/later.js']))
   expect(modules(window)).toEqual(['/page.js'])
 })
 
@@ -86,9 +87,9 @@ test('preloads the code for a press in a browser that does not report completed 
   const { window } = openPage(CONTACT, (page) =>
     Object.defineProperty(page, 'MessageChannel', { value: MessageChannel }),
   )
-  await vi.waitFor(() => expect(modules(window)).toEqual(['/page.js']))
+  await eventually(() => expect(modules(window)).toEqual(['/page.js']))
   window.document.querySelector('script[type="module"]')?.dispatchEvent(new window.Event('load'))
-  await vi.waitFor(() => expect(window.document.querySelector('link[href="/later.js"]')).not.toBeNull())
+  await eventually(() => expect(window.document.querySelector('link[href="/later.js"]')).not.toBeNull())
 })
 
 test('queues presses while the document is still loading', async () => {
