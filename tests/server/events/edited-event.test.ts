@@ -19,7 +19,12 @@ async function editWhileBooking(
     await editor.query('BEGIN')
     await editor.query(`UPDATE event SET ${edit}, version = version + 1 WHERE id = ${id}`)
     const answer = call(`${site.url}/api/bookings`, 'POST', bookingBody(id, changes))
-    await expect.poll(async () => (await editor.query(waiting)).rowCount).toBe(1)
+    const countWaiting = async () => {
+      // Without it a transaction never sees connections that were opened later.
+      await editor.query('SELECT pg_stat_clear_snapshot()')
+      return (await editor.query(waiting)).rowCount
+    }
+    await expect.poll(countWaiting).toBe(1)
     await editor.query('COMMIT')
     return await answer
   } finally {

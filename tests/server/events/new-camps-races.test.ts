@@ -134,12 +134,14 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
   const mailing = await site.services.db.campMailing.findFirstOrThrow({ where: { doneAt: null } })
   const holder = new pg.Client({ connectionString: site.databaseUrl })
   await holder.connect()
-  const waiting = async () =>
-    (
-      await holder.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      )
-    ).rowCount ?? 0
+  const waiting = async () => {
+    // Without it a transaction never sees connections that were opened later.
+    await holder.query('SELECT pg_stat_clear_snapshot()')
+    const { rowCount } = await holder.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+    return rowCount ?? 0
+  }
   try {
     await holder.query('BEGIN')
     const key = `new-camps-opened:${link.id}:${mailing.id}`
