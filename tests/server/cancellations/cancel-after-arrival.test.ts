@@ -151,11 +151,20 @@ test('negative test: without the lock on the booking both succeed', async ({
   ownEventId: eventId,
 }) => {
   const party = await paidBooking(site, eventId)
-  const withoutLock = (sql: string) => sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1')
+  const begun = Promise.withResolvers<void>()
+  const withoutLock = (sql: string) => {
+    if (/INSERT INTO .*"cancellation"/.test(sql)) begun.resolve()
+    return sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1')
+  }
   const meeting = { at: /INSERT INTO (camp_tick |.*"cancellation")/, count: 2 }
   const answers = await withStatements<unknown>(
     withoutLock,
-    () => Promise.all([record(site, admin, eventId, party.id, 'a0'), cancelParty(site, party)]),
+    async () => {
+      const cancelled = cancelParty(site, party)
+      // Second, because the foreign key of a check-in waits for the locked booking.
+      await begun.promise
+      return Promise.all([record(site, admin, eventId, party.id, 'a0'), cancelled])
+    },
     meeting,
   )
   expect(answers).toMatchObject([[], { status: 200 }])
