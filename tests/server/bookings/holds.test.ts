@@ -70,10 +70,13 @@ test('returns seats and tent once in concurrent sweeps', async ({ site, clock, p
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, unguarded)
   const lapsing = await unpaidBooking(site, unguarded)
   await clock.lapseHold(lapsing.id)
+  await provider.setFaults({ webhooks: 'hold' })
   // Every sweep must read the list before the first one finishes.
-  await provider.setFaults({ webhooks: 'hold', delayMs: 200 })
-  await withStatements(everyTime, () =>
-    Promise.all(Array.from({ length: 3 }, () => site.runJob('expire-holds'))),
+  const allListed = { at: /SELECT payment_state AS "paymentState" FROM booking/, count: 3 }
+  await withStatements(
+    everyTime,
+    () => Promise.all(Array.from({ length: 3 }, () => site.runJob('expire-holds'))),
+    allListed,
   )
   const broken = await seatsOfEvent(site.services, unguarded)
   expect(broken.kept).toBeLessThan(broken.counted)

@@ -225,11 +225,9 @@ test('negative test: without the condition on the balance they take more', async
   // The check constraint of the table is the second guard.
   await asOwner(ownSite.databaseUrl, 'ALTER TABLE credit_note DROP CONSTRAINT credit_note_balance')
   const withoutGuard = (sql: string) => sql.replace(/AND balance_cents >= (\$\d+)/, 'AND $1::int IS NOT NULL')
-  let most = 0
-  for (let run = 0; run < 10 && most <= 10_000; run += 1) {
-    most = await withStatements(withoutGuard, () => spentAtOnce(ownSite, `CD-CONTROL-${run}`))
-  }
-  expect(most).toBeGreaterThan(10_000)
+  const bothLooked = { at: /UPDATE credit_note SET balance_cents = balance_cents -/, count: 2 }
+  const spent = await withStatements(withoutGuard, () => spentAtOnce(ownSite, 'CD-CONTROL'), bothLooked)
+  expect(spent).toBeGreaterThan(10_000)
 })
 
 test('reads a code regardless of case, spaces and kinds of hyphen', async ({ site }) => {
