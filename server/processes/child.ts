@@ -55,13 +55,13 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
   let onFigures: (figures: ProcessMetrics) => void = () => undefined
   let lastFigures: ProcessMetrics = []
   worker.on('message', (message) => {
-    const told = parseReport(message)
-    if (told?.report === 'ready') ready.resolve()
-    else if (told?.report === 'leaving') left.resolve()
-    else if (told?.report === 'failed') reason = told.reason
-    else if (told?.report === 'figures') {
-      lastFigures = told.figures
-      onFigures(told.figures)
+    const report = parseReport(message)
+    if (report?.report === 'ready') ready.resolve()
+    else if (report?.report === 'leaving') left.resolve()
+    else if (report?.report === 'failed') reason = report.reason
+    else if (report?.report === 'figures') {
+      lastFigures = report.figures
+      onFigures(report.figures)
     }
   })
   void gone.then(() => {
@@ -81,11 +81,11 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
     gone,
     send,
     async figures() {
-      const told = new Promise<ProcessMetrics>((resolve) => {
+      const received = new Promise<ProcessMetrics>((resolve) => {
         onFigures = resolve
       })
       send('figures')
-      return Promise.race([told, sleep(metricsTimeoutMs, null, { ref: false })])
+      return Promise.race([received, sleep(metricsTimeoutMs, null, { ref: false })])
     },
     get lastFigures() {
       return lastFigures

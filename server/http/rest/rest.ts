@@ -78,7 +78,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 function createRouteProblem(api: FastifyInstance, request: IncomingMessage): HttpProblem {
   const url = toRoutedUrl(request)
   const allowed = methods.filter((method) => {
-    // Null for an unknown route, whatever its type says.
+    // Null for an unknown route, which the type of the package lacks.
     const found: { params: unknown } | null = api.findRoute({ method, url })
     return found !== null && hasPlainParams(found.params)
   })
