@@ -159,7 +159,13 @@ test('a newer version of the site replaces cached files and deletes older caches
     const registration = await navigator.serviceWorker.ready
     await registration.unregister()
   })
-  await page.reload()
+  // The browser drops a registration once no page uses it. A reload before that would revive it.
+  await page.goto('about:blank')
+  await page.goto('/robots.txt')
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  await page.goto('/')
   await readyForOffline(page)
   await expect.poll(() => page.evaluate(async () => await caches.keys())).toEqual(['offline-page-1'])
   await expect.poll(() => keptPaths(page)).not.toContain('/assets/index-ofYesterday.js')
