@@ -11,7 +11,7 @@ const errorBody = z
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .describe('What went wrong, and for input which fields')
+  .describe('The error, with the rejected fields of invalid input')
 
 export const openapiRoutes: FastifyPluginAsync<{ siteUrl: string }> = async (app, { siteUrl }) => {
   let text: Promise<string> | undefined
@@ -44,7 +44,8 @@ export async function buildRestDocument(siteUrl: string) {
       openapi: '3.1.0',
       info: {
         title: `REST API of ${site.name}`,
-        description: 'Calls with a session take its cookie, which signing in sets. Amounts are decimal text.',
+        description:
+          'Private calls need the session cookie that signing in sets. Amounts are decimal strings.',
         version: '1.0.0',
       },
       servers: [{ url: siteUrl }],

@@ -40,18 +40,18 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
   const listed = (summary: string) => ({
     tags,
     summary,
-    response: { 200: z.unknown().describe('The whole list, sent as it is read') },
+    response: { 200: z.unknown().describe('The whole list, streamed') },
   })
   const create = {
     tags,
     summary: 'Creates an event',
-    description: 'One price and one date make an event of a day.',
+    description: 'A body with one price and one date creates a day event.',
     body: eventBody,
     response: { 201: event },
   }
   const update = {
     ...ofRow,
-    summary: 'Changes an event, or with isActive alone its visibility',
+    summary: 'Changes an event, or only its visibility with isActive alone',
     body: z.object({ ...eventBody.shape, version: versionSchema }),
     response: { 200: event },
   }
@@ -70,7 +70,7 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   app.get(
     '/admin/events',
-    { schema: listed('Lists all events, hidden ones too') },
+    { schema: listed('Lists all events, including hidden ones') },
     async ({ context }, reply) => {
       const toBody = (row: EventRow) => toAdminEventBody(row, context.now())
       await sendRows(reply.raw, mapBatches(readAllEvents(context), toBody))

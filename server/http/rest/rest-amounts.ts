@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseDecimal } from '../../../domain/money.ts'
 
 /** Documents an amount as `withCents` takes it. */
-export const dollars = z.union([z.string(), z.number()]).nullish().describe('In dollars')
+export const dollars = z.union([z.string(), z.number()]).nullish().describe('Amount in Australian dollars')
 
 /**
  * Converts amounts of a request body from dollars, as text or number, to cents. An invalid amount becomes text, which

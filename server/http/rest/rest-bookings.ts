@@ -52,14 +52,15 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   const book = {
     tags,
     summary: 'Books an event and holds its spots until they are paid',
-    description: 'A header Idempotency-Key, or the field, makes a repeat return the first booking.',
+    description:
+      'A repeated request with the same Idempotency-Key header, or idempotencyKey field, returns the first booking.',
     body: bookingBody,
     response: { 201: whole },
   }
   const read = {
     ...ofBooking,
     summary: 'Returns a booking',
-    response: { 200: z.unknown().describe('The booking, or its summary for whoever knows only its id') },
+    response: { 200: z.unknown().describe('The booking, or only its summary without access to it') },
   }
   const check = {
     ...ofBooking,

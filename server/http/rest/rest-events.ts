@@ -10,8 +10,8 @@ import { byId, sendShared } from './rest-calls.ts'
 export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = {
     tags: ['Events'],
-    summary: 'Lists the coming events',
-    response: { 200: z.unknown().describe('The events in order of their start. Prices are decimal text') },
+    summary: 'Lists upcoming events',
+    response: { 200: z.unknown().describe('The events in order of their start. Prices are decimal strings') },
   }
   const one = {
     tags: ['Events'],

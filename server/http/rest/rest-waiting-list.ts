@@ -15,7 +15,7 @@ export const waitingListRoutes: FastifyPluginAsyncZod = async (app) => {
       .object({ ...joinRequest.shape, ...waitingListFormSchema.shape })
       .partial({ adultCount: true, childCount: true, alsoPeople: true }),
     response: {
-      200: joinedBody.describe('This address waited already'),
+      200: joinedBody.describe('The address was on the waiting list already'),
       201: joinedBody.describe('A new entry'),
     },
   }
