@@ -42,7 +42,11 @@ export function quoteExchange(
   const totalCents = priceCents + feeCents - waivedCents
   const carriedCents = Math.min(valueCents, totalCents)
   return {
-    ...{ priceCents, feeCents, totalCents, carriedCents, waivedCents },
+    priceCents,
+    feeCents,
+    totalCents,
+    carriedCents,
+    waivedCents,
     toPayCents: totalCents - carriedCents,
     creditCents: valueCents - carriedCents,
     leftOut: getUnofferedItems(there.prices, order),

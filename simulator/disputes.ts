@@ -32,8 +32,11 @@ export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSch
     throw wrongState('payment_intent_unexpected_state', 'This PaymentIntent is not paid.', intent)
   }
   const dispute = newDispute(tx, {
-    ...{ id: newId('dp'), charge: intent.latest_charge, payment_intent: intent.id },
-    ...{ amount: asked.amountCents ?? intent.amount_received, status: asked.status },
+    id: newId('dp'),
+    charge: intent.latest_charge,
+    payment_intent: intent.id,
+    amount: asked.amountCents ?? intent.amount_received,
+    status: asked.status,
   })
   tx.writes.push({ kind: 'dispute', value: dispute })
   emit(tx, 'charge.dispute.created', dispute)

@@ -30,9 +30,16 @@ export type CampDayState = {
 export type DeviceClock = { now(): Date; offsetMs(): number }
 
 export const initialCampDayState: CampDayState = {
-  ...{ camp: null, ticks: [], waiting: 0, trouble: null, refused: [] },
-  ...{ kept: 'NONE', keptUntil: null, isOfAnother: false },
-  ...{ isWithdrawn: false, wrongClockMinutes: null },
+  camp: null,
+  ticks: [],
+  waiting: 0,
+  trouble: null,
+  refused: [],
+  kept: 'NONE',
+  keptUntil: null,
+  isOfAnother: false,
+  isWithdrawn: false,
+  wrongClockMinutes: null,
 }
 
 /** Shifts the times of acts to another clock. */

@@ -78,7 +78,12 @@ export function createRecords(
   return people.map(({ key, isChild }) => ({
     type: 'TICK',
     tick: {
-      ...{ id: crypto.randomUUID(), bookingId, person: key, kind, at: now.toISOString(), who },
+      id: crypto.randomUUID(),
+      bookingId,
+      person: key,
+      kind,
+      at: now.toISOString(),
+      who,
       collector: isChild && kind === 'LEFT' ? collector : null,
       clockAheadSeconds: null,
       undone: null,

@@ -15,7 +15,12 @@ export function toOfflineCamp({ event, parties }: Roster): Camp {
 function toCampFamily(party: Roster['parties'][number]): CampFamily {
   const { bookingId, isCancelled, code, firstName, lastName, phone } = party
   return {
-    ...{ bookingId, isCancelled, code, firstName, lastName, phone },
+    bookingId,
+    isCancelled,
+    code,
+    firstName,
+    lastName,
+    phone,
     emergencyName: party.emergencyContactName ?? '',
     emergencyPhone: party.emergencyContactPhone ?? '',
     requirements: party.specialRequirements ?? '',

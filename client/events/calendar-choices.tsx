@@ -53,7 +53,9 @@ function toCalendarEvent(event: AddToCalendarFragment, booking: CalendarBooking 
   const { title, description, location } = event
   const absolute = (path: string) => new URL(path, window.location.origin).href
   const shared = {
-    ...{ title, description, location },
+    title,
+    description,
+    location,
     startsAt: new Date(event.startsAt),
     endsAt: new Date(event.endsAt),
     pricePerAdult: event.prices.adultPerNight,

@@ -24,6 +24,9 @@ function createRemovedPerson(key: string, lastName: string): PartyPerson {
     isBooker: false,
     name: `${isAdult ? 'Adult' : 'Child'} of ${lastName}, taken off the booking`,
     firstName: isAdult ? 'Adult' : 'Child',
-    ...{ age: null, allergies: null, diet: null, photoChoice: null },
+    age: null,
+    allergies: null,
+    diet: null,
+    photoChoice: null,
   }
 }

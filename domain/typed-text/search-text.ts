@@ -5,7 +5,16 @@ const IGNORED = /['`´ʹʻʼʽˈ‘’‚‛′‵＇\u00ad\u200b-\u200f\u202a-\
 const HYPHENS = /[\s\u0085\u00a0\u058a\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d-]+/g
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
 }
 
 /** Ignores case, accents, apostrophes and invisible characters; hyphens become spaces. */

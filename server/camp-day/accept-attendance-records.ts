@@ -78,7 +78,10 @@ async function readParties(
   const bookings = await tx.booking.findMany({
     where: { id: { in: [...ids] }, eventId, erasedAt: null },
     select: {
-      ...{ id: true, state: true, cancelledAt: true, adultCount: true },
+      id: true,
+      state: true,
+      cancelledAt: true,
+      adultCount: true,
       children: { select: { id: true } },
     },
   })

@@ -32,7 +32,8 @@ export async function isOfflineRosterAllowed(
   const holder = await db.user.findFirst({
     where: {
       id: userId,
-      ...{ disabledAt: null, erasedAt: null },
+      disabledAt: null,
+      erasedAt: null,
       OR: [{ role: 'admin' }, { role: 'leader', leads: { some: { eventId } } }],
     },
     select: { passwordHash: true },

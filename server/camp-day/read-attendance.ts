@@ -35,7 +35,11 @@ export async function readAttendance(
     undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: getShownUsername(by) }]),
   )
   return ticks.map(({ id, bookingId, person, kind, at, by, sealedCollector, ...tick }) => ({
-    ...{ id, bookingId, person, kind, isCounted: tick.isCounted },
+    id,
+    bookingId,
+    person,
+    kind,
+    isCounted: tick.isCounted,
     at: at.toISOString(),
     who: getShownUsername(by),
     collector: decryptText(seal, sealedCollector, bookingId),

@@ -51,7 +51,9 @@ export async function recordPaperConsents(
     if (documents.length + photoChoices.length === 0) return before.missing
     await storeConsents(tx, { bookingId, acceptedBy, documents, photoChoices })
     await recordAudit(tx, {
-      ...{ actor: `user:${userId}`, action: 'paper-consents-recorded', subject: `booking:${bookingId}` },
+      actor: `user:${userId}`,
+      action: 'paper-consents-recorded',
+      subject: `booking:${bookingId}`,
       after: { documents: [...documents, ...(photoChoices.length > 0 ? ['photo'] : [])] },
     })
     await announceChangedAnswers(tx, bookingId, photoChoices.length > 0 ? ['photoChoices'] : [])

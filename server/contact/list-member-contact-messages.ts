@@ -25,15 +25,13 @@ export async function listMemberContactMessages(
     where: { id: { in: own.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
     select: {
-      ...{
-        name: true,
-        email: true,
-        phone: true,
-        subject: true,
-        message: true,
-        eventType: true,
-        createdAt: true,
-      },
+      name: true,
+      email: true,
+      phone: true,
+      subject: true,
+      message: true,
+      eventType: true,
+      createdAt: true,
       answers: { orderBy: { id: 'asc' }, select: { text: true, createdAt: true } },
     },
   })

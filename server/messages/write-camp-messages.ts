@@ -96,7 +96,9 @@ function groupIntoFamilies(waiting: readonly WaitingBooking[]): WrittenFamily[] 
     if (first === undefined) return []
     return [
       {
-        ...{ email: first.email, firstName: first.firstName, mailedAs: first.id },
+        email: first.email,
+        firstName: first.firstName,
+        mailedAs: first.id,
         codes: bookings.map(({ code }) => code),
         bookings: bookings.map(({ id }) => id),
       },

@@ -116,7 +116,9 @@ function toCampParts(siteUrl: string, camp: NewCamp, isOne: boolean): EmailPart[
       ],
     },
     {
-      ...{ kind: 'action', url: `${siteUrl}/event/${camp.id}`, isQuiet: !isOne },
+      kind: 'action',
+      url: `${siteUrl}/event/${camp.id}`,
+      isQuiet: !isOne,
       button: isOne ? 'See the camp' : `See ${camp.title}`,
     },
   ]

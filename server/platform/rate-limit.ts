@@ -42,7 +42,10 @@ export const attemptLimits = {
   'sign-in-by-pair': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
   /** A growing delay: attackers can slow sign-in but not block it. */
   'sign-in-by-account': {
-    ...{ tries: 20, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+    tries: 20,
+    seconds: 15 * MINUTE,
+    by: 'account',
+    withoutStore: 'closed',
     delay: { first: MINUTE, most: HOUR },
   },
   'sign-in-by-browser': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },

@@ -9,8 +9,15 @@ import { ReviewNotFoundError } from './reviews.errors.ts'
 export type ReviewLookup = { bookingId: string; token: string | null }
 
 const columns = {
-  ...{ id: true, bookingId: true, tokenHash: true, state: true, rating: true, text: true, nameForm: true },
-  ...{ name: true, writtenAt: true },
+  id: true,
+  bookingId: true,
+  tokenHash: true,
+  state: true,
+  rating: true,
+  text: true,
+  nameForm: true,
+  name: true,
+  writtenAt: true,
   booking: {
     select: { id: true, userId: true, firstName: true, lastName: true, event: { select: { title: true } } },
   },

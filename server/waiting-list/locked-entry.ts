@@ -21,7 +21,12 @@ export async function lockEntry(
   const { offers, ...entry } = await tx.waitingListEntry.findUniqueOrThrow({
     where: { id },
     select: {
-      ...{ id: true, eventId: true, adultCount: true, childCount: true, alsoPeople: true, closedAt: true },
+      id: true,
+      eventId: true,
+      adultCount: true,
+      childCount: true,
+      alsoPeople: true,
+      closedAt: true,
       offers: { where: { state: 'OPEN' }, select: { id: true } },
     },
   })

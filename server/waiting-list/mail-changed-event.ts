@@ -22,7 +22,9 @@ export async function mailChangedEvent(
   const entries = await tx.waitingListEntry.findMany({
     where: { eventId, closedAt: null, joinedAt: { lte: notified.at } },
     select: {
-      ...{ id: true, firstName: true, email: true },
+      id: true,
+      firstName: true,
+      email: true,
       offers: { where: { state: 'OPEN' }, select: { id: true, eventId: true, tokenHash: true } },
     },
     orderBy: { id: 'asc' },
@@ -56,7 +58,9 @@ export function waitingEventChangedMail(
     offerUrl === null
       ? { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` }
       : {
-          ...{ kind: 'action', button: 'Open your offer', url: offerUrl },
+          kind: 'action',
+          button: 'Open your offer',
+          url: offerUrl,
           note: 'This link is private: it opens your offer.',
         }
   return createMailText(email, {

@@ -54,7 +54,7 @@ export const edits: readonly Edit[] = [
   },
   {
     file: 'tests/server/events/form-samples.ts',
-    before: "  ...{ ages: '4 to 12'",
+    before: "  ages: '4 to 12'",
     insert: "  facilities: 'Showers',\n",
   },
   {

@@ -5,12 +5,22 @@ import type { Camp } from '../../client/camp-day/offline-roster.ts'
 import type { AttendanceAction, AttendanceRecord } from '../../domain/camp/attendance.ts'
 
 const camp: Camp = {
-  ...{ title: 'Ridge Camp', startDate: '2026-12-04', endDate: '2026-12-06', families: [] },
+  title: 'Ridge Camp',
+  startDate: '2026-12-04',
+  endDate: '2026-12-06',
+  families: [],
 }
 
 const tick: AttendanceRecord = {
-  ...{ id: 'tick-1', bookingId: 'b1', person: 'a0', kind: 'ARRIVED', at: '2026-12-04T06:00:00.000Z' },
-  ...{ who: 'tom', collector: null, clockAheadSeconds: null, undone: null },
+  id: 'tick-1',
+  bookingId: 'b1',
+  person: 'a0',
+  kind: 'ARRIVED',
+  at: '2026-12-04T06:00:00.000Z',
+  who: 'tom',
+  collector: null,
+  clockAheadSeconds: null,
+  undone: null,
 }
 const act: AttendanceAction = { type: 'TICK', tick }
 

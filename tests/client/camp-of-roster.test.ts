@@ -4,22 +4,31 @@ import { toOfflineCamp } from '../../client/camp-day/to-offline-camp.ts'
 type Roster = Parameters<typeof toOfflineCamp>[0]
 
 const child: Roster['parties'][number]['people'][number] = {
-  ...{ id: 'c1', kind: 'CHILD', name: 'Tom', age: 7, allergies: 'Peanuts' },
-  ...{ diet: null, dietNote: '', photoChoice: null },
+  id: 'c1',
+  kind: 'CHILD',
+  name: 'Tom',
+  age: 7,
+  allergies: 'Peanuts',
+  diet: null,
+  dietNote: '',
+  photoChoice: null,
   __typename: 'RosterPerson',
 }
 
 const party: Roster['parties'][number] = {
-  ...{
-    bookingId: 'one',
-    isCancelled: false,
-    code: 'ABC234',
-    firstName: 'Sam',
-    lastName: 'Smith',
-    phone: '0400 111 222',
-  },
-  ...{ emergencyContactName: null, emergencyContactPhone: null, specialRequirements: null },
-  ...{ additionalNotes: null, glampingTentCount: 0, missingConsents: [], collectors: [] },
+  bookingId: 'one',
+  isCancelled: false,
+  code: 'ABC234',
+  firstName: 'Sam',
+  lastName: 'Smith',
+  phone: '0400 111 222',
+  emergencyContactName: null,
+  emergencyContactPhone: null,
+  specialRequirements: null,
+  additionalNotes: null,
+  glampingTentCount: 0,
+  missingConsents: [],
+  collectors: [],
   people: [child, { ...child, id: 'c2', allergies: ' None. ' }, { ...child, id: 'a0', allergies: null }],
   __typename: 'RosterParty',
 }

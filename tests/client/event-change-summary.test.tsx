@@ -4,8 +4,14 @@ import { EventChangeSummary } from '../../client/events/staff/change/event-chang
 import type { EventChangePreview } from '../../client/events/staff/change/use-event-change.ts'
 
 const preview: EventChangePreview = {
-  ...{ __typename: 'EventChangePreview', isMaterial: true, confirmedBookings: 3, unpaidBookings: 1 },
-  ...{ waitingParties: 2, paidAmount: 125_000, subject: 'Creek Camp has changed', text: 'Hi,\n\nBefore' },
+  __typename: 'EventChangePreview',
+  isMaterial: true,
+  confirmedBookings: 3,
+  unpaidBookings: 1,
+  waitingParties: 2,
+  paidAmount: 125_000,
+  subject: 'Creek Camp has changed',
+  text: 'Hi,\n\nBefore',
 }
 
 function render(changed: Partial<EventChangePreview> = {}, emailDelayHours = 0) {

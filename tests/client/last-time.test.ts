@@ -58,7 +58,10 @@ function lastTime(
       family: {
         __typename: 'Family',
         children: saved.map((child) => ({
-          ...{ __typename: 'SavedChild' as const, dateOfBirth: null, ageGivenOn: '2026-03-03', ...child },
+          __typename: 'SavedChild' as const,
+          dateOfBirth: null,
+          ageGivenOn: '2026-03-03',
+          ...child,
         })),
         tshirtSize: null,
         hoodieSize: null,

@@ -17,7 +17,10 @@ function startWorker({ caches, network }: { caches: unknown; network: (url: stri
     fetch: (request: { url: string } | string) =>
       network(typeof request === 'string' ? request : request.url),
     location: { origin: SITE },
-    ...{ caches, URL, Response, setTimeout: (act: () => void) => setTimeout(act, 10) },
+    caches,
+    URL,
+    Response,
+    setTimeout: (act: () => void) => setTimeout(act, 10),
   })
   return {
     /** Returns the page's response, or null where the worker leaves the request to the browser. */

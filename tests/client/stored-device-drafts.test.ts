@@ -8,8 +8,14 @@ import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts
 import { stubStorage } from './fixtures/stub-storage.ts'
 
 const survives = {
-  ...{ firstName: 'Ned', lastName: 'Draft', email: 'ned@half.typ', phone: '0400' },
-  ...{ adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageCount: 1 },
+  firstName: 'Ned',
+  lastName: 'Draft',
+  email: 'ned@half.typ',
+  phone: '0400',
+  adultCount: 2,
+  childCount: 1,
+  glampingTentCount: 1,
+  beerPackageCount: 1,
 }
 const typed: BookingForm = {
   ...survives,
@@ -105,7 +111,10 @@ test('stores no contact next to one that is locked with a PIN', async () => {
   tab.clear()
   expect(readDraft('7').form).toEqual({
     ...afterClosing,
-    ...{ firstName: '', lastName: '', email: '', phone: '' },
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
   })
   storedContact.remove()
 })

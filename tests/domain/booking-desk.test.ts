@@ -35,9 +35,14 @@ test('searches for part of a number, and ignores other input', () => {
 })
 
 const family: CorrectableFields = {
-  ...{ firstName: 'Sam', lastName: 'Reed', email: 'sam@example.com', phone: '0400 000 000' },
-  ...{ emergencyContactName: 'Kim Reed', emergencyContactPhone: '0400 000 001' },
-  ...{ specialRequirements: '', additionalNotes: '' },
+  firstName: 'Sam',
+  lastName: 'Reed',
+  email: 'sam@example.com',
+  phone: '0400 000 000',
+  emergencyContactName: 'Kim Reed',
+  emergencyContactPhone: '0400 000 001',
+  specialRequirements: '',
+  additionalNotes: '',
   childrenDetails: [
     { name: 'Jo', age: 4, allergies: '' },
     { name: 'Max', age: 7, allergies: 'Nuts' },
@@ -50,7 +55,8 @@ test('names the changed fields as in the form, in its order', () => {
   expect(getCorrectedFields(family, family)).toEqual([])
   const corrected = {
     ...family,
-    ...{ phone: '0499 777 123', additionalNotes: 'Late on Friday' },
+    phone: '0499 777 123',
+    additionalNotes: 'Late on Friday',
     childrenDetails: [
       { name: 'Jo', age: 5, allergies: '' },
       { name: 'Max', age: 7, allergies: 'Peanuts' },
@@ -94,7 +100,8 @@ test('an erased or missing value counts as a different one', () => {
 test('the limits are those of the booking form', () => {
   const issues = bookingCorrectionSchema.safeParse({
     ...family,
-    ...{ firstName: 'x'.repeat(101), emergencyContactPhone: '1' },
+    firstName: 'x'.repeat(101),
+    emergencyContactPhone: '1',
     tshirtOrders: [{ name: '' }],
   }).error?.issues
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -123,8 +130,12 @@ test('a party has at least one adult and at most twenty people, and amounts are 
   expect(messages({ ...three, childCount: 19 })).toEqual(['At most 20 people can be booked at once'])
   const order = { ...three, expectedTotal: 75_000, expectedDue: 0 }
   expect(partyChangeSchema.parse(order)).toEqual({
-    ...{ ...three, leavingChildren: [], newChildren: [] },
-    ...{ expectedTotal: 75_000, expectedDue: 0, settlement: null },
+    ...three,
+    leavingChildren: [],
+    newChildren: [],
+    expectedTotal: 75_000,
+    expectedDue: 0,
+    settlement: null,
   })
   expect(partyChangeSchema.safeParse({ ...order, expectedTotal: '750.00' }).success).toBe(false)
   expect(partyChangeSchema.safeParse({ ...order, settlement: 'CARD' }).success).toBe(false)

@@ -4,8 +4,11 @@ import { cancellationLines } from '../../domain/cancellations/cancellation-lines
 import { CANCELLED_EVENT_EDITION, CURRENT_EDITION } from '../../domain/cancellations/cancellation-policies.ts'
 
 const order = {
-  ...{ totalCents: 100_000, merchandiseCents: 10_000, cancelledBefore: NOTHING_CANCELLED },
-  ...{ policyVersion: CURRENT_EDITION, onlyPolicy: null },
+  totalCents: 100_000,
+  merchandiseCents: 10_000,
+  cancelledBefore: NOTHING_CANCELLED,
+  policyVersion: CURRENT_EDITION,
+  onlyPolicy: null,
 }
 const schedule = cancellationSchedule(order, '2026-12-18')
 

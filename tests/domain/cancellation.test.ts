@@ -18,7 +18,10 @@ import {
 
 function order(totalCents: number, merchandiseCents = 0, onlyPolicy: string | null = null): CancellationCase {
   return {
-    ...{ totalCents, merchandiseCents, policyVersion: '2026-11', onlyPolicy },
+    totalCents,
+    merchandiseCents,
+    policyVersion: '2026-11',
+    onlyPolicy,
     cancelledBefore: NOTHING_CANCELLED,
   }
 }

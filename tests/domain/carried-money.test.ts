@@ -13,7 +13,10 @@ import {
 const cashOn = (billCents: number, days: number) =>
   quoteCancellation(
     {
-      ...{ totalCents: billCents, merchandiseCents: 0, policyVersion: '2026-11', onlyPolicy: null },
+      totalCents: billCents,
+      merchandiseCents: 0,
+      policyVersion: '2026-11',
+      onlyPolicy: null,
       cancelledBefore: NOTHING_CANCELLED,
     },
     days,

@@ -26,7 +26,8 @@ test.each([
 test('a deadline at the start moves with it, and an invalid day is rejected', () => {
   const open = { ...weekend, bookingClosesAt: null }
   expect(shiftSpan(open, '2028-02-29')).toEqual({
-    ...{ startDate: '2028-02-29', endDate: '2028-03-02' },
+    startDate: '2028-02-29',
+    endDate: '2028-03-02',
     bookingClosesAt: null,
   })
   expect(() => shiftSpan(open, '2027-02-29')).toThrow(RangeError)

@@ -13,7 +13,10 @@ const prices: EventPrices = {
   hoodieKids: 5_000,
 }
 const party: PartyOrder = {
-  ...{ adultCount: 2, childCount: 1, glampingTentCount: 0, beerPackageCount: 0 },
+  adultCount: 2,
+  childCount: 1,
+  glampingTentCount: 0,
+  beerPackageCount: 0,
   tshirtOrders: [],
   hoodieOrders: [],
 }
@@ -45,7 +48,11 @@ test.each([
 test('where the price is less than the waived amount, the fee is lowered', () => {
   const free = { ...prices, adultPerNight: 0, childPerNight: 0 }
   expect(quoteExchange(2_480, { nights: 1, prices: free }, party, terms)).toMatchObject({
-    ...{ priceCents: 0, waivedCents: 0, feeCents: 2_480, totalCents: 2_480, toPayCents: 0 },
+    priceCents: 0,
+    waivedCents: 0,
+    feeCents: 2_480,
+    totalCents: 2_480,
+    toPayCents: 0,
   })
 })
 
@@ -59,7 +66,9 @@ test('without a fee only the difference counts', () => {
 
 test('add-ons that are not on sale there are dropped and named, and their money counts', () => {
   const order: PartyOrder = {
-    ...{ ...party, glampingTentCount: 1, beerPackageCount: 1 },
+    ...party,
+    glampingTentCount: 1,
+    beerPackageCount: 1,
     tshirtOrders: [
       { name: '', size: 'M', isKids: false },
       { name: '', size: '8', isKids: true },

@@ -76,7 +76,8 @@ test('more places include the parties that they would be offered to', () => {
     alsoPeople: number | null = null,
   ): PayingParty => ({
     ...party(id, adultCount + childCount, { alsoPeople }),
-    ...{ adultCount, childCount },
+    adultCount,
+    childCount,
   })
   const line = [waits(1, 1, 2), waits(2, 2, 2, 2), waits(3, 2, 0)]
   const perStay = { adultCents: 20_000, childCents: 10_000 }

@@ -43,13 +43,11 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
     FROM (VALUES ('Anh', 1, 1, NULL, 16, now() - interval '2 days'), ('Priya', 2, 2, 3, 12, NULL),
       ('Mateo', 1, 2, NULL, 8, NULL), ('Lachlan', 1, 1, NULL, 5, NULL)) AS party(name, adults, children, also, days, closed)`)
   await post(visitor, '/api/contact', {
-    ...{
-      name: 'Jo Example',
-      email: 'jo@example.com',
-      phone: '0491 570 158',
-      subject: 'Dogs',
-      eventType: 'general',
-    },
+    name: 'Jo Example',
+    email: 'jo@example.com',
+    phone: '0491 570 158',
+    subject: 'Dogs',
+    eventType: 'general',
     message: 'Hi, may we bring our dog?',
   })
   const paid = await book(visitor, 'Wattle', true)

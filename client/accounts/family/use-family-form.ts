@@ -79,7 +79,10 @@ function toFamilyFields(family: FamilySectionFragment['family']): FamilyFields {
   const { phone, emergencyContactName, emergencyContactPhone } = family
   return {
     children: family.children.map(({ name, age, dateOfBirth, allergies }) => ({
-      ...{ name, age, dateOfBirth: dateOfBirth ?? '', allergies },
+      name,
+      age,
+      dateOfBirth: dateOfBirth ?? '',
+      allergies,
     })),
     tshirtSize: parseSizeCode(family.tshirtSize) ?? '',
     hoodieSize: parseSizeCode(family.hoodieSize) ?? '',

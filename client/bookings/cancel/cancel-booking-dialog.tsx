@@ -84,8 +84,10 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
   async function confirm() {
     if (!isReady || form.isBusy) return
     const outcome = await form.send({
-      ...{ as, edition: quote.edition },
-      ...{ expectedAmount: amount, expectedRest: rest },
+      as,
+      edition: quote.edition,
+      expectedAmount: amount,
+      expectedRest: rest,
     })
     if (outcome === 'done') {
       setDoneText(organiser ? FAMILY_NOTIFIED : describeResult({ as, amount, rest }, quote))

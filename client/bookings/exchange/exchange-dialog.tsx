@@ -95,7 +95,10 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
     setProblem(null)
     const { event, toPayAmount: expectedToPay, creditAmount: expectedCredit } = option
     const outcome = await exchange({
-      ...{ bookingId, eventId: event.id, expectedToPay, expectedCredit },
+      bookingId,
+      eventId: event.id,
+      expectedToPay,
+      expectedCredit,
       expectedCashLimit: option.cashLimitAmount,
     })
     if (outcome.kind !== 'DONE') {

@@ -42,7 +42,12 @@ export function toOfferForm(offer: HeldOffer): BookingForm {
   const { firstName, lastName, email, phone, adultCount, childCount } = offer
   return {
     ...emptyBookingForm,
-    ...{ firstName, lastName, email, phone, adultCount, childCount },
+    firstName,
+    lastName,
+    email,
+    phone,
+    adultCount,
+    childCount,
     childrenDetails: resizeChildRows([], childCount),
   }
 }

@@ -17,7 +17,14 @@ export function toBookingForm(
     allergies: allergies ?? '',
   }))
   return {
-    ...{ firstName, lastName, email, phone, adultCount, childCount, glampingTentCount, beerPackageCount },
+    firstName,
+    lastName,
+    email,
+    phone,
+    adultCount,
+    childCount,
+    glampingTentCount,
+    beerPackageCount,
     emergencyContactName: details.emergencyContactName ?? '',
     emergencyContactPhone: details.emergencyContactPhone ?? '',
     childrenDetails: resizeChildRows(children, childCount),

@@ -87,10 +87,14 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
 
   async function change() {
     const outcome = await changeParty({
-      ...{ bookingId, version: base.version, idempotencyKey: key, ...form.counts },
+      bookingId,
+      version: base.version,
+      idempotencyKey: key,
+      ...form.counts,
       leavingChildren: [...form.leaving],
       newChildren: form.added.map(({ name, age, allergies }) => ({ name, age, allergies })),
-      ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
+      expectedTotal: quote.newTotal,
+      expectedDue: quote.dueAmount,
       settlement: isSettled ? settlement : null,
     })
     if (outcome.kind === 'DONE') onSaved()

@@ -34,7 +34,10 @@ export async function keepBooking(context: Context, bookingId: string, changeId:
     const booking = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
       select: {
-        ...{ state: true, createdAt: true, keptChangeId: true, ...holderColumns },
+        state: true,
+        createdAt: true,
+        keptChangeId: true,
+        ...holderColumns,
         event: { select: { startsAt: true, cancelledAt: true, changes: materialChanges } },
       },
     })
@@ -51,7 +54,9 @@ export async function keepBooking(context: Context, bookingId: string, changeId:
       select: { id: true },
     })
     await recordAudit(tx, {
-      ...{ actor, action: 'booking-kept', subject: `booking:${bookingId}` },
+      actor,
+      action: 'booking-kept',
+      subject: `booking:${bookingId}`,
       after: { changeId: last.id },
     })
   })

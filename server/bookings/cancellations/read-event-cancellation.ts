@@ -15,8 +15,12 @@ import { readSettings } from '../../platform/settings.ts'
 
 /** The smallest family, used as the example. */
 const exampleOrder: PartyOrder = {
-  ...{ adultCount: 1, childCount: 1, glampingTentCount: 0, beerPackageCount: 0 },
-  ...{ tshirtOrders: [], hoodieOrders: [] },
+  adultCount: 1,
+  childCount: 1,
+  glampingTentCount: 0,
+  beerPackageCount: 0,
+  tshirtOrders: [],
+  hoodieOrders: [],
 }
 
 /** Large enough that no fee exceeds it and no two steps give the same amount, so that the rules fit every family. */
@@ -44,8 +48,11 @@ export async function readEventCancellation(
   const { cancellationPolicy: onlyPolicy } = await readSettings(context.db, context)
   const startDate = toIsoDay(event.startDate)
   const order = {
-    ...{ totalCents, merchandiseCents: 0, cancelledBefore: NOTHING_CANCELLED },
-    ...{ policyVersion: CURRENT_EDITION, onlyPolicy },
+    totalCents,
+    merchandiseCents: 0,
+    cancelledBefore: NOTHING_CANCELLED,
+    policyVersion: CURRENT_EDITION,
+    onlyPolicy,
   }
   const rules = cancellationSchedule({ ...order, totalCents: LARGE_TOTAL_CENTS }, startDate)
   const daysBefore = daysBetween(brisbaneDay(now), startDate)

@@ -16,7 +16,9 @@ export const changedBookingColumns = {
   keptChangeId: true,
   event: {
     select: {
-      ...{ startsAt: true, cancelledAt: true, deletedAt: true },
+      startsAt: true,
+      cancelledAt: true,
+      deletedAt: true,
       changes: { ...materialChanges, select: { ...materialChanges.select, ...facts } },
     },
   },
@@ -46,7 +48,9 @@ export function getUnansweredChange(booking: ChangedBooking, now: Date): Unanswe
   const last = unanswered.at(-1)
   if (first === undefined || last === undefined) return null
   return {
-    ...{ id: last.id, at: last.at, until: event.startsAt },
+    id: last.id,
+    at: last.at,
+    until: event.startsAt,
     old: {
       startDate: toIsoDay(first.oldStartDate),
       endDate: toIsoDay(first.oldEndDate),

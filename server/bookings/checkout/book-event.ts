@@ -138,26 +138,22 @@ async function book(
 
   async function insert({ event, totalCents }: PricedEvent): Promise<StoredBooking | null> {
     const booking = {
-      ...{
-        id,
-        userId,
-        form,
-        totalCents,
-        holdMinutes,
-        holder,
-        organiserId,
-        idempotencyKey,
-        requestMac,
-        friendToken,
-        campaign,
-        granting,
-      },
-      ...{
-        eventId: event.id,
-        eventVersion: event.version,
-        nights: countEventNights(event),
-        prices: toEventPrices(event),
-      },
+      id,
+      userId,
+      form,
+      totalCents,
+      holdMinutes,
+      holder,
+      organiserId,
+      idempotencyKey,
+      requestMac,
+      friendToken,
+      campaign,
+      granting,
+      eventId: event.id,
+      eventVersion: event.version,
+      nights: countEventNights(event),
+      prices: toEventPrices(event),
       offeredUntil: offer?.expiresAt ?? null,
     }
     const insertBy = (queryRows: RowQuery, holdLimits: HoldLimits | null, freed: FreedSeats | null = null) =>

@@ -29,8 +29,13 @@ const ROUNDS = 3
 
 const columns = {
   ...holderColumns,
-  ...{ id: true, eventId: true, state: true, holdExpiresAt: true },
-  ...{ adultCount: true, childCount: true, glampingTentCount: true },
+  id: true,
+  eventId: true,
+  state: true,
+  holdExpiresAt: true,
+  adultCount: true,
+  childCount: true,
+  glampingTentCount: true,
 } as const satisfies Prisma.BookingSelect
 
 type UnpaidBooking = Prisma.BookingGetPayload<{ select: typeof columns }>

@@ -146,7 +146,9 @@ export async function exchangeForOtherEvent(
   // Lost disputes are deducted, and paid if an appeal returns them.
   const refundCents = Math.max(0, valueCents + takenCents - priceCents)
   const id = await holdReplacement(services, tx, old, {
-    ...{ event, feeCents: 0, waivedCents: priceCents - carriedCents },
+    event,
+    feeCents: 0,
+    waivedCents: priceCents - carriedCents,
     policyVersion: CANCELLED_EVENT_EDITION,
     holdMinutes: 1,
     heldAddress: null,
@@ -157,8 +159,13 @@ export async function exchangeForOtherEvent(
     old,
     { id, totalCents: carriedCents, state: 'HELD', paymentState: 'UNPAID' },
     {
-      ...{ actor: 'system', reason: old.event.cancelReason, carriedCents, policy: null },
-      ...{ refundCents, creditCents: 0, keptCents: valueCents + takenCents - carriedCents - refundCents },
+      actor: 'system',
+      reason: old.event.cancelReason,
+      carriedCents,
+      policy: null,
+      refundCents,
+      creditCents: 0,
+      keptCents: valueCents + takenCents - carriedCents - refundCents,
     },
   )
   await sendRefunds(services, tx, refundIds)

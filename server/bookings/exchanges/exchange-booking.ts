@@ -89,7 +89,12 @@ export async function exchangeBooking(context: Context, bookingId: string, input
   const { id, granted } = await retryOnCodeCollision(() =>
     inTransaction(context.db, async (tx) => {
       const moved = await exchange(context, tx, owner, {
-        ...{ bookingId, form, actor, holdMinutes, exchangeFeeCents, holder },
+        bookingId,
+        form,
+        actor,
+        holdMinutes,
+        exchangeFeeCents,
+        holder,
       })
       return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
     }),
@@ -135,7 +140,10 @@ async function exchange(
   const cashLimitCents = getCashLimit(await readMoveLimits(tx, old, context.now()), quote)
   assertQuoteValid(event, old, { ...quote, cashLimitCents }, form, context.now())
   const id = await holdReplacement(context, tx, old, {
-    ...{ event, feeCents: quote.feeCents, waivedCents: quote.waivedCents, holdMinutes },
+    event,
+    feeCents: quote.feeCents,
+    waivedCents: quote.waivedCents,
+    holdMinutes,
     heldAddress: holder?.address ?? null,
     policyVersion: editionAfterMove(old.policyVersion),
   })

@@ -33,7 +33,8 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
     select: {
       ...moveSourceColumns,
       ...personColumns,
-      ...{ eventId: true, state: true },
+      eventId: true,
+      state: true,
       event: { select: { ...moveSourceColumns.event.select, cancelledAt: true, deletedAt: true } },
       movedTo: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
     },

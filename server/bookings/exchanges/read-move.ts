@@ -46,7 +46,10 @@ export async function readCarriedCents(
   const booking = await context.db.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: {
-      ...{ id: true, state: true, movedFromId: true, totalCents: true },
+      id: true,
+      state: true,
+      movedFromId: true,
+      totalCents: true,
       payments: { where: { method: 'MOVED' }, select: { capturedCents: true } },
     },
   })

@@ -15,7 +15,10 @@ export async function exportFriends(db: Context['db'], bookingId: string) {
       // An unconfirmed wish of another family is not this member's data.
       where: { OR: [{ bookingId }, { link: { bookingId }, friendWants: true }] },
       select: {
-        ...{ bookingId: true, friendWants: true, askerWants: true, createdAt: true },
+        bookingId: true,
+        friendWants: true,
+        askerWants: true,
+        createdAt: true,
         booking: { select: { firstName: true } },
         link: { select: { booking: { select: { firstName: true } } } },
       },

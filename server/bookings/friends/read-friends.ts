@@ -41,7 +41,9 @@ export async function readFriends(
         friendLinks: { where: { endedAt: null }, select: { id: true, tokenHash: true } },
         neighbourWish: {
           select: {
-            ...{ id: true, friendWants: true, askerWants: true },
+            id: true,
+            friendWants: true,
+            askerWants: true,
             link: { select: { booking: { select: { firstName: true, state: true } } } },
           },
         },
@@ -63,7 +65,11 @@ export async function readFriends(
       ? [{ wish: own, of: asker, hasAsked: true, wants: own.friendWants, theyWant: own.askerWants }]
       : []),
     ...wishes.map((wish) => ({
-      ...{ wish, of: wish.booking, hasAsked: false, wants: wish.askerWants, theyWant: true },
+      wish,
+      of: wish.booking,
+      hasAsked: false,
+      wants: wish.askerWants,
+      theyWant: true,
     })),
   ]
   return {
@@ -72,7 +78,10 @@ export async function readFriends(
     url: isOpen && isLinkShown && link !== undefined ? getFriendUrl(context, link) : null,
     neighbours: (booking.state === 'CONFIRMED' ? neighbours : []).map(
       ({ wish, of, hasAsked, wants, theyWant }) => ({
-        ...{ wishId: wish.id, firstName: getGreetingName(of.firstName), hasAsked, wants },
+        wishId: wish.id,
+        firstName: getGreetingName(of.firstName),
+        hasAsked,
+        wants,
         isBeside: wants === true && theyWant === true,
       }),
     ),

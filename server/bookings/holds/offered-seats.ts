@@ -22,8 +22,14 @@ const offerColumns = {
   tokenHash: true,
   entry: {
     select: {
-      ...{ userId: true, firstName: true, lastName: true, email: true, phone: true },
-      ...{ adultCount: true, childCount: true, lapsedOffers: true },
+      userId: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      adultCount: true,
+      childCount: true,
+      lapsedOffers: true,
     },
   },
 } as const satisfies Prisma.WaitingListOfferSelect

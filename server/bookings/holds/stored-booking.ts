@@ -30,7 +30,16 @@ export function toStoredBooking(
   const { state, paymentState } = getInitialStatePair(totalCents)
   const { firstName, adultCount, childCount } = form
   const booking: ReducedBooking = {
-    ...{ id, code, userId, state, paymentState, firstName, adultCount, childCount, totalCents, event },
+    id,
+    code,
+    userId,
+    state,
+    paymentState,
+    firstName,
+    adultCount,
+    childCount,
+    totalCents,
+    event,
   }
 
   function details(): BookingDetails {
@@ -45,9 +54,16 @@ export function toStoredBooking(
     const row = {
       ...event,
       ...form,
-      ...{ userId, eventId: event.id, state, event, holdExpiresAt, createdAt, updatedAt },
+      userId,
+      eventId: event.id,
+      state,
+      event,
+      holdExpiresAt,
+      createdAt,
+      updatedAt,
       nights: countEventNights(event),
-      ...{ laterAdultNights: [], laterChildNights: [] },
+      laterAdultNights: [],
+      laterChildNights: [],
       confirmedAt: state === 'CONFIRMED' ? createdAt : null,
       revision: 0,
       exchangeFeeCents: 0,
@@ -63,7 +79,10 @@ export function toStoredBooking(
       specialRequirements: form.specialRequirements,
       additionalNotes: form.additionalNotes,
       children: form.childrenDetails,
-      ...{ tshirts, hoodies, intentId: null, isPartyUnknown: false },
+      tshirts,
+      hoodies,
+      intentId: null,
+      isPartyUnknown: false,
     })
   }
 

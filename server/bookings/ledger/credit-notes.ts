@@ -108,7 +108,10 @@ export async function reserveCredit(
   const attempt = await nextAttempt(tx, bookingId)
   const { id } = await tx.payment.create({
     data: {
-      ...{ bookingId, attempt, creditNoteId, amountCents },
+      bookingId,
+      attempt,
+      creditNoteId,
+      amountCents,
       idempotencyKey: `booking:${bookingId}:credit:${attempt}`,
       method: 'CREDIT_NOTE',
       status: 'OPEN',

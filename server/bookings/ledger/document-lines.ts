@@ -54,7 +54,8 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
     where: { id: bookingId },
     select: {
       ...frozenPriceColumns,
-      ...{ firstName: true, lastName: true },
+      firstName: true,
+      lastName: true,
       payments: { select: { method: true, capturedCents: true, isDocumented: true } },
       receipts: { where: { paymentId: { not: null } }, select: { creditCents: true, carriedCents: true } },
     },
@@ -67,7 +68,11 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
   const invoiced = (part: 'creditCents' | 'carriedCents') =>
     receipts.reduce((sum, receipt) => sum + receipt[part], 0)
   const lines = getBillWithFee(booking).map(({ label, quantity, nights, unitAmount, amount }) => ({
-    ...{ label, quantity, nights, unitCents: unitAmount, amountCents: amount },
+    label,
+    quantity,
+    nights,
+    unitCents: unitAmount,
+    amountCents: amount,
   }))
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   // Moved by an older version; the earlier booking's invoice covers it.

@@ -181,7 +181,9 @@ export async function carryMoney(
     missing -= part
     await tx.payment.create({
       data: {
-        ...{ bookingId: toId, attempt, movedFromId },
+        bookingId: toId,
+        attempt,
+        movedFromId,
         method: 'MOVED',
         // A payment continues only once per booking.
         idempotencyKey: `moved:${movedFromId}:${toId}`,

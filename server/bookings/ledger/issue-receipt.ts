@@ -35,7 +35,11 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
   const number = await nextNumber(tx)
   await tx.receipt.create({
     data: {
-      ...{ number, bookingId, kind, effectCents, amountCents },
+      number,
+      bookingId,
+      kind,
+      effectCents,
+      amountCents,
       // A reversal references the invoice instead.
       ...(kind === 'payment' && !isInvoice ? {} : references),
       adjusts: adjusted?.number ?? null,

@@ -158,7 +158,11 @@ export async function recordManualPayment(
   const attempt = await nextAttempt(tx, bookingId)
   const { id } = await tx.payment.create({
     data: {
-      ...{ bookingId, attempt, method, amountCents, capturedCents: amountCents },
+      bookingId,
+      attempt,
+      method,
+      amountCents,
+      capturedCents: amountCents,
       idempotencyKey: `booking:${bookingId}:recorded:${attempt}`,
       status: 'SUCCEEDED',
       settledAt: now,

@@ -97,8 +97,16 @@ async function recordDispute(
   const holder = family.reduce((most, each) => (each.leftCents > most.leftCents ? each : most))
   const { id } = await tx.dispute.create({
     data: {
-      ...{ providerId, intentId, paymentId: holder.id, amountCents, status, outcome, dueBy },
-      ...{ openedAt: createdAt, decidedAt: isDecided ? now : null, readAt },
+      providerId,
+      intentId,
+      paymentId: holder.id,
+      amountCents,
+      status,
+      outcome,
+      dueBy,
+      openedAt: createdAt,
+      decidedAt: isDecided ? now : null,
+      readAt,
     },
     select: { id: true },
   })

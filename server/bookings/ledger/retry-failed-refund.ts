@@ -50,7 +50,12 @@ export async function retryFailedRefund(
   const { actor, status, reason, action } = attempt
   const { id } = await tx.refund.create({
     data: {
-      ...{ bookingId, paymentId, amountCents, cancellationId, status, reason },
+      bookingId,
+      paymentId,
+      amountCents,
+      cancellationId,
+      status,
+      reason,
       idempotencyKey: `refund:${paymentId}:${number}`,
       requestedBy: actor,
       retryOfId: failed.id,

@@ -120,7 +120,9 @@ export async function payWaitingCredit(
       select: { cause: true, reason: true, policy: true },
     })
     const creditNoteId = await issueCreditNote(services, tx, booking, {
-      ...{ actor: requestedBy, cancellationId, creditCents: dueCents },
+      actor: requestedBy,
+      cancellationId,
+      creditCents: dueCents,
       term: getNoteTerm(cancellation),
     })
     await addPaidCents(tx, id, dueCents)
@@ -169,7 +171,11 @@ export async function giveCredit(
     contestedCents += amountCents
     contested.push(payment.id)
     await addWaitingMoney(tx, payment, 'CREDIT', {
-      ...{ bookingId: booking.id, amountCents, cancellationId, requestedBy: actor, reason: 'credit' },
+      bookingId: booking.id,
+      amountCents,
+      cancellationId,
+      requestedBy: actor,
+      reason: 'credit',
     })
   }
   const freeCents = creditCents - contestedCents

@@ -86,7 +86,9 @@ export async function assessCancellation(
   const right = getChangeRight(booking, moment.now)
   const order = {
     ...dropped,
-    ...{ cancelledBefore, onlyPolicy: moment.onlyPolicy, keptDays: right.keptDays },
+    cancelledBefore,
+    onlyPolicy: moment.onlyPolicy,
+    keptDays: right.keptDays,
     policyVersion: right.isOpen ? CHANGED_EVENT_EDITION : booking.policyVersion,
     // The exchange fee is refunded only with the whole booking.
     totalCents: dropped.totalCents + (right.isOpen && left === null ? booking.exchangeFeeCents : 0),

@@ -13,7 +13,11 @@ import { getChangeRight, materialChanges } from './change-right.ts'
 /** Contains no personal data. */
 export const moveSourceColumns = {
   ...frozenPriceColumns,
-  ...{ id: true, totalCents: true, policyVersion: true, createdAt: true, keptChangeId: true },
+  id: true,
+  totalCents: true,
+  policyVersion: true,
+  createdAt: true,
+  keptChangeId: true,
   event: { select: { startDate: true, startsAt: true, changes: materialChanges } },
   carriedParts: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.BookingSelect
@@ -33,7 +37,10 @@ export async function readMoveLimits(
   // Everything was refundable, so nothing is limited (R86).
   if (right.isOpen) return () => []
   const order = {
-    ...{ totalCents: billCents, merchandiseCents, policyVersion: old.policyVersion, onlyPolicy },
+    totalCents: billCents,
+    merchandiseCents,
+    policyVersion: old.policyVersion,
+    onlyPolicy,
     keptDays: right.keptDays,
     cancelledBefore: await readCancelledBefore(db, old.id),
   }

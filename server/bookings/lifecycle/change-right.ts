@@ -21,7 +21,9 @@ type ChangedBooking = {
 export function getChangeRight(booking: ChangedBooking, now: Date): ChangeRight {
   const { createdAt, keptChangeId, event } = booking
   const changes = event.changes.map(({ id, at, oldStartDate, oldStartTime }) => ({
-    ...{ id, at, oldStartTime },
+    id,
+    at,
+    oldStartTime,
     oldStartDate: toIsoDay(oldStartDate),
   }))
   return resolveChangeRight(changes, { createdAt, keptChangeId, startsAt: event.startsAt }, now)

@@ -58,9 +58,13 @@ export async function completeBooking(
   const { lostCents } = await readContested(tx, old.id)
   const takenCents = Math.min(lostCents, old.totalCents - old.exchangeFeeCents - valueCents)
   const refundIds = await replaceBooking(services, tx, old, booking, {
-    ...{ actor, reason: null, carriedCents, refundCents: 0 },
+    actor,
+    reason: null,
+    carriedCents,
+    refundCents: 0,
     policy: getChangeRight(old, services.clock.now()).isOpen ? CHANGED_EVENT_POLICY : null,
-    ...{ creditCents: valueCents - carriedCents + takenCents, keptCents: old.exchangeFeeCents },
+    creditCents: valueCents - carriedCents + takenCents,
+    keptCents: old.exchangeFeeCents,
   })
   // A move by the family refunds only credit, never money.
   for (const refundId of refundIds) await issueReceipt(tx, { refundId })
@@ -88,7 +92,9 @@ export async function waiveRemainder(
     select: { id: true },
   })
   await recordAudit(tx, {
-    ...{ actor: 'system', action: 'remainder-waived', subject: `booking:${id}` },
+    actor: 'system',
+    action: 'remainder-waived',
+    subject: `booking:${id}`,
     after: { waivedCents: dueCents, totalCents },
   })
   await completeBooking(services, tx, { ...booking, totalCents }, { actor: 'system', held })
@@ -184,8 +190,13 @@ async function endReplaced(
     tx,
     old,
     {
-      ...{ actor, reason, refundCents, creditCents },
-      ...{ cause: 'moved', key: null, policy },
+      actor,
+      reason,
+      refundCents,
+      creditCents,
+      cause: 'moved',
+      key: null,
+      policy,
       outcome: refundCents > 0 ? 'CASH' : creditCents > 0 ? 'CREDIT' : 'NONE',
       daysBefore: daysBetween(brisbaneDay(now), toIsoDay(old.event.startDate)),
     },

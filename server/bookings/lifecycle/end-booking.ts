@@ -58,8 +58,15 @@ export async function endReplacedHold(
   { actor, daysBefore }: Pick<CancellationTerms, 'actor' | 'daysBefore'>,
 ): Promise<void> {
   await writeEnd(services, tx, booking, {
-    ...{ actor, daysBefore, cause: 'changed', reason: null, key: null, policy: null },
-    ...{ refundCents: 0, creditCents: 0, outcome: 'NONE' },
+    actor,
+    daysBefore,
+    cause: 'changed',
+    reason: null,
+    key: null,
+    policy: null,
+    refundCents: 0,
+    creditCents: 0,
+    outcome: 'NONE',
   })
 }
 
@@ -115,8 +122,13 @@ export async function reduceBooking(
   await tx.booking.update({
     where: { id: booking.id },
     data: {
-      ...{ adultCount, childCount, glampingTentCount, beerPackageCount, waivedCents },
-      ...{ laterAdultNights, laterChildNights },
+      adultCount,
+      childCount,
+      glampingTentCount,
+      beerPackageCount,
+      waivedCents,
+      laterAdultNights,
+      laterChildNights,
       totalCents: billCents + booking.exchangeFeeCents,
     },
     select: { id: true },

@@ -17,8 +17,15 @@ import { settleCancellation } from './settle-cancellation.ts'
 
 const columns = {
   ...frozenPriceColumns,
-  ...{ id: true, eventId: true, userId: true, email: true, state: true, paymentState: true },
-  ...{ totalCents: true, policyVersion: true, movedFromId: true },
+  id: true,
+  eventId: true,
+  userId: true,
+  email: true,
+  state: true,
+  paymentState: true,
+  totalCents: true,
+  policyVersion: true,
+  movedFromId: true,
   event: { select: { startDate: true, endDate: true, cancelledAt: true, deletedAt: true } },
   carriedParts: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.BookingSelect
@@ -81,7 +88,8 @@ function lowerNights(booking: ChargedBooking): Lowered | null {
   const waivedCents = getRemainingWaiver(booking, { ...booking, ...nights })
   const { billCents } = getBilledAmounts({ ...booking, ...nights, waivedCents })
   return {
-    ...{ ...nights, waivedCents },
+    ...nights,
+    waivedCents,
     totalCents: billCents + booking.exchangeFeeCents,
     differenceCents: getBilledAmounts(booking).billCents - billCents,
   }
@@ -98,7 +106,9 @@ async function writeNights(
     select: { id: true },
   })
   await recordAudit(tx, {
-    ...{ actor: 'system', action: 'nights-lowered', subject: `booking:${id}` },
+    actor: 'system',
+    action: 'nights-lowered',
+    subject: `booking:${id}`,
     before: { nights: before.nights, totalCents: before.totalCents },
     after: { nights, totalCents },
   })
@@ -118,8 +128,14 @@ async function lowerPaid(
     tx,
     booking,
     {
-      ...{ actor: 'system', cause: 'fewer-nights', reason: null, key: null, policy: null },
-      ...{ refundCents: droppedCents, creditCents: 0, outcome: 'CASH' },
+      actor: 'system',
+      cause: 'fewer-nights',
+      reason: null,
+      key: null,
+      policy: null,
+      refundCents: droppedCents,
+      creditCents: 0,
+      outcome: 'CASH',
       daysBefore: daysBetween(brisbaneDay(services.clock.now()), toIsoDay(booking.event.startDate)),
     },
     { isWhole: false, seats: 0, droppedCents },

@@ -23,7 +23,10 @@ export function toPartyOrder(booking: Ordered): PartyOrder {
   const orders = (kind: ClothingKind) =>
     clothing.filter((item) => item.kind === kind).map(({ size, isKids }) => ({ name: '', size, isKids }))
   return {
-    ...{ adultCount, childCount, glampingTentCount, beerPackageCount },
+    adultCount,
+    childCount,
+    glampingTentCount,
+    beerPackageCount,
     tshirtOrders: orders('TSHIRT'),
     hoodieOrders: orders('HOODIE'),
   }
@@ -93,7 +96,14 @@ export async function holdReplacement(
   const token = old.accessTokenHash === null ? null : createAccessToken(seal, id)
   await tx.booking.create({
     data: {
-      ...{ id, userId, firstName, lastName, email, phone, nights, policyVersion },
+      id,
+      userId,
+      firstName,
+      lastName,
+      email,
+      phone,
+      nights,
+      policyVersion,
       eventId: event.id,
       movedFromId: old.id,
       adultCount: order.adultCount,
@@ -122,11 +132,17 @@ export async function holdReplacement(
       clothing: {
         create: [
           ...order.tshirtOrders.map(({ size, isKids }, position) => ({
-            ...{ kind: 'TSHIRT' as const, position, size, isKids },
+            kind: 'TSHIRT' as const,
+            position,
+            size,
+            isKids,
             unitPriceCents: isKids ? prices.tshirtKids : prices.tshirt,
           })),
           ...order.hoodieOrders.map(({ size, isKids }, position) => ({
-            ...{ kind: 'HOODIE' as const, position, size, isKids },
+            kind: 'HOODIE' as const,
+            position,
+            size,
+            isKids,
             unitPriceCents: isKids ? prices.hoodieKids : prices.hoodie,
           })),
         ],

@@ -19,7 +19,11 @@ export type OrderFacts = {
 
 const ordered = {
   ...frozenPriceColumns,
-  ...{ id: true, movedFromId: true, policyVersion: true, createdAt: true, keptChangeId: true },
+  id: true,
+  movedFromId: true,
+  policyVersion: true,
+  createdAt: true,
+  keptChangeId: true,
   event: { select: { startDate: true, startsAt: true, changes: materialChanges } },
 } as const satisfies Prisma.BookingSelect
 
@@ -68,7 +72,11 @@ function getCancellation(
   const { isOpen, keptDays } = getChangeRight(booking, now)
   const spans = cancellationSchedule(
     {
-      ...{ totalCents, merchandiseCents, cancelledBefore: NOTHING_CANCELLED, onlyPolicy, keptDays },
+      totalCents,
+      merchandiseCents,
+      cancelledBefore: NOTHING_CANCELLED,
+      onlyPolicy,
+      keptDays,
       policyVersion: isOpen ? CHANGED_EVENT_EDITION : booking.policyVersion,
     },
     toIsoDay(booking.event.startDate),

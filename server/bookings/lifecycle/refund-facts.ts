@@ -27,7 +27,9 @@ export async function readDifferences(
   })
   const read = await Promise.all(
     rows.map(async ({ bookingId, at, refunds, waiting }) => ({
-      ...{ bookingId, at, returned: await readRefundsByMethod(tx, refunds) },
+      bookingId,
+      at,
+      returned: await readRefundsByMethod(tx, refunds),
       waitingCents: sumUnpaid(waiting).waitingCents,
     })),
   )

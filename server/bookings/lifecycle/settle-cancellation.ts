@@ -78,7 +78,16 @@ export async function settleCancellation(
   const { id: cancellationId } = await tx.cancellation.create({
     data: {
       bookingId: booking.id,
-      ...{ key, actor, cause, reason, outcome, policy, daysBefore, droppedCents, refundCents, creditCents },
+      key,
+      actor,
+      cause,
+      reason,
+      outcome,
+      policy,
+      daysBefore,
+      droppedCents,
+      refundCents,
+      creditCents,
       sealedReason: terms.sealedReason ?? null,
       policyVersion: booking.policyVersion,
       isWhole: part.isWhole,
@@ -96,7 +105,10 @@ export async function settleCancellation(
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
   const order = {
-    ...{ bookingId: booking.id, reason: refundReasons[cause], requestedBy: actor, cancellationId },
+    bookingId: booking.id,
+    reason: refundReasons[cause],
+    requestedBy: actor,
+    cancellationId,
     term: getNoteTerm(terms),
   }
   const refundIds = [

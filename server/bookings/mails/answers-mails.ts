@@ -30,7 +30,9 @@ export async function enqueueAnswersMails(
       isPaid,
     },
     ...former.map((address, index) => ({
-      ...{ kind: 'answers-changed' as const, key: `${key}:${index}`, isPaid },
+      kind: 'answers-changed' as const,
+      key: `${key}:${index}`,
+      isPaid,
       mail: createMailText(address, createFormerAddressAnswersEmail(facts.title, fields)),
     })),
   ])

@@ -122,7 +122,8 @@ function createBookingEmail(
   if (facts.isTransferred) return createEventChangeEmail(changed, change, 'PAID_BY_ANOTHER')
   const since = differences.filter(({ at }) => at >= change.since)
   return createEventChangeEmail(changed, change, {
-    ...{ totalCents: booking.totalCents, isPaid: booking.state === 'CONFIRMED' },
+    totalCents: booking.totalCents,
+    isPaid: booking.state === 'CONFIRMED',
     isLowered: booking.nights <= countEventNights(booking.event),
     returned: since.flatMap(({ returned }) => returned),
     waitingCents: since.reduce((sum, { waitingCents }) => sum + waitingCents, 0),

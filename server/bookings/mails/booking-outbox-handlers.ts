@@ -38,7 +38,9 @@ export function createBookingHandlers(
     isDue?: BookingEmailOrder['isDue'],
   ): BatchedMessageHandler<{ bookingId: string }, BookingEmailOrder> => ({
     gather: ({ payload: { bookingId } }) => ({
-      ...{ bookingId, letter, key: `${letter}:${bookingId}` },
+      bookingId,
+      letter,
+      key: `${letter}:${bookingId}`,
       ...(isDue && { isDue }),
     }),
   })
@@ -53,28 +55,33 @@ export function createBookingHandlers(
     'booking-confirmed': once('payment-received'),
     'paid-too-late': {
       gather: ({ payload: { bookingId, why } }) => ({
-        ...{ bookingId, letter: why, key: `paid-too-late:${bookingId}` },
+        bookingId,
+        letter: why,
+        key: `paid-too-late:${bookingId}`,
       }),
     },
     'payment-failed': {
       gather: ({ payload: { bookingId, paymentId } }) => ({
-        ...{ bookingId, letter: 'payment-failed', key: `payment-failed:${bookingId}:${paymentId}` },
+        bookingId,
+        letter: 'payment-failed',
+        key: `payment-failed:${bookingId}:${paymentId}`,
         isDue: isPaymentFailed,
       }),
     },
     'hold-ending': once('hold-ending', isPaymentDue),
     'booked-event-changed': {
       gather: ({ payload: { bookingId, changeId } }) => ({
-        ...{ bookingId, changeId, letter: 'event-changed', key: `event-changed:${bookingId}:${changeId}` },
+        bookingId,
+        changeId,
+        letter: 'event-changed',
+        key: `event-changed:${bookingId}:${changeId}`,
       }),
     },
     'event-change-unanswered': {
       gather: ({ payload: { bookingId, changeId } }) => ({
-        ...{
-          bookingId,
-          letter: 'event-change-reminder',
-          key: `event-change-reminder:${bookingId}:${changeId}`,
-        },
+        bookingId,
+        letter: 'event-change-reminder',
+        key: `event-change-reminder:${bookingId}:${changeId}`,
       }),
     },
     'booking-handed-over': eachTime('booking-handed-over'),

@@ -64,7 +64,8 @@ export async function enqueueCancellationMail(
     {
       kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser',
       key: `booking-cancelled:${bookingId}:${cancellationId}`,
-      ...{ mail, isPaid },
+      mail,
+      isPaid,
     },
   ])
 }

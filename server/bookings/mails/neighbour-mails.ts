@@ -14,7 +14,10 @@ export async function enqueueNeighbourMail(
 ): Promise<void> {
   const wish = await tx.neighbourWish.findFirst({
     where: {
-      ...{ id: wishId, friendWants: true, askerWants: null, booking: { state: 'CONFIRMED' } },
+      id: wishId,
+      friendWants: true,
+      askerWants: null,
+      booking: { state: 'CONFIRMED' },
       link: { bookingId, booking: { state: 'CONFIRMED' } },
     },
     select: { bookingId: true, booking: { select: { firstName: true } } },

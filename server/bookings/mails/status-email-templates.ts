@@ -36,7 +36,9 @@ export type StatusEmailName = (typeof statusEmailNames)[number]
 export function createStatusEmail(kind: StatusEmailName, facts: BookingFacts): EmailTemplate {
   const { subject, parts } = getContent(kind, facts)
   return {
-    ...{ subject, greeting: formatGreeting(facts.firstName), parts },
+    subject,
+    greeting: formatGreeting(facts.firstName),
+    parts,
     picture: isBadNews(kind, facts) ? null : facts.picture,
   }
 }

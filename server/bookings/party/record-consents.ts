@@ -83,7 +83,9 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     }
     if (!isErased) await storeArrangements(context.seal, tx, bookingId, { diets, collectors })
     await recordAudit(tx, {
-      ...{ actor, action: 'consents-recorded', subject: `booking:${bookingId}` },
+      actor,
+      action: 'consents-recorded',
+      subject: `booking:${bookingId}`,
       after: { fields: changed },
     })
     await announceChangedAnswers(tx, bookingId, changed)

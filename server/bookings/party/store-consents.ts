@@ -19,10 +19,16 @@ export async function storeConsents(
   await tx.consent.createMany({
     data: [
       ...documents.map((document) => ({
-        ...{ bookingId, document, version: CONSENT_VERSIONS[document], acceptedBy },
+        bookingId,
+        document,
+        version: CONSENT_VERSIONS[document],
+        acceptedBy,
       })),
       ...photoChoices.map(({ position, choice }) => ({
-        ...{ bookingId, document: 'photo', version: CONSENT_VERSIONS.photo, acceptedBy },
+        bookingId,
+        document: 'photo',
+        version: CONSENT_VERSIONS.photo,
+        acceptedBy,
         personPosition: position === BOOKER_POSITION ? null : position,
         photoChoice: choice,
       })),

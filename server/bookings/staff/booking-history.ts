@@ -87,7 +87,9 @@ export async function listBookingHistory(
     ...(isMadeByFamily
       ? [
           {
-            ...{ ...byBooker, at: booking.createdAt, action: 'booking-made' },
+            ...byBooker,
+            at: booking.createdAt,
+            action: 'booking-made',
             who: booking.user?.username ?? 'booker',
           },
         ]
@@ -99,7 +101,9 @@ export async function listBookingHistory(
       .filter(({ document, acceptedAt }) => document === 'terms' && !isConsentInTrail(trail, acceptedAt))
       .map(({ acceptedAt }) => ({ ...byBooker, at: acceptedAt, action: 'form-filled-in' })),
     ...trail.map((line) => ({
-      ...{ at: line.at, action: line.action, isReading: line.isReading },
+      at: line.at,
+      action: line.action,
+      isReading: line.isReading,
       who: toActorName(line.actor, line.username),
       detail: describeDetail(line),
     })),

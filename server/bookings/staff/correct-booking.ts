@@ -61,7 +61,9 @@ export async function correctBooking(
     if (fields.includes('email')) await requireRecentCode({ ...context, db: tx })
     await writeCorrection(context.seal, tx, booking, form, fields)
     await recordAudit(tx, {
-      ...{ actor, action: 'booking-corrected', subject: `booking:${bookingId}` },
+      actor,
+      action: 'booking-corrected',
+      subject: `booking:${bookingId}`,
       after: { fields },
       personal: personalChange(context.keyedHash, before, form),
     })

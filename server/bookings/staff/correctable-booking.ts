@@ -8,9 +8,20 @@ import { readLastChange } from './booking-history.ts'
 import { BookingChangedError, BookingErasedError } from './corrections.errors.ts'
 
 export const correctableColumns = {
-  ...{ id: true, state: true, erasedAt: true, cancelledAt: true, updatedAt: true },
-  ...{ firstName: true, lastName: true, email: true, phone: true, sealedDetails: true },
-  ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
+  id: true,
+  state: true,
+  erasedAt: true,
+  cancelledAt: true,
+  updatedAt: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  sealedDetails: true,
+  adultCount: true,
+  childCount: true,
+  glampingTentCount: true,
+  beerPackageCount: true,
   ...holderColumns,
   movedFromId: true,
   children: { orderBy: { position: 'asc' } },
@@ -29,7 +40,10 @@ export function decryptCorrectableFields(
       .filter((item) => item.kind === kind)
       .map((item) => ({ name: readClothing(seal, item, id).name }))
   return {
-    ...{ firstName, lastName, email, phone },
+    firstName,
+    lastName,
+    email,
+    phone,
     ...readDetails(seal, booking.sealedDetails, id),
     childrenDetails: booking.children.map(({ sealed }) => readChild(seal, sealed, id)),
     tshirtOrders: listClothing('TSHIRT'),

@@ -5,8 +5,15 @@ import type { Prisma } from '../../platform/prisma.ts'
 import { auditStaffAccess } from '../record/audit-staff-access.ts'
 
 const columns = {
-  ...{ id: true, userId: true, state: true, paymentState: true, totalCents: true, holdExpiresAt: true },
-  ...{ lastName: true, email: true, phone: true },
+  id: true,
+  userId: true,
+  state: true,
+  paymentState: true,
+  totalCents: true,
+  holdExpiresAt: true,
+  lastName: true,
+  email: true,
+  phone: true,
   movedFromId: true,
   confirmedAt: true,
   cancelledAt: true,

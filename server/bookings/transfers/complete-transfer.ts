@@ -68,7 +68,9 @@ export async function completeTransfer(
   const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   const once = randomBytes(12).toString('base64url')
   const letter = createFormerHolderEmail({
-    ...{ firstName, title: event.title, days },
+    firstName,
+    title: event.title,
+    days,
     newFirstName: receiver.firstName,
   })
   await context.mailer.enqueueAboutBookings(tx, [

@@ -50,11 +50,19 @@ export async function readTransferOffer(
   const offer = await db.transferOffer.findUnique({
     where: { tokenHash: hashLinkToken(token) },
     select: {
-      ...{ id: true, expiresAt: true },
+      id: true,
+      expiresAt: true,
       booking: {
         select: {
-          ...{ id: true, state: true, firstName: true, policyVersion: true, event: { select: eventColumns } },
-          ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
+          id: true,
+          state: true,
+          firstName: true,
+          policyVersion: true,
+          event: { select: eventColumns },
+          adultCount: true,
+          childCount: true,
+          glampingTentCount: true,
+          beerPackageCount: true,
         },
       },
     },
@@ -69,7 +77,12 @@ export async function readTransferOffer(
   return {
     id: offer.id,
     firstName: getGreetingName(booking.firstName),
-    ...{ event, adultCount, childCount, glampingTentCount, beerPackageCount, expiresAt },
+    event,
+    adultCount,
+    childCount,
+    glampingTentCount,
+    beerPackageCount,
+    expiresAt,
     policy: describePolicy(booking.policyVersion, cancellationPolicy),
   }
 }

@@ -198,7 +198,9 @@ builder.queryField('adminEvents', (t) =>
         direction: 'ASC',
       }
       const asked = {
-        ...{ first, after, order: `events ${field} ${direction}` },
+        first,
+        after,
+        order: `events ${field} ${direction}`,
         countMatches: () => countAdminEvents(context, filter ?? {}),
       }
       if (field === 'NEXT') return paginateNextEvents(context, filter ?? {}, direction, asked)

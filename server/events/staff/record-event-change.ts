@@ -78,7 +78,9 @@ export async function recordEventChange(
   const stored = toEventFormValues(present)
   await tx.eventChange.create({
     data: {
-      ...{ eventId: present.id, actor, emailDueAt },
+      eventId: present.id,
+      actor,
+      emailDueAt,
       isMaterial: isMaterialChange(stored, form),
       isPlanChanged: stored.plan !== form.plan,
       oldStartDate: present.startDate,

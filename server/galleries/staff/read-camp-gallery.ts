@@ -48,8 +48,12 @@ export async function readCampGallery(
       photos: {
         orderBy: [{ uploadedAt: 'asc' }, { id: 'asc' }],
         select: {
-          ...{ id: true, width: true, height: true, uploadedAt: true },
-          ...{ publishedAt: true, hiddenAt: true },
+          id: true,
+          width: true,
+          height: true,
+          uploadedAt: true,
+          publishedAt: true,
+          hiddenAt: true,
         },
       },
     },

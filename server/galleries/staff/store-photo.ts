@@ -41,7 +41,12 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
       await rejectFullGallery(tx, eventId)
       await tx.campPhoto.create({
         data: {
-          ...{ id, eventId, sentHash, width, height, uploadedById: userId },
+          id,
+          eventId,
+          sentHash,
+          width,
+          height,
+          uploadedById: userId,
           files: {
             create: [
               { size: 'small', bytes: small },

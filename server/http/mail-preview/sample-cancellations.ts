@@ -10,19 +10,22 @@ export function createMovedFacts(facts: BookingFacts): BookingFacts {
   const { startDate, endDate } = facts
   return {
     ...facts,
-    ...{ heldUntil: null, totalCents: 62_500 },
+    heldUntil: null,
+    totalCents: 62_500,
     move: {
-      ...{
-        ...move,
-        paidCents: 0,
-        refundedCents: 0,
-        creditedCents: 0,
-        cashLimitCents: null,
-        creditNote: null,
-      },
+      ...move,
+      paidCents: 0,
+      refundedCents: 0,
+      creditedCents: 0,
+      cashLimitCents: null,
+      creditNote: null,
       cancelledEvent: {
-        ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
-        ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },
+        startDate: addDays(startDate, -14),
+        endDate: addDays(endDate, -14),
+        reason: cancelReason,
+        waivedCents: 12_500,
+        refundCents: 0,
+        leftOut: ['Glamping tent'],
       },
     },
   }
@@ -44,12 +47,16 @@ export function sampleCancellations(now: Date): Record<string, CancellationFacts
     hasMovedMoney: false,
   }
   const creditNote = {
-    ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 75_000 },
+    code: 'CAMP-7KQ2-M4TX-9WRD-H3VB',
+    amountCents: 75_000,
     expiresOn: addDays(brisbaneDay(now), 372),
   }
   const unpaid: CancellationFacts = {
     ...cash,
-    ...{ outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+    outcome: 'NONE',
+    droppedCents: 0,
+    keptCents: 0,
+    returned: [],
   }
   return {
     'cancelled-for-cash': cash,
@@ -66,11 +73,16 @@ export function sampleCancellations(now: Date): Record<string, CancellationFacts
     'cancelled-processing': { ...unpaid, isPaymentProcessing: true },
     'kept-money-returned': {
       ...cash,
-      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [createCardRefund(15_000)] },
+      cause: 'rest',
+      isWhole: false,
+      keptCents: 0,
+      returned: [createCardRefund(15_000)],
     },
     'event-cancelled': {
       ...cash,
-      ...{ cause: 'event', keptCents: 0, returned: [createCardRefund(75_000)] },
+      cause: 'event',
+      keptCents: 0,
+      returned: [createCardRefund(75_000)],
       eventReason: cancelReason,
     },
   }

@@ -15,23 +15,39 @@ export function sampleChangeMails(siteUrl: string, facts: BookingFacts, now: Dat
   const { firstName, title, startDate, endDate, startTime, endTime, location } = facts
   const changed = { ...facts, heldUntil: null, plan: facts.information.plan }
   const old = {
-    ...{ startTime: '15:00', endTime, location },
+    startTime: '15:00',
+    endTime,
+    location,
     startDate: addDays(startDate, -14),
     endDate: addDays(endDate, -13),
   }
   const change = {
-    ...{ old, since: now, isMaterial: true, isPlanChanged: true },
+    old,
+    since: now,
+    isMaterial: true,
+    isPlanChanged: true,
     startsAt: new Date(`${startDate}T06:00:00Z`),
   }
   const fewer = { ...change, isPlanChanged: false, old: { ...old, endDate: addDays(endDate, -12) } }
   const money = {
-    ...{ totalCents: 50_000, isPaid: true, isLowered: true, waitingCents: 0 },
+    totalCents: 50_000,
+    isPaid: true,
+    isLowered: true,
+    waitingCents: 0,
     returned: [{ amountCents: 25_000, method: 'CARD' as const, spendUntil: null }],
   }
   const small = { ...change, isMaterial: false, old: { ...old, startDate, endDate } }
   const event = {
-    ...{ id: 1, title, location, startTime, endTime, cancelReason },
-    ...{ imageUrl: '/media/scenes/camp-01.webp', imageAlt: null, photographs: [], createdAt: now },
+    id: 1,
+    title,
+    location,
+    startTime,
+    endTime,
+    cancelReason,
+    imageUrl: '/media/scenes/camp-01.webp',
+    imageAlt: null,
+    photographs: [],
+    createdAt: now,
     startDate: new Date(startDate),
     endDate: new Date(endDate),
   }

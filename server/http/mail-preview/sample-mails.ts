@@ -62,7 +62,10 @@ const to = 'sam@example.com'
 const withdrawReason = 'A family that had paid was counted twice, and their spots are not free after all.'
 
 const sampleMessage = {
-  ...{ email: to, phone: '', eventType: 'general', subject: 'Dogs' },
+  email: to,
+  phone: '',
+  eventType: 'general',
+  subject: 'Dogs',
   message: 'Hi, may we bring our dog?',
 }
 
@@ -77,8 +80,12 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   const facts = { ...sampleFacts(siteUrl, now), firstName }
   const holder = { username: firstName.toLowerCase(), firstName }
   const event = {
-    ...{ id: 1, title: facts.title, location: facts.location },
-    ...{ imageUrl: '/media/scenes/camp-01.webp', imageAlt: facts.picture?.alt ?? null, photographs: [] },
+    id: 1,
+    title: facts.title,
+    location: facts.location,
+    imageUrl: '/media/scenes/camp-01.webp',
+    imageAlt: facts.picture?.alt ?? null,
+    photographs: [],
     startDate: new Date(facts.startDate),
     endDate: new Date(facts.endDate),
     cancelReason,
@@ -96,7 +103,8 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   const days = formatDayRangeAu(facts.startDate, facts.endDate)
   const refund = createCardRefund(60_000)
   const waitingCredit = {
-    ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 60_000 },
+    code: 'CAMP-7KQ2-M4TX-9WRD-H3VB',
+    amountCents: 60_000,
     expiresOn: addDays(brisbaneDay(now), 372),
   }
   const ends = Object.entries(sampleCancellations(now))
@@ -117,7 +125,10 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       createMailText(
         to,
         createRefundFailedNotice({
-          ...{ ...refund, failure: 'expired_or_canceled_card', title: facts.title, code: facts.code },
+          ...refund,
+          failure: 'expired_or_canceled_card',
+          title: facts.title,
+          code: facts.code,
           adminUrl: `${siteUrl}/admin/bookings/sample`,
         }),
       ),
@@ -228,8 +239,13 @@ function getFactsForKind(kind: (typeof statusEmailNames)[number], facts: Booking
     ...facts,
     heldUntil: null,
     move: {
-      ...{ ...move, paidCents: 12_500, refundedCents: 0, creditedCents: 0 },
-      ...{ cashLimitCents: 31_250, creditNote: null, cancelledEvent: null },
+      ...move,
+      paidCents: 12_500,
+      refundedCents: 0,
+      creditedCents: 0,
+      cashLimitCents: 31_250,
+      creditNote: null,
+      cancelledEvent: null,
     },
   }
 }

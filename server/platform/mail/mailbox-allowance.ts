@@ -69,7 +69,9 @@ export function createMailboxAllowance({
   return {
     async take(tx, asked) {
       const waiting = asked.map(({ email, counted }, index) => ({
-        ...{ index, counted, mailbox: keyedHash.of('mailbox', normalizeMailbox(email)) },
+        index,
+        counted,
+        mailbox: keyedHash.of('mailbox', normalizeMailbox(email)),
       }))
       const answers = asked.map(() => false)
       // A statement changes a row only once.

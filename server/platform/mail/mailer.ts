@@ -183,8 +183,12 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
           ...(html === null ? {} : { html }),
           attachments: [
             ...pictures.map(({ cid, type, base64 }) => ({
-              ...{ cid, filename: 'ticket.png', contentType: type, contentDisposition: 'inline' as const },
-              ...{ content: base64, encoding: 'base64' },
+              cid,
+              filename: 'ticket.png',
+              contentType: type,
+              contentDisposition: 'inline' as const,
+              content: base64,
+              encoding: 'base64',
             })),
             ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           ],

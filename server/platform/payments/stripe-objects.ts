@@ -120,7 +120,10 @@ export function toProviderDispute({
 }: StripeDispute): ProviderDispute {
   const dueBy = evidence_details.due_by
   return {
-    ...{ id, amountCents: amount, status, outcome: toDisputeOutcome(status) },
+    id,
+    amountCents: amount,
+    status,
+    outcome: toDisputeOutcome(status),
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
     createdAt: new Date(created * 1000),
   }

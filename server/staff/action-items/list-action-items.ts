@@ -57,7 +57,9 @@ export async function listActionItems(context: Reader): Promise<ListedActionItem
   if (await isSecondFactorMissing(context)) return readMissingSecondFactor(context)
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   await recordStaffAccess(context.db, {
-    ...{ actor: `user:${admin}`, action: 'action-items-read', subject: 'action-items' },
+    actor: `user:${admin}`,
+    action: 'action-items-read',
+    subject: 'action-items',
   })
   return context.db.$queryRaw<ListedActionItem[]>`
     SELECT ${columns},

@@ -103,7 +103,9 @@ async function notifyMember(
     ),
   })
   await recordAudit(tx, {
-    ...{ actor: `user:${id}`, action: 'staff-joined', subject: `user:${id}` },
+    actor: `user:${id}`,
+    action: 'staff-joined',
+    subject: `user:${id}`,
     after: { invitation: invitation.id, role, eventIds: toAuditedIds(eventIds) },
   })
 }

@@ -35,7 +35,11 @@ export async function readInvitation(context: Context, token: string): Promise<O
     Prisma.sql`WHERE id = ANY (${eventIds}::int[]) AND deleted_at IS NULL ORDER BY starts_at, id`,
   )
   return {
-    ...{ id, email, role: roleSchema.parse(role), events: events.map(toBareEvent), expiresAt },
+    id,
+    email,
+    role: roleSchema.parse(role),
+    events: events.map(toBareEvent),
+    expiresAt,
     isForViewer: viewer?.email.toLowerCase() === email,
   }
 }

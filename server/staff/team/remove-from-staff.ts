@@ -39,7 +39,9 @@ export async function removeFromStaff(context: Context, userId: string): Promise
       mail: createMailText(email, buildStaffLeftEmail(firstName, role)),
     })
     await recordAudit(tx, {
-      ...{ actor: `user:${adminId}`, action: 'staff-removed', subject: `user:${userId}` },
+      actor: `user:${adminId}`,
+      action: 'staff-removed',
+      subject: `user:${userId}`,
       before: { role },
     })
     return begun

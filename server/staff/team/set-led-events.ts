@@ -26,7 +26,9 @@ export async function setLedEvents(context: Context, userId: string, input: unkn
     await tx.eventLeader.deleteMany({ where: { userId, eventId: { notIn: eventIds } } })
     await addCamps(tx, userId, eventIds)
     await recordAudit(tx, {
-      ...{ actor: `user:${adminId}`, action: 'led-events-changed', subject: `user:${userId}` },
+      actor: `user:${adminId}`,
+      action: 'led-events-changed',
+      subject: `user:${userId}`,
       before: { eventIds: toAuditedIds(before.map(({ eventId }) => eventId)) },
       after: { eventIds: toAuditedIds(eventIds) },
     })

@@ -66,8 +66,13 @@ async function findLinked(context: Context, entryId: string, token: string) {
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: parseRowId(entryId), closedAt: null },
     select: {
-      ...{ id: true, eventId: true, joinedAt: true, leaveHash: true },
-      ...{ adultCount: true, childCount: true, alsoPeople: true },
+      id: true,
+      eventId: true,
+      joinedAt: true,
+      leaveHash: true,
+      adultCount: true,
+      childCount: true,
+      alsoPeople: true,
     },
   })
   // Compares for an unknown entry too, so that both take the same path.

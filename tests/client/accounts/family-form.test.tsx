@@ -7,12 +7,13 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const member = { id: '7', username: 'three-steps' }
 const typed = {
-  ...{ 'Child 1 name': 'Mia', 'Child 1 age': '7', 'Child 1 allergies': 'Nuts', Phone: '0400 111 222' },
-  ...{
-    'Emergency contact name': 'Alex Example',
-    'Emergency contact phone': '0400 333 444',
-    'T-shirt size': 'L',
-  },
+  'Child 1 name': 'Mia',
+  'Child 1 age': '7',
+  'Child 1 allergies': 'Nuts',
+  Phone: '0400 111 222',
+  'Emergency contact name': 'Alex Example',
+  'Emergency contact phone': '0400 333 444',
+  'T-shirt size': 'L',
 }
 
 test('shows errors, keeps unsaved input, and shows the saved family', async ({ open, user, fill, site }) => {

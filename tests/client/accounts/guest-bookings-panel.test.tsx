@@ -29,7 +29,9 @@ test('a confirmed member chooses which guest bookings join the account', async (
   const message = 'The booking is in your account now.'
   site.answer(JoinGuestBookingsDocument, {
     joinGuestBookings: {
-      ...{ __typename: 'JoinGuestBookingsPayload', message, viewer: { ...member, guestBookings: [] } },
+      __typename: 'JoinGuestBookingsPayload',
+      message,
+      viewer: { ...member, guestBookings: [] },
     },
   })
   site.signIn({ ...member, guestBookings: [] })

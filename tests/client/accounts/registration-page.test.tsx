@@ -9,7 +9,10 @@ import { findFields } from '../fixtures/fields.ts'
 const create = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Create Account' }))
 const member = {
-  ...{ Username: 'newly', 'First name': 'Robin', Email: 'newly@example.com', Password: 'gum leaves at dusk' },
+  Username: 'newly',
+  'First name': 'Robin',
+  Email: 'newly@example.com',
+  Password: 'gum leaves at dusk',
 }
 
 test('shows the rules of each field and the errors', async ({ open, user }) => {

@@ -5,8 +5,13 @@ import { test } from '../fixtures/app-test.tsx'
 import { openBookingDialog } from './open-booking-page.ts'
 
 const paid = {
-  ...{ edition: 3, isPaid: true, isWholeOpen: true, needsReason: false },
-  ...{ cashAmount: 34_000, restAmount: 0, creditAmount: 34_000 },
+  edition: 3,
+  isPaid: true,
+  isWholeOpen: true,
+  needsReason: false,
+  cashAmount: 34_000,
+  restAmount: 0,
+  creditAmount: 34_000,
   explanation: 'You get all of it back.',
   parts: [
     { kind: 'CHILD', position: 0, label: 'Mia', amount: 9000 },

@@ -77,8 +77,12 @@ const checkout = {
   cancellation: {
     steps: [
       {
-        ...{ fromDay: null, untilDay: '2030-05-08', isNow: true },
-        ...{ cashAmount: 24_700, restAmount: 0, creditAmount: null },
+        fromDay: null,
+        untilDay: '2030-05-08',
+        isNow: true,
+        cashAmount: 24_700,
+        restAmount: 0,
+        creditAmount: null,
       },
     ],
   },
@@ -97,10 +101,17 @@ test('shows the confirmation address, the cancellation step and the terms', asyn
 })
 
 const heldForm = {
-  ...{ id: 'a1', firstName: 'Sam', adultCount: 2, childCount: 1 },
+  id: 'a1',
+  firstName: 'Sam',
+  adultCount: 2,
+  childCount: 1,
   details: {
-    ...{ lastName: 'Example', email: 'sam@example.com', phone: '0400 111 222' },
-    ...{ emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444', glampingTentCount: 1 },
+    lastName: 'Example',
+    email: 'sam@example.com',
+    phone: '0400 111 222',
+    emergencyContactName: 'Alex',
+    emergencyContactPhone: '0400 333 444',
+    glampingTentCount: 1,
     children: [{ name: 'Mia', age: 7, allergies: 'Nuts' }],
     tshirtOrders: [{ name: 'Mia', size: 'SIZE_8', isKids: true }],
   },

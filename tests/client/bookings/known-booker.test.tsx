@@ -56,7 +56,9 @@ test('stores a guest’s contact behind a PIN, and fills it in for that PIN', as
 
 test('fills in the last party, and orders nothing unasked', async ({ open, user, site }) => {
   const details = {
-    ...{ phone: '0400 999 888', emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' },
+    phone: '0400 999 888',
+    emergencyContactName: 'Alex',
+    emergencyContactPhone: '0400 333 444',
     children: [{ name: 'Mia', age: 8, allergies: 'Peanuts' }],
     tshirtOrders: [{ name: 'Mia', size: 'SIZE_8', isKids: true }],
   } as const

@@ -12,8 +12,13 @@ const ADDRESS = `/transfer#k=${'x'.repeat(43)}`
 
 const offer = {
   id: 'o1',
-  ...{ firstName: 'Sam', adultCount: 1, childCount: 2, glampingTentCount: 1, beerPackageCount: 0 },
-  ...{ policy: ['Full refund when cancelling early.'], expiresAt: '2030-06-03T02:00:00Z' },
+  firstName: 'Sam',
+  adultCount: 1,
+  childCount: 2,
+  glampingTentCount: 1,
+  beerPackageCount: 0,
+  policy: ['Full refund when cancelling early.'],
+  expiresAt: '2030-06-03T02:00:00Z',
   event: { id: '5', title: 'Rope Swing Camp', location: 'Wattle Creek' },
 }
 

@@ -17,7 +17,9 @@ const paths = ['/admin', '/admin?tab=events', '/admin/bookings/filled-1', '/admi
 const strangers = paths.flatMap((path) => [
   { path, who: 'nobody', stage: 'admin for a stranger', viewer: null },
   {
-    ...{ path, who: 'a member', stage: 'admin for a member' },
+    path,
+    who: 'a member',
+    stage: 'admin for a member',
     viewer: { id: '8', username: 'robin', role: 'USER' } as const,
   },
 ])
@@ -42,8 +44,12 @@ test('shows a summary, and each tab has a URL', async ({ open, user, site }) => 
   site.answer(AdminPageDocument, {
     adminDashboard: {
       totals: {
-        ...{ activeEvents: 4, hiddenEvents: 2, pastEvents: 3, revenue: 1_234_560 },
-        ...{ confirmedBookings: 30, pendingBookings: 12 },
+        activeEvents: 4,
+        hiddenEvents: 2,
+        pastEvents: 3,
+        revenue: 1_234_560,
+        confirmedBookings: 30,
+        pendingBookings: 12,
       },
     },
   })
@@ -54,13 +60,11 @@ test('shows a summary, and each tab has a URL', async ({ open, user, site }) => 
   ] as const
   const edges = booked.map(([group, lastName, title], index) => ({
     node: {
-      ...{
-        id: `b${index}`,
-        firstName: 'Sam',
-        adultCount: 1,
-        totalAmount: 32_000,
-        event: { id: title, title },
-      },
+      id: `b${index}`,
+      firstName: 'Sam',
+      adultCount: 1,
+      totalAmount: 32_000,
+      event: { id: title, title },
       admin: { group, lastName, email: `${lastName.toLowerCase()}@example.com`, dueAmount: 32_000 },
     },
   }))

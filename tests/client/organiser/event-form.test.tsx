@@ -95,8 +95,11 @@ test('submits a valid form unchanged', async ({ openForm, user, site }) => {
   await dialog.findByText('End date must not be before the start date')
   expect(dialog.getByText('1 field needs attention')).toBeVisible()
   enter({
-    ...{ 'End date': '2031-03-09', 'Close of booking': '2031-03-01T18:30', 'Glamping tent price': '120.5' },
-    ...{ 'Kids hoodie price': '', 'Picture description': 'Two lanterns on a track' },
+    'End date': '2031-03-09',
+    'Close of booking': '2031-03-01T18:30',
+    'Glamping tent price': '120.5',
+    'Kids hoodie price': '',
+    'Picture description': 'Two lanterns on a track',
   })
   await user.click(dialog.getByRole('button', { name: 'Add activity' }))
   enter({ 'Activity 1': 'Spotlighting' })
@@ -125,15 +128,16 @@ test('submits a valid form unchanged', async ({ openForm, user, site }) => {
     fields: FIELDS.every((name) => name in sent) ? 'all' : Object.keys(sent),
   })
   expect(sent).toMatchObject({
-    ...{
-      title: 'Night Walk',
-      category: 'SKILLS',
-      startTime: '16:00',
-      maxParticipants: 24,
-      isActive: true,
-    },
-    ...{ priceAdultPerNight: '89.50', glampingTentPrice: '120.50', hoodieKidsPrice: '0.00' },
-    ...{ activities: ['Spotlighting', 'Damper'], imageAlt: 'Two lanterns on a track' },
+    title: 'Night Walk',
+    category: 'SKILLS',
+    startTime: '16:00',
+    maxParticipants: 24,
+    isActive: true,
+    priceAdultPerNight: '89.50',
+    glampingTentPrice: '120.50',
+    hoodieKidsPrice: '0.00',
+    activities: ['Spotlighting', 'Damper'],
+    imageAlt: 'Two lanterns on a track',
     bookingClosesAt: '2031-03-01T08:30:00.000Z',
   })
 })

@@ -14,7 +14,11 @@ import { adminEvent, listOf, organiser } from './sample-admin.ts'
 
 const TITLE = adminEvent.title
 const pastEvent = {
-  ...{ id: '5', title: 'Old film', videoUrl: '/media/films/past-1.mp4', duration: '4:05', participants: 12 },
+  id: '5',
+  title: 'Old film',
+  videoUrl: '/media/films/past-1.mp4',
+  duration: '4:05',
+  participants: 12,
   eventDate: '2024-02-03',
 }
 
@@ -31,7 +35,10 @@ test('shows the details of an event, and hides it', async ({ openTab, user, site
   ] as const
   const others = titles.map(([category, title], index) => ({
     ...adminEvent,
-    ...{ id: `${index + 3}`, title, category, isActive: index > 0 },
+    id: `${index + 3}`,
+    title,
+    category,
+    isActive: index > 0,
   }))
   site.answer(AdminEventsDocument, {
     adminEvents: { edges: [adminEvent, ...others].map((node) => ({ node })) },
@@ -98,12 +105,20 @@ test('warns of more people than spots', async ({ openTab, site }) => {
 
 const deleted = [
   {
-    ...{ kind: 'event', tab: 'events', title: TITLE, menu: true },
-    ...{ asked: 'admin event deletion', refused: 'admin event not deleted' },
+    kind: 'event',
+    tab: 'events',
+    title: TITLE,
+    menu: true,
+    asked: 'admin event deletion',
+    refused: 'admin event not deleted',
   },
   {
-    ...{ kind: 'past event', tab: 'past-events', title: pastEvent.title, menu: false },
-    ...{ asked: 'admin past event deletion', refused: 'admin past event not deleted' },
+    kind: 'past event',
+    tab: 'past-events',
+    title: pastEvent.title,
+    menu: false,
+    asked: 'admin past event deletion',
+    refused: 'admin past event not deleted',
   },
 ] as const
 

@@ -18,8 +18,12 @@ import { adminEvent, listOf, organiser } from './sample-admin.ts'
 
 test('shows the payment status of each booking', async ({ open, fill, site }) => {
   const [pending, paid, cancelled] = (['PENDING', 'CONFIRMED', 'CANCELLED'] as const).map((group) => ({
-    ...{ firstName: 'Sam', totalAmount: 32_000, adultCount: 2, childCount: 1 },
-    ...{ event: { id: '2', title: 'Dad Day' }, admin: { group, lastName: group, dueAmount: 32_000 } },
+    firstName: 'Sam',
+    totalAmount: 32_000,
+    adultCount: 2,
+    childCount: 1,
+    event: { id: '2', title: 'Dad Day' },
+    admin: { group, lastName: group, dueAmount: 32_000 },
   }))
   const nodes = [pending, { ...pending, paymentStatus: 'FAILED' } as const, paid, cancelled]
   const edges = nodes.map((node, index) => ({ node: { ...node, id: `b${index}` } }))
@@ -84,7 +88,8 @@ test('keeps the input while a search starts', async ({ open, site }) => {
 
 const [dry, wet] = ['Dry Hill', 'Wet Creek'].map((title, index) => ({
   ...adminEvent,
-  ...{ id: String(index + 3), title },
+  id: String(index + 3),
+  title,
 }))
 const firstOfMany = (node: typeof dry) => ({
   adminEvents: { edges: node ? [{ node }] : [], pageInfo: { hasNextPage: true } },

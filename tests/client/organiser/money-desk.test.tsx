@@ -19,14 +19,14 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
   const all = ['1', '2', '3', '4'].map((id) => ({
     ...({ id, group: 'REFUNDS', kind: 'MISMATCHED_PAYMENT', version: 'v' } as const),
     ...(id === '1' ? { family: 'Wallaby, reference K7PQ2M' } : {}),
-    ...{
-      title: id === '1' ? 'A refund failed' : 'Unknown money',
-      canRetry: id === '1',
-      canClose: id !== '1',
-    },
+    title: id === '1' ? 'A refund failed' : 'Unknown money',
+    canRetry: id === '1',
+    canClose: id !== '1',
   }))
   const listFrom = (first: number) => ({
-    ...{ count: 4 - first, items: all.slice(first), groups: [{ group: 'REFUNDS', title: 'Money' } as const] },
+    count: 4 - first,
+    items: all.slice(first),
+    groups: [{ group: 'REFUNDS', title: 'Money' } as const],
   })
   site.signIn(organiser)
   site.answer(ActionItemsSectionDocument, { actionItems: listFrom(0) })

@@ -10,9 +10,14 @@ export const organiser = {
 /** The sample camp as organisers see it. */
 export const adminEvent = {
   ...sampleEvent,
-  ...{ isActive: true, waitingCount: 3 },
+  isActive: true,
+  waitingCount: 3,
   staff: {
-    ...{ version: 3, startTimeInput: '16:00', endTimeInput: '10:00', canMove: true, warnings: [] },
+    version: 3,
+    startTimeInput: '16:00',
+    endTimeInput: '10:00',
+    canMove: true,
+    warnings: [],
     imageUrlInput: sampleEvent.imageUrl,
   },
 } as const

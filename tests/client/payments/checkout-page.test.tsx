@@ -18,7 +18,9 @@ function payment(amount: number, creditAmount = 0) {
   return {
     startPayment: {
       __typename: 'StartPaymentPayload',
-      ...{ isSimulation: true, paymentIntentId: `pi_${amount}`, amount },
+      isSimulation: true,
+      paymentIntentId: `pi_${amount}`,
+      amount,
       booking: { id: 'a1', creditAmount },
     },
   } as const

@@ -38,7 +38,9 @@ test.each([
 test('a message has a subject on one line and a text, each of bounded length', () => {
   const form = { subject: ' Gate\r\nBcc: you ', text: 'One\r\n\r\ntwo', includesUnpaid: false }
   expect(campMessageFormSchema.parse(form)).toEqual({
-    ...{ subject: 'Gate Bcc: you', text: 'One\n\ntwo', includesUnpaid: false },
+    subject: 'Gate Bcc: you',
+    text: 'One\n\ntwo',
+    includesUnpaid: false,
   })
   const wrong = { subject: 'x'.repeat(151), text: ' ', includesUnpaid: false }
   expect(campMessageFormSchema.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([

@@ -105,7 +105,10 @@ test('an accepted line of what is included remains next to a new one, which is c
 /** A weekend from a Friday; booking closes 2 hours before the start. */
 const weekend: StoredEventForm = {
   ...old,
-  ...{ startDate: '2027-03-05', endDate: '2027-03-07', startTime: '16:00', endTime: '10:00' },
+  startDate: '2027-03-05',
+  endDate: '2027-03-07',
+  startTime: '16:00',
+  endTime: '10:00',
   bookingClosesAt: '2027-03-05T04:00:00.000Z',
   plan: 'Friday: tea\nSunday: home',
 }

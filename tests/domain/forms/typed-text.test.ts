@@ -71,8 +71,12 @@ test('invisible and directional characters are removed, and joiners between lett
 
 const party = {
   ...emptyBookingForm,
-  ...{ firstName: 'Sam', lastName: 'Lee', email: 'sam@example.com', phone: '0400 111 222' },
-  ...{ emergencyContactName: 'Ann', emergencyContactPhone: '0400 333 444' },
+  firstName: 'Sam',
+  lastName: 'Lee',
+  email: 'sam@example.com',
+  phone: '0400 111 222',
+  emergencyContactName: 'Ann',
+  emergencyContactPhone: '0400 333 444',
 }
 
 test('lines of a booking are cleaned before validation, and notes keep their line breaks', () => {

@@ -31,7 +31,8 @@ const known: Readonly<Record<string, Reached>> = {
   // Without an id it shows the latest.
   '/booking-receipt': { address: `/booking-receipt${BOOKING}`, heading: /Receipt/ },
   '/booking-photos': {
-    ...{ address: '{photos}', heading: /Photos of Damper/ },
+    address: '{photos}',
+    heading: /Photos of Damper/,
     windows: { 'Open photo 1 of 2': 'Photo' },
   },
   '/review': {
@@ -65,7 +66,9 @@ const known: Readonly<Record<string, Reached>> = {
   '/debug-checkout': { address: '/debug-checkout', heading: /404/, like: '*' },
   '/admin': { address: '/admin', heading: /./, as: 'admin' },
   '/admin/bookings/:id': {
-    ...{ address: '/admin/bookings/{booking}', heading: /./, as: 'admin' },
+    address: '/admin/bookings/{booking}',
+    heading: /./,
+    as: 'admin',
     windows: {
       'Correct details': 'Correct details',
       'Change the party': 'Change the party',
@@ -78,21 +81,29 @@ const known: Readonly<Record<string, Reached>> = {
     as: 'admin',
   },
   '/admin/events/:id/gallery': {
-    ...{ address: '/admin/events/900/gallery', heading: /Photos/, as: 'admin' },
+    address: '/admin/events/900/gallery',
+    heading: /Photos/,
+    as: 'admin',
     windows: { 'Delete all photos of this camp': 'Are you sure you want to delete all photos of this camp?' },
   },
   '/admin/reviews': {
-    ...{ address: '/admin/reviews', heading: /Reviews/, as: 'admin' },
+    address: '/admin/reviews',
+    heading: /Reviews/,
+    as: 'admin',
     windows: { 'Hide: Sam F. about Damper and Stars': 'Hide this review' },
   },
   '/admin/enquiries': {
-    ...{ address: '/admin/enquiries', heading: /Enquiries/, as: 'admin' },
+    address: '/admin/enquiries',
+    heading: /Enquiries/,
+    as: 'admin',
     windows: { 'Open: Is there a lake?, from Ada Asks': 'Is there a lake?' },
   },
   '/admin/money': { address: '/admin/money', heading: /Money desk/, as: 'admin' },
   '/admin/audit': { address: '/admin/audit', heading: /./, as: 'admin' },
   '/admin/staff': {
-    ...{ address: '/admin/staff', heading: /Team/, as: 'admin' },
+    address: '/admin/staff',
+    heading: /Team/,
+    as: 'admin',
     windows: {
       'Invite somebody': 'Invite somebody',
       'Camps of leads.here': 'Camps of leads.here',
@@ -104,14 +115,18 @@ const known: Readonly<Record<string, Reached>> = {
   '/admin/mails': { address: '/admin/mails', heading: /Mails/, as: 'admin' },
   '/admin/events/:id/roster': { address: '/admin/events/1/roster', heading: /^Roster of/, as: 'admin' },
   '/admin/events/:id/day': {
-    ...{ address: '/admin/events/1/day', heading: /Campfire Weekend/, as: 'admin' },
+    address: '/admin/events/1/day',
+    heading: /Campfire Weekend/,
+    as: 'admin',
     windows: {
       'Scan a ticket': 'Scan a ticket',
       'Get ready for no reception': 'Without reception',
     },
   },
   '/admin/events/:id/preview': {
-    ...{ address: '/admin/events/1/preview', heading: /Campfire Weekend/, as: 'admin' },
+    address: '/admin/events/1/preview',
+    heading: /Campfire Weekend/,
+    as: 'admin',
   },
   '/admin/*': { address: '/admin/no/such/page', heading: /404/, like: '*' },
   '*': { address: '/no/such/page', heading: /404/ },

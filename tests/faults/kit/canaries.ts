@@ -22,8 +22,11 @@ export async function castOf(world: World): Promise<Cast> {
 async function memberOf(world: World, camp: number): Promise<Canary> {
   const word = `member${randomBytes(6).toString('hex')}`
   const form = {
-    ...{ username: word, email: `${word}@example.com`, password: randomBytes(12).toString('hex') },
-    ...{ firstName: `First${word}`, lastName: `Last${word}` },
+    username: word,
+    email: `${word}@example.com`,
+    password: randomBytes(12).toString('hex'),
+    firstName: `First${word}`,
+    lastName: `Last${word}`,
   }
   const site = someSite(world)
   const made = await ask(world, `${site}/api/auth/register`, 'POST', form)
@@ -44,9 +47,13 @@ async function guestOf(
   const word = `family${randomBytes(6).toString('hex')}`
   const party = bookingBody(camp, {
     // Anyone with the id may see the first name.
-    ...{ firstName: 'Sam', lastName: `Last${word}`, email: `${word}@example.com` },
-    ...{ emergencyContactName: `Contact${word}`, specialRequirements: `Needs ${word}` },
-    ...{ adultCount: 1, childrenDetails: [{ name: `Child${word}`, age: 7, allergies: `Nuts${word}` }] },
+    firstName: 'Sam',
+    lastName: `Last${word}`,
+    email: `${word}@example.com`,
+    emergencyContactName: `Contact${word}`,
+    specialRequirements: `Needs ${word}`,
+    adultCount: 1,
+    childrenDetails: [{ name: `Child${word}`, age: 7, allergies: `Nuts${word}` }],
   })
   const made = await ask(world, `${someSite(world)}/api/bookings`, 'POST', party, {
     'idempotency-key': randomUUID(),

@@ -92,8 +92,13 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
   for (let number = 0; number < 4; number += 1) {
     const word = wordOf()
     const event = await createEvent(world, {
-      ...{ title: `${word} 1`, maxParticipants: seatsOfSubject, startDate, endDate: at(72) },
-      ...{ startsAt: at(6), endsAt: at(72), bookingClosesAt: at(6) },
+      title: `${word} 1`,
+      maxParticipants: seatsOfSubject,
+      startDate,
+      endDate: at(72),
+      startsAt: at(6),
+      endsAt: at(72),
+      bookingClosesAt: at(6),
     })
     subjects.push({ kind: 'event', id: event.id, word, history: openHistory(shown) })
   }

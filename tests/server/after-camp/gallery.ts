@@ -41,7 +41,8 @@ export async function ended({ services }: RunningSite, eventId: number, daysAgo:
   await services.db.event.update({
     where: { id: eventId },
     data: {
-      ...{ startDate: day(daysAgo + 2), endDate: day(daysAgo) },
+      startDate: day(daysAgo + 2),
+      endDate: day(daysAgo),
       startsAt: new Date(Date.now() - (daysAgo + 2) * 86_400_000),
       endsAt: new Date(Date.now() - daysAgo * 86_400_000 - 60_000),
       bookingClosesAt: new Date(Date.now() - (daysAgo + 2) * 86_400_000),
@@ -123,8 +124,11 @@ export async function choosePhotos(
   choices: readonly string[],
 ): Promise<unknown> {
   const input = {
-    ...{ bookingId: id, acceptedBy: 'Sam Member' },
-    ...{ acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
+    bookingId: id,
+    acceptedBy: 'Sam Member',
+    acceptsTerms: true,
+    acceptsSafety: true,
+    acceptsMedical: true,
     photoChoices: [
       ...choices.map((choice, index) => ({ position: index - 1, choice })),
       { position: -2, choice: 'YES' },

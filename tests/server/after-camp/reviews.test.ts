@@ -50,14 +50,13 @@ test('does not ask about a cancelled camp, or weeks later', async ({ site }) => 
 test('opens only the review by its link or booking, but not for organisers', async ({ site, admin }) => {
   const { id, key, cookie } = await askedFamily(site, { title: 'Link Camp' })
   const empty = {
-    ...{
-      eventTitle: 'Link Camp',
-      status: 'ASKED',
-      rating: null,
-      review: null,
-      nameForm: 'FIRST_AND_INITIAL',
-    },
-    ...{ firstOnly: 'Sam', firstAndInitial: 'Sam C.' },
+    eventTitle: 'Link Camp',
+    status: 'ASKED',
+    rating: null,
+    review: null,
+    nameForm: 'FIRST_AND_INITIAL',
+    firstOnly: 'Sam',
+    firstAndInitial: 'Sam C.',
   }
   expect(await readReview(site, { bookingId: id, key })).toMatchObject(empty)
   expect(await readReview(site, { bookingId: id, cookie })).toMatchObject(empty)

@@ -132,8 +132,12 @@ export async function newCast(
   const invitationToken = randomBytes(32).toString('base64url')
   await db.staffInvitation.create({
     data: {
-      ...{ email: owner.email, role: 'leader', eventIds: [events.eventId], invitedById: admin.userId },
-      ...{ tokenHash: hashInvitationToken(invitationToken), expiresAt: new Date('2100-01-01') },
+      email: owner.email,
+      role: 'leader',
+      eventIds: [events.eventId],
+      invitedById: admin.userId,
+      tokenHash: hashInvitationToken(invitationToken),
+      expiresAt: new Date('2100-01-01'),
     },
     select: { id: true },
   })
@@ -179,27 +183,37 @@ async function makeUpBooks(
 ): Promise<void> {
   const payment = await db.payment.create({
     data: {
-      ...{ bookingId, attempt: 99, idempotencyKey: `cast:${mark}`, method: 'CASH', status: 'CANCELED' },
-      ...{ amountCents: 100, capturedCents: 100 },
+      bookingId,
+      attempt: 99,
+      idempotencyKey: `cast:${mark}`,
+      method: 'CASH',
+      status: 'CANCELED',
+      amountCents: 100,
+      capturedCents: 100,
     },
     select: { id: true },
   })
   await issueReceipt(db, { paymentId: payment.id })
   await db.cancellation.create({
     data: {
-      ...{
-        bookingId,
-        actor: 'system',
-        cause: 'family',
-        isWhole: false,
-        outcome: 'CREDIT',
-        policyVersion: 'x',
-      },
-      ...{ daysBefore: 10, seats: 0, droppedCents: 100, creditCents: 100 },
+      bookingId,
+      actor: 'system',
+      cause: 'family',
+      isWhole: false,
+      outcome: 'CREDIT',
+      policyVersion: 'x',
+      daysBefore: 10,
+      seats: 0,
+      droppedCents: 100,
+      creditCents: 100,
       creditNotes: {
         create: {
           code: `CAMP-GIVEN-${mark.toUpperCase()}`,
-          ...{ bookingId, userId: ownerId, email: bookingEmail, amountCents: 100, balanceCents: 100 },
+          bookingId,
+          userId: ownerId,
+          email: bookingEmail,
+          amountCents: 100,
+          balanceCents: 100,
           expiresOn: new Date(Date.now() + 365 * 86_400_000),
         },
       },

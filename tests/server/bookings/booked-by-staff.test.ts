@@ -88,7 +88,9 @@ test('names staff or the family in the history for each action', async ({ site, 
     'mutation M($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename } }',
     {
       input: {
-        ...{ bookingId: id, acceptedBy: 'Kim Desk', ...accepted },
+        bookingId: id,
+        acceptedBy: 'Kim Desk',
+        ...accepted,
         photoChoices: [
           { position: -1, choice: 'YES' },
           { position: -2, choice: 'YES' },

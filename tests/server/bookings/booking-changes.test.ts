@@ -113,7 +113,10 @@ test('changeState writes nothing on stale states and rejects illegal changes', a
   expect(await changeState(db, id, expired, { ...held, holdMinutes: 30 })).toBeInstanceOf(Date)
   await changeState(db, id, held, { state: 'CONFIRMED', paymentState: 'PAID', paidCents: 75_000 })
   expect(await db.booking.findUnique({ where: { id } })).toMatchObject({
-    ...{ state: 'CONFIRMED', paymentState: 'PAID', paidCents: 75_000, holdExpiresAt: null },
+    state: 'CONFIRMED',
+    paymentState: 'PAID',
+    paidCents: 75_000,
+    holdExpiresAt: null,
     confirmedAt: expect.any(Date),
   })
 })

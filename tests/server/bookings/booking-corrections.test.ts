@@ -83,8 +83,10 @@ test('names corrected contacts to the family, without their values', async ({ si
   const { booking, details } = await opened(site, id)
   expect(booking.phone).toBe('0499 777 123')
   expect(details).toEqual({
-    ...{ emergencyContactName: 'Alex Canarycontact', emergencyContactPhone: '0488 000 111' },
-    ...{ specialRequirements: 'Ramp', additionalNotes: '' },
+    emergencyContactName: 'Alex Canarycontact',
+    emergencyContactPhone: '0488 000 111',
+    specialRequirements: 'Ramp',
+    additionalNotes: '',
   })
   await inbox.drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({
@@ -147,7 +149,8 @@ test('does not overwrite changes that the editor has not seen', async ({ site, a
   expect(
     await correct(site, admin, id, { version: next, phone: '0499 000 000', lastName: 'New' }),
   ).toMatchObject({
-    ...{ __typename: 'BookingChangedError', changedBy: 'booker' },
+    __typename: 'BookingChangedError',
+    changedBy: 'booker',
     message: 'The family has changed this booking meanwhile. Nothing of yours was saved',
   })
 })
@@ -187,7 +190,9 @@ test('negative test: without the lock on the booking both overwrite it', async (
 test('applies the rules of the form, and rejects ended or erased bookings', async ({ site, admin }) => {
   const { id, cookie } = await paidParty(site)
   const wrong = await correct(site, admin, id, {
-    ...{ email: 'nobody', phone: '123', firstName: ' ' },
+    email: 'nobody',
+    phone: '123',
+    firstName: ' ',
     childrenDetails: [{ name: '', age: 18, allergies: '' }],
   })
   expect(wrong.issues).toEqual([
@@ -214,8 +219,10 @@ test('never encrypts the placeholder for data that cannot be decrypted', async (
   const { sealedDetails } = await site.services.db.booking.findUniqueOrThrow({ where: { id: other.id } })
   await site.services.db.booking.update({ where: { id }, data: { sealedDetails } })
   const unopened = {
-    ...{ emergencyContactName: 'Cannot be opened', emergencyContactPhone: 'Cannot be opened' },
-    ...{ specialRequirements: 'Cannot be opened', additionalNotes: 'Cannot be opened' },
+    emergencyContactName: 'Cannot be opened',
+    emergencyContactPhone: 'Cannot be opened',
+    specialRequirements: 'Cannot be opened',
+    additionalNotes: 'Cannot be opened',
   }
   expect((await correct(site, admin, id, { ...unopened, lastName: 'New' })).__typename).toBe(
     'CorrectBookingPayload',

@@ -28,10 +28,14 @@ async function forTheLastSpot(site: RunningSite, first: 'family' | 'rival') {
 
 test('never gives the last spot to both a larger party and another family', async ({ site }) => {
   expect(await forTheLastSpot(site, 'family')).toEqual({
-    ...{ answers: [BOOKED, '409'], counted: 4, earlier: 'CANCELLED' },
+    answers: [BOOKED, '409'],
+    counted: 4,
+    earlier: 'CANCELLED',
   })
   expect(await forTheLastSpot(site, 'rival')).toEqual({
-    ...{ answers: ['201', 'SeatsUnavailableError'], counted: 4, earlier: 'HELD' },
+    answers: ['201', 'SeatsUnavailableError'],
+    counted: 4,
+    earlier: 'HELD',
   })
 })
 
@@ -114,6 +118,7 @@ test('negative test: without the seat condition both get it', async ({ site }) =
   const withoutGuard = (sql: string) =>
     sql.replace(/current_participants \+ (\$\d+) <= max_participants/, 'current_participants + $1 >= 0')
   expect(await withStatements(withoutGuard, () => forTheLastSpot(site, 'rival'))).toMatchObject({
-    ...{ answers: ['201', BOOKED], counted: 5 },
+    answers: ['201', BOOKED],
+    counted: 5,
   })
 })

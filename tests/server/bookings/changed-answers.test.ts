@@ -29,8 +29,12 @@ async function answer(
   choice = 'YES',
 ) {
   const input = {
-    ...{ bookingId: id, acceptedBy: 'Sam Member', collectors },
-    ...{ acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
+    bookingId: id,
+    acceptedBy: 'Sam Member',
+    collectors,
+    acceptsTerms: true,
+    acceptsSafety: true,
+    acceptsMedical: true,
     photoChoices: [-1, -2, 0].map((position) => ({ position, choice })),
   }
   const result = await mutated(
@@ -109,8 +113,13 @@ test('restricts changes of who collects children to staff after check-in', async
   expect(await canChange(party.cookie)).toBe(true)
   await site.services.db.campTick.create({
     data: {
-      ...{ id: crypto.randomUUID(), eventId: party.eventId, bookingId: party.id },
-      ...{ person: 'a0', kind: 'ARRIVED', at: new Date(), isCounted: true },
+      id: crypto.randomUUID(),
+      eventId: party.eventId,
+      bookingId: party.id,
+      person: 'a0',
+      kind: 'ARRIVED',
+      at: new Date(),
+      isCounted: true,
     },
   })
   expect(await canChange(party.cookie)).toBe(false)

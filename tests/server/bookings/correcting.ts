@@ -6,11 +6,16 @@ type Admin = Pick<SignedIn, 'cookie'>
 
 export function correction(changes: Record<string, unknown> = {}) {
   return {
-    ...{ firstName: 'Sam', lastName: 'Canarysurname', phone: '0400 111 222' },
-    ...{ emergencyContactName: 'Alex Canarycontact', emergencyContactPhone: '0400 333 444' },
-    ...{ specialRequirements: 'Canaryneeds', additionalNotes: '' },
+    firstName: 'Sam',
+    lastName: 'Canarysurname',
+    phone: '0400 111 222',
+    emergencyContactName: 'Alex Canarycontact',
+    emergencyContactPhone: '0400 333 444',
+    specialRequirements: 'Canaryneeds',
+    additionalNotes: '',
     childrenDetails: [{ name: 'Canarychild', age: 7, allergies: 'Canarynuts' }],
-    ...{ tshirtOrders: [], hoodieOrders: [] },
+    tshirtOrders: [],
+    hoodieOrders: [],
     ...changes,
   }
 }
@@ -100,8 +105,11 @@ export async function changeParty(
 ) {
   const { version, size, quote } = await quoteParty(site, admin, bookingId, counts)
   return sendParty(site, admin, {
-    ...{ bookingId, version: version ?? 'none', ...size },
-    ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
+    bookingId,
+    version: version ?? 'none',
+    ...size,
+    expectedTotal: quote.newTotal,
+    expectedDue: quote.dueAmount,
     ...changes,
   })
 }

@@ -16,7 +16,9 @@ test('books nothing when the session of the form has ended', async ({ site, db }
   const other = await signedIn(site)
   const input = {
     ...bookingBody(eventId),
-    ...{ eventId: String(eventId), memberId: member.userId, idempotencyKey: 'form-of-a-member' },
+    eventId: String(eventId),
+    memberId: member.userId,
+    idempotencyKey: 'form-of-a-member',
   }
   await db.session.deleteMany({ where: { userId: member.userId } })
   expect(await book(site, input, member.cookie)).toBe('NotSignedInError')
@@ -30,7 +32,9 @@ test('books after a new sign-in, and replays the response without a session', as
   const member = await signedIn(site)
   const input = {
     ...bookingBody(eventId),
-    ...{ eventId: String(eventId), memberId: member.userId, idempotencyKey: 'form-that-was-sent' },
+    eventId: String(eventId),
+    memberId: member.userId,
+    idempotencyKey: 'form-that-was-sent',
   }
   expect(await book(site, input, member.cookie)).toBe('BookEventPayload')
   const [booking] = await db.booking.findMany({ where: { eventId } })

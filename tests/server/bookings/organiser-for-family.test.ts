@@ -38,7 +38,8 @@ test('cancels a part for an organiser by the policies, as trail and email say', 
     'As agreed with you, a part of your booking',
   )
   expect(await site.services.db.cancellation.findFirst({ where: { bookingId: id } })).toMatchObject({
-    ...{ cause: 'family', refundCents: 15_000 },
+    cause: 'family',
+    refundCents: 15_000,
   })
   await checkInvariants(site)
 })
@@ -68,7 +69,9 @@ test('charges the fee for an organiser’s move; its hold counts for no address'
   const next = String(fieldsOf(moved.booking).id)
   expect(await actorsOf(site.services.db, next, 'booking-move-begun')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id: next } })).toMatchObject({
-    ...{ heldAddress: null, exchangeFeeCents: 2500, state: 'HELD' },
+    heldAddress: null,
+    exchangeFeeCents: 2500,
+    state: 'HELD',
   })
   expect(await mailOfKey(site, `booking-received:${next}`)).toContain('#k=')
   // Both bookings are matched by address and party, so neither can change until the move is paid.

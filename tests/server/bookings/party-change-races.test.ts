@@ -17,8 +17,12 @@ async function oneMore(site: RunningSite, admin: SignedIn, maxParticipants = 4) 
   const { version, size, quote } = await quoteParty(site, admin, id, { adultCount: 3 })
   const send = async () => {
     const { __typename } = await sendParty(site, admin, {
-      ...{ bookingId: id, version, ...size, settlement: 'CASH' },
-      ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
+      bookingId: id,
+      version,
+      ...size,
+      settlement: 'CASH',
+      expectedTotal: quote.newTotal,
+      expectedDue: quote.dueAmount,
     })
     return __typename
   }

@@ -23,14 +23,12 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
   const { id, intent } = await unpaidBooking(site, eventId)
   const { quote } = await quoteParty(site, admin, id, { adultCount: 1, childCount: 2, glampingTentCount: 1 })
   expect(quote).toMatchObject({
-    ...{
-      isPaid: false,
-      oldTotal: '750.00',
-      newTotal: '750.00',
-      dueAmount: '750.00',
-      seats: 0,
-      problem: null,
-    },
+    isPaid: false,
+    oldTotal: '750.00',
+    newTotal: '750.00',
+    dueAmount: '750.00',
+    seats: 0,
+    problem: null,
     lines: [
       { label: 'Adults', quantity: 1, amount: '300.00' },
       { label: 'Children', quantity: 2, amount: '300.00' },
@@ -45,7 +43,8 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
     id,
     { adultCount: 3, childCount: 1 },
     {
-      ...{ leavingChildren: [0], newChildren: [jo] },
+      leavingChildren: [0],
+      newChildren: [jo],
     },
   )
   expect(changed).toMatchObject({ __typename: 'ChangePartyPayload', booking: { totalAmount: '1050.00' } })
@@ -66,7 +65,9 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
   await checkInvariants(site)
   const { history } = await readForCorrection(site, admin, id)
   expect(history).toContainEqual({
-    ...{ action: 'party-changed', who: admin.username, isReading: false },
+    action: 'party-changed',
+    who: admin.username,
+    isReading: false,
     detail: '2 adults, 1 child became 3 adults, 1 child',
   })
 })
@@ -76,7 +77,9 @@ test('quotes the add-ons that were on offer at booking', async ({ site, db, admi
   const { id } = await paidByCard(site, eventId)
   await db.booking.update({ where: { id }, data: { tentPriceCents: 5000, beerPriceCents: 0 } })
   expect((await quoteParty(site, admin, id, {})).quote).toMatchObject({
-    ...{ offersGlampingTent: true, offersBeerPackage: false, problem: null },
+    offersGlampingTent: true,
+    offersBeerPackage: false,
+    problem: null,
   })
   const { quote } = await quoteParty(site, admin, id, { beerPackageCount: 1 })
   expect(quote.problem).not.toBeNull()
@@ -86,14 +89,23 @@ test('records a paid difference with its receipt, and also its refund', async ({
   const { id: eventId } = await createEvent(site.services)
   const { id, cookie } = await paidByCard(site, eventId)
   expect((await quoteParty(site, admin, id, { childCount: 2 })).quote).toMatchObject({
-    ...{ isPaid: true, oldTotal: '750.00', newTotal: '900.00', dueAmount: '150.00', seats: 1, freeSpots: 17 },
+    isPaid: true,
+    oldTotal: '750.00',
+    newTotal: '900.00',
+    dueAmount: '150.00',
+    seats: 1,
+    freeSpots: 17,
   })
   const unsettled = await changeParty(site, admin, id, { childCount: 2 }, { newChildren: [jo] })
   expect(unsettled.issues).toEqual([{ path: 'settlement', message: 'Please choose how it is paid' }])
   const settled = { newChildren: [jo], settlement: 'CASH', idempotencyKey: 'party-key-1' }
   const { version, size, quote } = await quoteParty(site, admin, id, { childCount: 2 })
   const input = {
-    ...{ bookingId: id, version, ...size, expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
+    bookingId: id,
+    version,
+    ...size,
+    expectedTotal: quote.newTotal,
+    expectedDue: quote.dueAmount,
     ...settled,
   }
   for (let round = 0; round < 2; round += 1) {
@@ -138,7 +150,8 @@ test('leaves the total unchanged for a difference that the organiser pays', asyn
   const { id, cookie } = await paidByCard(site, eventId)
   const waived = { newChildren: [jo], settlement: 'WAIVED' }
   expect((await changeParty(site, admin, id, { childCount: 2 }, waived)).booking).toMatchObject({
-    ...{ totalAmount: '750.00', childCount: 2 },
+    totalAmount: '750.00',
+    childCount: 2,
   })
   expect(await rowOf(site.services.db, id)).toMatchObject({ waivedCents: 15_000, paidCents: 75_000 })
   await checkInvariants(site)
@@ -209,7 +222,7 @@ test('adds no seats to a party that a waiting family could get', async ({ site, 
   const { userId: _, ...family } = waitingBody(eventId, { adultCount: 1, childCount: 0 })
   await site.services.db.waitingListEntry.create({ data: family })
   expect(await changeParty(site, admin, id, { adultCount: 3 }, { settlement: 'CASH' })).toMatchObject({
-    ...{ __typename: 'PartyChangeClosedError' },
+    __typename: 'PartyChangeClosedError',
     message: 'The free spots are kept for families on the waiting list',
   })
   expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })

@@ -165,7 +165,10 @@ test('accepts a plain code of an old version, and encrypts it once at startup', 
   const { db } = site.services
   const plain = await db.creditNote.create({
     data: {
-      ...{ code: 'CAMP-OLD-PLAIN', email: 'sam@example.com', amountCents: 5000, balanceCents: 5000 },
+      code: 'CAMP-OLD-PLAIN',
+      email: 'sam@example.com',
+      amountCents: 5000,
+      balanceCents: 5000,
       expiresOn: new Date(Date.now() + 86_400_000 * 300),
     },
   })

@@ -59,7 +59,8 @@ test('fails on no time of a device', async ({ site, admin }) => {
     ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
   ] as const) {
     const { typename } = await tellAttendance(site, admin.cookie, {
-      ...{ eventId, deviceTime },
+      eventId,
+      deviceTime,
       ticks: [tickOf(people[0], new Date(at))],
       undos: [{ tickId: randomUUID(), at }],
     })

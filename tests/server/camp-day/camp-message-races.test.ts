@@ -48,14 +48,24 @@ async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
   const { code: _code, requestMac: _mac, ...family } = one
   await site.services.db.booking.createMany({
     data: Array.from({ length: large - 1 }, (_, index) => ({
-      ...{
-        id: `large-${event.id}-${index}`,
-        eventId: event.id,
-        email: `many${event.id}.${index}@example.com`,
-      },
-      ...{ firstName: 'Kim', lastName: 'Many', phone: family.phone, adultCount: 1, childCount: 0, nights: 2 },
-      ...{ adultPriceCents: 0, childPriceCents: 0, tentPriceCents: 0, beerPriceCents: 0, totalCents: 0 },
-      ...{ tshirtPriceCents: 0, tshirtKidsPriceCents: 0, hoodiePriceCents: 0, hoodieKidsPriceCents: 0 },
+      id: `large-${event.id}-${index}`,
+      eventId: event.id,
+      email: `many${event.id}.${index}@example.com`,
+      firstName: 'Kim',
+      lastName: 'Many',
+      phone: family.phone,
+      adultCount: 1,
+      childCount: 0,
+      nights: 2,
+      adultPriceCents: 0,
+      childPriceCents: 0,
+      tentPriceCents: 0,
+      beerPriceCents: 0,
+      totalCents: 0,
+      tshirtPriceCents: 0,
+      tshirtKidsPriceCents: 0,
+      hoodiePriceCents: 0,
+      hoodieKidsPriceCents: 0,
       ...({ state: 'CONFIRMED', paymentState: 'PAID', confirmedAt: new Date() } as const),
     })),
   })
@@ -97,8 +107,13 @@ test('writes messages in batches, also after an aborted run, never twice', async
   await site.runJob(job)
   const { eventId } = await site.services.db.campMessage.findFirstOrThrow({ orderBy: { id: 'desc' } })
   expect((await latestMessage(site, admin, eventId)).progress).toEqual({
-    ...{ families: large, written: large, kept: large },
-    ...{ leftOut: 0, queued: 0, sent: 0, dead: 0 },
+    families: large,
+    written: large,
+    kept: large,
+    leftOut: 0,
+    queued: 0,
+    sent: 0,
+    dead: 0,
   })
 })
 

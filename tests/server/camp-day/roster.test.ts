@@ -151,7 +151,10 @@ test('needs no more statements for more bookings', async ({ site, inbox, admin }
 })
 
 const filledIn = {
-  ...{ acceptedBy: 'Sam Teller', acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
+  acceptedBy: 'Sam Teller',
+  acceptsTerms: true,
+  acceptsSafety: true,
+  acceptsMedical: true,
   photoChoices: [
     { position: -1, choice: 'YES' },
     { position: -2, choice: 'YES' },

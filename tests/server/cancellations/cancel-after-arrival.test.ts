@@ -93,7 +93,10 @@ test('lets an organiser cancel them with a reason; the roster lists them until c
   expect(await rosterOf(site, admin, eventId)).toEqual([
     {
       bookingId: party.id,
-      ...{ isCancelled: true, adultCount: 1, childCount: 1, glampingTentCount: 0 },
+      isCancelled: true,
+      adultCount: 1,
+      childCount: 1,
+      glampingTentCount: 0,
       people: [
         { id: 'a0', name: 'Sam Canarysurname' },
         { id: child, name: 'Canarychild' },
@@ -123,7 +126,10 @@ test('accepts an offline check-in from before the cancellation', async ({
   const at = new Date().toISOString()
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
   const ticks = (['a0', 'a1'] as const).map((person) => ({
-    ...{ id: randomUUID(), bookingId: party.id, person, kind: 'ARRIVED' },
+    id: randomUUID(),
+    bookingId: party.id,
+    person,
+    kind: 'ARRIVED',
     at: person === 'a0' ? at : new Date().toISOString(),
   }))
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })

@@ -129,7 +129,10 @@ test('cancels add-ons alone, merchandise by its texts, then the rest', async ({ 
 test('returns the quoted amount for a booking cancelled in two parts', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(60), adultPriceCents: 7_500 })
   const party = {
-    ...{ adultCount: 4, childCount: 0, childrenDetails: [], beerPackageCount: 1 },
+    adultCount: 4,
+    childCount: 0,
+    childrenDetails: [],
+    beerPackageCount: 1,
     tshirtOrders: [{ name: 'Sam', size: 'M', isKids: false }],
   }
   const atOnce = await paidBooking(site, eventId, party)

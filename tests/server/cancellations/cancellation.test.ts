@@ -206,7 +206,9 @@ test('promises the same on the page of an event as a booking is quoted', async (
     }
     // The fee takes all of such a small amount, but the sentence still holds for a larger party.
     const cheap = await createEvent(site.services, {
-      ...{ ...inDays(60), adultPriceCents: 1_000, childPriceCents: 500 },
+      ...inDays(60),
+      adultPriceCents: 1_000,
+      childPriceCents: 500,
     })
     const [first] = listOf(fieldsOf(await promiseOf(site, cheap.id)).steps)
     expect(first?.sentence).toMatch(/for a full refund minus a \$50 administration fee\.$/)

@@ -11,8 +11,12 @@ test('forgets the photo choice of an adult who left, so that the next one is ask
   const party = await paidBooking(site, eventId, { childCount: 0, childrenDetails: [] })
   await db.consent.createMany({
     data: [null, -2].map((personPosition) => ({
-      ...{ bookingId: party.id, document: 'photo', version: CONSENT_VERSIONS.photo },
-      ...{ personPosition, photoChoice: 'YES' as const, acceptedBy: 'Sam' },
+      bookingId: party.id,
+      document: 'photo',
+      version: CONSENT_VERSIONS.photo,
+      personPosition,
+      photoChoice: 'YES' as const,
+      acceptedBy: 'Sam',
     })),
   })
   expect((await readConsents(site.services, party.id)).missing).not.toContain('photo')

@@ -29,8 +29,12 @@ function from(number = ++clients): Record<string, string> {
 
 function body(changes: Record<string, unknown> = {}) {
   return {
-    ...{ name: 'Robin Wattle', email: 'robin@example.com', phone: '0400 111 222', subject: 'Billycarts' },
-    ...{ message: 'May 22 kids come?\nAnd their dads?', eventType: 'school' },
+    name: 'Robin Wattle',
+    email: 'robin@example.com',
+    phone: '0400 111 222',
+    subject: 'Billycarts',
+    message: 'May 22 kids come?\nAnd their dads?',
+    eventType: 'school',
     ...changes,
   }
 }

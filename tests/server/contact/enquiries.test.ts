@@ -163,7 +163,8 @@ test('rejects the second concurrent answer, which may be sent afterwards', async
   const refused = answers.findIndex(({ __typename }) => __typename === 'EnquiryChangedError')
   const [late, early] = refused === 0 ? [admin, other] : [other, admin]
   expect(answers[refused]).toMatchObject({
-    ...{ changedBy: early.username, version: 2 },
+    changedBy: early.username,
+    version: 2,
     message: `This enquiry was answered meanwhile by ${early.username}. Nothing of yours was sent or changed`,
   })
   expect(await answerEnquiry(site, late, { id, version: answers[refused]?.version })).toMatchObject({

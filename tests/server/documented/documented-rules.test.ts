@@ -139,8 +139,11 @@ const rules: Record<string, () => Measured | Promise<Measured>> = {
   }),
   'running event': () => ({
     standing: getAvailability({
-      ...{ maxParticipants: 10, currentParticipants: 0, bookingClosesAt: START },
-      ...{ now: new Date(START.getTime() + 1), endsAt: new Date(START.getTime() + 1000) },
+      maxParticipants: 10,
+      currentParticipants: 0,
+      bookingClosesAt: START,
+      now: new Date(START.getTime() + 1),
+      endsAt: new Date(START.getTime() + 1000),
     }),
   }),
   categories: () => ({

@@ -142,7 +142,14 @@ test('sends nothing to a mail server without the required TLS', async ({ site, m
   mailServer.mood = 'takes'
   const { db, queue, seal, siteUrl, log } = site.services
   const strict = createMailer({
-    ...{ db, queue, seal, siteUrl, log, smtpUrl: mailServer.url, smtpNeedsTls: true, from: 'us@example.com' },
+    db,
+    queue,
+    seal,
+    siteUrl,
+    log,
+    smtpUrl: mailServer.url,
+    smtpNeedsTls: true,
+    from: 'us@example.com',
     allowance: { take: async (_tx, asked) => asked.map(() => true) },
     kinds: mailKinds,
   })

@@ -118,7 +118,8 @@ test('styles account and waiting list emails alike; links work', async ({ site, 
   await mutate(site.url, 'requestPasswordReset', { email: 'postie@example.com' })
   const full = await createEvent(site.services, {
     title: 'Full Camp',
-    ...{ maxParticipants: 20, currentParticipants: 20 },
+    maxParticipants: 20,
+    currentParticipants: 20,
   })
   await join(site.url, waitingBody(full.id))
   await site.services.db.event.update({ where: { id: full.id }, data: { currentParticipants: 0 } })

@@ -72,7 +72,9 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   const { db } = first.services
   const { id: eventId } = await createEvent(first.services, { maxParticipants: families })
   const { id: targetId } = await createEvent(first.services, {
-    ...{ title: 'Half Camp', adultPriceCents: 5_000, maxParticipants: places ?? 1 },
+    title: 'Half Camp',
+    adultPriceCents: 5_000,
+    maxParticipants: places ?? 1,
   })
   const move = { outcome: 'MOVED', targetEventId: String(targetId) } as const
   const { cookie } = await signedIn(first, { role: 'admin' })
@@ -115,7 +117,9 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   await getInbox(last).drainOutbox()
   const site = { ...last, simulatorUrl: simulator.url }
   return {
-    ...{ site, eventId, targetId },
+    site,
+    eventId,
+    targetId,
     async end() {
       await checkInvariants(site)
       await last.close()

@@ -79,12 +79,20 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     'CANCELLED',
   ])
   expect(await storedBooking(site, moved.id)).toMatchObject({
-    ...{ state: 'CONFIRMED', eventId: to, totalCents: 75_000, paidCents: 75_000, waivedCents: 37_500 },
-    ...{ exchangeFeeCents: 0, refunds: [], payments: [{ method: 'MOVED', capturedCents: 75_000 }] },
+    state: 'CONFIRMED',
+    eventId: to,
+    totalCents: 75_000,
+    paidCents: 75_000,
+    waivedCents: 37_500,
+    exchangeFeeCents: 0,
+    refunds: [],
+    payments: [{ method: 'MOVED', capturedCents: 75_000 }],
     consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
   })
   expect(await storedBooking(site, party.id)).toMatchObject({
-    ...{ state: 'CANCELLED', refunds: [], creditNotes: [] },
+    state: 'CANCELLED',
+    refunds: [],
+    creditNotes: [],
     cancellations: [{ cause: 'moved', reason: 'The creek is in flood', refundCents: 0, keptCents: 0 }],
   })
   expect(await exchangeOf(site, party)).toMatchObject({ move: { to: { id: moved.id } } })
@@ -99,7 +107,8 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
   )
   expect(data?.booking).toMatchObject({
     details: {
-      ...{ emergencyContactName: 'Alex Canarycontact', children: [{ name: 'Canarychild' }] },
+      emergencyContactName: 'Alex Canarycontact',
+      children: [{ name: 'Canarychild' }],
       priceLines: [{ kind: 'ADULTS' }, { kind: 'CHILDREN' }, { kind: 'WAIVED', amount: '-375.00' }],
     },
   })
@@ -147,7 +156,10 @@ test('refunds the rest for a cheaper camp without a tent, and earlier fees', asy
   expect(text).toContain('This event costs less: $525.00 is on its way back')
   expect(text).toContain('Not on offer there, and left out: Glamping tent.')
   expect(await storedBooking(site, moved.id)).toMatchObject({
-    ...{ totalCents: 37_500, paidCents: 37_500, waivedCents: 0, glampingTentCount: 0 },
+    totalCents: 37_500,
+    paidCents: 37_500,
+    waivedCents: 0,
+    glampingTentCount: 0,
   })
   await refundsEnd(site, party.id, ['52500 SUCCEEDED'])
 })

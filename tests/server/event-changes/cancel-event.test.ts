@@ -39,7 +39,8 @@ test('refunds every booking, ends holds and notifies everyone', async ({ site, p
   expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
     __typename: 'CancelEventPayload',
     event: {
-      ...{ isCancelled: true, cancelReason: 'The creek is in flood' },
+      isCancelled: true,
+      cancelReason: 'The creek is in flood',
       staff: { cancelProgress: { total: 2 } },
     },
   })

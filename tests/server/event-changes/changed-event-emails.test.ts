@@ -163,7 +163,11 @@ test('previews the affected bookings and the email without links', async ({ site
   const ask = (form: Record<string, unknown>) => previewed(site, admin, event.id, form)
   const preview = fieldsOf(await ask({ startDate: dayIn(30), endDate: dayIn(33) }))
   expect(preview).toMatchObject({
-    ...{ isMaterial: true, confirmedBookings: 1, unpaidBookings: 0, waitingParties: 0, paidAmount: '750.00' },
+    isMaterial: true,
+    confirmedBookings: 1,
+    unpaidBookings: 0,
+    waitingParties: 0,
+    paidAmount: '750.00',
   })
   expect(preview.text).not.toContain(party.id)
   const { startTime, endTime, location } = event

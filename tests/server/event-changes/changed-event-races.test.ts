@@ -16,7 +16,11 @@ const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<s
   call(`${site.url}/api/admin/events/${id}`, 'PUT', fields, { cookie: admin.cookie })
 
 const arrival = ({ bookingId, person }: { bookingId: string; person: string }) => ({
-  ...{ id: randomUUID(), bookingId, person, kind: 'ARRIVED', at: new Date().toISOString() },
+  id: randomUUID(),
+  bookingId,
+  person,
+  kind: 'ARRIVED',
+  at: new Date().toISOString(),
 })
 
 test('allows only changes of times and plan after the first check-in', async ({ site, admin }) => {

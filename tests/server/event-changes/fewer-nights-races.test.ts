@@ -85,8 +85,11 @@ async function whileEnlarged(site: RunningSite, admin: SignedIn): Promise<boolea
   await shorten(site.services.db, event.id)
   const { version, size, quote } = await quoteParty(site, admin, id, { adultCount: 3 })
   const change = {
-    ...{ bookingId: id, version, ...size },
-    ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
+    bookingId: id,
+    version,
+    ...size,
+    expectedTotal: quote.newTotal,
+    expectedDue: quote.dueAmount,
   }
   await whileBookingIsLocked<unknown>(site.databaseUrl, id, [
     () => charge(site, id),

@@ -37,8 +37,11 @@ testRoundTrips({
   'a registration': {
     schema: registrationSchema,
     sample: {
-      ...{ username: 'zoe.quoll', email: 'zoe.quoll@example.com', password: 'possums in the roof' },
-      ...{ firstName: 'Zoe', lastName: 'Quoll' },
+      username: 'zoe.quoll',
+      email: 'zoe.quoll@example.com',
+      password: 'possums in the roof',
+      firstName: 'Zoe',
+      lastName: 'Quoll',
     },
     async saveAndRead(sample, { site }) {
       expect((await call(`${site.url}/api/auth/register`, 'POST', sample)).status).toBe(201)
@@ -102,7 +105,9 @@ testRoundTrips({
       const { id } = await createEvent(site.services)
       const target = await createEvent(site.services)
       await cancelEvent(site.url, admin.cookie, id, {
-        ...{ reason: String(reason), outcome: 'MOVED', targetEventId: String(target.id) },
+        reason: String(reason),
+        outcome: 'MOVED',
+        targetEventId: String(target.id),
       })
       const stored = await site.services.db.event.findUniqueOrThrow({ where: { id } })
       return {
@@ -185,7 +190,8 @@ testRoundTrips({
           ? at
           : stored.toISOString()
       await tellAttendance(site, admin.cookie, {
-        ...{ eventId, deviceTime: onPhone(deviceTime ?? '') },
+        eventId,
+        deviceTime: onPhone(deviceTime ?? ''),
         ticks: ticks.map((tick) => ({ ...tick, ...child, at: onPhone(tick.at) })),
         undos: undos.map((undo) => ({ ...undo, at: onPhone(undo.at) })),
       })
@@ -196,7 +202,9 @@ testRoundTrips({
       return {
         deviceTime: Math.abs(ahead - AHEAD_MS) < SLOWEST_MS ? deviceTime : ahead,
         ticks: stored.map(({ id, bookingId, person, kind, at, sealedCollector }, index) => ({
-          ...{ id, kind, at: asSent(at, ticks[index]?.at) },
+          id,
+          kind,
+          at: asSent(at, ticks[index]?.at),
           bookingId: bookingId === child.bookingId ? 'b' : bookingId,
           person: person === child.person ? 'c1' : person,
           collector: decryptText(seal, sealedCollector, bookingId),

@@ -38,9 +38,17 @@ test('creates, edits, hides and deletes an event, each in the audit trail', asyn
     }),
   )
   expect(made).toMatchObject({
-    ...{ title: 'Ridge Camp', plan: 'Damper at noon.', leaders: null, availableSpots: 12, isActive: true },
+    title: 'Ridge Camp',
+    plan: 'Damper at noon.',
+    leaders: null,
+    availableSpots: 12,
+    isActive: true,
     staff: {
-      ...{ version: 1, warnings: [], imageAltInput: 'A tent', wayThere: null, bookingClosesAtInput: null },
+      version: 1,
+      warnings: [],
+      imageAltInput: 'A tent',
+      wayThere: null,
+      bookingClosesAtInput: null,
     },
   })
   const id = String(made.id)
@@ -163,16 +171,14 @@ test('creates a day event with one price by the short form', async ({ site, admi
 test('has the same fields in the short form over REST, with an ISO date', async ({ site, admin }) => {
   const { title, description, shortDescription, startTime, location, imageUrl } = eventInput()
   const form = {
-    ...{
-      title,
-      description,
-      shortDescription,
-      category: 'skills',
-      startTime,
-      endTime: '23:30',
-      location,
-      imageUrl,
-    },
+    title,
+    description,
+    shortDescription,
+    category: 'skills',
+    startTime,
+    endTime: '23:30',
+    location,
+    imageUrl,
     price: '65',
     // Midnight in Brisbane.
     date: '2027-03-05T14:00:00.000Z',
@@ -183,8 +189,14 @@ test('has the same fields in the short form over REST, with an ISO date', async 
   expect(await send()).toMatchObject({
     status: 201,
     body: {
-      ...{ title, maxParticipants: 12, isActive: true, startDate: '2027-03-06', endDate: '2027-03-06' },
-      ...{ priceAdultPerNight: '65.00', priceChildPerNight: '65.00', glampingTentPrice: '0.00' },
+      title,
+      maxParticipants: 12,
+      isActive: true,
+      startDate: '2027-03-06',
+      endDate: '2027-03-06',
+      priceAdultPerNight: '65.00',
+      priceChildPerNight: '65.00',
+      glampingTentPrice: '0.00',
     },
   })
   expect(await send({ price: '' })).toMatchObject({
@@ -208,7 +220,8 @@ test('warns about overbooking, and converts an older notation of time to HH:mm',
     'query ($id: ID!) { adminEvent(id: $id) { startTime availableSpots staff { warnings startTimeInput } } }'
   const { data } = await graphql(site.url, query, { id }, admin.cookie)
   expect(data?.adminEvent).toEqual({
-    ...{ startTime: '4:00 PM', availableSpots: 0 },
+    startTime: '4:00 PM',
+    availableSpots: 0,
     staff: {
       warnings: [expect.stringContaining('6 spots are taken, but the event now holds 4')],
       startTimeInput: '16:00',

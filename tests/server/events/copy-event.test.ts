@@ -31,8 +31,10 @@ const copied = async (site: RunningSite, admin: SignedIn, input: Fields) => {
 const key = (word: string) => `a-key-for-${word}`
 
 const aPhotograph = {
-  ...{ imageUrl: 'https://pictures.example.com/creek.jpg', alt: 'A creek' },
-  ...{ focusX: 20, focusY: 80 },
+  imageUrl: 'https://pictures.example.com/creek.jpg',
+  alt: 'A creek',
+  focusX: 20,
+  focusY: 80,
 }
 
 /** A cancelled event with every field of the form and a booking. */
@@ -44,20 +46,19 @@ async function wholeEvent(site: RunningSite) {
   await db.event.update({
     where: { id },
     data: {
-      ...{
-        imageAlt: 'A tent',
-        photographs: [aPhotograph],
-        tentStock: 4,
-        activities: ['Damper'],
-        startTime: '4:00 PM',
-      },
-      ...{ wayThere: 'Left', mapUrl: 'https://maps.example.com/1', plan: 'Walk', leaders: 'Jo' },
-      ...{
-        leaderImageUrl: 'https://example.com/jo.webp',
-        ages: 'From 5',
-        bring: ['Togs'],
-        rainPlan: 'Tarps',
-      },
+      imageAlt: 'A tent',
+      photographs: [aPhotograph],
+      tentStock: 4,
+      activities: ['Damper'],
+      startTime: '4:00 PM',
+      wayThere: 'Left',
+      mapUrl: 'https://maps.example.com/1',
+      plan: 'Walk',
+      leaders: 'Jo',
+      leaderImageUrl: 'https://example.com/jo.webp',
+      ages: 'From 5',
+      bring: ['Togs'],
+      rainPlan: 'Tarps',
       bookingClosesAt: new Date(source.startsAt.getTime() - 36 * 3_600_000),
       cancelledAt: new Date(source.createdAt.getTime() + 1000),
       cancelReason: 'Flood',
@@ -89,8 +90,14 @@ test('copies all of the form to other days, hidden, with the same leaders', asyn
   expect(row).toMatchObject({
     ...kept,
     photographs: [aPhotograph],
-    ...{ title: 'Once more', isActive: false, currentParticipants: 0, version: 1, startTime: '16:00' },
-    ...{ cancelledAt: null, cancelReason: null, startDate: new Date('2028-02-27T00:00:00Z') },
+    title: 'Once more',
+    isActive: false,
+    currentParticipants: 0,
+    version: 1,
+    startTime: '16:00',
+    cancelledAt: null,
+    cancelReason: null,
+    startDate: new Date('2028-02-27T00:00:00Z'),
     endDate: new Date(row.startDate.getTime() + nights),
     startsAt: new Date(source.startsAt.getTime() + days),
     endsAt: new Date(source.endsAt.getTime() + days),
@@ -99,7 +106,8 @@ test('copies all of the form to other days, hidden, with the same leaders', asyn
   expect(await db.booking.count({ where: { eventId: row.id } })).toBe(0)
   expect(await db.auditEntry.findMany({ where: { subject: `event:${row.id}` } })).toMatchObject([
     {
-      ...{ actor: `user:${admin.userId}`, action: 'event-copied' },
+      actor: `user:${admin.userId}`,
+      action: 'event-copied',
       after: { copyOf: `event:${id}`, title: 'Once more', startDate },
     },
   ])
@@ -151,8 +159,13 @@ test('accepts old values of an event in an edit, but validates a new one', async
   await db.event.update({
     where: { id },
     data: {
-      ...{ description: 'Short', shortDescription: '', category: 'canoeing', startTime: 'at sunset' },
-      ...{ location: '', imageUrl: 'ftp://old.example.com/1.gif', activities: ['y'.repeat(150)] },
+      description: 'Short',
+      shortDescription: '',
+      category: 'canoeing',
+      startTime: 'at sunset',
+      location: '',
+      imageUrl: 'ftp://old.example.com/1.gif',
+      activities: ['y'.repeat(150)],
     },
   })
   const put = (body: Fields) =>
@@ -162,7 +175,9 @@ test('accepts old values of an event in an edit, but validates a new one', async
   const stored = await db.event.findUniqueOrThrow({ where: { id } })
   const form = {
     ...eventInput({ category: null, title: 'Renamed again', startTime: 'at sunset', location: '' }),
-    ...{ description: 'Short', shortDescription: '', imageUrl: stored.imageUrl },
+    description: 'Short',
+    shortDescription: '',
+    imageUrl: stored.imageUrl,
     startDate: stored.startDate.toISOString().slice(0, 10),
     endDate: stored.endDate.toISOString().slice(0, 10),
   }
@@ -170,7 +185,9 @@ test('accepts old values of an event in an edit, but validates a new one', async
     __typename: 'UpdateEventPayload',
   })
   expect(await db.event.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ title: 'Renamed again', category: 'canoeing', startTime: 'at sunset' },
+    title: 'Renamed again',
+    category: 'canoeing',
+    startTime: 'at sunset',
   })
   const { version } = await db.event.findUniqueOrThrow({ where: { id } })
   const worse = await mutate(site, admin, 'updateEvent', {

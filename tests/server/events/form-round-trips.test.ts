@@ -75,15 +75,17 @@ const forms: Readonly<Record<string, RoundTrip>> = {
   'a day event': {
     schema: simpleEventFormSchema,
     sample: {
-      ...{ title: 'Creek Day', description: 'A day by the creek.', shortDescription: 'By the creek.' },
-      ...{
-        category: 'wellness',
-        price: '35.50',
-        date: sampleEvent.startDate,
-        startTime: '09:30',
-        endTime: '15:45',
-      },
-      ...{ location: 'Creek', maxParticipants: 9, imageUrl: '/media/scenes/camp-05.webp' },
+      title: 'Creek Day',
+      description: 'A day by the creek.',
+      shortDescription: 'By the creek.',
+      category: 'wellness',
+      price: '35.50',
+      date: sampleEvent.startDate,
+      startTime: '09:30',
+      endTime: '15:45',
+      location: 'Creek',
+      maxParticipants: 9,
+      imageUrl: '/media/scenes/camp-05.webp',
     },
     async saveAndRead(sample, { site, admin }) {
       const stored = await readStoredEvent(
@@ -97,11 +99,12 @@ const forms: Readonly<Record<string, RoundTrip>> = {
   'a past event': {
     schema: pastEventFormSchema,
     sample: {
-      ...{ title: 'First fires', description: 'Families on the sand.', duration: '8:32', participants: 29 },
-      ...{
-        videoUrl: 'https://films.example.com/fires.mp4',
-        thumbnailUrl: 'https://films.example.com/fires.jpg',
-      },
+      title: 'First fires',
+      description: 'Families on the sand.',
+      duration: '8:32',
+      participants: 29,
+      videoUrl: 'https://films.example.com/fires.mp4',
+      thumbnailUrl: 'https://films.example.com/fires.jpg',
       eventDate: '2026-05-02',
     },
     saveAndRead: (sample, { site, admin }) => send(site, admin, 'POST', '/api/admin/past-events', sample),
@@ -110,8 +113,11 @@ const forms: Readonly<Record<string, RoundTrip>> = {
     schema: familyFormSchema,
     sample: {
       children: [{ name: 'Kit', age: 6, dateOfBirth: null, allergies: 'Eggs' }],
-      ...{ tshirtSize: 'L', hoodieSize: 'XL', phone: '0400 111 222' },
-      ...{ emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' },
+      tshirtSize: 'L',
+      hoodieSize: 'XL',
+      phone: '0400 111 222',
+      emergencyContactName: 'Alex',
+      emergencyContactPhone: '0400 333 444',
     },
     async saveAndRead(sample, { site }) {
       const member = await signedIn(site)
@@ -123,7 +129,10 @@ const forms: Readonly<Record<string, RoundTrip>> = {
     schema: bookingFormSchema,
     sample: {
       ...sampleParty,
-      ...{ adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageCount: 1 },
+      adultCount: 2,
+      childCount: 1,
+      glampingTentCount: 1,
+      beerPackageCount: 1,
       tshirtOrders: [{ name: 'Zoe', size: 'L', isKids: false }],
       hoodieOrders: [{ name: 'Kit', size: '8', isKids: true }],
     },
@@ -155,8 +164,13 @@ const forms: Readonly<Record<string, RoundTrip>> = {
   'a waiting list entry': {
     schema: waitingListFormSchema,
     sample: {
-      ...{ firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.waits@example.com', phone: '0400 111 333' },
-      ...{ adultCount: 2, childCount: 3, alsoPeople: 4 },
+      firstName: 'Zoe',
+      lastName: 'Quoll',
+      email: 'zoe.waits@example.com',
+      phone: '0400 111 333',
+      adultCount: 2,
+      childCount: 3,
+      alsoPeople: 4,
     },
     async saveAndRead(sample, { site }) {
       const event = await soldOutEvent(site)

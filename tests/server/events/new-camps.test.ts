@@ -204,7 +204,9 @@ test('sends a mailbox six emails an hour, resets included; five per client', asy
     const link = await subscribe(site, 'many@example.com')
     const post = (token: string) =>
       fetch(`${limited.url}/api/new-camps/leave/${link.id}/${token}`, {
-        ...{ method: 'POST', headers: leaving, body: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        headers: leaving,
+        body: 'List-Unsubscribe=One-Click',
       })
     for (let time = 0; time < 25; time += 1) expect((await post(link.token)).status).toBe(200)
     const statuses: number[] = []

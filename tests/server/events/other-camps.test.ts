@@ -67,9 +67,13 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
   const ids: string[] = []
   for (const state of ['CONFIRMED', 'CONFIRMED', 'HELD']) {
     const { id } = await bookParty(site, event.id, {
-      ...{ lastName: `${word}surname`, email: email(), phone: `${phone} 001` },
-      ...{ emergencyContactName: `${word}contact`, emergencyContactPhone: `${phone} 002` },
-      ...{ specialRequirements: `${word}needs`, additionalNotes: `${word}notes` },
+      lastName: `${word}surname`,
+      email: email(),
+      phone: `${phone} 001`,
+      emergencyContactName: `${word}contact`,
+      emergencyContactPhone: `${phone} 002`,
+      specialRequirements: `${word}needs`,
+      additionalNotes: `${word}notes`,
       childrenDetails: [{ name: `${word}child`, age: 7, allergies: `${word}nuts` }],
       tshirtOrders: [{ name: `${word}wearer`, size: 'M', isKids: false }],
     })
@@ -89,13 +93,20 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
   await tellAttendance(site, admin.cookie, {
     eventId: event.id,
     ticks: ['ARRIVED', 'LEFT'].map((kind) => ({
-      ...{ id: randomUUID(), bookingId: ids[0] ?? '', person: `c${child.id}`, kind },
-      ...{ at: new Date().toISOString(), collector: kind === 'LEFT' ? `${word}collector` : null },
+      id: randomUUID(),
+      bookingId: ids[0] ?? '',
+      person: `c${child.id}`,
+      kind,
+      at: new Date().toISOString(),
+      collector: kind === 'LEFT' ? `${word}collector` : null,
     })),
   })
   const subject = `${word}subject`
   const sent = await sendMessage(site, admin, {
-    ...{ eventId: event.id, subject, text: `${word}text`, idempotencyKey: randomUUID() },
+    eventId: event.id,
+    subject,
+    text: `${word}text`,
+    idempotencyKey: randomUUID(),
   })
   expect(sent.__typename).toBe('SendCampMessagePayload')
   await site.runJob('write-camp-messages')

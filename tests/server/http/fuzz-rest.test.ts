@@ -44,8 +44,12 @@ function bodyOf(route: string, { eventId, fullEventId, bookingId, token }: FuzzT
       return { ...waitingOf(fullEventId, 'canary.fuzz@example.com'), userId: null }
     case 'POST /api/contact':
       return {
-        ...{ name: 'Sam', email: 'canary.fuzz@example.com', phone: '0400 111 222', subject: 'Dogs' },
-        ...{ message: 'May we bring ours?', eventType: 'general' },
+        name: 'Sam',
+        email: 'canary.fuzz@example.com',
+        phone: '0400 111 222',
+        subject: 'Dogs',
+        message: 'May we bring ours?',
+        eventType: 'general',
       }
     case 'POST /api/admin/events':
     case 'PUT /api/admin/events/:id':

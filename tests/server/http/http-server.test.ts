@@ -21,7 +21,12 @@ test('rejects slow clients with 408 while others are served', async () => {
   })
   const slowHeaders = sendRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ')
   const slowBody = sendRaw(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
-  const patient = fetch(`${url}/patient`, { method: 'POST', body: slowly(9500), ...{ duplex: 'half' } })
+  const slowRequest: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: slowly(9500),
+    duplex: 'half',
+  }
+  const patient = fetch(`${url}/patient`, slowRequest)
   expect((await fetch(url)).status).toBe(200)
   expect(await slowHeaders).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
   expect(await slowBody).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })

@@ -24,7 +24,9 @@ test('event cancellation, medical and repeated refunds return no disputed money'
   ]
   await cancelEvent(site.url, admin.cookie, event.id)
   const answer = await atDesk(site, admin, 'refundForMedicalReason', {
-    ...{ bookingId: medical.id, reason: 'Broken leg', amount: '750.00' },
+    bookingId: medical.id,
+    reason: 'Broken leg',
+    amount: '750.00',
   })
   expect(answer).toMatchObject({ __typename: 'RefundForMedicalReasonPayload' })
   await expect.poll(async () => (await storedBooking(site, ofEvent.id)).state).toBe('CANCELLED')

@@ -116,7 +116,8 @@ test.for([
     const booking = await paid(site, 10)
     const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
     expect(await cancellationsOf(site, booking)).toMatchObject({
-      ...{ cashAmount: '375.00', creditAmount: '750.00' },
+      cashAmount: '375.00',
+      creditAmount: '750.00',
       explanation: expect.stringContaining('waits for the decision'),
     })
     const done = await cancelParty(site, booking, { as })

@@ -49,8 +49,14 @@ export async function beginLife(site: RunningSite, admin: SignedIn, plan: MoneyL
     camps.push(id)
   }
   const life: PlayedLife = {
-    ...{ site, admin, plan, camps },
-    ...{ bookings: [], disputes: [], desk: { inCents: 0, outCents: 0 }, special: new Set<string>() },
+    site,
+    admin,
+    plan,
+    camps,
+    bookings: [],
+    disputes: [],
+    desk: { inCents: 0, outCents: 0 },
+    special: new Set<string>(),
     hasForeignRefund: false,
   }
   await book(life, 0, plan.party, plan.pays)
@@ -92,7 +98,10 @@ export async function takeStep(life: PlayedLife, step: LifeStep): Promise<void> 
 async function book(life: PlayedLife, camp: number, party: LifeParty, pays: Pays): Promise<void> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, tshirts } = party
   const body = bookingBody(life.camps[camp] ?? 0, {
-    ...{ adultCount, childCount, glampingTentCount, beerPackageCount },
+    adultCount,
+    childCount,
+    glampingTentCount,
+    beerPackageCount,
     childrenDetails: Array.from({ length: childCount }, (_, age) => ({ name: 'Ada', age: age + 4 })),
     tshirtOrders: Array.from({ length: tshirts }, () => ({ name: 'Sam', size: 'M', isKids: false })),
   })
@@ -170,7 +179,8 @@ async function exchange(
   const answer =
     first.__typename === 'ExchangeChangedError'
       ? await moveParty(life.site, booking, eventId, {
-          ...{ expectedToPay: String(first.toPayAmount), expectedCredit: String(first.creditAmount) },
+          expectedToPay: String(first.toPayAmount),
+          expectedCredit: String(first.creditAmount),
         })
       : first
   if (answer.__typename !== 'ExchangeBookingPayload') return

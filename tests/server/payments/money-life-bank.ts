@@ -34,7 +34,8 @@ export async function dispute(
   const amountCents = Math.max(1, Math.floor((one.cents * percent) / 100))
   for (const { id } of life.bookings) life.special.add(id)
   const { status, body } = await control({ url: life.site.simulatorUrl }, 'disputes', {
-    ...{ intentId: one.intentId, amountCents },
+    intentId: one.intentId,
+    amountCents,
   })
   if (status !== 200) throw new Error(`no dispute: ${JSON.stringify(body)}`)
   life.disputes.push({ id: String(body.id), intentId: one.intentId })

@@ -20,7 +20,8 @@ export async function endCamp(
   const eventId = life.camps[camp] ?? 0
   const targetEventId = String(life.camps[target] ?? 0)
   await cancelEvent(life.site.url, life.admin.cookie, eventId, {
-    ...{ outcome, ...(outcome === 'MOVED' ? { targetEventId } : {}) },
+    outcome,
+    ...(outcome === 'MOVED' ? { targetEventId } : {}),
   })
   await life.site.runJob('end-called-off-bookings')
   await findMoved(life)

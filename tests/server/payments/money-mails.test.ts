@@ -14,8 +14,15 @@ test('emails every amount and the refund; calendars drop the event', async ({ si
   await inTransaction(db, async (tx) => {
     const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
     await endBooking(site.services, tx, booking, {
-      ...{ actor: 'system', cause: 'family', reason: null, key: null, policy: 'footer', daysBefore: 20 },
-      ...{ refundCents: 60_000, creditCents: 0, outcome: 'CASH' },
+      actor: 'system',
+      cause: 'family',
+      reason: null,
+      key: null,
+      policy: 'footer',
+      daysBefore: 20,
+      refundCents: 60_000,
+      creditCents: 0,
+      outcome: 'CASH',
     })
   })
   await refundsEnd(site, id, ['60000 SUCCEEDED'])
@@ -56,7 +63,11 @@ test('emails state credit code and expiry, and why it was cancelled', async ({ s
     await inTransaction(db, async (tx) => {
       const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
       await endBooking(site.services, tx, booking, {
-        ...{ actor: 'system', cause, key: null, policy: null, daysBefore: 20 },
+        actor: 'system',
+        cause,
+        key: null,
+        policy: null,
+        daysBefore: 20,
         ...(cause === 'medical'
           ? { reason: null, sealedReason: site.services.seal.seal('Canarynuts asthma', id) }
           : { reason: 'Canarynuts asthma' }),
@@ -85,13 +96,13 @@ test('a failed refund notifies the organiser, and a notified family', async ({ s
   const payment = await db.payment.findFirstOrThrow({ where: { bookingId: id } })
   const { id: refundId } = await db.refund.create({
     data: {
-      ...{
-        bookingId: id,
-        paymentId: payment.id,
-        amountCents: 10_000,
-        idempotencyKey: `refund:${payment.id}:1`,
-      },
-      ...{ reason: 'Canarynuts', status: 'FAILED', failure: 'expired_or_canceled_card' },
+      bookingId: id,
+      paymentId: payment.id,
+      amountCents: 10_000,
+      idempotencyKey: `refund:${payment.id}:1`,
+      reason: 'Canarynuts',
+      status: 'FAILED',
+      failure: 'expired_or_canceled_card',
     },
   })
   await addOutboxMessage(db, 'refund-failed', `refund-failed:${refundId}`, { refundId })

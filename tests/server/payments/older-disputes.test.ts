@@ -57,6 +57,10 @@ test('old disputes on payments become records, without changing a cent', async (
 })
 
 const row = (id: string, providerId: unknown, cents: number, outcome: string, withdrawn: number) => ({
-  ...{ booking_id: id, provider_id: providerId, amount_cents: cents, outcome },
-  ...{ refunded_cents: 0, withdrawn_cents: withdrawn },
+  booking_id: id,
+  provider_id: providerId,
+  amount_cents: cents,
+  outcome,
+  refunded_cents: 0,
+  withdrawn_cents: withdrawn,
 })

@@ -57,7 +57,12 @@ test('a payment has one receipt with the lines of the bill at that time', async 
       booking: {
         receipts: [
           {
-            ...{ number, isAdjustment: false, adjusts: null, amount: '930.00', gst: null, method: 'CARD' },
+            number,
+            isAdjustment: false,
+            adjusts: null,
+            amount: '930.00',
+            gst: null,
+            method: 'CARD',
             lines: [
               { label: 'Adults', quantity: 2, nights: 3, unitAmount: '100.00', amount: '600.00' },
               { label: 'Children', quantity: 1, nights: 3, unitAmount: '50.00', amount: '150.00' },
@@ -78,8 +83,11 @@ test('a refund’s adjustment note names its receipt; a repeated attempt adds no
   const payment = await db.payment.findFirstOrThrow({ where: { bookingId: id }, include: { receipt: true } })
   const refund = await db.refund.create({
     data: {
-      ...{ bookingId: id, paymentId: payment.id, amountCents: 25_000 },
-      ...{ idempotencyKey: `refund:${payment.id}:1`, reason: 'medical: Canarynuts' },
+      bookingId: id,
+      paymentId: payment.id,
+      amountCents: 25_000,
+      idempotencyKey: `refund:${payment.id}:1`,
+      reason: 'medical: Canarynuts',
     },
   })
   await db.payment.update({ where: { id: payment.id }, data: { refundedCents: 25_000 } })
@@ -94,8 +102,13 @@ test('a refund’s adjustment note names its receipt; a repeated attempt adds no
   await db.refund.update({ where: { id: refund.id }, data: { status: 'FAILED' } })
   const again = await db.refund.create({
     data: {
-      ...{ bookingId: id, paymentId: payment.id, amountCents: 25_000, reason: 'again' },
-      ...{ idempotencyKey: `refund:${payment.id}:2`, retryOfId: refund.id, status: 'SUCCEEDED' },
+      bookingId: id,
+      paymentId: payment.id,
+      amountCents: 25_000,
+      reason: 'again',
+      idempotencyKey: `refund:${payment.id}:2`,
+      retryOfId: refund.id,
+      status: 'SUCCEEDED',
     },
   })
   // The first note already covers this amount.
@@ -150,8 +163,14 @@ async function arrivedPayments(site: RunningSite, count: number): Promise<number
     const { id: bookingId } = await bookParty(site, event.id)
     const { id } = await site.services.db.payment.create({
       data: {
-        ...{ bookingId, attempt: 1, idempotencyKey: `${bookingId}:arrived`, method: 'CASH' },
-        ...{ amountCents: 100, capturedCents: 100, status: 'SUCCEEDED', settledAt: new Date() },
+        bookingId,
+        attempt: 1,
+        idempotencyKey: `${bookingId}:arrived`,
+        method: 'CASH',
+        amountCents: 100,
+        capturedCents: 100,
+        status: 'SUCCEEDED',
+        settledAt: new Date(),
       },
       select: { id: true },
     })

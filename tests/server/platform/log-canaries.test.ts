@@ -37,7 +37,11 @@ function api(site: RunningSite, method: string, path: string, body?: unknown, co
 
 async function useAnAccount(site: RunningSite): Promise<string> {
   const made = await api(site, 'POST', '/api/auth/register', {
-    ...{ username, email, password, firstName: 'Canaryfirst', lastName: 'Canarysurname' },
+    username,
+    email,
+    password,
+    firstName: 'Canaryfirst',
+    lastName: 'Canarysurname',
   })
   expect(made.status).toBe(201)
   const cookie = secret(made.cookie)

@@ -79,8 +79,12 @@ test('the JSON feed lists the same camps in version 1.1', async ({ site, shown }
       date_modified: shown.updatedAt.toISOString(),
       tags: ['outdoor'],
       _camp: {
-        ...{ starts_at: isoBrisbane(shown.startsAt), ends_at: isoBrisbane(shown.endsAt) },
-        ...{ location: 'Scenic Rim', adult_price_for_stay: '300.00', currency: 'AUD', is_cancelled: false },
+        starts_at: isoBrisbane(shown.startsAt),
+        ends_at: isoBrisbane(shown.endsAt),
+        location: 'Scenic Rim',
+        adult_price_for_stay: '300.00',
+        currency: 'AUD',
+        is_cancelled: false,
       },
     },
   ])
@@ -102,13 +106,14 @@ test('publishes a moved or cancelled camp again', async ({ site, db }) => {
     data: {
       ...same,
       ...times,
-      ...{ eventId: moved.id, actor: 'user:1', at: new Date('2026-02-01T00:00:00Z'), isMaterial: true },
-      ...{
-        isPlanChanged: false,
-        oldStartDate: moved.startDate,
-        oldLocation: 'Elsewhere',
-        newLocation: 'Scenic Rim',
-      },
+      eventId: moved.id,
+      actor: 'user:1',
+      at: new Date('2026-02-01T00:00:00Z'),
+      isMaterial: true,
+      isPlanChanged: false,
+      oldStartDate: moved.startDate,
+      oldLocation: 'Elsewhere',
+      newLocation: 'Scenic Rim',
       emailDueAt: new Date('2026-02-01T00:00:00Z'),
     },
   })

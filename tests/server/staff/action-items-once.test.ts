@@ -53,8 +53,15 @@ const failedRefund = (
 ) =>
   db.refund.create({
     data: {
-      ...{ bookingId: booking.id, paymentId: payment.id, amountCents: 1000, status, reason: 'cancelled' },
-      ...{ failure: 'charge_disputed', providerId: 're_once', idempotencyKey: 'once', requestedBy: 'system' },
+      bookingId: booking.id,
+      paymentId: payment.id,
+      amountCents: 1000,
+      status,
+      reason: 'cancelled',
+      failure: 'charge_disputed',
+      providerId: 're_once',
+      idempotencyKey: 'once',
+      requestedBy: 'system',
     },
   })
 
@@ -126,8 +133,13 @@ test('a dispute includes the failed refund of its money', async ({ site, admin, 
   await deadMail(site.services.db, `refund-failed-notice:${booking.id}:${id}`, 'hello@campdads.example')
   const dispute = await site.services.db.dispute.create({
     data: {
-      ...{ providerId: 'dp_once', intentId: payment.intentId ?? '', paymentId: payment.id },
-      ...{ amountCents: 1000, status: 'needs_response', outcome: 'OPEN', openedAt: new Date() },
+      providerId: 'dp_once',
+      intentId: payment.intentId ?? '',
+      paymentId: payment.id,
+      amountCents: 1000,
+      status: 'needs_response',
+      outcome: 'OPEN',
+      openedAt: new Date(),
     },
   })
   const items = await actionItemsOf(site, admin)

@@ -47,7 +47,11 @@ test('without a mail server emails are stored, and each read is logged', async (
         edges: [
           {
             node: {
-              ...{ id: String(id), kind: 'booking-received', recipient: email, status: 'KEPT', bookingId },
+              id: String(id),
+              kind: 'booking-received',
+              recipient: email,
+              status: 'KEPT',
+              bookingId,
               subject: 'We have your booking for Creek Camp',
             },
           },
@@ -107,8 +111,11 @@ test('an erased email has no text', async ({ site, admin }) => {
 test('pages through emails, newest first, and filters by state', async ({ site, admin }) => {
   const { db, seal } = site.services
   const mails = Array.from({ length: 25 }, (_, index) => ({
-    ...{ key: `sample:${index}`, recipient: 'many@example.com', subject: `Mail ${index}` },
-    ...{ sealed: seal.seal('text', `sample:${index}`), state: 'DEAD' as const },
+    key: `sample:${index}`,
+    recipient: 'many@example.com',
+    subject: `Mail ${index}`,
+    sealed: seal.seal('text', `sample:${index}`),
+    state: 'DEAD' as const,
   }))
   await db.mail.createMany({ data: mails })
   const subjects: string[] = []

@@ -13,7 +13,9 @@ test('shows no username of an admin whose account is erased', async ({ site, adm
   const { eventId, people } = await campOf(site, 1)
   const [tick] = people.map((person) => ({
     ...person,
-    ...{ id: randomUUID(), kind: 'ARRIVED', at: new Date().toISOString() },
+    id: randomUUID(),
+    kind: 'ARRIVED',
+    at: new Date().toISOString(),
   }))
   if (tick === undefined) throw new Error('the camp has no people')
   await tellAttendance(site, former.cookie, { eventId, ticks: [tick] })

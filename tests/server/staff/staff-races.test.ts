@@ -37,7 +37,8 @@ test('of two admins who remove each other one remains; the last always does', as
   const { db } = site.services
   await db.user.updateMany({ where: { role: 'admin', NOT: { id: admin.userId } }, data: { role: 'user' } })
   expect(await act(site, admin, 'removeFromStaff', { userId: admin.userId })).toMatchObject({
-    ...{ __typename: 'OnlyAdminError', message: 'There has to be an admin. Make somebody else one first' },
+    __typename: 'OnlyAdminError',
+    message: 'There has to be an admin. Make somebody else one first',
   })
 })
 

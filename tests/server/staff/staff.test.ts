@@ -42,7 +42,9 @@ test('an invited leader joins with that address, once, and leads', async ({ site
   expect(mail).toContain('Ridge Camp')
   // Shows names and days of hidden camps too, because the leader is invited to them.
   expect(await open(site, token)).toMatchObject({
-    ...{ email: leader.email, role: 'LEADER', isForViewer: false },
+    email: leader.email,
+    role: 'LEADER',
+    isForViewer: false,
     events: [{ title: 'Ridge Camp' }, { title: 'Creek Camp' }],
   })
   expect(await open(site, token, leader.cookie)).toMatchObject({ isForViewer: true })
@@ -99,7 +101,9 @@ test('registering for an invitation with a long password preserves it', async ({
   const email = 'long.password@example.com'
   await invite(site, admin, email)
   const { answer } = await mutate(site.url, 'register', {
-    ...{ username: 'long.password', email, password: 'wallaby by the billabong' },
+    username: 'long.password',
+    email,
+    password: 'wallaby by the billabong',
   })
   const by = { cookie: answer.cookie ?? '' }
   const joined = await inTeam(site, by, 'acceptInvitation', { token: await invitationTo(site, email) })

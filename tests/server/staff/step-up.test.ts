@@ -56,14 +56,15 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
   const { db } = site.services
   const event = await createEvent(site.services)
   const booked = await call(`${site.url}/api/bookings`, 'POST', {
-    ...{
-      eventId: event.id,
-      firstName: 'Sam',
-      lastName: 'Dad',
-      email: 'sam.dad@example.com',
-      phone: '0400 000 000',
-    },
-    ...{ adultCount: 1, childCount: 0, emergencyContactName: 'Kim', emergencyContactPhone: '0400 000 001' },
+    eventId: event.id,
+    firstName: 'Sam',
+    lastName: 'Dad',
+    email: 'sam.dad@example.com',
+    phone: '0400 000 000',
+    adultCount: 1,
+    childCount: 0,
+    emergencyContactName: 'Kim',
+    emergencyContactPhone: '0400 000 001',
   })
   const bookingId = String(booked.body.id)
   const acts: [string, Record<string, unknown>][] = [

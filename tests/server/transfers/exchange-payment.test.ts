@@ -67,7 +67,9 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
   expect((await createIntent(site, held.id, { amount: '775.00' })).status).toBe(200)
   await pay(site, held)
   expect(await storedBooking(site, held.id)).toMatchObject({
-    ...{ state: 'CONFIRMED', paidCents: 77_500, refunds: [] },
+    state: 'CONFIRMED',
+    paidCents: 77_500,
+    refunds: [],
     payments: [
       { method: 'CARD', capturedCents: 2_500 },
       { method: 'MOVED', capturedCents: 75_000 },
@@ -75,7 +77,9 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
     receipts: [{ amountCents: 77_500, carriedCents: 75_000 }],
   })
   expect(await storedBooking(site, old.id)).toMatchObject({
-    ...{ state: 'CANCELLED', refunds: [], creditNotes: [] },
+    state: 'CANCELLED',
+    refunds: [],
+    creditNotes: [],
     cancellations: [{ cause: 'moved', outcome: 'NONE', droppedCents: 0, creditCents: 0 }],
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })

@@ -54,7 +54,9 @@ test('a move three days before the camp warns that no money will be returned', a
   })
   const moved = await moveAndPay(site, old, to)
   expect(await quoted(site, moved)).toMatchObject({
-    ...{ cashAmount: '0.00', restAmount: '750.00', creditAmount: null },
+    cashAmount: '0.00',
+    restAmount: '750.00',
+    creditAmount: null,
     explanation: expect.stringContaining('$750.00 comes back (full refund): all of it as credit'),
   })
   expect((await cancelParty(site, moved, { as: 'cash', expectedRest: '0.00' })).status).toBe(409)
@@ -62,7 +64,8 @@ test('a move three days before the camp warns that no money will be returned', a
     cancellation: { as: 'credit', refundAmount: '0.00', creditAmount: '750.00' },
   })
   expect(await storedBooking(site, moved.id)).toMatchObject({
-    ...{ refunds: [], creditNotes: [{ amountCents: 75_000 }] },
+    refunds: [],
+    creditNotes: [{ amountCents: 75_000 }],
     cancellations: [{ droppedCents: 77_500, creditCents: 75_000, keptCents: 2_500 }],
   })
 })

@@ -48,7 +48,8 @@ test('a dashboard refund is found where the money is now', async ({ site, provid
   await provider.waitForWebhooks()
   await refundsEnd(site, moved.id, ['10000 SUCCEEDED'])
   expect(await storedBooking(site, moved.id)).toMatchObject({
-    ...{ state: 'CONFIRMED', paymentState: 'PARTIALLY_REFUNDED' },
+    state: 'CONFIRMED',
+    paymentState: 'PARTIALLY_REFUNDED',
     payments: [{ method: 'MOVED', refundedCents: 10_000 }],
   })
   expect((await storedBooking(site, old.id)).refunds).toEqual([])

@@ -40,14 +40,21 @@ test('to a cheaper camp money and seats move, and the rest becomes credit', asyn
   })
   const [old, moved] = [await storedBooking(site, party.id), await storedBooking(site, movedTo(answer))]
   expect(moved).toMatchObject({
-    ...{ state: 'CONFIRMED', paymentState: 'PAID', paidCents: 40_000, exchangeFeeCents: 2_500 },
-    ...{ movedFromId: party.id, email: old.email, policyVersion: old.policyVersion, refunds: [] },
+    state: 'CONFIRMED',
+    paymentState: 'PAID',
+    paidCents: 40_000,
+    exchangeFeeCents: 2_500,
+    movedFromId: party.id,
+    email: old.email,
+    policyVersion: old.policyVersion,
+    refunds: [],
     receipts: [{ kind: 'payment', amountCents: 40_000, carriedCents: 40_000 }],
     payments: [{ method: 'MOVED', capturedCents: 40_000, movedFromId: old.payments[0]?.id }],
     consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
   })
   expect(old).toMatchObject({
-    ...{ state: 'CANCELLED', refunds: [] },
+    state: 'CANCELLED',
+    refunds: [],
     cancellations: [{ cause: 'moved', creditCents: 35_000, keptCents: 0, droppedCents: 35_000, seats: 3 }],
     creditNotes: [{ amountCents: 35_000, balanceCents: 35_000, email: old.email }],
     receipts: [75_000, 35_000, 40_000].map((amountCents) => ({ amountCents })),
@@ -113,7 +120,9 @@ test('a booking can move to every future camp, however many there are', async ({
   const { id, ...sample } = await site.services.db.event.findFirstOrThrow({ where: { title: 'Half Camp' } })
   const many = Array.from({ length: 62 }, (_, index) => ({
     ...sample,
-    ...{ title: `Camp ${index}`, currentParticipants: 0, tentsTaken: 0 },
+    title: `Camp ${index}`,
+    currentParticipants: 0,
+    tentsTaken: 0,
   }))
   await site.services.db.event.createMany({
     data: many.map(({ photographs: _photographs, plan: _plan, leaders: _leaders, ...event }) => event),
@@ -127,7 +136,8 @@ test('add-ons that the other camp lacks are dropped, and their money counts', as
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { ...half, tentPriceCents: 0, hoodieKidsPriceCents: 0 })
   const party = await paidBooking(site, from, {
-    ...{ glampingTentCount: 1, beerPackageCount: 1 },
+    glampingTentCount: 1,
+    beerPackageCount: 1,
     tshirtOrders: [{ name: 'Canaryshirt', size: 'M', isKids: false }],
     hoodieOrders: [
       { name: 'Canarykid', size: '8', isKids: true },
@@ -137,14 +147,16 @@ test('add-ons that the other camp lacks are dropped, and their money counts', as
   const { exchange } = await exchangeOf(site, party)
   // 750 + 150 + 45 + 30 + 50 + 65 paid; 375 + 45 + 30 + 65 + 25 due there.
   expect(fieldsOf(exchange).options).toContainEqual({
-    ...{
-      event: { id: String(to), title: 'Half Camp' },
-      hasRoom: true,
-      leftOut: ['Glamping tent', 'Hoodies'],
-    },
-    ...{ priceAmount: '515.00', feeAmount: '25.00', carriedAmount: '540.00' },
+    event: { id: String(to), title: 'Half Camp' },
+    hasRoom: true,
+    leftOut: ['Glamping tent', 'Hoodies'],
+    priceAmount: '515.00',
+    feeAmount: '25.00',
+    carriedAmount: '540.00',
     // Cancelling today returns 1040.00 of 1090.00, so 491.37 of 515.00 may be returned as money.
-    ...{ toPayAmount: '0.00', creditAmount: '550.00', cashLimitAmount: '491.37' },
+    toPayAmount: '0.00',
+    creditAmount: '550.00',
+    cashLimitAmount: '491.37',
   })
   const id = movedTo(await moveParty(site, party, to, { expectedCredit: '550.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ glampingTentCount: 0, beerPackageCount: 1 })
@@ -179,7 +191,8 @@ test('rejects same, full, closed, hidden or cancelled camps, other amounts, late
   expect(await name(off)).toBe('BookingClosedError')
   expect(await moveParty(site, party, to, { expectedCredit: '351.00' })).toMatchObject({
     __typename: 'ExchangeChangedError',
-    ...{ toPayAmount: '0.00', creditAmount: '350.00' },
+    toPayAmount: '0.00',
+    creditAmount: '350.00',
   })
   await site.services.db.event.update({
     where: { id: from },

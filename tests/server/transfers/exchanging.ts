@@ -12,7 +12,10 @@ export async function moveParty(
   expected: Expected = {},
 ) {
   const input = {
-    ...{ bookingId: id, eventId: String(eventId), expectedToPay: '0.00', expectedCredit: '0.00' },
+    bookingId: id,
+    eventId: String(eventId),
+    expectedToPay: '0.00',
+    expectedCredit: '0.00',
     ...expected,
   }
   const { data, errors } = await graphql(

@@ -157,13 +157,19 @@ test('forecasts more places, which are offered in order of waiting', async ({ si
     (await lineOf(site, admin, id, 'placesForecast(places: 4) { parties people amount left }'))
       .placesForecast,
   ).toEqual({
-    ...{ parties: 2, people: 4, amount: '1200.00', left: 0 },
+    parties: 2,
+    people: 4,
+    amount: '1200.00',
+    left: 0,
   })
   expect(
     (await lineOf(site, admin, id, 'placesForecast(places: 7) { parties people amount left }'))
       .placesForecast,
   ).toEqual({
-    ...{ parties: 3, people: 6, amount: '1800.00', left: 1 },
+    parties: 3,
+    people: 6,
+    amount: '1800.00',
+    left: 1,
   })
   expect(await act(site, admin, 'openPlaces', { eventId: String(id), places: 0 })).toMatchObject({
     issues: [{ path: 'places', message: 'Choose 1 to 500 places' }],

@@ -78,7 +78,10 @@ test('an open offer ends with the booking, and the next is offered its spots', a
   await site.services.db.event.update({ where: { id: eventId }, data: { maxParticipants: 21 } })
   await inbox.drainOutbox()
   const body = bookingBody(eventId, {
-    ...{ email: 'offered@example.com', adultCount: 1, childCount: 0, childrenDetails: [] },
+    email: 'offered@example.com',
+    adultCount: 1,
+    childCount: 0,
+    childrenDetails: [],
   })
   expect((await call(`${site.url}/api/bookings`, 'POST', body, { cookie })).status).toBe(201)
   await inbox.drainOutbox()

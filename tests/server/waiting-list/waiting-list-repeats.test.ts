@@ -91,13 +91,16 @@ test('verifying an address takes over the entry that somebody else made for it',
   await join(site.url, waitingBody(id, { email: unproved.email }))
   await join(site.url, waitingBody(id, { email: unproved.email, adultCount: 4 }), { cookie: unproved.cookie })
   expect((await entries(site.services.db, id)).find(({ email }) => email === unproved.email)).toMatchObject({
-    ...{ userId: null, adultCount: 2 },
+    userId: null,
+    adultCount: 2,
   })
 })
 
 test('a full network gets the same error for a waiting and an unknown address', async ({ site }) => {
   const limited = await startSite(site.databaseUrl, {
-    ...{ DATA_DIR: site.env.dataDir, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
+    DATA_DIR: site.env.dataDir,
+    RATE_LIMIT_FACTOR: '1',
+    TRUST_PROXY: '1',
   })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (const [home, network] of [

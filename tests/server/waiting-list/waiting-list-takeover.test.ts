@@ -64,7 +64,10 @@ test('the emailed link changes the party and takes the entry from whoever made i
   const joined = await join(site.url, party, { cookie: stranger.cookie })
   const link = leaveLinkIn((await waitingMails(site, party.email)).at(-1)?.text)
   expect(await linkedParty(site, link)).toEqual({
-    ...{ adultCount: 2, childCount: 1, alsoPeople: null, event: { id: String(id) } },
+    adultCount: 2,
+    childCount: 1,
+    alsoPeople: null,
+    event: { id: String(id) },
   })
   expect(await changeByLink(site, link, { adultCount: 4, childCount: 0, alsoPeople: 2 })).toMatchObject({
     __typename: 'ChangeWaitingPartyPayload',

@@ -112,14 +112,12 @@ async function join(
 ): Promise<void> {
   const { id } = await db.waitingListEntry.create({
     data: {
-      ...{
-        eventId,
-        firstName: 'Sam',
-        lastName: 'Waits',
-        phone: '0400 111 222',
-        adultCount: people,
-        alsoPeople,
-      },
+      eventId,
+      firstName: 'Sam',
+      lastName: 'Waits',
+      phone: '0400 111 222',
+      adultCount: people,
+      alsoPeople,
       email: `model.${Math.random().toString(36).slice(2)}@example.com`,
     },
     select: { id: true },

@@ -51,7 +51,9 @@ test('a member sees place and who is ahead, claims without the link, and leaves'
   }
   expect(await placeOf(member.cookie)).toEqual({
     id: String(joined.body.id),
-    ...{ place: 2, peopleBefore: 3, offer: null },
+    place: 2,
+    peopleBefore: 3,
+    offer: null,
   })
   expect(await placeOf(admin.cookie)).toBeNull()
   await changeSeats(site, id, -2)

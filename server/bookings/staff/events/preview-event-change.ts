@@ -41,14 +41,23 @@ export async function previewEventChange(
   const { title, startDate, endDate, startTime, endTime, location } = form
   const letter = createEventChangeEmail(
     {
-      ...{ title, startDate, endDate, startTime, endTime, location },
-      ...{ firstName: '', picture: null, heldUntil: null, plan: form.plan === '' ? null : form.plan },
+      title,
+      startDate,
+      endDate,
+      startTime,
+      endTime,
+      location,
+      firstName: '',
+      picture: null,
+      heldUntil: null,
+      plan: form.plan === '' ? null : form.plan,
       // A fictitious link.
       page: { url: bookingPage(context.siteUrl, 'example'), isPrivate: true },
       checkoutUrl: context.siteUrl,
     },
     {
-      ...{ isMaterial, isPlanChanged: stored.plan !== form.plan },
+      isMaterial,
+      isPlanChanged: stored.plan !== form.plan,
       old: toCurrentFacts(present),
       since: context.now(),
       startsAt: startsAt(startDate, startTime),

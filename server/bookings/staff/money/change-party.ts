@@ -143,7 +143,9 @@ async function applyChange(context: Context, tx: DatabaseOrTransaction, order: O
   await writeParty(context.seal, tx, booking, form, { totalCents, waivedCents, later: quote.later })
   const paymentId = await recordSettlement(context, tx, order, quote)
   await recordAudit(tx, {
-    ...{ actor, action: 'party-changed', subject: `booking:${bookingId}` },
+    actor,
+    action: 'party-changed',
+    subject: `booking:${bookingId}`,
     before: toAuditedCounts(booking, booking.totalCents),
     after: { ...toAuditedCounts(form, totalCents), settlement: quote.isPaid ? form.settlement : null },
   })

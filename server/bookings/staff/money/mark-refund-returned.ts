@@ -58,8 +58,10 @@ export async function returnAnotherWay(
   const bookingId = await inTransaction(services.db, async (tx) => {
     const reason = `returned another way: ${note}`.slice(0, maxReasonLength)
     const { failed, id } = await lockAndRetryRefund(tx, refundId, () => ({
-      ...{ actor, reason },
-      ...{ status: 'SUCCEEDED', action: 'refund-returned-by-hand' },
+      actor,
+      reason,
+      status: 'SUCCEEDED',
+      action: 'refund-returned-by-hand',
     }))
     await settleManually(tx, { id, bookingId: failed.bookingId })
     return failed.bookingId

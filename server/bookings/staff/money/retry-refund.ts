@@ -13,8 +13,10 @@ import { ActionItemSettledError, RefundTooLargeError } from './money-desk.errors
 export async function retryRefund(services: Services, refundId: number, actor: string): Promise<string> {
   return inTransaction(services.db, async (tx) => {
     const { failed, id } = await lockAndRetryRefund(tx, refundId, ({ reason }) => ({
-      ...{ actor, reason },
-      ...{ status: 'REQUESTED', action: 'refund-retried' },
+      actor,
+      reason,
+      status: 'REQUESTED',
+      action: 'refund-retried',
     }))
     await sendRefunds(services, tx, [id])
     return failed.bookingId

@@ -21,8 +21,14 @@ export async function writeParty(
   await tx.booking.update({
     where: { id },
     data: {
-      ...{ adultCount, childCount, glampingTentCount, beerPackageCount, totalCents, waivedCents },
-      ...{ laterAdultNights, laterChildNights },
+      adultCount,
+      childCount,
+      glampingTentCount,
+      beerPackageCount,
+      totalCents,
+      waivedCents,
+      laterAdultNights,
+      laterChildNights,
       heldAddress: isPaidNow ? null : heldAddress,
     },
     select: { id: true },
@@ -32,7 +38,8 @@ export async function writeParty(
   const first = booking.children.length - leavingChildren.length
   await tx.bookingChild.createMany({
     data: newChildren.map((child, index) => ({
-      ...{ bookingId: id, position: first + index },
+      bookingId: id,
+      position: first + index,
       sealed: encryptChild(seal, child, id),
     })),
   })

@@ -62,7 +62,8 @@ export const adminRows: GraphqlRow[] = [
   adminMutation('createSimpleEvent', 'CreateSimpleEventPayload', () => simpleForm),
   adminMutation('updateEvent', 'EventNotFoundError', () => ({ id: unknown, version: 1, form: eventInput() })),
   adminMutation('copyEvent', 'EventNotFoundError', () => ({
-    ...{ id: unknown, title: 'Ridge Camp' },
+    id: unknown,
+    title: 'Ridge Camp',
     startDate: eventForm().startDate,
   })),
   adminMutation('setEventVisibility', 'SetEventVisibilityPayload', ({ hiddenEventId }) => ({

@@ -22,8 +22,13 @@ export async function reviewOf({ services }: RunningSite, bookingId: string): Pr
   const key = randomBytes(32).toString('base64url')
   await services.db.review.create({
     data: {
-      ...{ bookingId, tokenHash: hashLinkToken(key), state: 'WAITING', rating: 4, name: 'Sam C.' },
-      ...{ text: 'The canary kids slept like stones.', writtenAt: new Date() },
+      bookingId,
+      tokenHash: hashLinkToken(key),
+      state: 'WAITING',
+      rating: 4,
+      name: 'Sam C.',
+      text: 'The canary kids slept like stones.',
+      writtenAt: new Date(),
     },
     select: { id: true },
   })
@@ -36,7 +41,9 @@ const ofOwnReview = (selection: string) =>
 const photoId = 'x'.repeat(22)
 
 const publishing = {
-  ...{ photoIds: [photoId], photoChoicesVersion: '', nobodyRecognisable: true },
+  photoIds: [photoId],
+  photoChoicesVersion: '',
+  nobodyRecognisable: true,
   lastDay: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
 }
 
@@ -75,7 +82,9 @@ export const afterCampRows: GraphqlRow[] = [
       'ReviewNotFoundError',
     ],
     ({ bookingId }) => ({
-      ...{ bookingId, rating: 5, nameForm: 'FIRST' },
+      bookingId,
+      rating: 5,
+      nameForm: 'FIRST',
       text: 'The canary kids want to go again.',
     }),
   ),

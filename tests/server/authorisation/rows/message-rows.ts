@@ -25,7 +25,8 @@ export const messageRows: GraphqlRow[] = [
     doneByAdmin('NoRecipientsError'),
     ({ hiddenEventId, fullEventId }, column) => ({
       eventId: column === 'L' ? fullEventId : hiddenEventId,
-      ...{ ...words, includesUnpaid: false },
+      ...words,
+      includesUnpaid: false,
     }),
     'of a camp that others lead, or without families',
   ),
