@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PublicChanges } from '../cache/public-changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log/log.ts'
 import { type Database, Prisma, queryRawRows } from '../platform/prisma.ts'
-import type { PublicChanges } from '../platform/public-changes.ts'
 import { type EventRow, getEventAvailability, getTentsLeft } from './event-row.ts'
 import { toNotOverCondition } from './list-events.ts'
 

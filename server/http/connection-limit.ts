@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { toClientNetwork } from '../platform/client-network.ts'
+import { hasBody } from '../wire/body.ts'
 import { getLastResponse } from './activity.ts'
 import { hasPendingRequest } from './request-limit.ts'
-import { hasBody } from './wire/body.ts'
 
 /** Per client address; an IPv6 /64 network counts as one. */
 export type ConnectionLimit = {

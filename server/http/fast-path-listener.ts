@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { hasBody } from './wire/body.ts'
+import { hasBody } from '../wire/body.ts'
 import {
   type AccessLogOptions,
   createRequestObserver,
   type FastPathHandler,
-} from './wire/request-observer.ts'
-import { getRequestPath } from './wire/request-path.ts'
+} from '../wire/request-observer.ts'
+import { getRequestPath } from '../wire/request-path.ts'
 
 /** @param fail handles an error of the fast path, so that no request ends the process */
 export function createFastPathListener({

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
-import { toRouteHandler } from './wire/raw-routes.ts'
-import { sendJson } from './wire/responses.ts'
+import { toRouteHandler } from '../wire/raw-routes.ts'
+import { sendJson } from '../wire/responses.ts'
 
 const HEALTH_TIMEOUT_MS = 2000
 

@@ -6,10 +6,10 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { hasBody, isBodyComplete } from '../wire/body.ts'
 import { getLastResponse, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
 import { createQueuedListener, type RequestLimit } from './request-limit.ts'
-import { hasBody, isBodyComplete } from './wire/body.ts'
 
 const rejectedSockets = new WeakSet<Socket>()
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()

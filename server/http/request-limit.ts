@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { toClientNetwork } from '../platform/client-network.ts'
-import { getClientAddress } from './wire/client-address.ts'
+import { getClientAddress } from '../wire/client-address.ts'
 
 /** Requests in progress per client network. Others wait. */
 export type RequestLimit = {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { handleHealth, handleReadiness } from '../http/health.ts'
-import { getRequestPath } from '../http/wire/request-path.ts'
-import { sendProblem } from '../http/wire/responses.ts'
 import { metricsType } from '../platform/metrics.ts'
+import { getRequestPath } from '../wire/request-path.ts'
+import { sendProblem } from '../wire/responses.ts'
 import type { CloseStep } from './lifecycle.ts'
 
 export type InnerHandlers = Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>>

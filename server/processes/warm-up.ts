@@ -3,8 +3,8 @@ import { Agent, type ClientRequest, type RequestOptions, request, type Server } 
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CATEGORIES } from '../../domain/categories.ts'
-import { markWarmUpSocket } from '../http/wire/warm-up-requests.ts'
 import type { Log } from '../platform/log/log.ts'
+import { markWarmUpSocket } from '../wire/warm-up-requests.ts'
 
 /** Slow enough not to delay visitors. */
 const VISIT_PAUSE_MS = 10

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
-import { sendText } from '../wire/text-response.ts'
+import { sendText } from '../../wire/text-response.ts'
 
 /** Omits `/calendar/`: Google's calendar obeys this file, and robots must see the `X-Robots-Tag: noindex` there. */
 const DISALLOWED_PATHS = [

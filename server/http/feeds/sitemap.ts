@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CacheableResponse } from '../../cache/response-cache.ts'
+import { sendCached } from '../../cache/send-cached.ts'
 import type { Context } from '../../context.ts'
 import { listFindableEvents } from '../../events/list-findable-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
-import type { CacheableResponse } from '../kept/response-cache.ts'
-import { sendCached } from '../kept/send-cached.ts'
-import { createTextResponse } from '../wire/text-response.ts'
+import { createTextResponse } from '../../wire/text-response.ts'
+import type { AnonymousDependencies } from '../anonymous-context.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { sendText } from '../wire/text-response.ts'
+import { sendText } from '../../wire/text-response.ts'
 
 /** In seconds. Short, because the address never changes. */
 export const widgetSeconds = 300

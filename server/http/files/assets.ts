@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { parseByteRange } from '../wire/byte-range.ts'
-import { negotiateEncoding } from '../wire/encoding.ts'
-import { getRequestPath } from '../wire/request-path.ts'
-import { sendProblem } from '../wire/responses.ts'
+import { parseByteRange } from '../../wire/byte-range.ts'
+import { negotiateEncoding } from '../../wire/encoding.ts'
+import { getRequestPath } from '../../wire/request-path.ts'
+import { sendProblem } from '../../wire/responses.ts'
 
 const DAY_S = 24 * 60 * 60
 const YEAR_S = 365 * DAY_S

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PhotoSize, parsePhotoAddress } from '../../../domain/gallery/photo-address.ts'
 import type { Context } from '../../context.ts'
 import { canSeePhoto, readPhotoFile } from '../../galleries/read-photo-file.ts'
+import { getRequestPath } from '../../wire/request-path.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 import { releaseTurn } from '../request-limit.ts'
-import { getRequestPath } from '../wire/request-path.ts'
-import { HttpProblem } from '../wire/responses.ts'
 
 const TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
 

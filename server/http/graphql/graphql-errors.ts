@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { getRequestId } from '../wire/request-id.ts'
+import { getRequestId } from '../../wire/request-id.ts'
 
 /** Returns null for an unexpected error. */
 export type ClientErrorMapper = (error: Error) => { message: string; code: string } | null

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
-import { hasBody, isBodyComplete, readBody, requireJson } from '../wire/body.ts'
-import { parseJson } from '../wire/json.ts'
-import { HttpProblem } from '../wire/responses.ts'
+import { hasBody, isBodyComplete, readBody, requireJson } from '../../wire/body.ts'
+import { parseJson } from '../../wire/json.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 
 const MAX_BYTES = 100_000
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { getClientAddress } from '../../wire/client-address.ts'
+import { acceptOnlyReads, toRouteHandler } from '../../wire/raw-routes.ts'
+import { handleTextFile } from '../../wire/text-response.ts'
 import { handlePublicSeats } from '../live/public-seats.ts'
 import type { SeatChannels } from '../live/seat-channels.ts'
-import { getClientAddress } from '../wire/client-address.ts'
-import { acceptOnlyReads, toRouteHandler } from '../wire/raw-routes.ts'
-import { handleTextFile } from '../wire/text-response.ts'
 import type { Handler } from './graphql-handler.ts'
 import { isExplorerRequest } from './public-graphql.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FastPathSlot, type FastResponse, findFastResponse, sendFastResponse } from '../../cache/fast-path.ts'
 import type { PointBudget, PointsLeft } from '../../platform/rate-limit.ts'
-import { FastPathSlot, type FastResponse, findFastResponse, sendFastResponse } from '../kept/fast-path.ts'
-import { hasBody } from '../wire/body.ts'
+import { hasBody } from '../../wire/body.ts'
 import { readArrivedBody } from './graphql-params.ts'
 import { getBudgetHeaders } from './public-graphql-response.ts'
 

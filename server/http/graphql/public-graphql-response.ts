@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { HTTPGraphQLResponse } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import type { PointsLeft } from '../../platform/rate-limit.ts'
-import type { BufferedResponse } from '../wire/compressed-response.ts'
-import { HttpProblem, sendJson } from '../wire/responses.ts'
+import type { BufferedResponse } from '../../wire/compressed-response.ts'
+import { HttpProblem, sendJson } from '../../wire/responses.ts'
 
 const BUSY_RETRY_S = 5
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type DocumentNode, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
+import { isStreamRequest } from '../../wire/is-stream-request.ts'
 import type { Channel } from '../live/seat-channels.ts'
-import { isStreamRequest } from '../wire/is-stream-request.ts'
 
 const joined = new WeakMap<IncomingMessage, Channel>()
 

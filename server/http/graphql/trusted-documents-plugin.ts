@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { getRequestId } from '../wire/request-id.ts'
+import { getRequestId } from '../../wire/request-id.ts'
 
 /** Without `takesQueries` other requests are rejected before parsing. */
 export function trustedDocumentsPlugin({

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
+import type { PublicChanges } from '../../cache/public-changes.ts'
 import type { Context } from '../../context.ts'
 import { watchSeats } from '../../events/watch-seats.ts'
-import type { PublicChanges } from '../../platform/public-changes.ts'
 import { createSeatChannels, type SeatChannels } from './seat-channels.ts'
 import { createStreams, getStreamLimits } from './streams.ts'
 

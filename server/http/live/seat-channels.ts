@@ -4,7 +4,7 @@ import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, p
 import type { Context } from '../../context.ts'
 import type { SeatNews, SeatWatch } from '../../events/watch-seats.ts'
 import { countLiveMessage, countLiveStream, type LiveKind } from '../../platform/live-metrics.ts'
-import { HttpProblem } from '../wire/responses.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 import type { Stream, Streams } from './streams.ts'
 
 export type Channel = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '../../../domain/site.ts'
+import type { CacheableResponse } from '../../cache/response-cache.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { CacheableResponse } from '../kept/response-cache.ts'
-import type { BufferedResponse } from '../wire/compressed-response.ts'
+import type { BufferedResponse } from '../../wire/compressed-response.ts'
 import type { ScriptLookup } from './page-scripts.ts'
 import {
   type PageContext,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { buildContentSecurityPolicy } from '../wire/security.ts'
+import { buildContentSecurityPolicy } from '../../wire/security.ts'
 
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g
 /** Emotion adds its rules by script, which needs no permission. */

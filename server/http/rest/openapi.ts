@@ -1,8 +1,8 @@
 import { type FastifyPluginAsync, fastify } from 'fastify'
 import { z } from 'zod'
 import { site } from '../../../domain/site.ts'
-import { acceptOnlyReads, toRouteHandler } from '../wire/raw-routes.ts'
-import { sendText } from '../wire/text-response.ts'
+import { acceptOnlyReads, toRouteHandler } from '../../wire/raw-routes.ts'
+import { sendText } from '../../wire/text-response.ts'
 import { restRoutes } from './rest.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { HttpProblem } from '../wire/responses.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 
 /** A duplicate request with the same key gets the first response. */
 export function parseIdempotencyKey(request: IncomingMessage): string | null {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
-import { readBody } from '../wire/body.ts'
-import { toRouteHandler } from '../wire/raw-routes.ts'
-import { getRequestPath } from '../wire/request-path.ts'
-import { HttpProblem, sendJson } from '../wire/responses.ts'
+import { readBody } from '../../wire/body.ts'
+import { toRouteHandler } from '../../wire/raw-routes.ts'
+import { getRequestPath } from '../../wire/request-path.ts'
+import { HttpProblem, sendJson } from '../../wire/responses.ts'
 
 const maxFormBytes = 10_000
 const intentPathPattern =

@@ -8,7 +8,7 @@ import { readViewer } from '../../accounts/read-viewer.ts'
 import { registerAccount } from '../../accounts/register-account.ts'
 import { signIn } from '../../accounts/sign-in/sign-in.ts'
 import { signOut } from '../../accounts/sign-out.ts'
-import { readJson } from '../wire/body.ts'
+import { readJson } from '../../wire/body.ts'
 import { largestBody, messageBody } from './rest-calls.ts'
 
 const userBody = z

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import type { CacheableResponse } from '../../cache/response-cache.ts'
+import { sendCached } from '../../cache/send-cached.ts'
 import type { Context } from '../../context.ts'
-import type { AnonymousDependencies } from '../kept/anonymous-context.ts'
-import type { CacheableResponse } from '../kept/response-cache.ts'
-import { sendCached } from '../kept/send-cached.ts'
-import { getRequestPath } from '../wire/request-path.ts'
-import { HttpProblem } from '../wire/responses.ts'
+import { getRequestPath } from '../../wire/request-path.ts'
+import { HttpProblem } from '../../wire/responses.ts'
+import type { AnonymousDependencies } from '../anonymous-context.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import {
   contactSuccessText,
   submitContactMessage,
 } from '../../contact/submit-contact-message.ts'
-import { readJson } from '../wire/body.ts'
+import { readJson } from '../../wire/body.ts'
 import { parseIdempotencyKey } from './parse-idempotency-key.ts'
 import { largestBody, messageBody } from './rest-calls.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listEvents } from '../../events/list-events.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { parseRowId } from '../../row-id.ts'
-import { HttpProblem } from '../wire/responses.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 import { toEventBody } from './event-body.ts'
 import { byId, sendShared } from './rest-calls.ts'
 

@@ -4,7 +4,7 @@ import { parseDecimal } from '../../../domain/money.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
 import { startPayment } from '../../bookings/checkout/start-payment.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
-import { readJson } from '../wire/body.ts'
+import { readJson } from '../../wire/body.ts'
 import { largestBody } from './rest-calls.ts'
 
 const paymentRequest = z.object({

@@ -8,9 +8,9 @@ import { exempt } from '../../accounts/staff-check.ts'
 import { storePicture } from '../../events/staff/store-picture.ts'
 import { storePhoto } from '../../galleries/staff/store-photo.ts'
 import { parseRowId } from '../../row-id.ts'
+import { BodyTooLarge, readBody } from '../../wire/body.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 import { allowBodyTime } from '../http-server.ts'
-import { BodyTooLarge, readBody } from '../wire/body.ts'
-import { HttpProblem } from '../wire/responses.ts'
 import { byId } from './rest-calls.ts'
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']

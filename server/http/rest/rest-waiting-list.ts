@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { WAITING_LIST_JOINED, waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 import { joinRequest, joinWaitingList } from '../../waiting-list/entries/join-waiting-list.ts'
-import { readJson } from '../wire/body.ts'
+import { readJson } from '../../wire/body.ts'
 import { largestBody, messageBody } from './rest-calls.ts'
 
 const joinedBody = z.object({ id: z.int(), ...messageBody.shape })

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { UserError } from '../../errors.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { getRequestId } from '../wire/request-id.ts'
-import { HttpProblem, sendHttpProblem, sendJson, sendProblem } from '../wire/responses.ts'
+import { getRequestId } from '../../wire/request-id.ts'
+import { HttpProblem, sendHttpProblem, sendJson, sendProblem } from '../../wire/responses.ts'
 import { getErrorHeaders, isOutage, toErrorBody } from './error-body.ts'
 
 /** Reveals no internal details. */

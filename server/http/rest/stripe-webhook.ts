@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { receiveWebhook } from '../../bookings/settlement/receive-webhook.ts'
 import { WebhookSignatureError } from '../../platform/payments/payment-provider.ts'
-import { readBody } from '../wire/body.ts'
-import { HttpProblem } from '../wire/responses.ts'
+import { readBody } from '../../wire/body.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 
 const largestDelivery = 256_000
 

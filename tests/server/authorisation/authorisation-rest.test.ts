@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { createAnonymousContext } from '../../../server/http/anonymous-context.ts'
 import { createAnonymousOperations, createPageGraphql } from '../../../server/http/graphql/page-graphql.ts'
-import { createAnonymousContext } from '../../../server/http/kept/anonymous-context.ts'
 import { createPagesHandler } from '../../../server/http/pages/pages.ts'
 import { schema } from '../../../server/schema.ts'
 import { listening } from '../http/listening-server.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
-import { toLoggedPath } from '../../../server/http/wire/logged-path.ts'
+import { toLoggedPath } from '../../../server/wire/logged-path.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 

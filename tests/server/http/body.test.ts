@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBody, readJson } from '../../../server/http/wire/body.ts'
-import { HttpProblem, sendHttpProblem, sendJson } from '../../../server/http/wire/responses.ts'
+import { readBody, readJson } from '../../../server/wire/body.ts'
+import { HttpProblem, sendHttpProblem, sendJson } from '../../../server/wire/responses.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
 const LIMIT = 100_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createResponseCache } from '../../../server/http/kept/response-cache.ts'
-import { sendCached } from '../../../server/http/kept/send-cached.ts'
-import { createPublicChanges } from '../../../server/platform/public-changes.ts'
+import { createPublicChanges } from '../../../server/cache/public-changes.ts'
+import { createResponseCache } from '../../../server/cache/response-cache.ts'
+import { sendCached } from '../../../server/cache/send-cached.ts'
 import { listening } from './listening-server.ts'
 
 /** A site with one page that reads one parameter. Counts the requests that miss the fast path. */

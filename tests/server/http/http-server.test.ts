@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { getConnectionLimit, limitConnections } from '../../../server/http/connection-limit.ts'
 import { handleHealth, handleReadiness } from '../../../server/http/health.ts'
 import { allowBodyTime } from '../../../server/http/http-server.ts'
-import { readBody } from '../../../server/http/wire/body.ts'
+import { readBody } from '../../../server/wire/body.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { listening, sendNoContent, sendRaw } from './listening-server.ts'
 

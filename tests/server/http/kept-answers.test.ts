@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events'
 import { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createPublicChanges, type PublicChanges } from '../../../server/cache/public-changes.ts'
 import {
   type CacheableResponse,
   createResponseCache,
   type ResponseCache,
-} from '../../../server/http/kept/response-cache.ts'
-import { createPublicChanges, type PublicChanges } from '../../../server/platform/public-changes.ts'
+} from '../../../server/cache/response-cache.ts'
 import { noChanges } from './page-options.ts'
 
 const megabyte = 1_000_000

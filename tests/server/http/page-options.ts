@@ -1,6 +1,6 @@
-import { createResponseCache } from '../../../server/http/kept/response-cache.ts'
+import type { PublicChanges } from '../../../server/cache/public-changes.ts'
+import { createResponseCache } from '../../../server/cache/response-cache.ts'
 import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
-import type { PublicChanges } from '../../../server/platform/public-changes.ts'
 
 /** No notifications arrive, so nothing is cached. */
 export const noChanges: PublicChanges = { count: () => 0, isHeard: () => false, raise: () => undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '../../../server/http/wire/body.ts'
+import { readBody } from '../../../server/wire/body.ts'
 import { listening, sendRaw } from './listening-server.ts'
 
 const attacks: Record<string, string> = {

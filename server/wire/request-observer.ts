@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '../../platform/log/log.ts'
-import { countResponse } from '../../platform/metrics.ts'
+import type { Log } from '../platform/log/log.ts'
+import { countResponse } from '../platform/metrics.ts'
 import { toLoggedPath } from './logged-path.ts'
 import { assignRequestId } from './request-id.ts'
 import { getRequestPath } from './request-path.ts'

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { countCacheAccess } from '../../platform/metrics.ts'
-import type { PublicChanges } from '../../platform/public-changes.ts'
+import { countCacheAccess } from '../platform/metrics.ts'
 import { type BufferedResponse, CompressedResponse } from '../wire/compressed-response.ts'
 import { type CachedResponse, createFastPath, type FastPath } from './fast-path.ts'
+import type { PublicChanges } from './public-changes.ts'
 
 export type CacheableResponse = BufferedResponse & {
   /**

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts'
-import type { Database } from './prisma.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/prisma.ts'
 
 /** A response is valid while the count is unchanged. */
 export type PublicChanges = {

@@ -1,6 +1,6 @@
-import { createAuthScopes } from '../../auth-scopes.ts'
-import type { Context, RequestSession, Services } from '../../context.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { createAuthScopes } from '../auth-scopes.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { Context, RequestSession, Services } from '../context.ts'
 
 export const anonymousSession: RequestSession = {
   viewer: async () => ({ kind: 'anonymous' }),

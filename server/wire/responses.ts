@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Issue } from '../../errors.ts'
+import type { Issue } from '../errors.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '../../platform/clock.ts'
-import type { Log } from '../../platform/log/log.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log/log.ts'
 
 const alarmIntervalMs = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Log } from './log/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { PublicChangesMonitor } from './public-changes.ts'
 
 const channel = 'public_change'
