@@ -1,4 +1,4 @@
-import { floorsOneWay } from './.dependency-rooms.mjs'
+import { floorsOneWay } from '.dependency-rooms.mjs'
 
 /*
  * Import rules. tests/architecture/architecture.test.ts runs them, and plants violations (`planted`: a file
@@ -111,8 +111,22 @@ const forbidden = [
     name: 'use-cases-know-no-http',
     comment: 'Resolvers and routes translate; use cases act.',
     from: { path: `^server/(${features})/`, pathNot: '\\.(schema|type)\\.ts$' },
-    to: { path: ['^server/(http|graphql)/', '^node_modules/(graphql|graphql-yoga|@pothos)/'] },
-    planted: [['server/contact/planted.ts', 'server/http/wire/part.ts']],
+    to: { path: ['^server/(http|wire|graphql)/', '^node_modules/(graphql|graphql-yoga|@pothos)/'] },
+    planted: [['server/contact/planted.ts', 'server/wire/part.ts']],
+  },
+  {
+    name: 'wire-is-below-the-cache',
+    comment: 'Bytes and headers do not depend on who sends them.',
+    from: { path: '^server/wire/' },
+    to: { path: `^server/(cache|http|graphql|${features})/` },
+    planted: [['server/wire/planted.ts', 'server/cache/part.ts']],
+  },
+  {
+    name: 'cache-is-below-http',
+    comment: 'The cache stores responses and knows no route.',
+    from: { path: '^server/cache/' },
+    to: { path: `^server/(http|graphql|${features})/` },
+    planted: [['server/cache/planted.ts', 'server/http/part.ts']],
   },
   {
     name: 'platform-knows-no-feature',

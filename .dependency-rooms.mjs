@@ -32,8 +32,8 @@ export const rooms = {
     floors: ['mails', 'team', 'action-items', 'audit', 'dashboard'],
   },
   'server/http': {
-    why: 'Bytes and headers do not depend on routes, nor one kind of route on another.',
-    floors: ['wire', '.', 'kept', 'live', 'files', 'feeds', 'mail-preview', 'graphql', 'pages', 'rest'],
+    why: 'One kind of route does not depend on another.',
+    floors: ['.', 'live', 'files', 'feeds', 'mail-preview', 'graphql', 'pages', 'rest'],
   },
   'server/platform': {
     why: 'Everything may log; email needs the queue, encryption and the database.',
