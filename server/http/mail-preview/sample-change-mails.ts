@@ -4,15 +4,18 @@ import {
   createChangeReminderEmail,
   createEventChangeEmail,
 } from '../../bookings/mails/event-change-email-templates.ts'
-import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
+import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import type { MailText } from '../../platform/mail/mailer.ts'
 import { buildLeaderCancellationEmail, buildLeaderChangeEmail } from '../../staff/team/mail-leaders.ts'
 import { waitingEventChangedMail } from '../../waiting-list/mail-changed-event.ts'
-import { cancelReason } from './sample-cancellations.ts'
+import { createCardRefund, createSampleEvent } from './sample-facts.ts'
 
-const to = 'sam@example.com'
-
-export function sampleChangeMails(siteUrl: string, facts: BookingFacts, now: Date): [string, MailText][] {
-  const { firstName, title, startDate, endDate, startTime, endTime, location } = facts
+export function sampleChangeMails(
+  siteUrl: string,
+  facts: BookingFacts,
+  now: Date,
+): Record<string, EmailTemplate | MailText> {
+  const { firstName, startDate, endDate, startTime, endTime, location } = facts
   const changed = { ...facts, heldUntil: null, plan: facts.information.plan }
   const old = {
     startTime: '15:00',
@@ -34,39 +37,21 @@ export function sampleChangeMails(siteUrl: string, facts: BookingFacts, now: Dat
     isPaid: true,
     isLowered: true,
     waitingCents: 0,
-    returned: [{ amountCents: 25_000, method: 'CARD' as const, spendUntil: null }],
+    returned: [createCardRefund(25_000)],
   }
   const small = { ...change, isMaterial: false, old: { ...old, startDate, endDate } }
-  const event = {
-    id: 1,
-    title,
-    location,
-    startTime,
-    endTime,
-    cancelReason,
-    imageUrl: '/media/scenes/camp-01.webp',
-    imageAlt: null,
-    photographs: [],
-    createdAt: now,
-    startDate: new Date(startDate),
-    endDate: new Date(endDate),
+  const event = { ...createSampleEvent(facts), imageAlt: null, startTime, endTime }
+  const waiting = { email: 'sam@example.com', firstName, offerUrl: null }
+  const withOffer = { ...waiting, offerUrl: `${siteUrl}/waiting-list/offer` }
+  return {
+    'event-changed': createEventChangeEmail(changed, change, null),
+    'event-changed-fewer-nights': createEventChangeEmail(changed, fewer, money),
+    'event-changed-unpaid': createEventChangeEmail({ ...changed, heldUntil: facts.heldUntil }, change, null),
+    'event-changed-times': createEventChangeEmail(changed, small, null),
+    'event-change-reminder': createChangeReminderEmail(changed, change),
+    'waiting-event-changed': waitingEventChangedMail(siteUrl, event, waiting, old),
+    'waiting-event-changed-offer': waitingEventChangedMail(siteUrl, event, withOffer, old),
+    'leader-event-changed': buildLeaderChangeEmail(siteUrl, event, { firstName, old }),
+    'leader-event-cancelled': buildLeaderCancellationEmail(event, firstName),
   }
-  const waiting = { email: to, firstName }
-  return [
-    ['event-changed', createMailText(to, createEventChangeEmail(changed, change, null))],
-    ['event-changed-fewer-nights', createMailText(to, createEventChangeEmail(changed, fewer, money))],
-    [
-      'event-changed-unpaid',
-      createMailText(to, createEventChangeEmail({ ...changed, heldUntil: facts.heldUntil }, change, null)),
-    ],
-    ['event-changed-times', createMailText(to, createEventChangeEmail(changed, small, null))],
-    ['event-change-reminder', createMailText(to, createChangeReminderEmail(changed, change))],
-    ['waiting-event-changed', waitingEventChangedMail(siteUrl, event, { ...waiting, offerUrl: null }, old)],
-    [
-      'waiting-event-changed-offer',
-      waitingEventChangedMail(siteUrl, event, { ...waiting, offerUrl: `${siteUrl}/waiting-list/offer` }, old),
-    ],
-    ['leader-event-changed', createMailText(to, buildLeaderChangeEmail(siteUrl, event, { firstName, old }))],
-    ['leader-event-cancelled', createMailText(to, buildLeaderCancellationEmail(event, firstName))],
-  ]
 }
