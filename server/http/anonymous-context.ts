@@ -1,5 +1,4 @@
 import { createAuthScopes } from '../auth-scopes.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Context, RequestSession, Services } from '../context.ts'
 
 export const anonymousSession: RequestSession = {
@@ -32,5 +31,3 @@ export function createAnonymousContext(services: Services): Context {
     now: () => services.clock.now(),
   }
 }
-
-export type AnonymousDependencies = { kept: ResponseCache; context: Context }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type BufferedResponse, CompressedResponse, sendCompressed } from './compressed-response.ts'
 
-type TextFile = {
+export type TextFile = {
   type: string
   text: string
   cacheControl: string

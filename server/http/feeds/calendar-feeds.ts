@@ -3,8 +3,6 @@ import { eventSequence, eventUid, icsFileName, toCalendarEntry } from '../../../
 import { type CalendarEntry, calendarFeed, calendarFile } from '../../../domain/calendars/icalendar.ts'
 import { site } from '../../../domain/site.ts'
 import { readBookingCalendar } from '../../bookings/own/read-booking-calendar.ts'
-import type { CacheableResponse } from '../../cache/response-cache.ts'
-import { sendCached } from '../../cache/send-cached.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'
@@ -12,61 +10,47 @@ import { readEvent } from '../../events/read-event.ts'
 import { parseRowId } from '../../row-id.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import { createTextResponse, sendText } from '../../wire/text-response.ts'
-import type { AnonymousDependencies } from '../anonymous-context.ts'
+import { sendText, type TextFile } from '../../wire/text-response.ts'
+import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
 
 const TYPE = 'text/calendar; charset=utf-8'
 
-export async function handleCampCalendar(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { kept, context }: AnonymousDependencies,
-): Promise<void> {
-  await sendCached(
-    kept,
-    { request, response },
-    { key: '/calendar.ics', short: { reads: [] }, make: () => buildCampCalendar(context) },
-  )
-}
-
-async function buildCampCalendar(context: Context): Promise<CacheableResponse> {
+export async function buildCampCalendar(context: Context): Promise<TextFile> {
   const events = await listEvents(context, { after: null, limit: null })
   const entries = events.map((event) => ({
     ...toEventEntry(event, context.siteUrl),
     changedAt: event.updatedAt,
   }))
-  const answer = createTextResponse({
+  return {
     type: TYPE,
     text: calendarFeed(`${site.name} camps`, entries),
     cacheControl: 'public, max-age=3600',
     headers: { 'Content-Disposition': 'inline; filename="camps.ics"' },
-  })
-  return { ...answer, share: 'keep' }
+  }
 }
 
 export async function handleEventFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { kept, context }: AnonymousDependencies,
+  forEverybody: AnonymousDependencies,
   idText: string,
 ): Promise<void> {
   const id = parseRowId(idText)
   if (id === 0) throw new HttpProblem(404, 'Event not found')
-  const make = () => buildEventFile(context, id)
-  await sendCached(kept, { request, response }, { key: `/event/${id}.ics`, short: { reads: [] }, make })
+  const key = `/event/${id}.ics`
+  await sendSharedText(forEverybody, { request, response }, { key }, (context) => buildEventFile(context, id))
 }
 
-async function buildEventFile(context: Context, id: number): Promise<CacheableResponse> {
+async function buildEventFile(context: Context, id: number): Promise<TextFile> {
   // Anonymous, so that hidden events are not found even for admins.
   const event = await readEvent(context, id)
   if (event === null) throw new HttpProblem(404, 'Event not found')
-  const answer = createTextResponse({
+  return {
     type: TYPE,
     text: calendarFile(toEventEntry(event, context.siteUrl), event.updatedAt),
     cacheControl: 'public, max-age=300',
     headers: { 'Content-Disposition': `attachment; filename="${icsFileName(event.title)}"` },
-  })
-  return { ...answer, share: 'keep' }
+  }
 }
 
 export async function handleBookingCalendar(

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
 import { acceptOnlyReads, rejectWrites, toRouteHandler } from '../../wire/raw-routes.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
-import { handleTextFile } from '../../wire/text-response.ts'
-import type { AnonymousDependencies } from '../anonymous-context.ts'
-import { handleBookingCalendar, handleCampCalendar, handleEventFile } from './calendar-feeds.ts'
-import { handleFeed } from './feeds.ts'
-import { handleRobots } from './robots.ts'
-import { handleSitemap } from './sitemap.ts'
+import { handleTextFile, sendText } from '../../wire/text-response.ts'
+import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
+import { buildCampCalendar, handleBookingCalendar, handleEventFile } from './calendar-feeds.ts'
+import { feeds, handleFeed } from './feeds.ts'
+import { createRobotsFile } from './robots.ts'
+import { buildSitemap } from './sitemap.ts'
 import { handleWidgetFrame } from './widget-frame.ts'
 
 /** Everything that other programs read by an address without `/api`. */
@@ -25,12 +25,16 @@ export const feedRoutes: FastifyPluginAsync<{
     app.all(path, { onRequest: acceptOnlyReads }, toRouteHandler(handle))
   }
 
-  read('/robots.txt', (request, response) => handleRobots(request, response, env))
-  read('/sitemap.xml', (request, response) => handleSitemap(request, response, forEverybody))
-  read('/feed.xml', (request, response) => handleFeed(request, response, forEverybody))
-  read('/feed.json', (request, response) => handleFeed(request, response, forEverybody))
+  const robots = createRobotsFile(env)
+  read('/robots.txt', (request, response) => sendText(request, response, robots))
+  const shared = { '/sitemap.xml': buildSitemap, '/calendar.ics': buildCampCalendar }
+  for (const [key, build] of Object.entries(shared)) {
+    read(key, (request, response) => sendSharedText(forEverybody, { request, response }, { key }, build))
+  }
+  for (const feed of feeds) {
+    read(feed.path, (request, response) => handleFeed(request, response, feed, forEverybody))
+  }
   read('/widget', (request, response) => handleWidgetFrame(request, response, env.siteUrl))
-  read('/calendar.ics', (request, response) => handleCampCalendar(request, response, forEverybody))
   read('/calendar/*', (request, response) =>
     handleBookingCalendar(request, response, contextFor(request, response)),
   )

@@ -7,8 +7,6 @@ import { getCoverPhotograph } from '../../../domain/events/photographs.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { absoluteUrl } from '../../../domain/structured-data.ts'
-import type { CacheableResponse } from '../../cache/response-cache.ts'
-import { sendCached } from '../../cache/send-cached.ts'
 import type { Context } from '../../context.ts'
 import { parseEventCursor, toCursor } from '../../events/event-cursor.type.ts'
 import {
@@ -21,13 +19,11 @@ import {
 } from '../../events/event-row.ts'
 import { type EventCursor, listEvents } from '../../events/list-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import { createTextResponse } from '../../wire/text-response.ts'
-import type { AnonymousDependencies } from '../anonymous-context.ts'
+import type { TextFile } from '../../wire/text-response.ts'
+import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
 
 const PAGE_SIZE = 50
-const CACHE_CONTROL = 'public, max-age=300'
 const TITLE = `${site.name}: coming camps`
 
 type FeedPage = {
@@ -42,22 +38,21 @@ type Feed = { path: string; type: string; write: (page: FeedPage) => string }
 
 const rss: Feed = { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', write: renderRss }
 const json: Feed = { path: '/feed.json', type: 'application/feed+json; charset=utf-8', write: renderJsonFeed }
+export const feeds = [rss, json]
 
 /** @throws HttpProblem for an invalid cursor */
 export async function handleFeed(
   request: IncomingMessage,
   response: ServerResponse,
-  { kept, context }: AnonymousDependencies,
+  feed: Feed,
+  forEverybody: AnonymousDependencies,
 ): Promise<void> {
-  const feed = getRequestPath(request) === json.path ? json : rss
   const after = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('after')
   const cursor = after === null ? null : parseCursor(after)
   // A cursor has several encodings.
   const key = cursor === null ? feed.path : `${feed.path} ${toIsoDay(cursor.startDate)}/${cursor.id}`
-  await sendCached(
-    kept,
-    { request, response },
-    { key, short: { reads: ['after'] }, make: () => buildFeedPage(feed, cursor, context) },
+  await sendSharedText(forEverybody, { request, response }, { key, reads: ['after'] }, (context) =>
+    buildFeedPage(feed, cursor, context),
   )
 }
 
@@ -74,7 +69,7 @@ async function buildFeedPage(
   feed: Feed,
   after: EventCursor | null,
   context: Pick<Context, 'db' | 'now' | 'siteUrl'>,
-): Promise<CacheableResponse> {
+): Promise<TextFile> {
   const { siteUrl } = context
   const events = await listEvents(context, { after, limit: PAGE_SIZE + 1 })
   const shown = events.slice(0, PAGE_SIZE)
@@ -82,7 +77,7 @@ async function buildFeedPage(
   const nextUrl = events.length > PAGE_SIZE && last ? `${siteUrl}${feed.path}?after=${toCursor(last)}` : null
   const movedAt = await readMoveTimes(context.db, shown)
   const text = feed.write({ events: shown, movedAt, nextUrl, siteUrl })
-  return { ...createTextResponse({ type: feed.type, text, cacheControl: CACHE_CONTROL }), share: 'keep' }
+  return { type: feed.type, text, cacheControl: 'public, max-age=300' }
 }
 
 async function readMoveTimes(db: Context['db'], events: readonly EventRow[]): Promise<Map<number, Date>> {

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
-import { sendText } from '../../wire/text-response.ts'
+import type { TextFile } from '../../wire/text-response.ts'
 
 /** Omits `/calendar/`: Google's calendar obeys this file, and robots must see the `X-Robots-Tag: noindex` there. */
 const DISALLOWED_PATHS = [
@@ -18,11 +17,7 @@ const DISALLOWED_PATHS = [
 
 const ALLOWED_PATH = '/graphql/public'
 
-export async function handleRobots(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { mode, siteUrl }: Pick<Env, 'mode' | 'siteUrl'>,
-): Promise<void> {
+export function createRobotsFile({ mode, siteUrl }: Pick<Env, 'mode' | 'siteUrl'>): TextFile {
   const rules =
     mode === 'staging'
       ? ['Disallow: /']
@@ -34,9 +29,9 @@ export async function handleRobots(
           `Sitemap: ${siteUrl}/sitemap.xml`,
         ]
   const lines = ['User-agent: *', ...rules, '']
-  await sendText(request, response, {
+  return {
     type: 'text/plain; charset=utf-8',
     text: lines.join('\n'),
     cacheControl: 'public, max-age=86400',
-  })
+  }
 }

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import type { CacheableResponse } from '../../cache/response-cache.ts'
-import { sendCached } from '../../cache/send-cached.ts'
 import type { Context } from '../../context.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import type { AnonymousDependencies } from '../anonymous-context.ts'
+import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,23 +29,20 @@ export const largestBody = 100_000
  * because it may see more.
  */
 export async function sendShared(
-  { kept, context }: AnonymousDependencies,
-  { raw, context: own }: RestCall,
+  forEverybody: AnonymousDependencies,
+  { raw, context }: RestCall,
   reply: { raw: ServerResponse; hijack(): unknown },
   read: (context: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' }
-  const make = async (): Promise<CacheableResponse> => ({
-    status: 200,
-    headers,
-    bytes: Buffer.from(JSON.stringify(await read(context))),
-    share: 'keep',
-  })
+  const exchange = { request: raw, response: reply.raw }
   try {
-    const key = getRequestPath(raw)
-    await sendCached(kept, { request: raw, response: reply.raw }, { key, short: { reads: [] }, make })
+    await sendSharedText(forEverybody, exchange, { key: getRequestPath(raw) }, async (anonymous) => ({
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(await read(anonymous)),
+      cacheControl: 'no-cache',
+    }))
   } catch (error) {
-    if (error instanceof HttpProblem && error.status === 404 && raw.headers.cookie) return read(own)
+    if (error instanceof HttpProblem && error.status === 404 && raw.headers.cookie) return read(context)
     throw error
   }
   reply.hijack()

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
+import type { Context } from '../context.ts'
+import { createTextResponse, type TextFile } from '../wire/text-response.ts'
+
+export type AnonymousDependencies = { kept: ResponseCache; context: Context }
+
+/**
+ * Sends a text that is the same for every visitor until public data changes.
+ * @param key must contain everything that the text depends on
+ * @param reads parameters of the address that it depends on
+ */
+export async function sendSharedText(
+  { kept, context }: AnonymousDependencies,
+  exchange: { request: IncomingMessage; response: ServerResponse },
+  { key, reads = [] }: { key: string; reads?: readonly string[] },
+  build: (context: Context) => Promise<TextFile>,
+): Promise<void> {
+  await sendCached(kept, exchange, {
+    key,
+    short: { reads },
+    make: async () => ({ ...createTextResponse(await build(context)), share: 'keep' }),
+  })
+}
