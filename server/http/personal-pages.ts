@@ -1,3 +1,5 @@
+import { decodePath } from '../wire/request-path.ts'
+
 const personalPaths = [
   '/admin',
   '/admin/*',
@@ -31,12 +33,4 @@ export function isCampDayPage(path: string): boolean {
 
 function normalizePath(path: string): string {
   return `/${decodePath(path).toLowerCase().split('/').filter(Boolean).join('/')}`
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

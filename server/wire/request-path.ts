@@ -4,3 +4,11 @@ export function getRequestPath({ url = '/' }: Pick<IncomingMessage, 'url'>): str
   const at = url.indexOf('?')
   return at < 0 ? url : url.slice(0, at)
 }
+
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { parseByteRange } from '../../wire/byte-range.ts'
 import { negotiateEncoding } from '../../wire/encoding.ts'
-import { getRequestPath } from '../../wire/request-path.ts'
+import { decodePath, getRequestPath } from '../../wire/request-path.ts'
 import { sendProblem } from '../../wire/responses.ts'
 
 const DAY_S = 24 * 60 * 60
@@ -56,10 +55,16 @@ export function createAssets(
   }: { seconds?: number; ofOtherBuilds?: (path: string) => Buffer | null } = {},
 ): AssetsHandler {
   const assets = readAssets(distDir, seconds)
+
+  function readOtherAsset(path: string): Asset | null {
+    const bytes = ofOtherBuilds(path)
+    return bytes && createAsset(path, bytes, 0)
+  }
+
   return (request, response) => {
-    const path = decodePath(request)
-    const asset = assets.get(path) ?? createUncompressedAsset(path, ofOtherBuilds(path))
-    if (asset === undefined) {
+    const path = decodePath(getRequestPath(request))
+    const asset = assets.get(path) ?? readOtherAsset(path)
+    if (asset === null) {
       // A missing script must not return a page.
       if (!path.startsWith('/assets/') && !path.startsWith('/media/')) return false
       sendProblem(response, 404, 'Not found')
@@ -117,13 +122,18 @@ function finish(request: IncomingMessage, response: ServerResponse, status: numb
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-function decodePath(request: IncomingMessage): string {
-  const path = getRequestPath(request)
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+/** Returns an inclusive range. Null for the whole file: no header, another unit or several ranges. */
+function parseByteRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (match === null) return null
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start >= size || start > end ? 'unsatisfiable' : { start, end }
 }
 
 function readAssets(distDir: string, seconds: number): ReadonlyMap<string, Asset> {
@@ -135,37 +145,27 @@ function readAssets(distDir: string, seconds: number): ReadonlyMap<string, Asset
   for (const name of names) {
     const isPrivate = name === '/index.html' || name.startsWith('/.')
     if (isPrivate || name.endsWith('.br') || name.endsWith('.gz')) continue
-    assets.set(name, readAsset(distDir, name, known, seconds))
+    const readVariant = (suffix: string) =>
+      known.has(name + suffix) ? readFileSync(join(distDir, name + suffix)) : null
+    assets.set(name, createAsset(name, readFileSync(join(distDir, name)), seconds, readVariant))
   }
   return assets
 }
 
-function createUncompressedAsset(name: string, bytes: Buffer | null): Asset | undefined {
-  return bytes === null ? undefined : { ...getAssetHeaders(name, bytes, 0), bytes, br: null, gzip: null }
-}
-
-function readAsset(distDir: string, name: string, known: ReadonlySet<string>, seconds: number): Asset {
-  const bytes = readFileSync(join(distDir, name))
-  const readCompressed = (suffix: string) =>
-    known.has(name + suffix) ? readFileSync(join(distDir, name + suffix)) : null
-  return {
-    ...getAssetHeaders(name, bytes, seconds),
-    bytes,
-    br: readCompressed('.br'),
-    gzip: readCompressed('.gz'),
-  }
-}
-
-function getAssetHeaders(
+function createAsset(
   name: string,
   bytes: Buffer,
   seconds: number,
-): Pick<Asset, 'type' | 'etag' | 'cacheControl'> {
+  readVariant: (suffix: string) => Buffer | null = () => null,
+): Asset {
   return {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     cacheControl: name.startsWith('/assets/')
       ? `public, max-age=${YEAR_S}, immutable`
       : `public, max-age=${seconds}`,
+    bytes,
+    br: readVariant('.br'),
+    gzip: readVariant('.gz'),
   }
 }
