@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { toRouteHandler } from '../wire/raw-routes.ts'
 import { sendJson } from '../wire/responses.ts'
@@ -19,8 +20,9 @@ export const healthRoutes: FastifyPluginAsync<HealthChecks> = async (app, checks
       toRouteHandler((_request, response) => handle(response)),
     )
   answer('/healthz', handleHealth)
-  answer('/healthz/mail', (response) => handleMailHealth(response, isMailOnTime))
-  answer('/healthz/log', (response) => handleLogHealth(response, isLogWritten()))
+  // For alerts, not for load balancing: without email an instance still takes bookings.
+  answer('/healthz/mail', (response) => sendStatus(response, isMailOnTime, 'late'))
+  answer('/healthz/log', (response) => sendStatus(response, async () => isLogWritten(), 'not written'))
   answer('/readyz', (response) => handleReadiness(response, isReady))
 }
 
@@ -28,31 +30,21 @@ export function handleHealth(response: ServerResponse): void {
   sendJson(response, 200, { status: 'ok' })
 }
 
-/** For alerts, not for load balancing: without email an instance still takes bookings. */
-async function handleMailHealth(response: ServerResponse, isOnTime: () => Promise<boolean>): Promise<void> {
-  if (await isTrueInTime(isOnTime)) sendJson(response, 200, { status: 'ok' })
-  else sendJson(response, 503, { status: 'late' })
-}
-
-/** For alerts only. */
-function handleLogHealth(response: ServerResponse, isWritten: boolean): void {
-  if (isWritten) sendJson(response, 200, { status: 'ok' })
-  else sendJson(response, 503, { status: 'not written' })
-}
-
 /** The response has no details, because the address is public. */
 export async function handleReadiness(
   response: ServerResponse,
   isReady: () => Promise<boolean>,
 ): Promise<void> {
-  if (await isTrueInTime(isReady)) sendJson(response, 200, { status: 'ok' })
-  else sendJson(response, 503, { status: 'unavailable' }, { 'Retry-After': '5' })
+  await sendStatus(response, isReady, 'unavailable', { 'Retry-After': '5' })
 }
 
-function isTrueInTime(check: () => Promise<boolean>): Promise<boolean> {
-  return Promise.race([check().catch(() => false), waitForTimeout()])
-}
-
-function waitForTimeout(): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS).unref())
+async function sendStatus(
+  response: ServerResponse,
+  check: () => Promise<boolean>,
+  problem: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const timeout = sleep(HEALTH_TIMEOUT_MS, false, { ref: false })
+  if (await Promise.race([check().catch(() => false), timeout])) handleHealth(response)
+  else sendJson(response, 503, { status: problem }, headers)
 }
