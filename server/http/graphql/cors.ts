@@ -21,11 +21,7 @@ export function applyCors(request: IncomingMessage, response: ServerResponse, pa
   response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '))
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   if (request.method !== 'OPTIONS') return false
-  sendPreflightResponse(response, path === '/graphql/public' ? 'GET, HEAD, POST' : 'GET, HEAD')
-  return true
-}
-
-function sendPreflightResponse(response: ServerResponse, methods: string): void {
+  const methods = path === '/graphql/public' ? 'GET, HEAD, POST' : 'GET, HEAD'
   response.writeHead(204, {
     Allow: `${methods}, OPTIONS`,
     'Access-Control-Allow-Methods': methods,
@@ -35,4 +31,5 @@ function sendPreflightResponse(response: ServerResponse, methods: string): void 
     Vary: 'Access-Control-Request-Method, Access-Control-Request-Headers',
   })
   response.end()
+  return true
 }
