@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { parseJson } from './json.ts'
 import { HttpProblem } from './responses.ts'
 
+export const MAX_JSON_BYTES = 100_000
+
 /** Closes the connection, because the body was not read. */
 export class BodyTooLarge extends HttpProblem {
   override name = 'BodyTooLarge'
@@ -68,12 +70,12 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
 
 /**
  * Returns `undefined` without a body, which needs no content type.
- * @throws HttpProblem 415 for another type, 413 above `limitBytes`, 400 for invalid JSON
+ * @throws HttpProblem 415 for another type, 413 over 100 kB, 400 for invalid JSON
  */
-export async function readJson(request: IncomingMessage, limitBytes: number): Promise<unknown> {
+export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!hasBody(request)) return undefined
   requireJson(request)
-  const bytes = await readBody(request, limitBytes)
+  const bytes = await readBody(request, MAX_JSON_BYTES)
   return bytes.length === 0 ? undefined : parseJson(bytes)
 }
 

@@ -21,6 +21,10 @@ export function parseJson(bytes: Uint8Array): unknown {
   return value
 }
 
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 type JsonNode = { value: unknown; depth: number; path: string }
 
 function decodeUtf8(bytes: Uint8Array): string {

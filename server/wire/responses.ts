@@ -39,11 +39,12 @@ export function sendJson(
  * Reads a batch after the client has read the previous one. Errors before the first batch get an error response.
  * @throws the read error; after the first batch the connection is cut, so that a part is not taken for complete
  */
-export async function sendRows(
+export async function sendRows<Row>(
   response: ServerResponse,
-  batches: AsyncIterable<readonly unknown[]>,
+  batches: AsyncIterable<readonly Row[]>,
+  toBody: (row: Row) => unknown,
 ): Promise<void> {
-  const text = streamJsonArray(batches)
+  const text = streamJsonArray(batches, toBody)
   const first = await text.next()
   response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
   async function* streamText(): AsyncGenerator<string> {
@@ -53,11 +54,14 @@ export async function sendRows(
   await pipeline(streamText, response)
 }
 
-async function* streamJsonArray(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+async function* streamJsonArray<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  toBody: (row: Row) => unknown,
+): AsyncGenerator<string, void> {
   let opening = '['
   for await (const rows of batches) {
     if (rows.length === 0) continue
-    yield opening + rows.map((row) => JSON.stringify(row)).join(',')
+    yield opening + rows.map((row) => JSON.stringify(toBody(row))).join(',')
     opening = ','
   }
   yield opening === '[' ? '[]' : ']'

@@ -10,6 +10,7 @@ import {
   toIsoDay,
 } from '../../events/event-row.ts'
 import { listEventWarnings } from '../../events/staff/admin-event-row.ts'
+import type { PastEventRow } from '../../past-events/past-event.ts'
 
 export function toAdminEventBody(event: EventRow, now: Date) {
   const { imageUrl, version } = event
@@ -56,4 +57,8 @@ export function toEventBody(event: EventRow, now: Date) {
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   }
+}
+
+export function toPastEventBody({ eventDate, createdAt, ...pastEvent }: PastEventRow) {
+  return { ...pastEvent, eventDate: toIsoDay(eventDate), createdAt: createdAt.toISOString() }
 }

@@ -4,7 +4,7 @@ import { site } from '../../../domain/site.ts'
 import { acceptOnlyReads, toRouteHandler } from '../../wire/raw-routes.ts'
 import { sendText } from '../../wire/text-response.ts'
 import { restRoutes } from './rest.ts'
-import { stripeWebhook } from './stripe-webhook.ts'
+import { stripeWebhook } from './rest-payments.ts'
 
 const errorBody = z
   .looseObject({
@@ -30,7 +30,7 @@ export const openapiRoutes: FastifyPluginAsync<{ siteUrl: string }> = async (app
 }
 
 /** Returns the OpenAPI document of the REST routes, which are registered here without being served. */
-export async function buildRestDocument(siteUrl: string) {
+async function buildRestDocument(siteUrl: string) {
   // Few processes ever need them.
   const [{ fastifySwagger }, { jsonSchemaTransform }] = await Promise.all([
     import('@fastify/swagger'),

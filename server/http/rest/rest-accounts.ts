@@ -9,7 +9,7 @@ import { registerAccount } from '../../accounts/register-account.ts'
 import { signIn } from '../../accounts/sign-in/sign-in.ts'
 import { signOut } from '../../accounts/sign-out.ts'
 import { readJson } from '../../wire/body.ts'
-import { largestBody, messageBody } from './rest-calls.ts'
+import { messageBody } from './rest-calls.ts'
 
 const userBody = z
   .object({
@@ -54,10 +54,10 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     return toPublicUser(account)
   })
   app.post('/auth/login', { schema: login }, async ({ raw, context }) =>
-    toPublicUser(await signIn(context, await readJson(raw, largestBody))),
+    toPublicUser(await signIn(context, await readJson(raw))),
   )
   app.post('/auth/register', { schema: register }, async ({ raw, context }, reply) => {
-    const account = await registerAccount(context, await readJson(raw, largestBody))
+    const account = await registerAccount(context, await readJson(raw))
     reply.code(201)
     return toPublicUser(account)
   })

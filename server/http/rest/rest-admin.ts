@@ -15,14 +15,18 @@ import { setEventVisibility } from '../../events/staff/set-event-visibility.ts'
 import { updateEvent } from '../../events/staff/update-event.ts'
 import { createPastEvent, deletePastEvent, updatePastEvent } from '../../past-events/save-past-event.ts'
 import { parseRowId } from '../../row-id.ts'
-import { readJson } from '../../wire/body.ts'
 import { HttpProblem, sendRows } from '../../wire/responses.ts'
 import { toListedBookingBody } from './booking-body.ts'
-import { toAdminEventBody } from './event-body.ts'
-import { parseIdempotencyKey } from './parse-idempotency-key.ts'
-import { toPastEventBody } from './past-event-body.ts'
-import { dollars, withCents } from './rest-amounts.ts'
-import { byId, largestBody, messageBody, type RestCall } from './rest-calls.ts'
+import { toAdminEventBody, toPastEventBody } from './event-body.ts'
+import {
+  byId,
+  dollars,
+  messageBody,
+  parseIdempotencyKey,
+  type RestCall,
+  readObject,
+  withCents,
+} from './rest-calls.ts'
 
 const versionSchema = z.int('The version must be a whole number').nullish()
 
@@ -72,13 +76,12 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/events',
     { schema: listed('Lists all events, including hidden ones') },
     async ({ context }, reply) => {
-      const toBody = (row: EventRow) => toAdminEventBody(row, context.now())
-      await sendRows(reply.raw, mapBatches(readAllEvents(context), toBody))
+      await sendRows(reply.raw, readAllEvents(context), (row) => toAdminEventBody(row, context.now()))
       reply.hijack()
     },
   )
   app.get('/admin/bookings', { schema: listed('Lists all bookings') }, async ({ context }, reply) => {
-    await sendRows(reply.raw, mapBatches(decryptAllBookings(context), toListedBookingBody))
+    await sendRows(reply.raw, decryptAllBookings(context), toListedBookingBody)
     reply.hijack()
   })
   app.post('/admin/events', { schema: create }, async (request, reply) => {
@@ -121,13 +124,6 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-async function* mapBatches<Row, Answer>(
-  batches: AsyncIterable<Row[]>,
-  answer: (row: Row) => Answer,
-): AsyncGenerator<Answer[]> {
-  for await (const rows of batches) yield rows.map(answer)
-}
-
 const visibilitySchema = z.boolean('Visible must be true or false')
 
 /** One `price` and one `date` instead of two each. */
@@ -155,7 +151,5 @@ function parseField<T>(schema: z.ZodType<T>, path: string, value: unknown): T {
 
 async function readAdminBody({ raw, context }: RestCall): Promise<Record<string, unknown>> {
   await signedInAdmin(context, exempt('only decides whether the body is read; the use case checks again'))
-  const body = await readJson(raw, largestBody)
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
-  throw new HttpProblem(400, 'The body must be a JSON object')
+  return readObject(raw)
 }

@@ -16,10 +16,8 @@ import { readBooking } from '../../bookings/record/read-booking.ts'
 import { readWholeBooking } from '../../bookings/record/read-booking-details.ts'
 import type { Context } from '../../context.ts'
 import { readJson } from '../../wire/body.ts'
-import { HttpProblem } from '../../wire/responses.ts'
 import { toBookingBody, toBookingSummaryBody, toCancellationBody } from './booking-body.ts'
-import { dollars, withCents } from './rest-amounts.ts'
-import { byId, largestBody } from './rest-calls.ts'
+import { byId, dollars, readObject, withCents } from './rest-calls.ts'
 
 const ONLY_COMPLETED = 'Only completed can be asked for as paymentStatus'
 const NO_PAYMENT = 'The payment is not valid'
@@ -81,7 +79,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 200: z.unknown().describe('The booking and its cancellation') },
   }
   app.post('/bookings', { schema: book }, async ({ raw, context }, reply) => {
-    const body = requireObject(await readJson(raw, largestBody))
+    const body = await readObject(raw)
     // For callers that cannot set headers.
     const key = raw.headers['idempotency-key'] ?? body.idempotencyKey
     const { bookingId, stored } = await bookEvent(context, {
@@ -94,18 +92,18 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   })
   app.get('/bookings/:id', { schema: read }, ({ context, params }) => readBookingBody(context, params.id))
   app.patch('/bookings/:id', { schema: check }, async ({ raw, context, params: { id } }) => {
-    const body = parseInput(paymentCheckSchema, requireObject(await readJson(raw, largestBody)))
+    const body = parseInput(paymentCheckSchema, await readObject(raw))
     await checkPayment(context, id, body.stripePaymentIntentId ?? null)
     return readBookingBody(context, id)
   })
   app.post('/bookings/:id/claim', { schema: claim }, async ({ raw, context, params }, reply) => {
-    const body = claimSchema.safeParse(await readJson(raw, largestBody))
+    const body = claimSchema.safeParse(await readJson(raw))
     if (!body.success) throw new BookingNotFoundError()
     await claimBooking(context, params.id, body.data.token)
     return reply.code(204).send(null)
   })
   app.post('/bookings/:id/cancel', { schema: cancel }, async ({ raw, context, params: { id } }) => {
-    const body = requireObject(await readJson(raw, largestBody))
+    const body = await readObject(raw)
     const key = raw.headers['idempotency-key'] ?? body.idempotencyKey
     const { cancellationId } = await cancelBooking(context, id, {
       ...withCents(body, 'expectedAmount', 'expectedRest'),
@@ -132,9 +130,4 @@ async function readBookingBody(context: Context, id: string): Promise<unknown> {
   const whole = await readWholeBooking(context, id)
   if (whole === null) throw new BookingNotFoundError()
   return toBookingBody(whole.booking, whole.details)
-}
-
-function requireObject(body: unknown): Record<string, unknown> {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
-  throw new HttpProblem(400, 'The body must be a JSON object')
 }

@@ -4,8 +4,10 @@ import { parseDecimal } from '../../../domain/money.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
 import { startPayment } from '../../bookings/checkout/start-payment.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
-import { readJson } from '../../wire/body.ts'
-import { largestBody } from './rest-calls.ts'
+import { receiveWebhook } from '../../bookings/settlement/receive-webhook.ts'
+import { WebhookSignatureError } from '../../platform/payments/payment-provider.ts'
+import { readBody, readJson } from '../../wire/body.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 
 const paymentRequest = z.object({
   bookingId: z.string('Booking is not valid').min(1, 'Booking is not valid').max(200, 'Booking is not valid'),
@@ -33,7 +35,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 200: startedPayment },
   }
   app.post('/create-payment-intent', { schema }, async ({ raw, context }) => {
-    const { bookingId, amount } = parseInput(paymentRequest, await readJson(raw, largestBody))
+    const { bookingId, amount } = parseInput(paymentRequest, await readJson(raw))
     if (!/^[\w-]+$/.test(bookingId)) throw new BookingNotFoundError()
     const started = await startPayment(context, bookingId, amount ?? null)
     return {
@@ -42,5 +44,34 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       publishableKey: context.publishableKey,
       holdExpiresAt: started.holdExpiresAt.toISOString(),
     }
+  })
+}
+
+const largestDelivery = 256_000
+
+/** The signature covers the raw bytes, so nothing may read the body first. */
+export const stripeWebhook: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    tags: ['Payments'],
+    summary: 'Receives events of the card provider, with its signature',
+    body: z.unknown().describe('The event as signed'),
+    response: { 200: z.object({ received: z.literal(true) }).describe('Stored') },
+  }
+  app.post('/webhooks/stripe', { schema }, async ({ raw, context }) => {
+    const body = await readBody(raw, largestDelivery)
+    const signature = raw.headers['stripe-signature']
+    try {
+      const event = context.provider.readWebhook(
+        body,
+        Array.isArray(signature) ? undefined : signature,
+        context.now(),
+      )
+      await receiveWebhook(context, event)
+    } catch (error) {
+      if (!(error instanceof WebhookSignatureError)) throw error
+      context.log.warn({}, 'refused a delivery with a bad signature')
+      throw new HttpProblem(400, 'The signature does not fit')
+    }
+    return { received: true as const }
   })
 }

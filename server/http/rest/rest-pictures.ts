@@ -53,28 +53,19 @@ export const pictureUploadRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-function readUpload(request: IncomingMessage): Promise<Buffer> {
-  requirePictureType(request.headers['content-type'])
+async function readUpload(request: IncomingMessage): Promise<Buffer> {
+  const type = request.headers['content-type'] ?? ''
+  // Forms of other sites cannot send these without a preflight.
+  if (type === '' || getUploadType(type) === null) {
+    const message = 'The picture must be a JPEG, PNG, WebP or AVIF file.'
+    throw new HttpProblem(415, message, undefined, { Connection: 'close' })
+  }
   allowBodyTime(request, UPLOAD_MS)
-  return readPictureBody(() => readBody(request, LARGEST_PICTURE))
-}
-
-// Forms of other sites cannot send these without a preflight.
-function requirePictureType(contentType = ''): void {
-  if (contentType !== '' && getUploadType(contentType) !== null) return
-  throw new HttpProblem(415, 'The picture must be a JPEG, PNG, WebP or AVIF file.', undefined, {
-    Connection: 'close',
-  })
-}
-
-async function readPictureBody(read: () => Promise<Buffer>): Promise<Buffer> {
-  try {
-    const bytes = await read()
-    if (bytes.length > 0) return bytes
-  } catch (error) {
+  const bytes = await readBody(request, LARGEST_PICTURE).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
     const message = `The picture is too large: at most ${LARGEST_PICTURE / 1_000_000} MB can be uploaded.`
     throw new HttpProblem(413, message, undefined, error.headers)
-  }
-  throw new HttpProblem(400, 'The picture is empty.')
+  })
+  if (bytes.length === 0) throw new HttpProblem(400, 'The picture is empty.')
+  return bytes
 }

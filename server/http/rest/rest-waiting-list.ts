@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { WAITING_LIST_JOINED, waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 import { joinRequest, joinWaitingList } from '../../waiting-list/entries/join-waiting-list.ts'
 import { readJson } from '../../wire/body.ts'
-import { largestBody, messageBody } from './rest-calls.ts'
+import { messageBody } from './rest-calls.ts'
 
 const joinedBody = z.object({ id: z.int(), ...messageBody.shape })
 
@@ -20,7 +20,7 @@ export const waitingListRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   }
   app.post('/waiting-list', { schema }, async ({ raw, context }, reply) => {
-    const { entryId, isNew } = await joinWaitingList(context, await readJson(raw, largestBody))
+    const { entryId, isNew } = await joinWaitingList(context, await readJson(raw))
     reply.code(isNew ? 201 : 200)
     return { id: entryId, message: WAITING_LIST_JOINED }
   })

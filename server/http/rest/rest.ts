@@ -13,13 +13,10 @@ import { adminRoutes } from './rest-admin.ts'
 import { bookingRoutes } from './rest-bookings.ts'
 import { contactRoutes } from './rest-contact.ts'
 import { eventRoutes } from './rest-events.ts'
-import { newCampsRoutes } from './rest-new-camps.ts'
-import { pastEventRoutes } from './rest-past-events.ts'
-import { paymentRoutes } from './rest-payments.ts'
+import { paymentRoutes, stripeWebhook } from './rest-payments.ts'
 import { pictureUploadRoutes } from './rest-pictures.ts'
 import { rosterRoutes } from './rest-roster.ts'
 import { waitingListRoutes } from './rest-waiting-list.ts'
-import { stripeWebhook } from './stripe-webhook.ts'
 
 /** All except the webhook, whose sender is another site. */
 export const restRoutes: readonly FastifyPluginAsyncZod[] = [
@@ -28,12 +25,10 @@ export const restRoutes: readonly FastifyPluginAsyncZod[] = [
   eventRoutes,
   bookingRoutes,
   paymentRoutes,
-  pastEventRoutes,
   adminRoutes,
   rosterRoutes,
   waitingListRoutes,
   contactRoutes,
-  newCampsRoutes,
   pictureUploadRoutes,
 ]
 
@@ -51,15 +46,11 @@ export const restApi: FastifyPluginAsync<RestOptions> = async (api, options) => 
   api.decorate('forEverybody', forEverybody)
   api.decorateRequest('context')
   api.setNotFoundHandler(({ raw }) => {
-    setRequestRoute(raw, '/api/*')
     throw createRouteProblem(api, raw)
   })
   api.addHook('onRequest', (request, reply, done) => {
     const { raw, params } = request
-    if (!hasPlainParams(params)) {
-      setRequestRoute(raw, '/api/*')
-      throw createRouteProblem(api, raw)
-    }
+    if (!hasPlainParams(params)) throw createRouteProblem(api, raw)
     request.context = contextFor(raw, reply.raw)
     done()
   })
@@ -76,6 +67,7 @@ export const restApi: FastifyPluginAsync<RestOptions> = async (api, options) => 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 function createRouteProblem(api: FastifyInstance, request: IncomingMessage): HttpProblem {
+  setRequestRoute(request, '/api/*')
   const url = toRoutedUrl(request)
   const allowed = methods.filter((method) => {
     // Null for an unknown route, which the type of the package lacks.

@@ -7,7 +7,7 @@ const LIMIT = 100_000
 
 async function echo(): Promise<string> {
   return listening((request, response) => {
-    readJson(request, LIMIT)
+    readJson(request)
       .then((body) => sendJson(response, 200, { body: body ?? 'nothing' }))
       .catch((error: unknown) => {
         if (error instanceof HttpProblem) sendHttpProblem(response, error)
