@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getRequestPath } from './request-path.ts'
 import { HttpProblem } from './responses.ts'
 
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
+
 /** Adapts a handler that writes to Node's response. */
 export function toRouteHandler(
-  handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+  handle: NodeHandler,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request, reply) => {
     await handle(request.raw, reply.raw)
@@ -13,9 +15,13 @@ export function toRouteHandler(
   }
 }
 
-export const acceptOnlyReads: onRequestHookHandler = ({ raw }, _reply, done) => {
-  rejectWrites(raw)
-  done()
+/** Other methods than GET and HEAD get status 405. */
+export function addReadRoute(app: FastifyInstance, path: string, handle: NodeHandler): void {
+  const handleReads: NodeHandler = (request, response) => {
+    rejectWrites(request)
+    return handle(request, response)
+  }
+  app.all(path, toRouteHandler(handleReads))
 }
 
 /** @throws HttpProblem 405 for all methods but GET and HEAD */

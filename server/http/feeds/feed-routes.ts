@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
-import { acceptOnlyReads, rejectWrites, toRouteHandler } from '../../wire/raw-routes.ts'
+import { addReadRoute, rejectWrites } from '../../wire/raw-routes.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { handleTextFile, sendText } from '../../wire/text-response.ts'
 import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
@@ -18,29 +18,24 @@ export const feedRoutes: FastifyPluginAsync<{
   forEverybody: AnonymousDependencies
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context
 }> = async (app, { env, forEverybody, contextFor }) => {
-  function read(
-    path: string,
-    handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
-  ): void {
-    app.all(path, { onRequest: acceptOnlyReads }, toRouteHandler(handle))
-  }
-
   const robots = createRobotsFile(env)
-  read('/robots.txt', (request, response) => sendText(request, response, robots))
+  addReadRoute(app, '/robots.txt', (request, response) => sendText(request, response, robots))
   const shared = { '/sitemap.xml': buildSitemap, '/calendar.ics': buildCampCalendar }
   for (const [key, build] of Object.entries(shared)) {
-    read(key, (request, response) => sendSharedText(forEverybody, { request, response }, { key }, build))
+    addReadRoute(app, key, (request, response) =>
+      sendSharedText(forEverybody, { request, response }, { key }, build),
+    )
   }
   for (const feed of feeds) {
-    read(feed.path, (request, response) => handleFeed(request, response, feed, forEverybody))
+    addReadRoute(app, feed.path, (request, response) => handleFeed(request, response, feed, forEverybody))
   }
-  read('/widget', (request, response) => handleWidgetFrame(request, response, env.siteUrl))
-  read('/calendar/*', (request, response) =>
+  addReadRoute(app, '/widget', (request, response) => handleWidgetFrame(request, response, env.siteUrl))
+  addReadRoute(app, '/calendar/*', (request, response) =>
     handleBookingCalendar(request, response, contextFor(request, response)),
   )
   const { applePayDomain } = env
   if (applePayDomain !== null) {
-    read('/.well-known/apple-developer-merchantid-domain-association', (request, response) =>
+    addReadRoute(app, '/.well-known/apple-developer-merchantid-domain-association', (request, response) =>
       handleTextFile(request, response, applePayDomain),
     )
   }

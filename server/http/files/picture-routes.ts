@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { type PhotoSize, parsePhotoAddress } from '../../../domain/gallery/photo-address.ts'
 import type { Context } from '../../context.ts'
 import { canSeePhoto, readPhotoFile } from '../../galleries/read-photo-file.ts'
-import { acceptOnlyReads, toRouteHandler } from '../../wire/raw-routes.ts'
+import { addReadRoute } from '../../wire/raw-routes.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
 import { releaseTurn } from '../request-limit.ts'
@@ -17,14 +17,9 @@ export const pictureRoutes: FastifyPluginAsync<{
   readPicture: PictureReader
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context
 }> = async (app, { readPicture, contextFor }) => {
-  app.addHook('onRequest', acceptOnlyReads)
-  app.all(
-    '/media/pictures/*',
-    toRouteHandler((request, response) => handlePicture(request, response, readPicture)),
-  )
-  app.all(
-    '/camp-photos/*',
-    toRouteHandler((request, response) => handleCampPhoto(request, response, contextFor(request, response))),
+  addReadRoute(app, '/media/pictures/*', (request, response) => handlePicture(request, response, readPicture))
+  addReadRoute(app, '/camp-photos/*', (request, response) =>
+    handleCampPhoto(request, response, contextFor(request, response)),
   )
 }
 

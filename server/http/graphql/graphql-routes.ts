@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { getClientAddress } from '../../wire/client-address.ts'
-import { acceptOnlyReads, toRouteHandler } from '../../wire/raw-routes.ts'
+import { addReadRoute, toRouteHandler } from '../../wire/raw-routes.ts'
 import { handleTextFile } from '../../wire/text-response.ts'
 import { handlePublicSeats } from '../live/public-seats.ts'
 import type { SeatChannels } from '../live/seat-channels.ts'
@@ -20,16 +20,10 @@ export const graphqlRoutes: FastifyPluginAsync<{
   app.all('/graphql/public', async (request, reply) =>
     isExplorerRequest(request.raw) ? reply.callNotFound() : answerPublic(request, reply),
   )
-  app.all(
-    '/graphql/public/schema.graphql',
-    { onRequest: acceptOnlyReads },
-    toRouteHandler((request, response) => handleTextFile(request, response, sdl)),
+  addReadRoute(app, '/graphql/public/schema.graphql', (request, response) =>
+    handleTextFile(request, response, sdl),
   )
-  app.all(
-    '/graphql/public/seats',
-    { onRequest: acceptOnlyReads },
-    toRouteHandler((request, response) =>
-      handlePublicSeats(request, response, channels, getClientAddress(request, trustProxy)),
-    ),
+  addReadRoute(app, '/graphql/public/seats', (request, response) =>
+    handlePublicSeats(request, response, channels, getClientAddress(request, trustProxy)),
   )
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { MailText } from '../../platform/mail/mailer.ts'
 import type { MailPicture } from '../../platform/mail/ticket-picture.ts'
-import { acceptOnlyReads, toRouteHandler } from '../../wire/raw-routes.ts'
+import { addReadRoute } from '../../wire/raw-routes.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
 import { sendText } from '../../wire/text-response.ts'
@@ -14,10 +14,9 @@ const mailPreviewPath = '/mail-preview'
 type MailPreviewOptions = { siteUrl: string; now: () => Date }
 
 export const mailPreviewRoutes: FastifyPluginAsync<MailPreviewOptions> = async (app, options) => {
-  app.addHook('onRequest', acceptOnlyReads)
-  const handle = toRouteHandler((request, response) => handleMailPreview(request, response, options))
-  app.all(mailPreviewPath, handle)
-  app.all(`${mailPreviewPath}/*`, handle)
+  for (const path of [mailPreviewPath, `${mailPreviewPath}/*`]) {
+    addReadRoute(app, path, (request, response) => handleMailPreview(request, response, options))
+  }
 }
 
 async function handleMailPreview(

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsync, fastify } from 'fastify'
 import { z } from 'zod'
 import { site } from '../../../domain/site.ts'
-import { acceptOnlyReads, toRouteHandler } from '../../wire/raw-routes.ts'
+import { addReadRoute } from '../../wire/raw-routes.ts'
 import { sendText } from '../../wire/text-response.ts'
 import { restRoutes } from './rest.ts'
 import { stripeWebhook } from './rest-payments.ts'
@@ -15,18 +15,14 @@ const errorBody = z
 
 export const openapiRoutes: FastifyPluginAsync<{ siteUrl: string }> = async (app, { siteUrl }) => {
   let text: Promise<string> | undefined
-  app.all(
-    '/developers/openapi.json',
-    { onRequest: acceptOnlyReads },
-    toRouteHandler(async (request, response) => {
-      text ??= buildRestDocument(siteUrl).then((document) => JSON.stringify(document))
-      await sendText(request, response, {
-        type: 'application/json; charset=utf-8',
-        text: await text,
-        cacheControl: 'public, max-age=300',
-      })
-    }),
-  )
+  addReadRoute(app, '/developers/openapi.json', async (request, response) => {
+    text ??= buildRestDocument(siteUrl).then((document) => JSON.stringify(document))
+    await sendText(request, response, {
+      type: 'application/json; charset=utf-8',
+      text: await text,
+      cacheControl: 'public, max-age=300',
+    })
+  })
 }
 
 /** Returns the OpenAPI document of the REST routes, which are registered here without being served. */
