@@ -25,7 +25,7 @@ import { graphqlRoutes } from './http/graphql/graphql-routes.ts'
 import { createAnonymousOperations, createPageGraphql } from './http/graphql/page-graphql.ts'
 import { createPublicGraphqlHandler } from './http/graphql/public-graphql.ts'
 import { healthRoutes } from './http/health.ts'
-import { openSeatChannels } from './http/live/open-seat-channels.ts'
+import { openSeatChannels } from './http/live/seat-channels.ts'
 import { mailPreviewRoutes } from './http/mail-preview/mail-preview.ts'
 import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
 import { createRenderGate } from './http/pages/render-gate.ts'
@@ -38,7 +38,6 @@ import { isOutage, sendFailure } from './http/rest/send-failure.ts'
 import { isUnstorableText } from './platform/prisma.ts'
 import { createPointBudget, renderBudget } from './platform/rate-limit.ts'
 import { createListingDatabase } from './public-api/listing-database.ts'
-import { printPublicSchema, publicSchema } from './public-api/public-schema.ts'
 import { schema } from './schema.ts'
 import type { OpenServices } from './services.ts'
 import { getClientAddress } from './wire/client-address.ts'
@@ -119,7 +118,6 @@ export async function createApp(
     refusalOf: toClientError,
   })
   const publicGraphql = await createPublicGraphqlHandler({
-    schema: publicSchema,
     services,
     kept,
     database: createListingDatabase({ primary: services.db, replica: opened.replica, log }),
@@ -203,7 +201,6 @@ export async function createApp(
   app.register(graphqlRoutes, {
     handle: graphql.handle,
     handlePublic: publicGraphql.handle,
-    sdl: printPublicSchema(),
     channels,
     trustProxy: env.trustProxy,
   })

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'graphql-yoga'
 
-export type SitePlugin = Plugin<object, { req: IncomingMessage; res: ServerResponse }>
+/** Yoga adds these to the context of every operation. */
+export type ServerContext = { req: IncomingMessage; res: ServerResponse }
+
+export type SitePlugin = Plugin<ServerContext, ServerContext>

@@ -79,13 +79,16 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   return bytes.length === 0 ? undefined : parseJson(bytes)
 }
 
-/** @throws HttpProblem 415 unless application/json in UTF-8, uncompressed */
+/** @throws HttpProblem 415 unless `isJson` */
 export function requireJson(request: IncomingMessage): void {
-  const contentType = request.headers['content-type'] ?? ''
-  const encoding = request.headers['content-encoding'] ?? 'identity'
-  if (/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType) && encoding === 'identity')
-    return
+  if (isJson(request)) return
   throw new HttpProblem(415, 'The request must be JSON (Content-Type: application/json).')
+}
+
+/** Whether the body is application/json in UTF-8, uncompressed. */
+export function isJson({ headers }: IncomingMessage): boolean {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers
+  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) && encoding === 'identity'
 }
 
 /** Whether the whole body arrived with the head. Call it in the next tick, when `complete` is still false. */

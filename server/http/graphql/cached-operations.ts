@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { FastPathSlot, findFastResponse, sendFastResponse } from '../../cache/fast-path.ts'
 import type { CacheableResponse, ResponseCache } from '../../cache/response-cache.ts'
 import { sendCached } from '../../cache/send-cached.ts'
-import { hasBody, requireJson } from '../../wire/body.ts'
+import { hasBody, isJson } from '../../wire/body.ts'
 import { parseJson } from '../../wire/json.ts'
 import { readArrivedBody, readRequestBody } from './graphql-params.ts'
 import { isViewerIndependent } from './is-viewer-independent.ts'
@@ -72,7 +72,7 @@ export function createCachedOperations({
   }
 
   async function parseRequest(bytes: Buffer): Promise<ParsedRequest | null> {
-    const body = requestSchema.safeParse(tryParseJson(bytes))
+    const body = requestSchema.safeParse(parseJson(bytes))
     if (!body.success) return null
     const { documentId, query, variables } = body.data
     const hash = documentId ?? (query === undefined ? undefined : hashes.get(query.trim()))
@@ -146,21 +146,4 @@ function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]))
-}
-
-function isJson(request: IncomingMessage): boolean {
-  try {
-    requireJson(request)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function tryParseJson(bytes: Buffer): unknown {
-  try {
-    return parseJson(bytes)
-  } catch {
-    return null
-  }
 }

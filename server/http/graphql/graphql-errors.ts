@@ -1,7 +1,8 @@
-import { type ExecutionResult, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { getRequestId } from '../../wire/request-id.ts'
+import type { HttpProblem } from '../../wire/responses.ts'
 
 /** Returns null for an unexpected error. */
 export type ClientErrorMapper = (error: Error) => { message: string; code: string } | null
@@ -9,26 +10,31 @@ export type ClientErrorMapper = (error: Error) => { message: string; code: strin
 const GENERIC_MESSAGE = 'Something went wrong on our side. Please try again.'
 
 /** Masks all errors except GraphQL's own and expected ones. `errorResponsesPlugin` logs the original. */
-export function createErrorMask(toClientError: ClientErrorMapper | undefined): {
-  maskError: (error: unknown) => Error
-} {
-  return {
-    maskError(error) {
-      const cause = getErrorCause(error)
-      if (cause === null && error instanceof GraphQLError) return error
-      const refusal = cause === null ? null : (toClientError?.(cause) ?? null)
-      const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
-      if (refusal !== null) {
-        return new GraphQLError(refusal.message, { ...place, extensions: { code: refusal.code } })
-      }
-      const originalError = cause ?? new Error('Something that is no error was thrown')
-      return new GraphQLError(GENERIC_MESSAGE, {
-        ...place,
-        originalError,
-        extensions: { code: 'INTERNAL_ERROR' },
-      })
-    },
+export function createErrorMask(toClientError: ClientErrorMapper): (error: unknown) => Error {
+  return (error) => {
+    const cause = getErrorCause(error)
+    if (cause === null && error instanceof GraphQLError) return error
+    const refusal = cause === null ? null : toClientError(cause)
+    const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+    if (refusal !== null) {
+      return new GraphQLError(refusal.message, { ...place, extensions: { code: refusal.code } })
+    }
+    const originalError = cause ?? new Error('Something that is no error was thrown')
+    return new GraphQLError(GENERIC_MESSAGE, {
+      ...place,
+      originalError,
+      extensions: { code: 'INTERNAL_ERROR' },
+    })
   }
+}
+
+export function createHttpError(
+  status: number,
+  code: string,
+  message: string,
+  headers: HttpProblem['headers'] = {},
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status, headers } } })
 }
 
 export function getErrorCause(error: unknown): Error | null {
@@ -38,13 +44,28 @@ export function getErrorCause(error: unknown): Error | null {
 
 /** Removes name suggestions in production. */
 export function errorResponsesPlugin(log: Log, isProduction: boolean): SitePlugin {
+  function finishError(error: GraphQLError, requestId: string): GraphQLError {
+    const cause = getErrorCause(error)
+    if (cause !== null)
+      log.error({ requestId, error: cause, path: error.path?.join('.') }, 'a resolver failed')
+    const hint = isProduction ? error.message.indexOf('Did you mean') : -1
+    if (cause === null && hint < 0) return error
+    return new GraphQLError(hint < 0 ? error.message : error.message.slice(0, hint).trimEnd(), {
+      nodes: error.nodes,
+      source: error.source,
+      positions: error.positions,
+      path: error.path,
+      originalError: error.originalError,
+      extensions: cause === null ? error.extensions : { ...error.extensions, requestId },
+    })
+  }
+
   return {
     onResultProcess({ result, setResult, serverContext }) {
       const answer: object = result
       if (!isExecutionResult(answer) || answer.errors === undefined) return
       const requestId = getRequestId(serverContext.req)
-      const errors = answer.errors.map((error) => finishError(error, { log, isProduction, requestId }))
-      setResult({ ...answer, errors })
+      setResult({ ...answer, errors: answer.errors.map((error) => finishError(error, requestId)) })
     },
   }
 }
@@ -52,30 +73,4 @@ export function errorResponsesPlugin(log: Log, isProduction: boolean): SitePlugi
 // Yoga streams nothing here, because subscriptions join http/live.
 function isExecutionResult(result: object): result is ExecutionResult {
   return 'errors' in result || 'data' in result
-}
-
-function finishError(
-  error: GraphQLError,
-  { log, isProduction, requestId }: { log: Log; isProduction: boolean; requestId: string },
-) {
-  const cause = getErrorCause(error)
-  if (cause !== null) log.error({ requestId, error: cause, path: error.path?.join('.') }, 'a resolver failed')
-  const hint = isProduction ? error.message.indexOf('Did you mean') : -1
-  if (cause === null && hint < 0) return error
-  return new GraphQLError(hint < 0 ? error.message : error.message.slice(0, hint).trimEnd(), {
-    nodes: error.nodes,
-    source: error.source,
-    positions: error.positions,
-    path: error.path,
-    originalError: error.originalError,
-    extensions: cause === null ? error.extensions : { ...error.extensions, requestId },
-  })
-}
-
-export function hiddenSchemaPlugin(): SitePlugin {
-  return {
-    onValidate({ addValidationRule }) {
-      addValidationRule(NoSchemaIntrospectionCustomRule)
-    },
-  }
 }

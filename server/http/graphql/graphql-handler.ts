@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { createDocumentCache, createEmptyCache } from '../../graphql/document-cache.ts'
 import { limitsPlugin } from '../../graphql/limits.ts'
-import type { SitePlugin } from '../../graphql/site-plugin.ts'
+import type { ServerContext, SitePlugin } from '../../graphql/site-plugin.ts'
 import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { getClientAddress } from '../../wire/client-address.ts'
@@ -13,12 +13,7 @@ import { HttpProblem, sendJson } from '../../wire/responses.ts'
 import { isCrossSite, type SiteOriginOptions } from '../../wire/security.ts'
 import type { SeatChannels } from '../live/seat-channels.ts'
 import type { CachedOperations } from './cached-operations.ts'
-import {
-  type ClientErrorMapper,
-  createErrorMask,
-  errorResponsesPlugin,
-  hiddenSchemaPlugin,
-} from './graphql-errors.ts'
+import { type ClientErrorMapper, createErrorMask, errorResponsesPlugin } from './graphql-errors.ts'
 import { boundedBodyPlugin } from './graphql-params.ts'
 import { getJoinedChannel, subscriptionsPlugin } from './subscriptions-plugin.ts'
 import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
@@ -26,7 +21,11 @@ import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
 /** Always sends a response. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-type NodePair = { req: IncomingMessage; res: ServerResponse }
+const hiddenSchemaPlugin: SitePlugin = {
+  onValidate({ addValidationRule }) {
+    addValidationRule(NoSchemaIntrospectionCustomRule)
+  },
+}
 
 /**
  * Rejects foreign origins, cookies without the CSRF header, invalid JSON, bodies over 100 kB, batches and oversized
@@ -42,9 +41,8 @@ export function createGraphqlHandler<Context extends object>(
     documents: Pick<TrustedDocuments, 'find'>
     takesQueries: boolean
     keptOperations: CachedOperations
-    /** Null disables subscriptions. */
-    channels?: SeatChannels | null
-    refusalOf?: ClientErrorMapper
+    channels: SeatChannels
+    refusalOf: ClientErrorMapper
   },
 ): { handle: Handler; answerHot: CachedOperations['answerHot'] } {
   const plugins: SitePlugin[] = [
@@ -53,9 +51,9 @@ export function createGraphqlHandler<Context extends object>(
     limitsPlugin(),
     errorResponsesPlugin(options.log, options.isProduction),
     subscriptionsPlugin(),
-    ...(options.isProduction ? [hiddenSchemaPlugin()] : []),
+    ...(options.isProduction ? [hiddenSchemaPlugin] : []),
   ]
-  const yoga = createYoga<NodePair, Context>({
+  const yoga = createYoga<ServerContext, Context>({
     schema: options.schema,
     context: ({ req, res }) => options.contextFor(req, res),
     graphqlEndpoint: '/graphql',
@@ -64,7 +62,7 @@ export function createGraphqlHandler<Context extends object>(
     landingPage: false,
     multipart: false,
     batching: false,
-    maskedErrors: createErrorMask(options.refusalOf),
+    maskedErrors: { maskError: createErrorMask(options.refusalOf) },
     logging: false,
     // boundedBodyPlugin limits the body.
     maxRequestBodySize: false,
@@ -86,28 +84,23 @@ export function createGraphqlHandler<Context extends object>(
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
     const refusal = getEarlyRejection(request, options)
-    if (refusal === null) {
-      if (isStreamRequest(request)) return handleStream(request, response)
-      if (await tryHandleFromCache(request, response)) return
-      await yoga(request, response)
-      return
-    }
-    if (refusal.status === 403) {
-      options.log.warn({ requestId: getRequestId(request) }, 'a request from another site was refused')
-    }
-    sendRejection(request, response, refusal)
+    if (refusal !== null) {
+      if (refusal.status === 403) {
+        options.log.warn({ requestId: getRequestId(request) }, 'a request from another site was refused')
+      }
+      sendRejection(request, response, refusal)
+    } else if (isStreamRequest(request)) await handleStream(request, response)
+    else if (!(await tryHandleFromCache(request, response))) await yoga(request, response)
   }
 
   async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = getClientAddress(request, options.trustProxy)
     try {
-      options.channels?.admit(address)
-      const answer = await yoga.handleNodeRequestAndResponse(request, response, {
-        req: request,
-        res: response,
-      })
+      options.channels.admit(address)
+      const context = { req: request, res: response }
+      const answer = await yoga.handleNodeRequestAndResponse(request, response, context)
       const channel = getJoinedChannel(request)
-      if (channel === null || !options.channels) {
+      if (channel === null) {
         const { status } = answer
         response.writeHead(status, Object.fromEntries(answer.headers)).end(await answer.text())
         return

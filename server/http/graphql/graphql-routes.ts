@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { printPublicSchema } from '../../public-api/public-schema.ts'
 import { getClientAddress } from '../../wire/client-address.ts'
 import { addReadRoute, toRouteHandler } from '../../wire/raw-routes.ts'
 import { handleTextFile } from '../../wire/text-response.ts'
@@ -10,16 +11,15 @@ import { isExplorerRequest } from './public-graphql.ts'
 export const graphqlRoutes: FastifyPluginAsync<{
   handle: Handler
   handlePublic: Handler
-  /** Of the public schema. */
-  sdl: string
   channels: SeatChannels
   trustProxy: number
-}> = async (app, { handle, handlePublic, sdl, channels, trustProxy }) => {
+}> = async (app, { handle, handlePublic, channels, trustProxy }) => {
   app.all('/graphql', toRouteHandler(handle))
   const answerPublic = toRouteHandler(handlePublic)
   app.all('/graphql/public', async (request, reply) =>
     isExplorerRequest(request.raw) ? reply.callNotFound() : answerPublic(request, reply),
   )
+  const sdl = printPublicSchema()
   addReadRoute(app, '/graphql/public/schema.graphql', (request, response) =>
     handleTextFile(request, response, sdl),
   )

@@ -9,30 +9,24 @@ const BUSY_RETRY_S = 5
 
 export function toBufferedResponse({ status = 200, headers, body }: HTTPGraphQLResponse): BufferedResponse {
   if (body.kind !== 'complete') throw new Error('The public schema answers nothing in parts')
+  // Avoids duplicate names and the uncompressed Content-Length.
+  const {
+    'cache-control': cacheControl = 'no-store',
+    'content-type': type = 'application/json; charset=utf-8',
+    'content-length': _length,
+    ...others
+  } = Object.fromEntries(headers)
   return {
     status,
     headers: {
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json; charset=utf-8',
-      ...toCanonicalHeaders(headers),
+      'Cache-Control': cacheControl,
+      'Content-Type': type,
+      ...others,
       Vary: 'Accept',
       ...(status === 503 ? { 'Retry-After': String(BUSY_RETRY_S) } : {}),
     },
     bytes: Buffer.from(body.string),
   }
-}
-
-const canonicalHeaderNames: Readonly<Record<string, string>> = {
-  'cache-control': 'Cache-Control',
-  'content-type': 'Content-Type',
-}
-
-/** Avoids duplicate names and the uncompressed Content-Length. */
-function toCanonicalHeaders(headers: Iterable<[string, string]>): Record<string, string> {
-  const kept = [...headers].filter(([name]) => name.toLowerCase() !== 'content-length')
-  return Object.fromEntries(
-    kept.map(([name, value]) => [canonicalHeaderNames[name.toLowerCase()] ?? name, value]),
-  )
 }
 
 /** Rethrows unknown errors. */

@@ -10,15 +10,17 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { GraphQLError } from 'graphql'
+import type { Context } from '../../context.ts'
 import { createDocumentCache } from '../../graphql/document-cache.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { PointsLeft } from '../../platform/rate-limit.ts'
 import { formatCacheControl, getMaxAge } from '../../public-api/cache-policy.ts'
+import { publicSchema } from '../../public-api/public-schema.ts'
 import { getQueryCost, sizeRule, toPoints } from '../../public-api/query-cost.ts'
 import { type ClientErrorMapper, createErrorMask, getErrorCause } from './graphql-errors.ts'
 
-export type PublicContext = {
+type PublicContext = Context & {
   requestId: string
   /** Null when nothing is counted. */
   takePoints: (points: number) => Promise<PointsLeft | null>
@@ -38,19 +40,17 @@ const documentErrorCodes = new Set([
   'QUERY_TOO_COMPLEX',
 ])
 
-export async function startPublicServer<Context extends PublicContext>(options: {
-  schema: GraphQLSchema
-  log: Log
-  refusalOf: ClientErrorMapper
-}): Promise<ApolloServer<Context>> {
-  const { schema, log } = options
-  const { maskError } = createErrorMask((error) => {
-    const refusal = options.refusalOf(error)
+export async function startPublicServer(
+  toClientError: ClientErrorMapper,
+  log: Log,
+): Promise<ApolloServer<PublicContext>> {
+  const maskError = createErrorMask((error) => {
+    const refusal = toClientError(error)
     // Third parties expect GraphQL's codes.
     return refusal?.code === 'InvalidInputError' ? { ...refusal, code: 'BAD_USER_INPUT' } : refusal
   })
-  const server = new ApolloServer<Context>({
-    schema,
+  const server = new ApolloServer<PublicContext>({
+    schema: publicSchema,
     nodeEnv: 'production',
     introspection: true,
     // Safe because no cookie is read.
@@ -77,14 +77,14 @@ export async function startPublicServer<Context extends PublicContext>(options: 
       ApolloServerPluginSchemaReportingDisabled(),
       // Needs directives, which a code-first schema lacks.
       ApolloServerPluginCacheControlDisabled(),
-      costAndCachePlugin<Context>(log),
+      costAndCachePlugin(log),
     ],
   })
   await server.start()
   return server
 }
 
-function costAndCachePlugin<Context extends PublicContext>(log: Log): ApolloServerPlugin<Context> {
+function costAndCachePlugin(log: Log): ApolloServerPlugin<PublicContext> {
   return {
     async unexpectedErrorProcessingRequest({ requestContext, error }) {
       log.error({ requestId: requestContext.contextValue.requestId, error }, 'a public query failed')
@@ -112,7 +112,7 @@ export function createRateLimitError(): GraphQLError {
   })
 }
 
-function finishResponse<Context extends PublicContext>(
+function finishResponse(
   {
     request,
     response,
@@ -120,7 +120,7 @@ function finishResponse<Context extends PublicContext>(
     schema,
     document,
     contextValue,
-  }: GraphQLRequestContextWillSendResponse<Context>,
+  }: GraphQLRequestContextWillSendResponse<PublicContext>,
   log: Log,
 ): void {
   const { http, body } = response

@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
-import type { GraphQLSchema } from 'graphql'
 import type { CacheableResponse, ResponseCache } from '../../cache/response-cache.ts'
-import type { Context, Services } from '../../context.ts'
+import type { Services } from '../../context.ts'
 import { createDocumentCache } from '../../graphql/document-cache.ts'
 import type { PointBudget, PointsLeft } from '../../platform/rate-limit.ts'
 import type { ListingDatabase } from '../../public-api/listing-database.ts'
-import { hasBody, requireJson } from '../../wire/body.ts'
 import { isShared, sendEncoded } from '../../wire/compressed-response.ts'
 import { negotiateEncoding } from '../../wire/encoding.ts'
-import { parseJson } from '../../wire/json.ts'
 import { getRequestId } from '../../wire/request-id.ts'
-import { HttpProblem } from '../../wire/responses.ts'
 import { createAnonymousContext } from '../anonymous-context.ts'
 import type { ClientErrorMapper } from './graphql-errors.ts'
 import type { Handler } from './graphql-handler.ts'
-import { readRequestBody } from './graphql-params.ts'
+import { readJsonObject } from './graphql-params.ts'
 import { createKnownRequests } from './known-requests.ts'
 import { sendGraphqlError, setBudgetHeaders, toBufferedResponse } from './public-graphql-response.ts'
-import { createRateLimitError, type PublicContext, startPublicServer } from './public-graphql-server.ts'
+import { createRateLimitError, startPublicServer } from './public-graphql-server.ts'
 
 export function isExplorerRequest(request: IncomingMessage): boolean {
   const isQuery = /[?&](?:query|extensions)=/.test(request.url ?? '')
@@ -34,7 +30,6 @@ export type PublicGraphql = {
 
 /** Read-only, for any origin, without cookies. */
 export async function createPublicGraphqlHandler(options: {
-  schema: GraphQLSchema
   services: Services
   database: ListingDatabase
   kept: ResponseCache
@@ -44,7 +39,7 @@ export async function createPublicGraphqlHandler(options: {
   refusalOf: ClientErrorMapper
 }): Promise<PublicGraphql> {
   const { services, database, budget, addressOf, kept } = options
-  const server = await startPublicServer<Context & PublicContext>({ ...options, log: services.log })
+  const server = await startPublicServer(options.refusalOf, services.log)
 
   const prices = createDocumentCache<number>()
   const askedBefore = createKnownRequests({ budget, addressOf })
@@ -132,13 +127,5 @@ async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest
   }
   const url = request.url ?? ''
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : ''
-  return { method, headers, search, body: method === 'POST' ? await readObject(request) : undefined }
-}
-
-async function readObject(request: IncomingMessage): Promise<object> {
-  requireJson(request)
-  const bytes = hasBody(request) ? await readRequestBody(request) : null
-  const body = bytes?.length ? parseJson(bytes) : undefined
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new HttpProblem(400, 'The body must be one JSON object.')
+  return { method, headers, search, body: method === 'POST' ? await readJsonObject(request) : undefined }
 }

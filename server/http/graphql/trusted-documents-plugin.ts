@@ -1,8 +1,8 @@
-import { GraphQLError } from 'graphql'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { getRequestId } from '../../wire/request-id.ts'
+import { createHttpError } from './graphql-errors.ts'
 
 /** Without `takesQueries` other requests are rejected before parsing. */
 export function trustedDocumentsPlugin({
@@ -21,7 +21,8 @@ export function trustedDocumentsPlugin({
       const requestId = getRequestId(context.req)
       if (typeof documentId !== 'string') {
         log.warn({ requestId }, 'a query that is none of the site was refused')
-        throw createDocumentError(
+        throw createHttpError(
+          400,
           'ONLY_OWN_OPERATIONS',
           "Only the site's own operations are answered here, by their hash.",
         )
@@ -29,7 +30,8 @@ export function trustedDocumentsPlugin({
       const query = await documents.find(documentId)
       if (query === null) {
         log.warn({ requestId }, 'an operation of no known build was refused')
-        throw createDocumentError(
+        throw createHttpError(
+          400,
           'UNKNOWN_OPERATION',
           'This page is of an earlier version of the site. Please load it again.',
         )
@@ -37,8 +39,4 @@ export function trustedDocumentsPlugin({
       setParams({ ...asked, query })
     },
   }
-}
-
-function createDocumentError(code: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, print } from 'graphql'
+import type { PublicChanges } from '../../cache/public-changes.ts'
 import type { Context } from '../../context.ts'
-import type { SeatNews, SeatWatch } from '../../events/watch-seats.ts'
+import { type SeatNews, watchSeats } from '../../events/watch-seats.ts'
 import { countLiveMessage, countLiveStream, type LiveKind } from '../../platform/live-metrics.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import type { Stream, Streams } from './streams.ts'
+import { createStreams, getStreamLimits, type Stream } from './streams.ts'
 
 export type Channel = {
   kind: LiveKind
@@ -36,17 +37,14 @@ type Room = {
 }
 
 /** Executes and encodes each change once per document, not per subscriber. */
-export function createSeatChannels({
-  schema,
-  context,
-  watch,
-  streams,
-}: {
-  schema: GraphQLSchema
-  context: Context
-  watch: SeatWatch
-  streams: Streams
-}): SeatChannels {
+export function openSeatChannels(
+  schema: GraphQLSchema,
+  context: Context,
+  changes: PublicChanges,
+  settings: { liveStreams: number; rateLimitFactor: number; workers: number },
+): SeatChannels {
+  const streams = createStreams(getStreamLimits(settings))
+  const watch = watchSeats({ ...context, changes })
   const rooms = new Map<string, Room>()
   const texts = new WeakMap<DocumentNode, string>()
 

@@ -25,10 +25,16 @@ export type Streams = {
 /** For all processes. Visitors beyond it get no live updates. */
 const maxPerAddress = 200
 
-export function getStreamLimits(
-  { liveStreams, rateLimitFactor }: { liveStreams: number; rateLimitFactor: number },
-  share: number,
-): StreamLimits {
+export function getStreamLimits({
+  liveStreams,
+  rateLimitFactor,
+  workers,
+}: {
+  liveStreams: number
+  rateLimitFactor: number
+  workers: number
+}): StreamLimits {
+  const share = Math.max(1, workers)
   const times = Math.max(1, Math.ceil((maxPerAddress * rateLimitFactor) / share))
   return {
     open: Math.ceil(liveStreams / share),

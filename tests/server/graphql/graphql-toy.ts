@@ -61,6 +61,8 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
     // Tests the limits alone, without the production rule that allows only the site's own operations.
     takesQueries: true,
     keptOperations: { answerHot: () => false, answerKept: async () => false },
+    channels: { admit: () => undefined, open: async () => undefined },
+    refusalOf: () => null,
     siteUrl: 'https://campdads.example',
     trustProxy: 0,
   })
