@@ -3,7 +3,7 @@ import { site } from '../../../domain/site.ts'
 import type { CacheableResponse } from '../../cache/response-cache.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { BufferedResponse } from '../../wire/compressed-response.ts'
-import type { ScriptLookup } from './page-scripts.ts'
+import type { ScriptLookups } from './page-scripts.ts'
 import {
   type PageContext,
   type PageFonts,
@@ -39,8 +39,7 @@ export type PageServing = {
   inlinePicture: (body: string) => Promise<string>
   template: PageTemplate
   renderer: PageRenderer
-  scriptsOf: ScriptLookup
-  laterScriptsOf: ScriptLookup
+  scripts: ScriptLookups
   policyFor: (html: string, nonce: string | null) => string | null
   log: Log
   siteUrl: string
@@ -70,23 +69,26 @@ export function createPageBuilder(serving: PageServing) {
     nonce: string | null,
   ): PageContext {
     const sources = page?.sources ?? []
-    const [scripts, laterScripts] = [serving.scriptsOf(sources), serving.laterScriptsOf(sources)]
-    return { nonce, siteUrl, scripts, laterScripts, colorScheme }
+    const { now, later } = serving.scripts
+    return { nonce, siteUrl, scripts: now(sources), laterScripts: later(sources), colorScheme }
   }
 
   function createDocumentResponse(
     status: number,
     html: string,
-    nonce: string | null,
-    cacheControl: string,
+    headers: Readonly<Record<string, string>>,
+    nonce: string | null = null,
   ): BufferedResponse {
     const policy = serving.policyFor(html, nonce)
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': cacheControl,
-      ...(policy === null ? {} : { 'Content-Security-Policy': policy }),
+    return {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        ...headers,
+        ...(policy === null ? {} : { 'Content-Security-Policy': policy }),
+      },
+      bytes: Buffer.from(html),
     }
-    return { status, headers, bytes: Buffer.from(html) }
   }
 
   return {
@@ -105,18 +107,18 @@ export function createPageBuilder(serving: PageServing) {
       const nonce = page?.makesStyles ? randomBytes(16).toString('base64') : null
       const context = createPageContext(page, colorScheme, nonce)
       const html = renderShell(template, { ...context, siteName: site.name, fonts: renderer.fonts })
-      return createDocumentResponse(200, html, nonce, 'no-store')
+      return createDocumentResponse(200, html, { 'Cache-Control': 'no-store' }, nonce)
     },
 
-    busy(): BufferedResponse {
-      const answer = createDocumentResponse(503, busyDocument, null, 'no-store')
-      return { ...answer, headers: { ...answer.headers, 'Retry-After': String(BUSY_SECONDS) } }
-    },
+    busy: createDocumentResponse(503, busyDocument, {
+      'Cache-Control': 'no-store',
+      'Retry-After': String(BUSY_SECONDS),
+    }),
 
-    unsentForm(): BufferedResponse {
-      const answer = createDocumentResponse(405, unsentFormDocument, null, 'no-store')
-      return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } }
-    },
+    unsentForm: createDocumentResponse(405, unsentFormDocument, {
+      'Cache-Control': 'no-store',
+      Allow: 'GET, HEAD',
+    }),
 
     /** Returns null on failure. The 404 of an entity is not cached. */
     async render(
@@ -133,7 +135,7 @@ export function createPageBuilder(serving: PageServing) {
         const context = createPageContext(page, colorScheme, null)
         const html = renderDocument(template, { ...rendered, body }, context)
         // Revalidated, because seats and prices change.
-        const answer = createDocumentResponse(rendered.status, html, null, 'no-cache')
+        const answer = createDocumentResponse(rendered.status, html, { 'Cache-Control': 'no-cache' })
         return { ...answer, share: rendered.status === 200 || page.path === '*' ? 'keep' : 'now' }
       } catch (error) {
         if (!signal.aborted) log.error({ error }, 'A page could not be rendered; the browser draws it.')

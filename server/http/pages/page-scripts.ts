@@ -10,13 +10,15 @@ const manifestSchema = z.record(
   }),
 )
 
-export type ScriptLookup = (sources: readonly string[]) => readonly string[]
+type ScriptLookup = (sources: readonly string[]) => readonly string[]
+
+/** `later` are those of the booking dialogs. */
+export type ScriptLookups = { now: ScriptLookup; later: ScriptLookup }
 
 const BOOKING_FLOW = 'routes/booking-flow.tsx'
 const BOOKING_SOURCES = ['navigation/account-corner.tsx', BOOKING_FLOW, 'bookings/form/booking-dialog.tsx']
 
-/** @returns scripts to load `now`, and `later` for booking dialogs */
-export function createScriptLookups(manifestJson: string): { now: ScriptLookup; later: ScriptLookup } {
+export function createScriptLookups(manifestJson: string): ScriptLookups {
   const manifest = manifestSchema.parse(JSON.parse(manifestJson))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const everywhere = new Set(entries.flatMap((name) => [...collectFiles(name)]))

@@ -1,6 +1,5 @@
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { renderInlineJson } from './html.ts'
 
 export type RenderedStyle = { name: string; css: string }
 
@@ -108,8 +107,11 @@ function renderStartScript(
   return `<script src="/start.js" data-files="${files.join(' ')}"${later}${attributes} async fetchpriority="high"></script>`
 }
 
+/** Browsers never execute the block. It contains no `<`, so nothing can end it early. */
 function renderState(state: unknown, { nonce, siteUrl }: PageContext): string {
-  return renderInlineJson('apollo-state', state, nonce, { 'site-url': siteUrl })
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
+  const named = nonce === null ? '' : ` nonce="${nonce}"`
+  return `<script type="application/json" id="apollo-state"${named} data-site-url="${escapeHtml(siteUrl)}">${json}</script>`
 }
 
 function splitAt(text: string, mark: string): [string, string] {

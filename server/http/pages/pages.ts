@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { countRender } from '../../platform/metrics.ts'
 import { CompressedResponse, sendCompressed } from '../../wire/compressed-response.ts'
 import { setRequestRoute } from '../../wire/request-id.ts'
 import { sendProblem } from '../../wire/responses.ts'
+import { buildContentSecurityPolicy } from '../../wire/security.ts'
 import type { PictureReader } from '../files/picture-reader.ts'
 import { createPictureInliner } from './inline-pictures.ts'
 import {
@@ -19,7 +21,6 @@ import {
   type PageServing,
   type ServedPage,
 } from './page-builder.ts'
-import { createPagePolicy } from './page-policy.ts'
 import { createScriptLookups } from './page-scripts.ts'
 import { parseTemplate } from './page-template.ts'
 import type { RenderGate } from './render-gate.ts'
@@ -46,23 +47,32 @@ const MAX_STALENESS_MS = 800
 export async function createPagesHandler(options: PagesOptions): Promise<PagesHandler> {
   const clientDir = join(options.distDir, 'client')
   const template = parseTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
-  const { now: getScripts, later: getLaterScripts } = createScriptLookups(
-    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
-  )
+  const manifest = readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')
   const entry = pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href
   const renderer: PageRenderer = await import(entry)
-  const inlinePicture = createPictureInliner(clientDir, options.readPicture)
-  const { isPayment } = options
-  const policyFor = (html: string, nonce: string | null) => createPagePolicy(html, { isPayment, nonce })
   return servePages({
     ...options,
     template,
     renderer,
-    scriptsOf: getScripts,
-    laterScriptsOf: getLaterScripts,
-    inlinePicture,
-    policyFor,
+    scripts: createScriptLookups(manifest),
+    inlinePicture: createPictureInliner(clientDir, options.readPicture),
+    policyFor: (html, nonce) => createPagePolicy(html, options.isPayment, nonce),
   })
+}
+
+const STYLE = /<style[^>]*>([^<]*)<\/style>/g
+/** Emotion adds its rules by script, which needs no permission. */
+const EMPTY_STYLE_HASH = hashStyle('')
+
+/** Allows inline styles by hash, so that documents are cacheable. */
+function createPagePolicy(html: string, isPayment: boolean, nonce: string | null): string {
+  const hashes = [...html.matchAll(STYLE)].map(([, css = '']) => hashStyle(css))
+  const own = nonce === null ? [] : [`'nonce-${nonce}'`]
+  return buildContentSecurityPolicy(isPayment, [...new Set([EMPTY_STYLE_HASH, ...hashes, ...own])])
+}
+
+function hashStyle(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 }
 
 /** The explorer's address is also the public endpoint. */
@@ -84,8 +94,8 @@ export function servePages(
   const { kept, gate, mayRender } = serving
   const maker = createPageBuilder(serving)
   const shells = new Map<string, CompressedResponse>()
-  const busy = new CompressedResponse(maker.busy())
-  const unsentForm = new CompressedResponse(maker.unsentForm())
+  const busy = new CompressedResponse(maker.busy)
+  const unsentForm = new CompressedResponse(maker.unsentForm)
 
   function getShell(page: ServedPage | null, colorScheme: ColorScheme): CompressedResponse {
     if (page?.makesStyles) return new CompressedResponse(maker.shell(page, colorScheme))
