@@ -1,4 +1,3 @@
-import type { ReadableChild } from '../../../domain/booking-form.ts'
 import { getBookingStatus, getPaymentStatus } from '../../../domain/booking-states.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import type { CancellationRecord } from '../../bookings/cancellations/read-cancellations.ts'
@@ -30,9 +29,6 @@ export function toBookingBody(booking: ReducedBooking, details: BookingDetails) 
     code: booking.code,
     eventId: details.eventId,
     userId: details.userId,
-    lastName: details.lastName,
-    email: details.email,
-    phone: details.phone,
     ...toPersonalFields(details),
     glampingTentCount: details.glampingTentCount,
     beerPackageCount: details.beerPackageCount,
@@ -60,11 +56,15 @@ export function toCancellationBody(done: CancellationRecord) {
   }
 }
 
-type Personal = Details & { children: ReadableChild[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
+type Personal = Details &
+  Pick<BookingDetails, 'lastName' | 'email' | 'phone' | 'children' | 'tshirts' | 'hoodies'>
 
 function toPersonalFields(details: Personal) {
   const order = ({ name, size, isKids }: ClothingDetail) => ({ name, size, isKids })
   return {
+    lastName: details.lastName,
+    email: details.email,
+    phone: details.phone,
     emergencyContactName: details.emergencyContactName,
     emergencyContactPhone: details.emergencyContactPhone,
     childrenDetails: details.children,
@@ -83,9 +83,6 @@ export function toListedBookingBody(row: DecryptedBooking) {
     eventTitle: row.eventTitle ?? 'Unknown Event',
     userId: row.userId,
     firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
     ...toPersonalFields(row),
     adultCount: row.adultCount,
     childCount: row.childCount,

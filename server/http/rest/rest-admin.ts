@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { EVENT_PRICES, eventFields } from '../../../domain/events/event-form.ts'
 import { pastEventFormSchema } from '../../../domain/past-event-form.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import { decryptAllBookings } from '../../bookings/staff/decrypt-all-bookings.ts'
@@ -15,7 +16,7 @@ import { setEventVisibility } from '../../events/staff/set-event-visibility.ts'
 import { updateEvent } from '../../events/staff/update-event.ts'
 import { createPastEvent, deletePastEvent, updatePastEvent } from '../../past-events/save-past-event.ts'
 import { parseRowId } from '../../row-id.ts'
-import { HttpProblem, sendRows } from '../../wire/responses.ts'
+import { sendRows } from '../../wire/responses.ts'
 import { toListedBookingBody } from './booking-body.ts'
 import { toAdminEventBody, toPastEventBody } from './event-body.ts'
 import {
@@ -28,7 +29,8 @@ import {
   withCents,
 } from './rest-calls.ts'
 
-const versionSchema = z.int('The version must be a whole number').nullish()
+const versionInput = z.object({ version: z.int('The version must be a whole number').nullish() })
+const visibilityInput = z.object({ isActive: z.boolean('Visible must be true or false') })
 
 const eventBody = z.object({
   ...eventFields.shape,
@@ -56,7 +58,7 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
   const update = {
     ...ofRow,
     summary: 'Changes an event, or only its visibility with isActive alone',
-    body: z.object({ ...eventBody.shape, version: versionSchema }),
+    body: z.object({ ...eventBody.shape, ...versionInput.shape }),
     response: { 200: event },
   }
   const remove = (summary: string) => ({ ...ofRow, summary, response: { 200: messageBody } })
@@ -124,8 +126,6 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-const visibilitySchema = z.boolean('Visible must be true or false')
-
 /** One `price` and one `date` instead of two each. */
 function isSimpleForm(body: Record<string, unknown>): boolean {
   const has = (...names: string[]) => names.some((name) => body[name] !== undefined)
@@ -134,19 +134,12 @@ function isSimpleForm(body: Record<string, unknown>): boolean {
 
 /** `isActive` alone works even for an otherwise invalid event. */
 async function changeEvent(context: Context, id: number, body: Record<string, unknown>): Promise<EventRow> {
-  const version = parseField(versionSchema, 'version', body.version) ?? null
+  const version = parseInput(versionInput, body).version ?? null
   const names = Object.keys(pickFormFields(body))
   if (names.length === 1 && names[0] === 'isActive' && version === null) {
-    return setEventVisibility(context, id, parseField(visibilitySchema, 'isActive', body.isActive))
+    return setEventVisibility(context, id, parseInput(visibilityInput, body).isActive)
   }
   return updateEvent(context, id, body, version)
-}
-
-function parseField<T>(schema: z.ZodType<T>, path: string, value: unknown): T {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const message = parsed.error.issues[0]?.message ?? 'The request is not valid'
-  throw new HttpProblem(400, message, [{ path, message }])
 }
 
 async function readAdminBody({ raw, context }: RestCall): Promise<Record<string, unknown>> {
