@@ -17,8 +17,7 @@ export class CompressedResponse {
   readonly status: number
   readonly #answer: BufferedResponse
   readonly #hash: string
-  readonly #forms = new Map<Encoding, EncodedResponse>()
-  readonly #pending = new Map<Encoding, Promise<EncodedResponse>>()
+  readonly #forms = new Map<Encoding, EncodedResponse | Promise<EncodedResponse>>()
 
   constructor(answer: BufferedResponse) {
     this.#answer = answer
@@ -27,18 +26,12 @@ export class CompressedResponse {
     this.#hash = hash.digest('base64url').slice(0, 27)
   }
 
-  get size(): number {
-    let size = this.#answer.bytes.length
-    for (const form of this.#forms.values()) size += form.bytes.length
-    return size
-  }
-
   in(asked: Encoding): EncodedResponse | Promise<EncodedResponse> {
     const encoding = this.#answer.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : asked
-    const known = this.#forms.get(encoding) ?? this.#pending.get(encoding)
+    const known = this.#forms.get(encoding)
     if (known !== undefined) return known
     const pending = this.#compressFor(encoding)
-    this.#pending.set(encoding, pending)
+    this.#forms.set(encoding, pending)
     return pending
   }
 
@@ -60,7 +53,6 @@ export class CompressedResponse {
       },
     }
     this.#forms.set(encoding, form)
-    this.#pending.delete(encoding)
     return form
   }
 }
