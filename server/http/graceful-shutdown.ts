@@ -32,27 +32,21 @@ export async function closeGracefully(
 ): Promise<void> {
   const { sockets } = getActivity(server)
   beginDraining(server)
-  if (server.listening) await stopListening(server)
+  if (server.listening) {
+    await waitUntilNoArrivals(server)
+    // node:http would also close connections with an unread request.
+    NetServer.prototype.close.call(server)
+  }
   const start = performance.now()
   while (sockets.size > 0) {
     if (answerMs > 0) await sleep(pollIntervalMs)
-    await waitForArrivals()
+    // Closing a socket with unread data resets it.
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
     const waited = performance.now() - start
     if (waited >= answerMs) for (const socket of sockets) socket.destroy()
     else if (waited >= Math.min(idleMs, answerMs)) closeIdle(server)
   }
   server.close()
-}
-
-/** Closing a socket with unread data resets it. */
-async function waitForArrivals(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
-}
-
-async function stopListening(server: Server): Promise<void> {
-  await waitUntilNoArrivals(server)
-  // node:http would also close connections with an unread request.
-  NetServer.prototype.close.call(server)
 }
 
 /** A turn accepts one connection, and those still queued when the port closes are reset. */
