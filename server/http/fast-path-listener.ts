@@ -1,11 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Log } from '../platform/log/log.ts'
+import { countResponse } from '../platform/metrics.ts'
 import { hasBody } from '../wire/body.ts'
-import {
-  type AccessLogOptions,
-  createRequestObserver,
-  type FastPathHandler,
-} from '../wire/request-observer.ts'
+import { toLoggedPath } from '../wire/logged-path.ts'
+import { assignRequestId } from '../wire/request-id.ts'
 import { getRequestPath } from '../wire/request-path.ts'
+import { isWarmUpRequest } from '../wire/warm-up-requests.ts'
+
+export type FastPathHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean | Promise<boolean>
+
+type AccessLogOptions = { accessLog: Log | null; trustProxy: number }
 
 /** @param fail handles an error of the fast path, so that no request ends the process */
 export function createFastPathListener({
@@ -56,5 +63,49 @@ export function createFastPathListener({
     watch(request, response)
     // A small body arrives by the next tick.
     process.nextTick(startHandling, handleAtEndpoint, request, response)
+  }
+}
+
+function createRequestObserver(
+  { accessLog, trustProxy }: AccessLogOptions,
+  answerReady: FastPathHandler,
+): FastPathHandler {
+  return function watch(request, response) {
+    if (isWarmUpRequest(request)) return answerReady(request, response)
+    const note = assignRequestId(request, trustProxy)
+    const isAnswered = accessLog === null && answerReady(request, response)
+    if (isAnswered === true) {
+      // A listener costs more than the response.
+      countResponse(note.route, request.method ?? '', response.statusCode, 0)
+      return true
+    }
+    const begunAt = performance.now()
+    const { socket } = request
+    // A connection handles one request at a time.
+    const before = socket.bytesWritten
+    response.on('close', () => {
+      const { route } = note
+      const method = request.method ?? ''
+      // 0 when the client disconnected first.
+      const status = response.headersSent ? response.statusCode : 0
+      const ms = performance.now() - begunAt
+      countResponse(route, method, status, ms / 1000)
+      if (accessLog === null) return
+      const path = getRequestPath(request)
+      accessLog.info(
+        {
+          requestId: note.id,
+          route,
+          method,
+          path: route === 'asset' && status < 400 ? path : toLoggedPath(path, route),
+          status,
+          bytes: Math.max(0, socket.bytesWritten - before),
+          ms: Math.round(ms * 10) / 10,
+          ...(response.headersSent && !response.writableFinished ? { isCutOff: true } : {}),
+        },
+        'a request was answered',
+      )
+    })
+    return accessLog === null ? isAnswered : answerReady(request, response)
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFastPathListener } from '../../../server/http/fast-path-listener.ts'
-import type { FastPathHandler } from '../../../server/wire/request-observer.ts'
+import { createFastPathListener, type FastPathHandler } from '../../../server/http/fast-path-listener.ts'
 import { listening } from './listening-server.ts'
 
 /**
