@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { releaseTurn } from './request-limit.ts'
 
-export type Activity = {
+type Activity = {
   sockets: Set<Socket>
   taken: number
   /** Every response closes its connection. */
@@ -14,7 +14,7 @@ const activities = new WeakMap<Server, Activity>()
 const lastResponses = new WeakMap<Socket, ServerResponse>()
 const servers = new WeakMap<Socket, Server>()
 
-export function watchActivity(server: Server): Activity {
+export function watchActivity(server: Server): void {
   const activity: Activity = { sockets: new Set(), taken: 0, isLastCall: false, lasting: new Set() }
   activities.set(server, activity)
   server.on('connection', (socket) => {
@@ -27,7 +27,6 @@ export function watchActivity(server: Server): Activity {
     lastResponses.set(request.socket, response)
     if (activity.isLastCall) response.shouldKeepAlive = false
   })
-  return activity
 }
 
 export function getActivity(server: Server): Activity {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Env } from '../env.ts'
 import { toClientNetwork } from '../platform/client-network.ts'
 import { hasBody } from '../wire/body.ts'
 import { getLastResponse } from './activity.ts'
@@ -22,7 +23,7 @@ const defaultLimit: ConnectionLimit = { open: 400, halfSent: 200 }
  * @param share number of processes
  */
 export function getConnectionLimit(
-  { trustProxy, rateLimitFactor }: { trustProxy: number; rateLimitFactor: number },
+  { trustProxy, rateLimitFactor }: Pick<Env, 'trustProxy' | 'rateLimitFactor'>,
   share = 1,
 ): ConnectionLimit | null {
   if (trustProxy > 0 || rateLimitFactor === 0) return null
@@ -30,7 +31,7 @@ export function getConnectionLimit(
   return { open: scaleLimit(defaultLimit.open), halfSent: scaleLimit(defaultLimit.halfSent) }
 }
 
-type ClientConnections = { sockets: Set<Socket>; halfSent: Set<Socket> }
+type ClientConnections = { client: string; sockets: Set<Socket>; halfSent: Set<Socket> }
 
 /**
  * Closes new connections of a client at its limit. A full server closes the oldest idle one of the largest network.
@@ -41,16 +42,17 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
   const heldBy = new WeakMap<Socket, ClientConnections>()
   let open = 0
 
-  function forget(socket: Socket, client: string, held: ClientConnections): void {
-    if (!held.sockets.delete(socket)) return
+  function forget(socket: Socket): void {
+    const held = heldBy.get(socket)
+    if (!held?.sockets.delete(socket)) return
     open -= 1
     held.halfSent.delete(socket)
-    if (held.sockets.size === 0) clients.delete(client)
+    if (held.sockets.size === 0) clients.delete(held.client)
   }
 
   server.on('connection', (socket) => {
     const client = toClientNetwork(socket.remoteAddress ?? '')
-    const held = clients.get(client) ?? { sockets: new Set(), halfSent: new Set() }
+    const held = clients.get(client) ?? { client, sockets: new Set(), halfSent: new Set() }
     if (limit !== null && (held.sockets.size >= limit.open || held.halfSent.size >= limit.halfSent)) {
       socket.destroy()
       return
@@ -60,13 +62,12 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
     held.halfSent.add(socket)
     clients.set(client, held)
     heldBy.set(socket, held)
-    socket.once('close', () => forget(socket, client, held))
+    socket.once('close', () => forget(socket))
     if (open >= server.maxConnections) {
       const idle = findIdleOfLargestClient(clients, socket)
-      if (idle !== null) {
-        forget(idle.socket, idle.client, idle.held)
-        idle.socket.destroy()
-      }
+      if (idle === null) return
+      forget(idle)
+      idle.destroy()
     }
   })
   server.on('request', (request) => {
@@ -85,11 +86,10 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
 function findIdleOfLargestClient(
   clients: ReadonlyMap<string, ClientConnections>,
   newcomer: Socket,
-): { socket: Socket; client: string; held: ClientConnections } | null {
-  const bySize = [...clients].toSorted(([, one], [, other]) => other.sockets.size - one.sockets.size)
-  for (const [client, held] of bySize) {
-    for (const socket of held.sockets)
-      if (socket !== newcomer && isIdle(socket)) return { socket, client, held }
+): Socket | null {
+  const bySize = [...clients.values()].toSorted((one, other) => other.sockets.size - one.sockets.size)
+  for (const { sockets } of bySize) {
+    for (const socket of sockets) if (socket !== newcomer && isIdle(socket)) return socket
   }
   return null
 }

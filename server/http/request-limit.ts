@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Env } from '../env.ts'
 import { toClientNetwork } from '../platform/client-network.ts'
 import { getClientAddress } from '../wire/client-address.ts'
 
@@ -15,10 +16,7 @@ const defaultPerClient = 32
 export function getRequestLimit({
   trustProxy,
   rateLimitFactor,
-}: {
-  trustProxy: number
-  rateLimitFactor: number
-}): RequestLimit | null {
+}: Pick<Env, 'trustProxy' | 'rateLimitFactor'>): RequestLimit | null {
   if (rateLimitFactor === 0) return null
   return {
     perClient: Math.max(1, Math.ceil(defaultPerClient * rateLimitFactor)),
