@@ -53,14 +53,12 @@ export type Site = {
   assets: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 }
 
-export type PageDependencies = Pick<
-  PagesOptions,
-  'graphqlFetch' | 'readPicture' | 'kept' | 'gate' | 'mayRender' | 'isPayment'
->
-
 export type SiteParts = {
   createServer: (listener: RequestListener) => Server
-  createSite: (app: FastifyInstance, reading: PageDependencies) => Site | Promise<Site>
+  createSite: (
+    app: FastifyInstance,
+    reading: Omit<PagesOptions, 'distDir' | 'log' | 'siteUrl'>,
+  ) => Site | Promise<Site>
 }
 
 /** Returns the site without a port; `server` of the result is ready to listen. */
@@ -149,6 +147,8 @@ export async function createApp(
     pluginTimeout: 0,
   })
   acceptAllRequests(app)
+  app.decorate('contextFor', contextFor)
+  app.decorate('forEverybody', forEverybody)
   const people = createPriorityTracker()
   const isPayment = simulatorUrl === null
   app.addHook('onRequest', (request, reply, done) => {
@@ -197,17 +197,16 @@ export async function createApp(
       if (!(await site.assets(request, response))) await site.pages(request, response)
     }),
   )
-  app.register(restApi, { prefix: '/api', place: env, contextFor, forEverybody })
+  app.register(restApi, { prefix: '/api', place: env })
   app.register(graphqlRoutes, {
     handle: graphql.handle,
     handlePublic: publicGraphql.handle,
     channels,
-    trustProxy: env.trustProxy,
   })
   app.register(openapiRoutes, { siteUrl: env.siteUrl })
   app.register(healthRoutes, opened)
-  app.register(feedRoutes, { env, forEverybody, contextFor })
-  app.register(pictureRoutes, { readPicture, contextFor })
+  app.register(feedRoutes, { env })
+  app.register(pictureRoutes, { readPicture })
   if (simulatorUrl !== null) {
     app.register(paymentSimulatorProxy, { simulatorUrl, publishableKey: services.publishableKey })
   }

@@ -6,6 +6,13 @@ import { createTextResponse, type TextFile } from '../wire/text-response.ts'
 
 export type AnonymousDependencies = { kept: ResponseCache; context: Context }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    forEverybody: AnonymousDependencies
+    contextFor: (request: IncomingMessage, response: ServerResponse) => Context
+  }
+}
+
 /**
  * Sends a text that is the same for every visitor until public data changes.
  * @param key must contain everything that the text depends on

@@ -1,11 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
 import { addReadRoute, rejectWrites } from '../../wire/raw-routes.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { handleTextFile, sendText } from '../../wire/text-response.ts'
-import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
+import { sendSharedText } from '../shared-text.ts'
 import { buildCampCalendar, handleBookingCalendar, handleEventFile } from './calendar-feeds.ts'
 import { feeds, handleFeed } from './feeds.ts'
 import { createRobotsFile } from './robots.ts'
@@ -13,11 +11,8 @@ import { buildSitemap } from './sitemap.ts'
 import { handleWidgetFrame } from './widget-frame.ts'
 
 /** Everything that other programs read by an address without `/api`. */
-export const feedRoutes: FastifyPluginAsync<{
-  env: Env
-  forEverybody: AnonymousDependencies
-  contextFor: (request: IncomingMessage, response: ServerResponse) => Context
-}> = async (app, { env, forEverybody, contextFor }) => {
+export const feedRoutes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
+  const { forEverybody } = app
   const robots = createRobotsFile(env)
   addReadRoute(app, '/robots.txt', (request, response) => sendText(request, response, robots))
   const shared = { '/sitemap.xml': buildSitemap, '/calendar.ics': buildCampCalendar }
@@ -31,7 +26,7 @@ export const feedRoutes: FastifyPluginAsync<{
   }
   addReadRoute(app, '/widget', (request, response) => handleWidgetFrame(request, response, env.siteUrl))
   addReadRoute(app, '/calendar/*', (request, response) =>
-    handleBookingCalendar(request, response, contextFor(request, response)),
+    handleBookingCalendar(request, response, app.contextFor(request, response)),
   )
   const { applePayDomain } = env
   if (applePayDomain !== null) {

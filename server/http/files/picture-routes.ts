@@ -13,13 +13,13 @@ import type { PictureReader } from './picture-reader.ts'
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const PHOTO_TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
 
-export const pictureRoutes: FastifyPluginAsync<{
-  readPicture: PictureReader
-  contextFor: (request: IncomingMessage, response: ServerResponse) => Context
-}> = async (app, { readPicture, contextFor }) => {
+export const pictureRoutes: FastifyPluginAsync<{ readPicture: PictureReader }> = async (
+  app,
+  { readPicture },
+) => {
   addReadRoute(app, '/media/pictures/*', (request, response) => handlePicture(request, response, readPicture))
   addReadRoute(app, '/camp-photos/*', (request, response) =>
-    handleCampPhoto(request, response, contextFor(request, response)),
+    handleCampPhoto(request, response, app.contextFor(request, response)),
   )
 }
 

@@ -6,7 +6,6 @@ import { limitsPlugin } from '../../graphql/limits.ts'
 import type { ServerContext, SitePlugin } from '../../graphql/site-plugin.ts'
 import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { getClientAddress } from '../../wire/client-address.ts'
 import { isStreamRequest } from '../../wire/is-stream-request.ts'
 import { getRequestId, setRequestRoute } from '../../wire/request-id.ts'
 import { HttpProblem, sendJson } from '../../wire/responses.ts'
@@ -94,9 +93,8 @@ export function createGraphqlHandler<Context extends object>(
   }
 
   async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = getClientAddress(request, options.trustProxy)
     try {
-      options.channels.admit(address)
+      options.channels.admit(request)
       const context = { req: request, res: response }
       const answer = await yoga.handleNodeRequestAndResponse(request, response, context)
       const channel = getJoinedChannel(request)
@@ -106,7 +104,7 @@ export function createGraphqlHandler<Context extends object>(
         return
       }
       setRequestRoute(request, '/graphql#stream')
-      await options.channels.open({ request, response }, channel, address)
+      await options.channels.open({ request, response }, channel)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       const { status, message, headers } = error

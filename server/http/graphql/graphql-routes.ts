@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { printPublicSchema } from '../../public-api/public-schema.ts'
-import { getClientAddress } from '../../wire/client-address.ts'
 import { addReadRoute, toRouteHandler } from '../../wire/raw-routes.ts'
 import { handleTextFile } from '../../wire/text-response.ts'
 import { handlePublicSeats } from '../live/public-seats.ts'
@@ -12,8 +11,7 @@ export const graphqlRoutes: FastifyPluginAsync<{
   handle: Handler
   handlePublic: Handler
   channels: SeatChannels
-  trustProxy: number
-}> = async (app, { handle, handlePublic, channels, trustProxy }) => {
+}> = async (app, { handle, handlePublic, channels }) => {
   app.all('/graphql', toRouteHandler(handle))
   const answerPublic = toRouteHandler(handlePublic)
   app.all('/graphql/public', async (request, reply) =>
@@ -24,6 +22,6 @@ export const graphqlRoutes: FastifyPluginAsync<{
     handleTextFile(request, response, sdl),
   )
   addReadRoute(app, '/graphql/public/seats', (request, response) =>
-    handlePublicSeats(request, response, channels, getClientAddress(request, trustProxy)),
+    handlePublicSeats(request, response, channels),
   )
 }

@@ -29,9 +29,8 @@ export async function handlePublicSeats(
   request: IncomingMessage,
   response: ServerResponse,
   channels: SeatChannels,
-  address: string,
 ): Promise<void> {
-  channels.admit(address)
+  channels.admit(request)
   if (request.method === 'HEAD') {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -40,5 +39,5 @@ export async function handlePublicSeats(
     response.end()
     return
   }
-  await channels.open({ request, response }, channel, address)
+  await channels.open({ request, response }, channel)
 }

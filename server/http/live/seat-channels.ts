@@ -3,10 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, print } from 'graphql'
 import type { PublicChanges } from '../../cache/public-changes.ts'
 import type { Context } from '../../context.ts'
+import type { Env } from '../../env.ts'
 import { type SeatNews, watchSeats } from '../../events/watch-seats.ts'
 import { countLiveMessage, countLiveStream, type LiveKind } from '../../platform/live-metrics.ts'
+import { getClientAddress } from '../../wire/client-address.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import { createStreams, getStreamLimits, type Stream } from './streams.ts'
+import { createStreams, getStreamLimits, type Stream, type StreamSettings } from './streams.ts'
 
 export type Channel = {
   kind: LiveKind
@@ -18,12 +20,8 @@ export type Channel = {
 
 export type SeatChannels = {
   /** @throws HttpProblem 503 when full, 429 for too many streams per address */
-  admit(address: string): void
-  open(
-    exchange: { request: IncomingMessage; response: ServerResponse },
-    channel: Channel,
-    address: string,
-  ): Promise<void>
+  admit(request: IncomingMessage): void
+  open(exchange: { request: IncomingMessage; response: ServerResponse }, channel: Channel): Promise<void>
 }
 
 /** Limits different documents. The pages of a build use one. */
@@ -41,10 +39,11 @@ export function openSeatChannels(
   schema: GraphQLSchema,
   context: Context,
   changes: PublicChanges,
-  settings: { liveStreams: number; rateLimitFactor: number; workers: number },
+  settings: StreamSettings & Pick<Env, 'trustProxy'>,
 ): SeatChannels {
   const streams = createStreams(getStreamLimits(settings))
   const watch = watchSeats({ ...context, changes })
+  const addressOf = (request: IncomingMessage) => getClientAddress(request, settings.trustProxy)
   const rooms = new Map<string, Room>()
   const texts = new WeakMap<DocumentNode, string>()
 
@@ -106,8 +105,8 @@ export function openSeatChannels(
   }
 
   return {
-    admit(address) {
-      const refusal = streams.refusalOf(address)
+    admit(request) {
+      const refusal = streams.refusalOf(addressOf(request))
       if (refusal === null) return
       countLiveStream(refusal)
       const retry = { 'Retry-After': '60' }
@@ -115,13 +114,13 @@ export function openSeatChannels(
         ? new HttpProblem(503, 'No more streams are held open at the moment.', undefined, retry)
         : new HttpProblem(429, 'Too many streams from this address.', undefined, retry)
     },
-    async open(exchange, channel, address) {
+    async open(exchange, channel) {
       const { room, name } = getRoom(channel)
       try {
         const whole = await getCurrentSnapshot(room, channel)
         const greeting = Buffer.from(channel.greeting?.() ?? '')
         const stream = streams.open(exchange, {
-          address,
+          address: addressOf(exchange.request),
           kind: channel.kind,
           first: Buffer.concat([greeting, whole]),
           last: Buffer.from(channel.farewell),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Env } from '../../env.ts'
 import { toClientNetwork } from '../../platform/client-network.ts'
 import { adjustLiveStreams, countLiveStream, type LiveKind } from '../../platform/live-metrics.ts'
 import { registerLongLivedResponse } from '../activity.ts'
@@ -13,27 +14,20 @@ export type StreamLimits = {
 
 export type Stream = { send(bytes: Buffer): void }
 
-export type Streams = {
-  refusalOf(address: string): 'full' | 'over-limit' | null
-  /** @returns null when the client is gone or the server is closing */
-  open(
-    exchange: { request: IncomingMessage; response: ServerResponse },
-    about: { address: string; kind: LiveKind; first: Buffer; last: Buffer; onEnd: (stream: Stream) => void },
-  ): Stream | null
+type StreamOptions = {
+  address: string
+  kind: LiveKind
+  first: Buffer
+  last: Buffer
+  onEnd: (stream: Stream) => void
 }
 
 /** For all processes. Visitors beyond it get no live updates. */
 const maxPerAddress = 200
 
-export function getStreamLimits({
-  liveStreams,
-  rateLimitFactor,
-  workers,
-}: {
-  liveStreams: number
-  rateLimitFactor: number
-  workers: number
-}): StreamLimits {
+export type StreamSettings = Pick<Env, 'liveStreams' | 'rateLimitFactor' | 'workers'>
+
+export function getStreamLimits({ liveStreams, rateLimitFactor, workers }: StreamSettings): StreamLimits {
   const share = Math.max(1, workers)
   const times = Math.max(1, Math.ceil((maxPerAddress * rateLimitFactor) / share))
   return {
@@ -47,7 +41,7 @@ const heartbeat = Buffer.from(':\n\n')
 /** Slow readers are cut off, because unread data is held in memory. */
 const maxUnreadBytes = 256 * 1024
 
-export function createStreams(limits: StreamLimits): Streams {
+export function createStreams(limits: StreamLimits) {
   const open = new Set<Stream>()
   const byAddress = new Map<string, number>()
   let beating: NodeJS.Timeout | undefined
@@ -58,14 +52,16 @@ export function createStreams(limits: StreamLimits): Streams {
     else byAddress.delete(address)
   }
 
-  function getRejection(address: string) {
-    if (open.size >= limits.open) return 'full'
-    return (byAddress.get(toClientNetwork(address)) ?? 0) >= limits.ofAddress ? 'over-limit' : null
-  }
-
   return {
-    refusalOf: getRejection,
-    open({ request, response }, { address, kind, first, last, onEnd }) {
+    refusalOf(address: string): 'full' | 'over-limit' | null {
+      if (open.size >= limits.open) return 'full'
+      return (byAddress.get(toClientNetwork(address)) ?? 0) >= limits.ofAddress ? 'over-limit' : null
+    },
+    /** @returns null when the client is gone or the server is closing */
+    open(
+      { request, response }: { request: IncomingMessage; response: ServerResponse },
+      { address, kind, first, last, onEnd }: StreamOptions,
+    ): Stream | null {
       if (request.socket.destroyed) return null
       const release = registerLongLivedResponse(request.socket, () => response.end(last))
       if (release === null) return null

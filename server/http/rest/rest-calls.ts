@@ -9,9 +9,6 @@ import { HttpProblem } from '../../wire/responses.ts'
 import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    forEverybody: AnonymousDependencies
-  }
   interface FastifyRequest {
     /** Set by the hook of the REST routes. */
     context: Context

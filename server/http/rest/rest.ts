@@ -1,12 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Context } from '../../context.ts'
 import { toRoutedUrl } from '../../wire/raw-routes.ts'
 import { setRequestRoute } from '../../wire/request-id.ts'
 import { HttpProblem } from '../../wire/responses.ts'
 import { rejectCrossSiteRequest, type SiteOriginOptions } from '../../wire/security.ts'
-import type { AnonymousDependencies } from '../shared-text.ts'
 import { accountDataRoutes } from './rest-account-data.ts'
 import { accountRoutes } from './rest-accounts.ts'
 import { adminRoutes } from './rest-admin.ts'
@@ -32,18 +30,10 @@ export const restRoutes: readonly FastifyPluginAsyncZod[] = [
   pictureUploadRoutes,
 ]
 
-type RestOptions = {
-  place: SiteOriginOptions
-  contextFor: (request: IncomingMessage, response: ServerResponse) => Context
-  forEverybody: AnonymousDependencies
-}
-
 /** Use cases parse their input, so the schemas of the routes only document. */
-export const restApi: FastifyPluginAsync<RestOptions> = async (api, options) => {
-  const { place, contextFor, forEverybody } = options
+export const restApi: FastifyPluginAsync<{ place: SiteOriginOptions }> = async (api, { place }) => {
   api.setValidatorCompiler(() => () => true)
   api.setSerializerCompiler(() => JSON.stringify)
-  api.decorate('forEverybody', forEverybody)
   api.decorateRequest('context')
   api.setNotFoundHandler(({ raw }) => {
     throw createRouteProblem(api, raw)
@@ -51,7 +41,7 @@ export const restApi: FastifyPluginAsync<RestOptions> = async (api, options) => 
   api.addHook('onRequest', (request, reply, done) => {
     const { raw, params } = request
     if (!hasPlainParams(params)) throw createRouteProblem(api, raw)
-    request.context = contextFor(raw, reply.raw)
+    request.context = api.contextFor(raw, reply.raw)
     done()
   })
   await api.register(stripeWebhook)
