@@ -13,16 +13,19 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Sends a text that is the same for every visitor until public data changes.
- * @param key must contain everything that the text depends on
- * @param reads parameters of the address that it depends on
- */
+export type SharedText = {
+  /** Must contain everything that the text depends on. */
+  key: string
+  /** Parameters of the address that it depends on. */
+  reads?: readonly string[]
+  build: (context: Context) => Promise<TextFile>
+}
+
+/** Sends a text that is the same for every visitor until public data changes. */
 export async function sendSharedText(
   { kept, context }: AnonymousDependencies,
   exchange: { request: IncomingMessage; response: ServerResponse },
-  { key, reads = [] }: { key: string; reads?: readonly string[] },
-  build: (context: Context) => Promise<TextFile>,
+  { key, reads = [], build }: SharedText,
 ): Promise<void> {
   await sendCached(kept, exchange, {
     key,

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { type BufferedResponse, CompressedResponse, sendCompressed } from './compressed-response.ts'
+import { addReadRoute } from './raw-routes.ts'
 
 export type TextFile = {
   type: string
@@ -16,22 +18,18 @@ export function createTextResponse({ type, text, cacheControl, headers }: TextFi
   }
 }
 
-export async function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: TextFile,
-): Promise<void> {
-  await sendCompressed(request, response, new CompressedResponse(createTextResponse(file)))
+/** Registers a text that is created for each request. */
+export function addTextRoute(
+  app: FastifyInstance,
+  path: string,
+  create: (request: IncomingMessage, response: ServerResponse) => TextFile | Promise<TextFile>,
+): void {
+  addReadRoute(app, path, async (request, response) => {
+    const file = createTextResponse(await create(request, response))
+    await sendCompressed(request, response, new CompressedResponse(file))
+  })
 }
 
-export async function handleTextFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  text: string,
-): Promise<void> {
-  await sendText(request, response, {
-    type: 'text/plain; charset=utf-8',
-    text,
-    cacheControl: 'public, max-age=300',
-  })
+export function createPlainText(text: string): TextFile {
+  return { type: 'text/plain; charset=utf-8', text, cacheControl: 'public, max-age=300' }
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eventSequence, eventUid, icsFileName, toCalendarEntry } from '../../../domain/calendars/calendar.ts'
 import { type CalendarEntry, calendarFeed, calendarFile } from '../../../domain/calendars/icalendar.ts'
 import { site } from '../../../domain/site.ts'
@@ -8,10 +7,9 @@ import type { EventRow } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { parseRowId } from '../../row-id.ts'
-import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import { sendText, type TextFile } from '../../wire/text-response.ts'
-import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
+import type { TextFile } from '../../wire/text-response.ts'
+import type { SharedText } from '../shared-text.ts'
 
 const TYPE = 'text/calendar; charset=utf-8'
 
@@ -29,44 +27,35 @@ export async function buildCampCalendar(context: Context): Promise<TextFile> {
   }
 }
 
-export async function handleEventFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  forEverybody: AnonymousDependencies,
-  idText: string,
-): Promise<void> {
+export function findEventFile(idText: string): SharedText {
   const id = parseRowId(idText)
   if (id === 0) throw new HttpProblem(404, 'Event not found')
-  const key = `/event/${id}.ics`
-  await sendSharedText(forEverybody, { request, response }, { key }, (context) => buildEventFile(context, id))
-}
-
-async function buildEventFile(context: Context, id: number): Promise<TextFile> {
-  // Anonymous, so that hidden events are not found even for admins.
-  const event = await readEvent(context, id)
-  if (event === null) throw new HttpProblem(404, 'Event not found')
   return {
-    type: TYPE,
-    text: calendarFile(toEventEntry(event, context.siteUrl), event.updatedAt),
-    cacheControl: 'public, max-age=300',
-    headers: { 'Content-Disposition': `attachment; filename="${icsFileName(event.title)}"` },
+    key: `/event/${id}.ics`,
+    async build(context) {
+      // Anonymous, so that hidden events are not found even for admins.
+      const event = await readEvent(context, id)
+      if (event === null) throw new HttpProblem(404, 'Event not found')
+      return {
+        type: TYPE,
+        text: calendarFile(toEventEntry(event, context.siteUrl), event.updatedAt),
+        cacheControl: 'public, max-age=300',
+        headers: { 'Content-Disposition': `attachment; filename="${icsFileName(event.title)}"` },
+      }
+    },
   }
 }
 
-export async function handleBookingCalendar(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: Context,
-): Promise<void> {
-  const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(getRequestPath(request))?.[1]
+export async function buildBookingCalendar(context: Context, path: string): Promise<TextFile> {
+  const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
   const entries = token === undefined ? null : await readBookingCalendar(context, token)
   if (entries === null) throw new HttpProblem(404, 'Not found')
-  await sendText(request, response, {
+  return {
     type: TYPE,
     text: calendarFeed(`My ${site.name} bookings`, entries),
     cacheControl: 'private, no-store',
     headers: { 'Content-Disposition': 'inline; filename="bookings.ics"', 'X-Robots-Tag': 'noindex' },
-  })
+  }
 }
 
 function toEventEntry(event: EventRow, siteUrl: string): CalendarEntry {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { brisbaneDay, formatDayAu, isoBrisbane } from '../../../domain/dates.ts'
 import { dayRangeText, eventSummary } from '../../../domain/event-summary.ts'
@@ -20,8 +20,7 @@ import {
 import { type EventCursor, listEvents } from '../../events/list-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import type { TextFile } from '../../wire/text-response.ts'
-import { type AnonymousDependencies, sendSharedText } from '../shared-text.ts'
+import type { SharedText } from '../shared-text.ts'
 
 const PAGE_SIZE = 50
 const TITLE = `${site.name}: coming camps`
@@ -41,19 +40,26 @@ const json: Feed = { path: '/feed.json', type: 'application/feed+json; charset=u
 export const feeds = [rss, json]
 
 /** @throws HttpProblem for an invalid cursor */
-export async function handleFeed(
-  request: IncomingMessage,
-  response: ServerResponse,
-  feed: Feed,
-  forEverybody: AnonymousDependencies,
-): Promise<void> {
+export function findFeedPage(feed: Feed, request: IncomingMessage): SharedText {
   const after = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('after')
   const cursor = after === null ? null : parseCursor(after)
   // A cursor has several encodings.
   const key = cursor === null ? feed.path : `${feed.path} ${toIsoDay(cursor.startDate)}/${cursor.id}`
-  await sendSharedText(forEverybody, { request, response }, { key, reads: ['after'] }, (context) =>
-    buildFeedPage(feed, cursor, context),
-  )
+  return {
+    key,
+    reads: ['after'],
+    async build(context) {
+      const { siteUrl } = context
+      const events = await listEvents(context, { after: cursor, limit: PAGE_SIZE + 1 })
+      const shown = events.slice(0, PAGE_SIZE)
+      const last = shown.at(-1)
+      const nextUrl =
+        events.length > PAGE_SIZE && last ? `${siteUrl}${feed.path}?after=${toCursor(last)}` : null
+      const movedAt = await readMoveTimes(context.db, shown)
+      const text = feed.write({ events: shown, movedAt, nextUrl, siteUrl })
+      return { type: feed.type, text, cacheControl: 'public, max-age=300' }
+    },
+  }
 }
 
 function parseCursor(text: string): EventCursor {
@@ -63,21 +69,6 @@ function parseCursor(text: string): EventCursor {
     if (!(error instanceof GraphQLError)) throw error
     throw new HttpProblem(400, 'after: not a cursor of this feed')
   }
-}
-
-async function buildFeedPage(
-  feed: Feed,
-  after: EventCursor | null,
-  context: Pick<Context, 'db' | 'now' | 'siteUrl'>,
-): Promise<TextFile> {
-  const { siteUrl } = context
-  const events = await listEvents(context, { after, limit: PAGE_SIZE + 1 })
-  const shown = events.slice(0, PAGE_SIZE)
-  const last = shown.at(-1)
-  const nextUrl = events.length > PAGE_SIZE && last ? `${siteUrl}${feed.path}?after=${toCursor(last)}` : null
-  const movedAt = await readMoveTimes(context.db, shown)
-  const text = feed.write({ events: shown, movedAt, nextUrl, siteUrl })
-  return { type: feed.type, text, cacheControl: 'public, max-age=300' }
 }
 
 async function readMoveTimes(db: Context['db'], events: readonly EventRow[]): Promise<Map<number, Date>> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { sendText } from '../../wire/text-response.ts'
+import type { TextFile } from '../../wire/text-response.ts'
 
 /** In seconds. Short, because the address never changes. */
 export const widgetSeconds = 300
@@ -21,11 +21,11 @@ const POLICY = [
 ].join('; ')
 
 /** The only page that may be framed. */
-export async function handleWidgetFrame(
+export function createWidgetFrame(
   request: IncomingMessage,
   response: ServerResponse,
   siteUrl: string,
-): Promise<void> {
+): TextFile {
   response.setHeader('Content-Security-Policy', POLICY)
   response.removeHeader('X-Frame-Options')
   const asked = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
@@ -33,7 +33,7 @@ export async function handleWidgetFrame(
     const value = asked.get(name)?.slice(0, MAX_SETTING_LENGTH)
     return value ? [` data-${name}="${escapeHtml(value)}"`] : []
   })
-  await sendText(request, response, {
+  return {
     type: 'text/html; charset=utf-8',
     text: `<!doctype html>
 <html lang="en-AU">
@@ -52,5 +52,5 @@ export async function handleWidgetFrame(
 `,
     cacheControl: `public, max-age=${widgetSeconds}`,
     headers: { 'X-Robots-Tag': 'noindex' },
-  })
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { printPublicSchema } from '../../public-api/public-schema.ts'
 import { addReadRoute, toRouteHandler } from '../../wire/raw-routes.ts'
-import { handleTextFile } from '../../wire/text-response.ts'
+import { addTextRoute, createPlainText } from '../../wire/text-response.ts'
 import { handlePublicSeats } from '../live/public-seats.ts'
 import type { SeatChannels } from '../live/seat-channels.ts'
 import type { Handler } from './graphql-handler.ts'
@@ -17,10 +17,8 @@ export const graphqlRoutes: FastifyPluginAsync<{
   app.all('/graphql/public', async (request, reply) =>
     isExplorerRequest(request.raw) ? reply.callNotFound() : answerPublic(request, reply),
   )
-  const sdl = printPublicSchema()
-  addReadRoute(app, '/graphql/public/schema.graphql', (request, response) =>
-    handleTextFile(request, response, sdl),
-  )
+  const sdl = createPlainText(printPublicSchema())
+  addTextRoute(app, '/graphql/public/schema.graphql', () => sdl)
   addReadRoute(app, '/graphql/public/seats', (request, response) =>
     handlePublicSeats(request, response, channels),
   )

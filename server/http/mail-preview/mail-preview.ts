@@ -1,12 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { MailText } from '../../platform/mail/mailer.ts'
 import type { MailPicture } from '../../platform/mail/ticket-picture.ts'
-import { addReadRoute } from '../../wire/raw-routes.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
-import { sendText } from '../../wire/text-response.ts'
+import { addTextRoute, type TextFile } from '../../wire/text-response.ts'
 import { sampleMails } from './sample-mails.ts'
 
 const mailPreviewPath = '/mail-preview'
@@ -15,38 +13,31 @@ type MailPreviewOptions = { siteUrl: string; now: () => Date }
 
 export const mailPreviewRoutes: FastifyPluginAsync<MailPreviewOptions> = async (app, options) => {
   for (const path of [mailPreviewPath, `${mailPreviewPath}/*`]) {
-    addReadRoute(app, path, (request, response) => handleMailPreview(request, response, options))
+    addTextRoute(app, path, (request, response) => {
+      const page = createMailPage(getRequestPath(request).slice(mailPreviewPath.length + 1), options)
+      // Emails use only inline styles and pictures.
+      response.setHeader(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+      )
+      return page
+    })
   }
 }
 
-async function handleMailPreview(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { siteUrl, now }: MailPreviewOptions,
-): Promise<void> {
+function createMailPage(name: string, { siteUrl, now }: MailPreviewOptions): TextFile {
   const mails = sampleMails(siteUrl, now())
-  const name = getRequestPath(request).slice(mailPreviewPath.length + 1)
-  if (name === '') {
-    await send(request, response, 'text/html', renderMailList(mails))
-    return
-  }
+  if (name === '') return createPage('text/html', renderMailList(mails))
   const mail = mails.get(name.replace(/\.txt$/, ''))
   if (mail === undefined) throw new HttpProblem(404, 'There is no such mail')
   // Emails to the organiser are plain text.
-  if (name.endsWith('.txt') || mail.html === null) {
-    await send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
-  } else {
-    await send(request, response, 'text/html', embedPictures(mail.html, mail.pictures ?? []))
-  }
+  return name.endsWith('.txt') || mail.html === null
+    ? createPage('text/plain', `${mail.subject}\n\n${mail.text}`)
+    : createPage('text/html', embedPictures(mail.html, mail.pictures ?? []))
 }
 
-function send(request: IncomingMessage, response: ServerResponse, type: string, text: string): Promise<void> {
-  // Emails use only inline styles and pictures.
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-  )
-  return sendText(request, response, { type: `${type}; charset=utf-8`, text, cacheControl: 'no-store' })
+function createPage(type: string, text: string): TextFile {
+  return { type: `${type}; charset=utf-8`, text, cacheControl: 'no-store' }
 }
 
 /** Browsers cannot resolve attached pictures. */

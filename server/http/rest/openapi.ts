@@ -1,8 +1,7 @@
 import { type FastifyPluginAsync, fastify } from 'fastify'
 import { z } from 'zod'
 import { site } from '../../../domain/site.ts'
-import { addReadRoute } from '../../wire/raw-routes.ts'
-import { sendText } from '../../wire/text-response.ts'
+import { addTextRoute } from '../../wire/text-response.ts'
 import { restRoutes } from './rest.ts'
 import { stripeWebhook } from './rest-payments.ts'
 
@@ -15,13 +14,13 @@ const errorBody = z
 
 export const openapiRoutes: FastifyPluginAsync<{ siteUrl: string }> = async (app, { siteUrl }) => {
   let text: Promise<string> | undefined
-  addReadRoute(app, '/developers/openapi.json', async (request, response) => {
+  addTextRoute(app, '/developers/openapi.json', async () => {
     text ??= buildRestDocument(siteUrl).then((document) => JSON.stringify(document))
-    await sendText(request, response, {
+    return {
       type: 'application/json; charset=utf-8',
       text: await text,
       cacheControl: 'public, max-age=300',
-    })
+    }
   })
 }
 

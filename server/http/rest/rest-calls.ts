@@ -69,11 +69,14 @@ export async function sendShared(
 ): Promise<unknown> {
   const exchange = { request: raw, response: reply.raw }
   try {
-    await sendSharedText(forEverybody, exchange, { key: getRequestPath(raw) }, async (anonymous) => ({
-      type: 'application/json; charset=utf-8',
-      text: JSON.stringify(await read(anonymous)),
-      cacheControl: 'no-cache',
-    }))
+    await sendSharedText(forEverybody, exchange, {
+      key: getRequestPath(raw),
+      build: async (anonymous) => ({
+        type: 'application/json; charset=utf-8',
+        text: JSON.stringify(await read(anonymous)),
+        cacheControl: 'no-cache',
+      }),
+    })
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 404 && raw.headers.cookie) return read(context)
     throw error
