@@ -179,7 +179,7 @@ export async function createApp(
     sendFailure(request.raw, reply.raw, error, log)
   })
 
-  const readPicture = createPictureReader(services)
+  const readPicture = createPictureReader(services.db)
   const renders = createPointBudget('renders', { ...renderBudget, factor: env.rateLimitFactor })
   const site = await createSite(app, {
     graphqlFetch: createPageGraphql(operations, services),

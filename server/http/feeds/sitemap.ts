@@ -1,12 +1,23 @@
 import type { Context } from '../../context.ts'
-import { listFindableEvents } from '../../events/list-findable-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { TextFile } from '../../wire/text-response.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']
+/** Days after the end of an event. */
+const LISTED_DAYS = 365
 
 export async function buildSitemap(context: Pick<Context, 'db' | 'now' | 'siteUrl'>): Promise<TextFile> {
-  const events = await listFindableEvents(context)
+  const events = await context.db.event.findMany({
+    where: {
+      isActive: true,
+      deletedAt: null,
+      endsAt: { gte: new Date(context.now().getTime() - LISTED_DAYS * 86_400_000) },
+    },
+    select: { id: true, updatedAt: true },
+    orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+    // The limit of one sitemap file.
+    take: 49_000,
+  })
   const urls = [
     ...STATIC_PAGES.map((path) => formatUrlElement(context.siteUrl + path, null)),
     ...events.map(({ id, updatedAt }) => formatUrlElement(`${context.siteUrl}/event/${id}`, updatedAt)),
