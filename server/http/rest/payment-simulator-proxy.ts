@@ -40,11 +40,8 @@ async function forward(
     // A 402 for a declined card would appear in the browser's console.
     sendJson(response, answer.status === 402 ? 200 : answer.status, await answer.json())
   } catch (error) {
-    if (!isUnreachable(error)) throw error
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    if (!isTimeout && !(error instanceof TypeError)) throw error
     throw new HttpProblem(503, 'The payment simulator cannot be reached', undefined, { 'Retry-After': '5' })
   }
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { registrationSchema, signInSchema } from '../../../domain/account-forms.ts'
+import { toDecimal } from '../../../domain/money.ts'
 import { safeReturnPath } from '../../../domain/return-path.ts'
 import type { Account } from '../../accounts/account.ts'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
@@ -8,7 +9,13 @@ import { readViewer } from '../../accounts/read-viewer.ts'
 import { registerAccount } from '../../accounts/register-account.ts'
 import { signIn } from '../../accounts/sign-in/sign-in.ts'
 import { signOut } from '../../accounts/sign-out.ts'
+import type { MemberBooking } from '../../bookings/own/list-member-bookings.ts'
+import { readMemberBookings } from '../../bookings/own/read-member-bookings.ts'
+import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import { toIsoDay } from '../../events/event-row.ts'
+import { type ExportedBooking, exportMemberData } from '../../member-data/export-member-data.ts'
 import { readJson } from '../../wire/body.ts'
+import { toBookingBody, toBookingSummaryBody } from './booking-body.ts'
 import { messageBody } from './rest-calls.ts'
 
 const userBody = z
@@ -44,6 +51,17 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     querystring: z.object({ next: z.string().optional(), returnTo: z.string().optional() }),
     response: { 302: z.null().describe('The address of the page') },
   }
+  const bookings = {
+    tags: ['Bookings'],
+    summary: 'Lists the bookings of an account',
+    params: z.object({ userId: z.string() }),
+    response: { 200: z.unknown().describe('The bookings without their personal part') },
+  }
+  const data = {
+    tags,
+    summary: 'Exports all data of the signed-in account',
+    response: { 200: z.unknown().describe('Account, family, bookings and messages') },
+  }
   app.get('/auth/check', { schema: check }, async ({ context }) => {
     const account = await readViewer(context)
     return { user: account === null ? null : toPublicUser(account) }
@@ -70,8 +88,69 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     const wanted = safeReturnPath(query.get('next') ?? query.get('returnTo'))
     return reply.redirect(wanted === null ? '/login' : `/login?next=${encodeURIComponent(wanted)}`)
   })
+  app.get('/bookings/user/:userId', { schema: bookings }, async ({ context, params }) => {
+    const found = await readMemberBookings(context, params.userId)
+    if (found === null) throw new BookingNotFoundError()
+    return found.map(toMemberBookingBody)
+  })
+  app.get('/account/export', { schema: data }, async ({ context }, reply) => {
+    const exported = await exportMemberData(context)
+    reply.header('Content-Disposition', 'attachment; filename="camp-dads-data.json"')
+    return {
+      exportedAt: context.now().toISOString(),
+      ...exported,
+      bookings: exported.bookings.map(toExportedBooking),
+      creditNotes: exported.creditNotes.map(({ amountCents, balanceCents, expiresOn, ...note }) => ({
+        ...note,
+        amount: toDecimal(amountCents),
+        balance: toDecimal(balanceCents),
+        expiresOn: toIsoDay(expiresOn),
+      })),
+    }
+  })
 }
 
 function toPublicUser({ id, username, email, firstName, lastName, role }: Account) {
   return { id, username, email, firstName, lastName, role }
+}
+
+/** Documented format with a numeric total. */
+function toMemberBookingBody(booking: MemberBooking) {
+  return {
+    ...toBookingSummaryBody(booking),
+    code: booking.code,
+    eventId: booking.eventId,
+    // The list names the counts differently.
+    adults: booking.adultCount,
+    children: booking.childCount,
+    totalAmount: booking.totalCents / 100,
+    createdAt: booking.createdAt.toISOString(),
+  }
+}
+
+function toExportedBooking({
+  booking,
+  details,
+  arrangements,
+  consents,
+  payments,
+  friends,
+  ...after
+}: ExportedBooking) {
+  return {
+    ...(details === null ? toBookingSummaryBody(booking) : toBookingBody(booking, details)),
+    ...arrangements,
+    consents,
+    ...friends,
+    ...after,
+    payments: payments.map(({ amountCents, capturedCents, refunds, ...payment }) => ({
+      ...payment,
+      amount: toDecimal(amountCents),
+      paid: toDecimal(capturedCents),
+      refunds: refunds.map(({ amountCents: refunded, ...refund }) => ({
+        ...refund,
+        amount: toDecimal(refunded),
+      })),
+    })),
+  }
 }

@@ -5,7 +5,6 @@ import { toRoutedUrl } from '../../wire/raw-routes.ts'
 import { setRequestRoute } from '../../wire/request-id.ts'
 import { HttpProblem } from '../../wire/responses.ts'
 import { rejectCrossSiteRequest, type SiteOriginOptions } from '../../wire/security.ts'
-import { accountDataRoutes } from './rest-account-data.ts'
 import { accountRoutes } from './rest-accounts.ts'
 import { adminRoutes } from './rest-admin.ts'
 import { bookingRoutes } from './rest-bookings.ts'
@@ -19,7 +18,6 @@ import { waitingListRoutes } from './rest-waiting-list.ts'
 /** All except the webhook, whose sender is another site. */
 export const restRoutes: readonly FastifyPluginAsyncZod[] = [
   accountRoutes,
-  accountDataRoutes,
   eventRoutes,
   bookingRoutes,
   paymentRoutes,
