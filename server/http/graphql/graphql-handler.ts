@@ -82,12 +82,12 @@ export function createGraphqlHandler<Context extends object>(
   async function handleGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
-    const refusal = getEarlyRejection(request, options)
-    if (refusal !== null) {
-      if (refusal.status === 403) {
+    const problem = findEarlyProblem(request, options)
+    if (problem !== null) {
+      if (problem.status === 403) {
         options.log.warn({ requestId: getRequestId(request) }, 'a request from another site was refused')
       }
-      sendRejection(request, response, refusal)
+      sendGraphqlProblem(request, response, problem)
     } else if (isStreamRequest(request)) await handleStream(request, response)
     else if (!(await tryHandleFromCache(request, response))) await yoga(request, response)
   }
@@ -107,49 +107,34 @@ export function createGraphqlHandler<Context extends object>(
       await options.channels.open({ request, response }, channel)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
-      const { status, message, headers } = error
-      sendRejection(request, response, { status, message, code: 'BUSY', headers })
+      sendGraphqlProblem(request, response, error)
     }
   }
 
   return {
     handle: handleGraphql,
     answerHot(request, response) {
-      if (request.method !== 'POST' || getEarlyRejection(request, options) !== null) return false
+      if (request.method !== 'POST' || findEarlyProblem(request, options) !== null) return false
       return options.keptOperations.answerHot(request, response)
     },
   }
 }
 
-type EarlyRejection = {
-  status: number
-  message: string
-  code: string
-  headers?: Readonly<Record<string, string>>
-}
-
-function getEarlyRejection(request: IncomingMessage, place: SiteOriginOptions): EarlyRejection | null {
-  if (isCrossSite(request, place)) {
-    return { status: 403, message: 'This request came from another site.', code: 'FORBIDDEN' }
-  }
+function findEarlyProblem(request: IncomingMessage, place: SiteOriginOptions): HttpProblem | null {
+  if (isCrossSite(request, place)) return new HttpProblem(403, 'This request came from another site.')
   if (request.method !== 'POST' && request.method !== 'GET') {
-    return {
-      status: 405,
-      message: 'Only GET and POST are allowed.',
-      code: 'NOT_ALLOWED',
-      headers: { Allow: 'GET, POST' },
-    }
+    return new HttpProblem(405, 'Only GET and POST are allowed.', undefined, { Allow: 'GET, POST' })
   }
   // Another site needs a preflight to send this header, which is rejected.
   const { cookie, 'x-camp-csrf': own, 'apollo-require-preflight': apollo } = request.headers
-  if (cookie !== undefined && !own && !apollo) {
-    return { status: 403, message: 'The header x-camp-csrf is missing.', code: 'FORBIDDEN' }
-  }
-  return null
+  if (cookie === undefined || own || apollo) return null
+  return new HttpProblem(403, 'The header x-camp-csrf is missing.')
 }
 
-function sendRejection(request: IncomingMessage, response: ServerResponse, refusal: EarlyRejection): void {
-  const extensions = { code: refusal.code, requestId: getRequestId(request) }
-  const body = { errors: [{ message: refusal.message, extensions }] }
-  sendJson(response, refusal.status, body, refusal.headers)
+const errorCodes: Readonly<Record<number, string>> = { 403: 'FORBIDDEN', 405: 'NOT_ALLOWED' }
+
+function sendGraphqlProblem(request: IncomingMessage, response: ServerResponse, problem: HttpProblem): void {
+  const { status, message, headers } = problem
+  const extensions = { code: errorCodes[status] ?? 'BUSY', requestId: getRequestId(request) }
+  sendJson(response, status, { errors: [{ message, extensions }] }, headers)
 }
