@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type PriorityTracker = {
-  note(request: IncomingMessage, response: ServerResponse, isCall: boolean): void
-  areAsked(): boolean
-  /** Counts requests without a fast-path response. */
-  arrived(): number
-}
+export type PriorityTracker = ReturnType<typeof createPriorityTracker>
 
 /** Any call that may change data has priority, including webhooks. */
-export function createPriorityTracker(): PriorityTracker {
+export function createPriorityTracker() {
   let underWay = 0
   let count = 0
   return {
-    note(request, response, isCall) {
+    note(request: IncomingMessage, response: ServerResponse, isCall: boolean): void {
       count += 1
       if (!isCall || request.method === 'GET' || request.method === 'HEAD') return
       underWay += 1
@@ -21,6 +16,7 @@ export function createPriorityTracker(): PriorityTracker {
       })
     },
     areAsked: () => underWay > 0,
+    /** Counts requests without a fast-path response. */
     arrived: () => count,
   }
 }

@@ -15,20 +15,17 @@ const operation = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Executed as an anonymous visitor. */
-export type AnonymousOperations = {
-  documentOf(hash: string): Promise<DocumentNode>
-  run(document: DocumentNode, variables: Readonly<Record<string, unknown>>): Promise<ExecutionResult>
-}
+export type AnonymousOperations = ReturnType<typeof createAnonymousOperations>
 
+/** Executed as an anonymous visitor. */
 export function createAnonymousOperations(
   schema: GraphQLSchema,
   documents: Pick<TrustedDocuments, 'find'>,
   contextValue: object,
-): AnonymousOperations {
+) {
   const checked = new Map<string, DocumentNode>()
   return {
-    async documentOf(hash) {
+    async documentOf(hash: string): Promise<DocumentNode> {
       const known = checked.get(hash)
       if (known) return known
       const text = await documents.find(hash)
@@ -39,7 +36,10 @@ export function createAnonymousOperations(
       checked.set(hash, document)
       return document
     },
-    async run(document, variables) {
+    async run(
+      document: DocumentNode,
+      variables: Readonly<Record<string, unknown>>,
+    ): Promise<ExecutionResult> {
       // A copy per run, because contexts retain scope results and rows.
       return await execute({
         schema,

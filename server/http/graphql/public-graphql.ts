@@ -11,7 +11,6 @@ import { negotiateEncoding } from '../../wire/encoding.ts'
 import { getRequestId } from '../../wire/request-id.ts'
 import { createAnonymousContext } from '../anonymous-context.ts'
 import type { ClientErrorMapper } from './graphql-errors.ts'
-import type { Handler } from './graphql-handler.ts'
 import { readJsonObject } from './graphql-params.ts'
 import { createKnownRequests } from './known-requests.ts'
 import { sendGraphqlError, setBudgetHeaders, toBufferedResponse } from './public-graphql-response.ts'
@@ -23,11 +22,6 @@ export function isExplorerRequest(request: IncomingMessage): boolean {
   return isRead && !isQuery && (request.headers.accept ?? '').includes('text/html')
 }
 
-export type PublicGraphql = {
-  handle: Handler
-  answerHot(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
-}
-
 /** Read-only, for any origin, without cookies. */
 export async function createPublicGraphqlHandler(options: {
   services: Services
@@ -37,7 +31,7 @@ export async function createPublicGraphqlHandler(options: {
   budget: PointBudget | null
   addressOf: (request: IncomingMessage) => string
   refusalOf: ClientErrorMapper
-}): Promise<PublicGraphql> {
+}) {
   const { services, database, budget, addressOf, kept } = options
   const server = await startPublicServer(options.refusalOf, services.log)
 
@@ -104,10 +98,7 @@ export async function createPublicGraphqlHandler(options: {
     }
   }
 
-  return {
-    handle,
-    answerHot: askedBefore.answer,
-  }
+  return { handle, answerHot: askedBefore.answer }
 }
 
 function getCacheKey({ method, search, body, headers }: HTTPGraphQLRequest): string {

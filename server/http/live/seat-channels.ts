@@ -18,11 +18,7 @@ export type Channel = {
   farewell: string
 }
 
-export type SeatChannels = {
-  /** @throws HttpProblem 503 when full, 429 for too many streams per address */
-  admit(request: IncomingMessage): void
-  open(exchange: { request: IncomingMessage; response: ServerResponse }, channel: Channel): Promise<void>
-}
+export type SeatChannels = ReturnType<typeof openSeatChannels>
 
 /** Limits different documents. The pages of a build use one. */
 const maxChannels = 16
@@ -40,7 +36,7 @@ export function openSeatChannels(
   context: Context,
   changes: PublicChanges,
   settings: StreamSettings & Pick<Env, 'trustProxy'>,
-): SeatChannels {
+) {
   const streams = createStreams(getStreamLimits(settings))
   const watch = watchSeats({ ...context, changes })
   const addressOf = (request: IncomingMessage) => getClientAddress(request, settings.trustProxy)
@@ -105,7 +101,8 @@ export function openSeatChannels(
   }
 
   return {
-    admit(request) {
+    /** @throws HttpProblem 503 when full, 429 for too many streams per address */
+    admit(request: IncomingMessage): void {
       const refusal = streams.refusalOf(addressOf(request))
       if (refusal === null) return
       countLiveStream(refusal)
@@ -114,7 +111,10 @@ export function openSeatChannels(
         ? new HttpProblem(503, 'No more streams are held open at the moment.', undefined, retry)
         : new HttpProblem(429, 'Too many streams from this address.', undefined, retry)
     },
-    async open(exchange, channel) {
+    async open(
+      exchange: { request: IncomingMessage; response: ServerResponse },
+      channel: Channel,
+    ): Promise<void> {
       const { room, name } = getRoom(channel)
       try {
         const whole = await getCurrentSnapshot(room, channel)

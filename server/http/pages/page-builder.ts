@@ -45,12 +45,6 @@ export type PageServing = {
   siteUrl: string
 }
 
-type ResolvedPage = {
-  page: ServedPage | null
-  key: string
-  url: string
-}
-
 export function createPageBuilder(serving: PageServing) {
   const { renderer, template, siteUrl, log } = serving
   const known = new Map<string, ServedPage | null>()
@@ -92,7 +86,7 @@ export function createPageBuilder(serving: PageServing) {
   }
 
   return {
-    find(address: string, colorScheme: ColorScheme): ResolvedPage {
+    find(address: string, colorScheme: ColorScheme) {
       const at = address.indexOf('?')
       const pathname = at < 0 ? address : address.slice(0, at)
       const page = findPage(pathname)

@@ -3,14 +3,9 @@ import { adjustRenders, countRender } from '../../platform/metrics.ts'
 import type { PriorityTracker } from '../priority-tracker.ts'
 
 /** Nothing ran without a place: the queue was full, the wait too long, or no client waited. */
-export type GateResult<T> = { hadPlace: true; result: T } | { hadPlace: false }
+type GateResult<T> = { hadPlace: true; result: T } | { hadPlace: false }
 
-export type RenderGate = {
-  run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<GateResult<T>>
-  isFull(): boolean
-  /** True when even a shell would add load. */
-  isOverrun(): boolean
-}
+export type RenderGate = ReturnType<typeof createRenderGate>
 
 /** One page renders while another awaits data. */
 const MAX_CONCURRENT = 2
@@ -29,7 +24,7 @@ const MAX_LAG_MS = 700
  * Rendering blocks the event loop. Bookings and payments have priority. In a crowd new requests do too, because
  * most get a cheap shell.
  */
-export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arrived'>): RenderGate {
+export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arrived'>) {
   let running = 0
   const waiting: (() => void)[] = []
   let lookedAt = performance.now()
@@ -71,7 +66,7 @@ export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arr
 
   return {
     isFull,
-    async run(signal, render) {
+    async run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<GateResult<T>> {
       if (isFull() || !(await acquireSlot())) {
         countRender('refused')
         return { hadPlace: false }
@@ -87,6 +82,7 @@ export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arr
         releaseSlot()
       }
     },
+    /** True when even a shell would add load. */
     isOverrun: () => Math.max(lateMs, performance.now() - lookedAt - LAG_CHECK_MS) > MAX_LAG_MS,
   }
 }
