@@ -9,7 +9,7 @@ export class BodyTooLarge extends HttpProblem {
   override name = 'BodyTooLarge'
 
   constructor() {
-    super(413, 'The request is too large.', undefined, { Connection: 'close' })
+    super(413, 'The request is too large.', { Connection: 'close' })
   }
 }
 
@@ -57,7 +57,7 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
     function handleDisconnect(): void {
       if (isSettled) return
       settle()
-      reject(new HttpProblem(400, 'The request ended too early.', undefined, { Connection: 'close' }))
+      reject(new HttpProblem(400, 'The request ended too early.', { Connection: 'close' }))
     }
     if (request.readableEnded || request.destroyed) {
       request.on('error', () => undefined)

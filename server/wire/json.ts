@@ -9,7 +9,7 @@ const MAX_ELEMENTS = 1000
  * and lone surrogates
  */
 export function parseJson(bytes: Uint8Array): unknown {
-  const value = parse(decodeUtf8(bytes))
+  const value = parse(bytes)
   const open: JsonNode[] = [{ value, depth: 1, path: '' }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next.value === 'string') checkText(next.value)
@@ -27,19 +27,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 type JsonNode = { value: unknown; depth: number; path: string }
 
-function decodeUtf8(bytes: Uint8Array): string {
+function parse(bytes: Uint8Array): unknown {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new HttpProblem(400, 'The request is not valid UTF-8.')
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpProblem(400, 'The request is not valid JSON.')
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    const format = error instanceof SyntaxError ? 'JSON' : 'UTF-8'
+    throw new HttpProblem(400, `The request is not valid ${format}.`)
   }
 }
 
@@ -47,7 +40,7 @@ function listChildren(value: object, { depth, path }: JsonNode): JsonNode[] {
   const keys = Object.keys(value)
   if (keys.length > MAX_ELEMENTS) {
     const message = `The request has a list of more than ${MAX_ELEMENTS} elements.`
-    throw new HttpProblem(400, message, path === '' ? undefined : [{ path, message }])
+    throw new HttpProblem(400, message, {}, path === '' ? undefined : [{ path, message }])
   }
   if (!Array.isArray(value)) for (const key of keys) checkKey(key)
   return Object.values(value).map((inner, index) => ({

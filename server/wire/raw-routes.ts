@@ -27,7 +27,7 @@ export function addReadRoute(app: FastifyInstance, path: string, handle: NodeHan
 /** @throws HttpProblem 405 for all methods but GET and HEAD */
 export function rejectWrites({ method }: IncomingMessage): void {
   if (method === 'GET' || method === 'HEAD') return
-  throw new HttpProblem(405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
+  throw new HttpProblem(405, 'Method not allowed', { Allow: 'GET, HEAD' })
 }
 
 /**

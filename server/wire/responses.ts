@@ -10,7 +10,7 @@ export class HttpProblem extends Error {
   readonly issues: readonly Issue[] | undefined
   readonly headers: Headers
 
-  constructor(status: number, message: string, issues?: readonly Issue[], headers: Headers = {}) {
+  constructor(status: number, message: string, headers: Headers = {}, issues?: readonly Issue[]) {
     super(message)
     this.status = status
     this.issues = issues
@@ -71,12 +71,12 @@ export function sendProblem(
   response: ServerResponse,
   status: number,
   message: string,
-  issues?: readonly Issue[],
   headers: Headers = {},
 ): void {
-  sendJson(response, status, issues === undefined ? { message } : { message, issues }, headers)
+  sendJson(response, status, { message }, headers)
 }
 
 export function sendHttpProblem(response: ServerResponse, problem: HttpProblem): void {
-  sendProblem(response, problem.status, problem.message, problem.issues, problem.headers)
+  const { status, message, issues, headers } = problem
+  sendJson(response, status, { message, issues }, headers)
 }

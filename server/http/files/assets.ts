@@ -71,7 +71,7 @@ export function createAssets(
       return true
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
+      sendProblem(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
       return true
     }
     send(request, response, asset)

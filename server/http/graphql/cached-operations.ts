@@ -7,6 +7,7 @@ import type { CacheableResponse, ResponseCache } from '../../cache/response-cach
 import { sendCached } from '../../cache/send-cached.ts'
 import { hasBody, isJson } from '../../wire/body.ts'
 import { parseJson } from '../../wire/json.ts'
+import { HttpProblem } from '../../wire/responses.ts'
 import { readArrivedBody, readRequestBody } from './graphql-params.ts'
 import { isViewerIndependent } from './is-viewer-independent.ts'
 import type { AnonymousOperations } from './page-graphql.ts'
@@ -107,16 +108,17 @@ export function createCachedOperations({
 
   async function handleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'POST' || !hasBody(request) || !isJson(request)) return false
-    const asked = await getParsedRequest(await readRequestBody(request))
-    if (asked === null) return false
-    const type = getResponseType(request)
     try {
+      const asked = await getParsedRequest(await readRequestBody(request))
+      if (asked === null) return false
+      const type = getResponseType(request)
       const key = `${type} ${asked.key}`
       const short = { place: asked.places[type] }
       await sendCached(kept, { request, response }, { key, short, make: () => make(asked, type) })
       return true
     } catch (error) {
-      if (error instanceof NotCacheableError) return false
+      // The endpoint reports an unreadable body.
+      if (error instanceof NotCacheableError || error instanceof HttpProblem) return false
       throw error
     }
   }

@@ -45,11 +45,11 @@ export function createGraphqlHandler<Context extends object>(
   },
 ): { handle: Handler; answerHot: CachedOperations['answerHot'] } {
   const plugins: SitePlugin[] = [
-    boundedBodyPlugin(),
+    boundedBodyPlugin,
     trustedDocumentsPlugin(options),
     limitsPlugin(),
     errorResponsesPlugin(options.log, options.isProduction),
-    subscriptionsPlugin(),
+    subscriptionsPlugin,
     ...(options.isProduction ? [hiddenSchemaPlugin] : []),
   ]
   const yoga = createYoga<ServerContext, Context>({
@@ -69,16 +69,6 @@ export function createGraphqlHandler<Context extends object>(
     plugins,
   })
 
-  async function tryHandleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    try {
-      return await options.keptOperations.answerKept(request, response)
-    } catch (error) {
-      // The endpoint reports an unreadable body.
-      if (error instanceof HttpProblem) return false
-      throw error
-    }
-  }
-
   async function handleGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
@@ -89,7 +79,7 @@ export function createGraphqlHandler<Context extends object>(
       }
       sendGraphqlProblem(request, response, problem)
     } else if (isStreamRequest(request)) await handleStream(request, response)
-    else if (!(await tryHandleFromCache(request, response))) await yoga(request, response)
+    else if (!(await options.keptOperations.answerKept(request, response))) await yoga(request, response)
   }
 
   async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -123,7 +113,7 @@ export function createGraphqlHandler<Context extends object>(
 function findEarlyProblem(request: IncomingMessage, place: SiteOriginOptions): HttpProblem | null {
   if (isCrossSite(request, place)) return new HttpProblem(403, 'This request came from another site.')
   if (request.method !== 'POST' && request.method !== 'GET') {
-    return new HttpProblem(405, 'Only GET and POST are allowed.', undefined, { Allow: 'GET, POST' })
+    return new HttpProblem(405, 'Only GET and POST are allowed.', { Allow: 'GET, POST' })
   }
   // Another site needs a preflight to send this header, which is rejected.
   const { cookie, 'x-camp-csrf': own, 'apollo-require-preflight': apollo } = request.headers

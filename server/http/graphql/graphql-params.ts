@@ -7,21 +7,19 @@ import { HttpProblem } from '../../wire/responses.ts'
 import { createHttpError } from './graphql-errors.ts'
 
 /** Accepts one JSON object of at most 100 kB. */
-export function boundedBodyPlugin(): SitePlugin {
-  return {
-    onRequestParse({ request, serverContext, setRequestParser }) {
-      const { method, url } = request
-      if (method !== 'POST' && method !== 'GET') return
-      setRequestParser(async (): Promise<GraphQLParams> => {
-        try {
-          return method === 'POST' ? await readJsonObject(serverContext.req) : parseUrlParams(url)
-        } catch (error) {
-          if (!(error instanceof HttpProblem)) throw error
-          throw createHttpError(error.status, 'BAD_REQUEST', error.message, error.headers)
-        }
-      })
-    },
-  }
+export const boundedBodyPlugin: SitePlugin = {
+  onRequestParse({ request, serverContext, setRequestParser }) {
+    const { method, url } = request
+    if (method !== 'POST' && method !== 'GET') return
+    setRequestParser(async (): Promise<GraphQLParams> => {
+      try {
+        return method === 'POST' ? await readJsonObject(serverContext.req) : parseUrlParams(url)
+      } catch (error) {
+        if (!(error instanceof HttpProblem)) throw error
+        throw createHttpError(error.status, 'BAD_REQUEST', error.message, error.headers)
+      }
+    })
+  },
 }
 
 declare module 'node:http' {

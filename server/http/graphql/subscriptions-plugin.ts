@@ -12,18 +12,16 @@ export function getJoinedChannel(request: IncomingMessage): Channel | null {
 }
 
 /** Subscribers share one channel per document. */
-export function subscriptionsPlugin(): SitePlugin {
-  return {
-    onSubscribe({ args: { document }, context: { req }, setResultAndStopExecution }) {
-      const problem = findSubscriptionProblem(req, document)
-      if (problem === null) joined.set(req, createSiteChannel(document))
-      setResultAndStopExecution(problem === null ? { data: null } : { errors: [problem] })
-    },
-    onResultProcess({ serverContext, setResultProcessor }) {
-      if (getJoinedChannel(serverContext.req) === null) return
-      setResultProcessor((_result, { Response }) => new Response(null), 'text/event-stream')
-    },
-  }
+export const subscriptionsPlugin: SitePlugin = {
+  onSubscribe({ args: { document }, context: { req }, setResultAndStopExecution }) {
+    const problem = findSubscriptionProblem(req, document)
+    if (problem === null) joined.set(req, createSiteChannel(document))
+    setResultAndStopExecution(problem === null ? { data: null } : { errors: [problem] })
+  },
+  onResultProcess({ serverContext, setResultProcessor }) {
+    if (getJoinedChannel(serverContext.req) === null) return
+    setResultProcessor((_result, { Response }) => new Response(null), 'text/event-stream')
+  },
 }
 
 /** GraphQL over server-sent events expects complete results. */

@@ -108,8 +108,8 @@ export function openSeatChannels(
       countLiveStream(refusal)
       const retry = { 'Retry-After': '60' }
       throw refusal === 'full'
-        ? new HttpProblem(503, 'No more streams are held open at the moment.', undefined, retry)
-        : new HttpProblem(429, 'Too many streams from this address.', undefined, retry)
+        ? new HttpProblem(503, 'No more streams are held open at the moment.', retry)
+        : new HttpProblem(429, 'Too many streams from this address.', retry)
     },
     async open(
       exchange: { request: IncomingMessage; response: ServerResponse },

@@ -112,7 +112,7 @@ export function servePages(
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
+      sendProblem(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
       return
     }
     const colorScheme = parseColorScheme(request.headers.cookie)

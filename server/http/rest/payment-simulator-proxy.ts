@@ -9,39 +9,33 @@ const maxFormBytes = 10_000
 const intentPathPattern =
   /^\/payment-simulator(\/v1\/payment_intents\/[\w]+(?:\/confirm|\/simulator_authenticate)?)$/
 
-type ProxyOptions = { simulatorUrl: string; publishableKey: string }
-
 /** Registered only with the simulator. */
-export const paymentSimulatorProxy: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
-  app.all(
-    '/payment-simulator/*',
-    toRouteHandler((request, response) => forward(request, response, options)),
-  )
-}
-
-async function forward(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { simulatorUrl, publishableKey }: ProxyOptions,
-): Promise<void> {
-  const target = intentPathPattern.exec(getRequestPath(request))?.[1]
-  if (target === undefined || request.method !== 'POST') throw new HttpProblem(404, 'Not found')
-  const body = new Uint8Array(await readBody(request, maxFormBytes))
-  try {
-    const answer = await fetch(new URL(target, simulatorUrl), {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${publishableKey}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body,
-      signal: AbortSignal.timeout(15_000),
-    })
-    // A 402 for a declined card would appear in the browser's console.
-    sendJson(response, answer.status === 402 ? 200 : answer.status, await answer.json())
-  } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    if (!isTimeout && !(error instanceof TypeError)) throw error
-    throw new HttpProblem(503, 'The payment simulator cannot be reached', undefined, { 'Retry-After': '5' })
+export const paymentSimulatorProxy: FastifyPluginAsync<{
+  simulatorUrl: string
+  publishableKey: string
+}> = async (app, { simulatorUrl, publishableKey }) => {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = intentPathPattern.exec(getRequestPath(request))?.[1]
+    if (target === undefined || request.method !== 'POST') throw new HttpProblem(404, 'Not found')
+    const body = new Uint8Array(await readBody(request, maxFormBytes))
+    try {
+      const answer = await fetch(new URL(target, simulatorUrl), {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${publishableKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body,
+        signal: AbortSignal.timeout(15_000),
+      })
+      // A 402 for a declined card would appear in the browser's console.
+      sendJson(response, answer.status === 402 ? 200 : answer.status, await answer.json())
+    } catch (error) {
+      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+      if (!isTimeout && !(error instanceof TypeError)) throw error
+      throw new HttpProblem(503, 'The payment simulator cannot be reached', { 'Retry-After': '5' })
+    }
   }
+
+  app.all('/payment-simulator/*', toRouteHandler(forward))
 }

@@ -58,13 +58,13 @@ async function readUpload(request: IncomingMessage): Promise<Buffer> {
   // Forms of other sites cannot send these without a preflight.
   if (type === '' || getUploadType(type) === null) {
     const message = 'The picture must be a JPEG, PNG, WebP or AVIF file.'
-    throw new HttpProblem(415, message, undefined, { Connection: 'close' })
+    throw new HttpProblem(415, message, { Connection: 'close' })
   }
   allowBodyTime(request, UPLOAD_MS)
   const bytes = await readBody(request, LARGEST_PICTURE).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
     const message = `The picture is too large: at most ${LARGEST_PICTURE / 1_000_000} MB can be uploaded.`
-    throw new HttpProblem(413, message, undefined, error.headers)
+    throw new HttpProblem(413, message, error.headers)
   })
   if (bytes.length === 0) throw new HttpProblem(400, 'The picture is empty.')
   return bytes

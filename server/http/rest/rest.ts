@@ -63,7 +63,7 @@ function createRouteProblem(api: FastifyInstance, request: IncomingMessage): Htt
     return found !== null && hasPlainParams(found.params)
   })
   if (allowed.length === 0) return new HttpProblem(404, 'Not found')
-  return new HttpProblem(405, 'Method not allowed', undefined, { Allow: allowed.join(', ') })
+  return new HttpProblem(405, 'Method not allowed', { Allow: allowed.join(', ') })
 }
 
 /** A parameter matches up to 200 letters, digits, `-` and `_`. */

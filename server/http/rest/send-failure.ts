@@ -40,7 +40,7 @@ export function sendFailure(
   } else if (isOutage(error)) {
     log.warn({ requestId, error }, 'a part is down')
     const message = 'The site is busy. Please try again in a moment.'
-    sendProblem(response, 503, message, undefined, { 'Retry-After': '5' })
+    sendProblem(response, 503, message, { 'Retry-After': '5' })
   } else {
     log.error({ requestId, error }, 'a request failed')
     sendJson(response, 500, { message: 'Something went wrong on our side. Please try again.', requestId })
