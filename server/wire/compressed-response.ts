@@ -87,6 +87,5 @@ export function sendEncoded(
     response.writeHead(304, head).end()
     return
   }
-  response.writeHead(status, form.head)
-  response.end(request.method === 'HEAD' ? undefined : form.bytes)
+  response.writeHead(status, form.head).end(form.bytes)
 }

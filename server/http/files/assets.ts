@@ -85,8 +85,7 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   response.setHeader('ETag', asset.etag)
   if (asset.br !== null) response.setHeader('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match']?.includes(asset.etag)) {
-    response.writeHead(304)
-    response.end()
+    response.writeHead(304).end()
     return
   }
   response.setHeader('Content-Type', asset.type)
@@ -97,7 +96,7 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   const bytes = (encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : null) ?? asset.bytes
   if (bytes !== asset.bytes) response.setHeader('Content-Encoding', encoding)
-  finish(request, response, 200, bytes)
+  response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
 }
 
 // Pictures and videos are already compressed.
@@ -108,18 +107,14 @@ function sendWithRanges(request: IncomingMessage, response: ServerResponse, { by
   const range = isSame ? parseByteRange(request.headers.range, bytes.length) : null
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${bytes.length}`)
-    finish(request, response, 416, Buffer.alloc(0))
+    response.writeHead(416, { 'Content-Length': 0 }).end()
   } else if (range === null) {
-    finish(request, response, 200, bytes)
+    response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
   } else {
     response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-    finish(request, response, 206, bytes.subarray(range.start, range.end + 1))
+    const part = bytes.subarray(range.start, range.end + 1)
+    response.writeHead(206, { 'Content-Length': part.length }).end(part)
   }
-}
-
-function finish(request: IncomingMessage, response: ServerResponse, status: number, bytes: Buffer): void {
-  response.writeHead(status, { 'Content-Length': bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 /** Returns an inclusive range. Null for the whole file: no header, another unit or several ranges. */

@@ -68,6 +68,5 @@ async function sendPicture(
   const bytes = await read()
   if (bytes === null) throw new HttpProblem(404, 'Not found')
   releaseTurn(request.socket)
-  response.writeHead(200, { ...head, 'Content-Type': type, 'Content-Length': bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  response.writeHead(200, { ...head, 'Content-Type': type, 'Content-Length': bytes.length }).end(bytes)
 }
