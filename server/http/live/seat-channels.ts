@@ -25,6 +25,7 @@ const maxChannels = 16
 const chunkSize = 250
 
 type Room = {
+  name: string
   streams: Set<Stream>
   whole: { version: number; text: Promise<Buffer> } | null
   leave: () => void
@@ -55,18 +56,18 @@ export function openSeatChannels(
     return Buffer.from(encode(await execute({ schema, document, contextValue, rootValue: news })))
   }
 
-  function getRoom(channel: Channel): { room: Room; name: string } {
+  function getRoom(channel: Channel): Room {
     const name = `${channel.kind} ${getDocumentText(channel.document)}`
     const before = rooms.get(name)
-    if (before !== undefined) return { room: before, name }
+    if (before !== undefined) return before
     if (rooms.size >= maxChannels) throw new HttpProblem(503, 'Too many different subscriptions.')
-    const room: Room = { streams: new Set(), whole: null, leave: () => undefined }
+    const room: Room = { name, streams: new Set(), whole: null, leave: () => undefined }
     room.leave = watch.follow(async (news) => {
       const bytes = await encodeMessage(channel, news)
       await sendToAll(room.streams, bytes)
     })
     rooms.set(name, room)
-    return { room, name }
+    return room
   }
 
   /** Yields to other requests between chunks. */
@@ -80,24 +81,21 @@ export function openSeatChannels(
     await nextTurn()
   }
 
-  async function getSnapshot(room: Room, channel: Channel): Promise<{ text: Buffer; version: number }> {
-    const news = await watch.whole()
-    const version = watch.version()
-    if (room.whole?.version !== version) room.whole = { version, text: encodeMessage(channel, news) }
-    return { text: await room.whole.text, version }
-  }
-
   /** Repeats until no change arrives during encoding. */
-  async function getCurrentSnapshot(room: Room, channel: Channel): Promise<Buffer> {
-    let whole = await getSnapshot(room, channel)
-    while (whole.version !== watch.version()) whole = await getSnapshot(room, channel)
-    return whole.text
+  async function getSnapshot(room: Room, channel: Channel): Promise<Buffer> {
+    for (;;) {
+      const news = await watch.whole()
+      const version = watch.version()
+      if (room.whole?.version !== version) room.whole = { version, text: encodeMessage(channel, news) }
+      const text = await room.whole.text
+      if (version === watch.version()) return text
+    }
   }
 
-  function removeEmptyRoom(name: string, room: Room): void {
-    if (room.streams.size > 0 || rooms.get(name) !== room) return
+  function removeEmptyRoom(room: Room): void {
+    if (room.streams.size > 0 || rooms.get(room.name) !== room) return
     room.leave()
-    rooms.delete(name)
+    rooms.delete(room.name)
   }
 
   return {
@@ -115,24 +113,24 @@ export function openSeatChannels(
       exchange: { request: IncomingMessage; response: ServerResponse },
       channel: Channel,
     ): Promise<void> {
-      const { room, name } = getRoom(channel)
+      const room = getRoom(channel)
       try {
-        const whole = await getCurrentSnapshot(room, channel)
+        const snapshot = await getSnapshot(room, channel)
         const greeting = Buffer.from(channel.greeting?.() ?? '')
         const stream = streams.open(exchange, {
           address: addressOf(exchange.request),
           kind: channel.kind,
-          first: Buffer.concat([greeting, whole]),
+          first: Buffer.concat([greeting, snapshot]),
           last: Buffer.from(channel.farewell),
           onEnd(ended) {
             room.streams.delete(ended)
-            removeEmptyRoom(name, room)
+            removeEmptyRoom(room)
           },
         })
         if (stream === null) throw new HttpProblem(503, 'The site is about to restart.')
         room.streams.add(stream)
       } finally {
-        removeEmptyRoom(name, room)
+        removeEmptyRoom(room)
       }
     },
   }
