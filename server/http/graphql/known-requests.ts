@@ -5,24 +5,16 @@ import { hasBody } from '../../wire/body.ts'
 import { readArrivedBody } from './graphql-params.ts'
 import { getBudgetHeaders } from './public-graphql-response.ts'
 
-export type KnownRequest = {
-  place: FastPathSlot
-  price: number
-}
-
 const MAX_REQUEST_LENGTH = 4000
 /** Bounds memory. */
 const MAX_KNOWN_REQUESTS = 500
 
 /** Lets duplicate requests skip parsing. */
-export function createKnownRequests({
-  budget,
-  addressOf,
-}: {
-  budget: PointBudget | null
-  addressOf: (request: IncomingMessage) => string
-}) {
-  const asked = new Map<string, KnownRequest>()
+export function createKnownRequests(
+  budget: PointBudget | null,
+  addressOf: (request: IncomingMessage) => string,
+) {
+  const asked = new Map<string, { place: FastPathSlot; price: number }>()
 
   return {
     /** Returns false, without a charge, for unknown requests. */

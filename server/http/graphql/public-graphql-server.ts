@@ -14,7 +14,6 @@ import { GraphQLError } from 'graphql'
 import type { Context } from '../../context.ts'
 import { createDocumentCache } from '../../graphql/document-cache.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { PointsLeft } from '../../platform/rate-limit.ts'
 import { formatCacheControl, getMaxAge } from '../../public-api/cache-policy.ts'
 import { publicSchema } from '../../public-api/public-schema.ts'
 import { getQueryCost, sizeRule, toPoints } from '../../public-api/query-cost.ts'
@@ -22,8 +21,8 @@ import { type ClientErrorMapper, createErrorMask, getErrorCause } from './graphq
 
 type PublicContext = Context & {
   requestId: string
-  /** Null when nothing is counted. */
-  takePoints: (points: number) => Promise<PointsLeft | null>
+  /** @throws GraphQLError above the limit */
+  takePoints: (points: number) => Promise<void>
   tellKeeping: (mayBeKept: boolean) => void
 }
 
@@ -95,8 +94,7 @@ function costAndCachePlugin(log: Log): ApolloServerPlugin<PublicContext> {
           // The execution reports a missing operation.
           if (operation === undefined) return
           const cost = getQueryCost(schema, document, operation, request.variables ?? {})
-          const left = cost === null ? null : await contextValue.takePoints(toPoints(cost))
-          if (left?.allowed === false) throw createRateLimitError()
+          if (cost !== null) await contextValue.takePoints(toPoints(cost))
         },
         async willSendResponse(context) {
           finishResponse(context, log)
@@ -104,12 +102,6 @@ function costAndCachePlugin(log: Log): ApolloServerPlugin<PublicContext> {
       }
     },
   }
-}
-
-export function createRateLimitError(): GraphQLError {
-  return new GraphQLError('Too many requests from this address. Please wait a moment.', {
-    extensions: { code: 'RATE_LIMITED', http: { status: 429 } },
-  })
 }
 
 function finishResponse(

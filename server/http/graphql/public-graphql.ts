@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
+import { GraphQLError } from 'graphql'
 import type { CacheableResponse, ResponseCache } from '../../cache/response-cache.ts'
 import type { Services } from '../../context.ts'
 import { createDocumentCache } from '../../graphql/document-cache.ts'
@@ -14,7 +15,7 @@ import type { ClientErrorMapper } from './graphql-errors.ts'
 import { readJsonObject } from './graphql-params.ts'
 import { createKnownRequests } from './known-requests.ts'
 import { sendGraphqlError, setBudgetHeaders, toBufferedResponse } from './public-graphql-response.ts'
-import { createRateLimitError, startPublicServer } from './public-graphql-server.ts'
+import { startPublicServer } from './public-graphql-server.ts'
 
 export function isExplorerRequest(request: IncomingMessage): boolean {
   const isQuery = /[?&](?:query|extensions)=/.test(request.url ?? '')
@@ -36,7 +37,7 @@ export async function createPublicGraphqlHandler(options: {
   const server = await startPublicServer(options.refusalOf, services.log)
 
   const prices = createDocumentCache<number>()
-  const askedBefore = createKnownRequests({ budget, addressOf })
+  const askedBefore = createKnownRequests(budget, addressOf)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = addressOf(request)
@@ -45,10 +46,10 @@ export async function createPublicGraphqlHandler(options: {
     let paid = 0
     let hasMade = false
 
-    async function takePoints(points: number): Promise<PointsLeft | null> {
+    async function takePoints(points: number): Promise<void> {
       if (budget !== null && (points > 0 || left === null)) left = await budget.take(address, points)
       paid += points
-      return left
+      if (left?.allowed === false) throw createRateLimitError()
     }
 
     function executeRequest(asked: HTTPGraphQLRequest, db: Services['db']) {
@@ -78,15 +79,14 @@ export async function createPublicGraphqlHandler(options: {
     }
 
     try {
-      const first = await takePoints(1)
-      if (first?.allowed === false) throw createRateLimitError()
+      await takePoints(1)
       const asked = await readRequest(request)
       const key = getCacheKey(asked)
       const found = kept.find(key)
       const answer = found?.answer ?? (await kept.make(key, response, () => make(key, asked)))
       // Cached and fresh responses cost the same.
       const price = hasMade ? paid : (prices.get(key) ?? paid)
-      if (price > paid && (await takePoints(price - paid))?.allowed === false) throw createRateLimitError()
+      if (price > paid) await takePoints(price - paid)
       const form = await answer.in(negotiateEncoding(request.headers['accept-encoding']))
       if (!isShared(form.head)) setBudgetHeaders(response, left, answer.status)
       sendEncoded(request, response, answer.status, form)
@@ -99,6 +99,12 @@ export async function createPublicGraphqlHandler(options: {
   }
 
   return { handle, answerHot: askedBefore.answer }
+}
+
+function createRateLimitError(): GraphQLError {
+  return new GraphQLError('Too many requests from this address. Please wait a moment.', {
+    extensions: { code: 'RATE_LIMITED', http: { status: 429 } },
+  })
 }
 
 function getCacheKey({ method, search, body, headers }: HTTPGraphQLRequest): string {
