@@ -32,11 +32,8 @@ export async function handlePublicSeats(
 ): Promise<void> {
   channels.admit(request)
   if (request.method === 'HEAD') {
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    response.end()
+    const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' }
+    response.writeHead(200, headers).end()
     return
   }
   await channels.open({ request, response }, channel)

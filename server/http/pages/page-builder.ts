@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { site } from '../../../domain/site.ts'
 import type { CacheableResponse } from '../../cache/response-cache.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { BufferedResponse } from '../../wire/compressed-response.ts'
@@ -100,7 +99,7 @@ export function createPageBuilder(serving: PageServing) {
     shell(page: ServedPage | null, colorScheme: ColorScheme): BufferedResponse {
       const nonce = page?.makesStyles ? randomBytes(16).toString('base64') : null
       const context = createPageContext(page, colorScheme, nonce)
-      const html = renderShell(template, { ...context, siteName: site.name, fonts: renderer.fonts })
+      const html = renderShell(template, context, renderer.fonts)
       return createDocumentResponse(200, html, { 'Cache-Control': 'no-store' }, nonce)
     },
 

@@ -55,18 +55,13 @@ export function renderDocument(template: PageTemplate, page: RenderedPage, conte
   return fillTemplate(template, head, page.body, context, page.state)
 }
 
-export function renderShell(
-  template: PageTemplate,
-  context: PageContext & { siteName: string; fonts: PageFonts },
-): string {
+export function renderShell(template: PageTemplate, context: PageContext, fonts: PageFonts): string {
   const head = [
     // Marked, because the rendered page sets its own.
-    `<title data-shell>${escapeHtml(context.siteName)}</title>`,
+    `<title data-shell>${escapeHtml(site.name)}</title>`,
     '<meta name="robots" content="noindex" data-shell/>',
-    ...context.fonts.urls.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}"/>`,
-    ),
-    `<style data-styles="${context.fonts.name}">${context.fonts.css}</style>`,
+    ...fonts.urls.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}"/>`),
+    `<style data-styles="${fonts.name}">${fonts.css}</style>`,
     ...[...template.firstFiles, ...context.scripts].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`,
     ),

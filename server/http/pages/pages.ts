@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { parseColorScheme } from '../../cache/fast-path.ts'
 import type { CacheableResponse, ResponseCache } from '../../cache/response-cache.ts'
 import { sendCached } from '../../cache/send-cached.ts'
-import type { Log } from '../../platform/log/log.ts'
 import { countRender } from '../../platform/metrics.ts'
 import { CompressedResponse, sendCompressed } from '../../wire/compressed-response.ts'
 import { setRequestRoute } from '../../wire/request-id.ts'
@@ -25,17 +24,14 @@ import { createScriptLookups } from './page-scripts.ts'
 import { parseTemplate } from './page-template.ts'
 import type { RenderGate } from './render-gate.ts'
 
-export type PagesOptions = {
+export type PagesOptions = Pick<PageServing, 'graphqlFetch' | 'log' | 'siteUrl'> & {
   distDir: string
-  graphqlFetch: (request: Request) => Promise<Response>
   readPicture: PictureReader
   kept: ResponseCache
   gate: RenderGate
   /** Limits uncached renders per client. */
   mayRender: (request: IncomingMessage) => Promise<boolean>
   isPayment: boolean
-  log: Log
-  siteUrl: string
 }
 
 export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
