@@ -5,7 +5,6 @@ import type { Env } from '../env.ts'
 import { getConnectionLimit } from '../http/connection-limit.ts'
 import { widgetSeconds } from '../http/feeds/widget-frame.ts'
 import { createAssets } from '../http/files/assets.ts'
-import { createBuildAssetReader } from '../http/files/build-asset-reader.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { createDevPages } from '../http/pages/dev-pages.ts'
 import { createPagesHandler } from '../http/pages/pages.ts'
@@ -33,9 +32,7 @@ export async function createSiteServer(
         ? await createDevPages({ ...pageOptions, server })
         : {
             pages: await createPagesHandler({ ...pageOptions, distDir: buildDir }),
-            assets: createAssets(join(buildDir, 'client'), {
-              ofOtherBuilds: createBuildAssetReader(buildsDir),
-            }),
+            assets: createAssets(join(buildDir, 'client'), { buildsDir }),
           }
       return {
         pages,

@@ -45,19 +45,17 @@ export type AssetsHandler = (request: IncomingMessage, response: ServerResponse)
 /**
  * Serves only files found at start, which rules out path traversal. Hashed files are cached for a year, others for
  * `seconds`.
+ * @param buildsDir has hashed files of other builds; null for none
  * @throws Error when the client was not built
  */
 export function createAssets(
   distDir: string,
-  {
-    seconds = DAY_S,
-    ofOtherBuilds = () => null,
-  }: { seconds?: number; ofOtherBuilds?: (path: string) => Buffer | null } = {},
+  { seconds = DAY_S, buildsDir = null }: { seconds?: number; buildsDir?: string | null } = {},
 ): AssetsHandler {
   const assets = readAssets(distDir, seconds)
 
   function readOtherAsset(path: string): Asset | null {
-    const bytes = ofOtherBuilds(path)
+    const bytes = buildsDir === null ? null : readBuildAsset(buildsDir, path)
     return bytes && createAsset(path, bytes, 0)
   }
 
@@ -76,6 +74,29 @@ export function createAssets(
     }
     send(request, response, asset)
     return true
+  }
+}
+
+const HASHED_FILE = /^\/assets\/[\w-][\w.-]*$/
+
+/** Serves pages that are open across a release, and requests during a rollout. */
+export function readBuildAsset(buildsDir: string, path: string): Buffer | null {
+  if (!HASHED_FILE.test(path) || path.endsWith('.br') || path.endsWith('.gz')) return null
+  for (const name of listBuilds(buildsDir)) {
+    try {
+      return readFileSync(join(buildsDir, name, 'client', path))
+    } catch {
+      // Not in this build.
+    }
+  }
+  return null
+}
+
+function listBuilds(buildsDir: string): string[] {
+  try {
+    return readdirSync(buildsDir).sort().reverse()
+  } catch {
+    return []
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginBuild, finishBuild } from '../../../server/builds.mjs'
-import { createBuildAssetReader } from '../../../server/http/files/build-asset-reader.ts'
+import { readBuildAsset } from '../../../server/http/files/assets.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2026, 0, 1)
@@ -58,10 +58,10 @@ test('retains hashed files for 30 days after a build is replaced, other files fo
   expect(partsOf(0)).toEqual(['client', 'ssr', 'widget'])
   build(10)
   expect(partsOf(0)).toEqual(['client'])
-  expect(createBuildAssetReader(join(dist, 'builds'))('/assets/of-day-0.js')?.toString()).toBe('day 0')
+  expect(readBuildAsset(join(dist, 'builds'), '/assets/of-day-0.js')?.toString()).toBe('day 0')
   build(32)
   expect(readdirSync(join(dist, 'builds'))).toHaveLength(3)
-  expect(createBuildAssetReader(join(dist, 'builds'))('/assets/of-day-0.js')).toBeNull()
+  expect(readBuildAsset(join(dist, 'builds'), '/assets/of-day-0.js')).toBeNull()
 })
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   mkdirSync(join(dist, 'builds/other/client/assets/a'), { recursive: true })
   for (const name of ['.hidden', 'a/b.js', 'of-day-0.js.br'])
     writeFileSync(join(dist, 'builds/other/client/assets', name), '')
-  expect(createBuildAssetReader(join(dist, 'builds'))(path)).toBeNull()
+  expect(readBuildAsset(join(dist, 'builds'), path)).toBeNull()
 })
