@@ -46,17 +46,15 @@ export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arr
       running += 1
       return true
     }
+    const called = Promise.withResolvers<void>()
     let hasPlace = false
-    let turn = () => {}
-    const called = new Promise<void>((resolve) => {
-      turn = () => {
-        hasPlace = true
-        resolve()
-      }
-    })
+    const turn = () => {
+      hasPlace = true
+      called.resolve()
+    }
     waiting.push(turn)
     adjustRenders('waiting', 1)
-    await Promise.race([called, sleep(MAX_WAIT_MS, undefined, { ref: false })])
+    await Promise.race([called.promise, sleep(MAX_WAIT_MS, undefined, { ref: false })])
     adjustRenders('waiting', -1)
     if (!hasPlace) waiting.splice(waiting.indexOf(turn), 1)
     return hasPlace
