@@ -1,19 +1,11 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { LogLevel } from '../../env.ts'
 import { openLineOutput } from './line-output.ts'
 
-/** Errors belong under `error`. */
-export type LogFields = Readonly<Record<string, unknown>>
+/** Errors belong under `error`. `message` is a constant, never visitor input. */
+type WriteLine = (fields: Record<string, unknown>, message: string) => void
 
-/** `message` is a constant, never visitor input. */
-export type Log = {
-  debug(fields: LogFields, message: string): void
-  info(fields: LogFields, message: string): void
-  warn(fields: LogFields, message: string): void
-  error(fields: LogFields, message: string): void
-  fatal(fields: LogFields, message: string): void
-  child(fields: LogFields): Log
-}
+export type Log = Readonly<Record<'info' | 'warn' | 'error' | 'fatal', WriteLine>>
 
 export type ProcessLog = Log & {
   /** False on a full disk. Each call retries. */
@@ -52,45 +44,22 @@ const loggedFields = new Set([
 
 const rowSubject = /^(booking|event|intent|payment|refund):\w[\w-]{0,99}$/
 
-export function createLog(options: { level: LogLevel; out?: DestinationStream }): ProcessLog {
+export function createLog({ level, out }: { level: LogLevel; out?: DestinationStream }): ProcessLog {
   const standardOut = 1
-  const { out, isWritten } = options.out
-    ? { out: options.out, isWritten: () => true }
-    : openOutput(standardOut)
-  const settings = {
-    level: options.level,
-    base: null,
-    timestamp: isoTime,
-    formatters: { level: formatLevel },
-  }
-  return { ...wrap(pino(settings, out)), isWritten }
+  const output = out ?? openLineOutput(standardOut)
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: cleanFields },
+    },
+    output,
+  )
+  return Object.assign(logger, { isWritten: () => !('isWritten' in output) || output.isWritten() })
 }
 
-function openOutput(file: number): { out: DestinationStream; isWritten: () => boolean } {
-  const out = openLineOutput(file)
-  return { out, isWritten: () => out.isWritten() }
-}
-
-function isoTime(): string {
-  return `,"time":"${new Date().toISOString()}"`
-}
-
-function formatLevel(label: string): { level: string } {
-  return { level: label }
-}
-
-function wrap(logger: Logger): Log {
-  return {
-    debug: (fields, message) => logger.debug(cleanFields(fields), message),
-    info: (fields, message) => logger.info(cleanFields(fields), message),
-    warn: (fields, message) => logger.warn(cleanFields(fields), message),
-    error: (fields, message) => logger.error(cleanFields(fields), message),
-    fatal: (fields, message) => logger.fatal(cleanFields(fields), message),
-    child: (fields) => wrap(logger.child(cleanFields(fields))),
-  }
-}
-
-function cleanFields(fields: LogFields): Record<string, unknown> {
+function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
