@@ -16,18 +16,9 @@ export function createCounter<Word extends string>(
   label: string,
   words: readonly Word[],
 ): (word: Word) => void {
-  const counts = new Map<Word, number>(words.map((word) => [word, 0]))
-  new Counter({
-    name,
-    help,
-    labelNames: [label],
-    registers,
-    collect() {
-      this.reset()
-      for (const [word, count] of counts) this.inc({ [label]: word }, count)
-    },
-  })
-  return (word) => void counts.set(word, (counts.get(word) ?? 0) + 1)
+  const counter = new Counter({ name, help, labelNames: [label], registers })
+  for (const word of words) counter.inc({ [label]: word }, 0)
+  return (word) => counter.inc({ [label]: word })
 }
 
 export function createGauge<Word extends string>(
@@ -36,17 +27,9 @@ export function createGauge<Word extends string>(
   label: string,
   words: readonly Word[],
 ): (word: Word, more: 1 | -1) => void {
-  const counts = new Map<Word, number>(words.map((word) => [word, 0]))
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers,
-    collect() {
-      for (const [word, count] of counts) this.set({ [label]: word }, count)
-    },
-  })
-  return (word, more) => void counts.set(word, (counts.get(word) ?? 0) + more)
+  const gauge = new Gauge({ name, help, labelNames: [label], registers })
+  for (const word of words) gauge.set({ [label]: word }, 0)
+  return (word, more) => gauge.inc({ [label]: word }, more)
 }
 
 const responseTimes = new ResponseTimes(registry)
@@ -94,6 +77,7 @@ export const adjustRenders = createGauge(
 )
 
 const pools = new Map<string, readonly pg.Pool[]>()
+const poolStates = { open: 'totalCount', idle: 'idleCount', waiting: 'waitingCount' } as const
 new Gauge({
   name: 'camp_dads_database_pool',
   help: 'Connections to the database that are open or idle, and requests that wait for one.',
@@ -101,19 +85,10 @@ new Gauge({
   registers,
   collect() {
     for (const [pool, same] of pools) {
-      const sum = (count: (each: pg.Pool) => number) => same.reduce((all, each) => all + count(each), 0)
-      this.set(
-        { pool, state: 'open' },
-        sum((each) => each.totalCount),
-      )
-      this.set(
-        { pool, state: 'idle' },
-        sum((each) => each.idleCount),
-      )
-      this.set(
-        { pool, state: 'waiting' },
-        sum((each) => each.waitingCount),
-      )
+      for (const [state, count] of Object.entries(poolStates)) {
+        const sum = same.reduce((all, each) => all + each[count], 0)
+        this.set({ pool, state }, sum)
+      }
     }
   },
 })
@@ -132,49 +107,26 @@ export function exposeSiteMetrics(read: () => Promise<SiteMetrics>): void {
   readSite = shareResponse(read, siteMs)
 }
 
-async function getSiteMetrics(): Promise<SiteMetrics | null> {
-  try {
-    return (await readSite?.()) ?? null
-  } catch {
-    return null
-  }
-}
-
-function createSiteGauge(name: string, help: string, of: (figures: SiteMetrics) => number): void {
+const siteGauges: readonly [keyof SiteMetrics, name: string, help: string][] = [
+  ['outboxDueSeconds', 'camp_dads_outbox_due_seconds', 'How long the oldest announcement is overdue.'],
+  ['mailWaitingSeconds', 'camp_dads_mail_waiting_seconds', 'How long the oldest mail waits to be sent.'],
+  ['mailsWaiting', 'camp_dads_mails_waiting', 'Mails that wait to be sent.'],
+  ['mailsDead', 'camp_dads_mails_dead', 'Mails that were given up and that nobody has dealt with.'],
+  ['seatsHeld', 'camp_dads_seats_held', 'Places of bookings that are not paid yet.'],
+  ['paymentsOpen', 'camp_dads_payments_open', 'Payments that are begun and not decided.'],
+]
+for (const [key, name, help] of siteGauges) {
   new Gauge({
     name,
     help,
     registers,
     async collect() {
-      const figures = await getSiteMetrics()
+      const figures = await readSite?.().catch(() => null)
       this.remove()
-      if (figures !== null) this.set(of(figures))
+      if (figures) this.set(figures[key])
     },
   })
 }
-
-createSiteGauge(
-  'camp_dads_outbox_due_seconds',
-  'How long the oldest announcement is overdue.',
-  (of) => of.outboxDueSeconds,
-)
-createSiteGauge(
-  'camp_dads_mail_waiting_seconds',
-  'How long the oldest mail waits to be sent.',
-  (of) => of.mailWaitingSeconds,
-)
-createSiteGauge('camp_dads_mails_waiting', 'Mails that wait to be sent.', (of) => of.mailsWaiting)
-createSiteGauge(
-  'camp_dads_mails_dead',
-  'Mails that were given up and that nobody has dealt with.',
-  (of) => of.mailsDead,
-)
-createSiteGauge('camp_dads_seats_held', 'Places of bookings that are not paid yet.', (of) => of.seatsHeld)
-createSiteGauge(
-  'camp_dads_payments_open',
-  'Payments that are begun and not decided.',
-  (of) => of.paymentsOpen,
-)
 
 /**
  * @param name never reused, because counts begin at zero
