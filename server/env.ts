@@ -1,65 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isThisMachine, type Mode, modeProblems, modes } from './mode-problems.ts'
+import { isThisMachine, modeProblems, modes } from './mode-problems.ts'
 
 /** `null` means not given. */
-export type Env = {
-  mode: Mode
-  /** Production or staging. */
-  isPublic: boolean
-  /** Sets Secure cookies and HSTS. */
-  isSecure: boolean
-  host: string
-  port: number
-  databaseUrl: string | null
-  databaseReplicaUrl: string | null
-  /** Absolute path. */
-  dataDir: string
-  /** No trailing slash. */
-  siteUrl: string
-  /** Newest first. When empty, see platform/secrets.ts. */
-  sessionSecrets: readonly string[]
-  /** Newest first. */
-  dataKeys: readonly string[]
-  /** Number of proxies in front. */
-  trustProxy: number
-  stripeSecretKey: string | null
-  stripePublishableKey: string | null
-  stripeWebhookSecret: string | null
-  stripeApiBase: string | null
-  /** Apple's verification text; null serves none. */
-  applePayDomain: string | null
-  smtpUrl: string | null
-  /** True in production, except for this machine. */
-  smtpNeedsTls: boolean
-  mailFrom: string
-  mailTo: string
-  adminUsername: string
-  adminEmail: string
-  adminPassword: string | null
-  sampleData: boolean
-  /** May be a fraction. Null uses the organiser's setting. */
-  holdMinutes: number | null
-  /** 0 runs everything in one process. */
-  workers: number
-  /** For health and metrics; null for none. */
-  inner: { host: string; port: number } | null
-  /** From /readyz failing until connections are rejected. */
-  drainSeconds: number
-  /** Self-requests during this time compile a new worker's code. */
-  warmUpSeconds: number
-  /** Multiplies every limit; 0 disables them. */
-  rateLimitFactor: number
-  /** Response cache; 0 disables it. */
-  keptBytes: number
-  /** Seat streams; 0 for none. */
-  liveStreams: number
-  logLevel: LogLevel
-  accessLog: boolean
-  /** Tests crash the process here; never in production. */
-  crashAt: string | null
-}
+export type Env = ReturnType<typeof toEnv>
 
 export type LogLevel = z.infer<typeof logLevel>
 
@@ -168,29 +113,38 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return toEnv(parsed.data)
 }
 
-function toEnv(values: Variables): Env {
+function toEnv(values: Variables) {
   const isProduction = values.NODE_ENV === 'production'
   const isPublic = isProduction || values.NODE_ENV === 'staging'
   const siteUrl = (values.SITE_URL ?? getLocalUrl(values.HOST, values.PORT)).replace(/\/+$/, '')
   return {
     mode: values.NODE_ENV,
+    /** Production or staging. */
     isPublic,
+    /** Sets Secure cookies and HSTS. */
     isSecure: isPublic || siteUrl.startsWith('https:'),
     host: values.HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    /** Absolute path. */
     dataDir: resolve(values.DATA_DIR),
+    /** No trailing slash. */
     siteUrl,
+    /** Newest first. When empty, see platform/secrets.ts. */
     sessionSecrets: values.SESSION_SECRET,
+    /** Newest first. */
     dataKeys: values.DATA_KEY,
+    /** Number of proxies in front. */
     trustProxy: values.TRUST_PROXY,
     stripeSecretKey: values.STRIPE_SECRET_KEY ?? null,
     stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY ?? null,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     stripeApiBase: values.STRIPE_API_BASE ?? null,
+    /** Apple's verification text; null serves none. */
     applePayDomain: values.APPLE_PAY_DOMAIN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    /** True in production, except for this machine. */
     smtpNeedsTls: isProduction && values.SMTP_URL !== undefined && !isThisMachine(values.SMTP_URL),
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
@@ -198,22 +152,31 @@ function toEnv(values: Variables): Env {
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
     sampleData: values.SAMPLE_DATA === undefined ? !isProduction : values.SAMPLE_DATA === '1',
+    /** May be a fraction. Null uses the organiser's setting. */
     holdMinutes: values.HOLD_MINUTES ?? null,
+    /** 0 runs everything in one process. */
     workers: values.WORKERS,
+    /** For health and metrics; null for none. */
     inner: getInnerAddress(values),
+    /** From /readyz failing until connections are rejected. */
     drainSeconds: values.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
+    /** Self-requests during this time compile a new worker's code. */
     warmUpSeconds: values.WARM_UP_SECONDS,
+    /** Multiplies every limit; 0 disables them. */
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    /** Response cache; 0 disables it. */
     keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
+    /** Seat streams; 0 for none. */
     liveStreams: values.LIVE_STREAMS,
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG === undefined ? isPublic : values.ACCESS_LOG === '1',
+    /** Tests crash the process here; never in production. */
     crashAt: values.CRASH_AT ?? null,
   }
 }
 
 // Derived from PORT, so that several instances need no setting. A random port has no neighbour.
-function getInnerAddress({ PORT, INNER_HOST, INNER_PORT }: Variables): Env['inner'] {
+function getInnerAddress({ PORT, INNER_HOST, INNER_PORT }: Variables): { host: string; port: number } | null {
   const port = INNER_PORT ?? (PORT === 0 || PORT + 100 > 65535 ? 'off' : PORT + 100)
   return port === 'off' ? null : { host: INNER_HOST, port }
 }

@@ -2,7 +2,7 @@ import { assertNever } from '../domain/assert-never.ts'
 import { PASSWORD_LIMITS } from '../domain/password-rules.ts'
 
 export const modes = ['development', 'test', 'staging', 'production'] as const
-export type Mode = (typeof modes)[number]
+type Mode = (typeof modes)[number]
 
 type Given = {
   NODE_ENV: Mode
