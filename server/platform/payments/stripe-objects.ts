@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { z } from 'zod'
 import {
   PaymentProviderUnavailable,
@@ -9,19 +10,7 @@ import {
   type ProviderRefundStatus,
 } from './payment-provider.ts'
 
-type StripeIntent = {
-  id: string
-  client_secret: string | null
-  amount: number
-  amount_received: number
-  currency: string
-  status: string
-  metadata: { [name: string]: string | undefined }
-  livemode: boolean
-  last_payment_error: { message?: string } | null
-}
-
-export function toProviderIntent(intent: StripeIntent): ProviderIntent {
+export function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   if (intent.client_secret === null) {
     throw new PaymentProviderUnavailable(`Intent ${intent.id} came without its client secret`)
   }
@@ -31,32 +20,22 @@ export function toProviderIntent(intent: StripeIntent): ProviderIntent {
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
-    status: toIntentStatus(intent.status),
+    // Unknown means processing: nothing settles, and nobody pays twice.
+    status: intentStatuses.get(intent.status) ?? 'PROCESSING',
     bookingId: intent.metadata.bookingId ?? null,
     livemode: intent.livemode,
     failureMessage: intent.last_payment_error?.message ?? null,
   }
 }
 
-/** Unknown means processing: nothing settles, and nobody pays twice. */
-function toIntentStatus(status: string): ProviderIntentStatus {
-  switch (status) {
-    case 'requires_payment_method':
-      return 'REQUIRES_PAYMENT_METHOD'
-    case 'requires_confirmation':
-      return 'REQUIRES_CONFIRMATION'
-    case 'requires_action':
-      return 'REQUIRES_ACTION'
-    case 'requires_capture':
-      return 'REQUIRES_CAPTURE'
-    case 'succeeded':
-      return 'SUCCEEDED'
-    case 'canceled':
-      return 'CANCELED'
-    default:
-      return 'PROCESSING'
-  }
-}
+const intentStatuses: ReadonlyMap<string, ProviderIntentStatus> = new Map([
+  ['requires_payment_method', 'REQUIRES_PAYMENT_METHOD'],
+  ['requires_confirmation', 'REQUIRES_CONFIRMATION'],
+  ['requires_action', 'REQUIRES_ACTION'],
+  ['requires_capture', 'REQUIRES_CAPTURE'],
+  ['succeeded', 'SUCCEEDED'],
+  ['canceled', 'CANCELED'],
+])
 
 const refundSchema = z.object({
   id: z.string(),
@@ -70,7 +49,7 @@ const refundSchema = z.object({
 export function toProviderRefund(refund: z.infer<typeof refundSchema>): ProviderRefund {
   return {
     id: refund.id,
-    status: toRefundStatus(refund.status),
+    status: refundStatuses.get(refund.status ?? '') ?? 'PENDING',
     amountCents: refund.amount,
     intentId: getId(refund.payment_intent),
     failureReason: refund.failure_reason ?? null,
@@ -83,69 +62,39 @@ function parseRefundId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-function toRefundStatus(status: string | null | undefined): ProviderRefundStatus {
-  switch (status) {
-    case 'succeeded':
-      return 'SUCCEEDED'
-    case 'failed':
-      return 'FAILED'
-    case 'canceled':
-      return 'CANCELED'
-    case 'requires_action':
-      return 'REQUIRES_ACTION'
-    default:
-      return 'PENDING'
-  }
-}
+const refundStatuses: ReadonlyMap<string, ProviderRefundStatus> = new Map([
+  ['succeeded', 'SUCCEEDED'],
+  ['failed', 'FAILED'],
+  ['canceled', 'CANCELED'],
+  ['requires_action', 'REQUIRES_ACTION'],
+])
 
 function getId(reference: string | { id: string } | null | undefined): string | null {
   if (typeof reference === 'string') return reference
   return reference?.id ?? null
 }
 
-type StripeDispute = {
-  id: string
-  amount: number
-  status: string
-  created: number
-  evidence_details: { due_by: number | null }
-}
-
-export function toProviderDispute({
-  id,
-  amount,
-  status,
-  created,
-  evidence_details,
-}: StripeDispute): ProviderDispute {
-  const dueBy = evidence_details.due_by
+export function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const dueBy = dispute.evidence_details.due_by
   return {
-    id,
-    amountCents: amount,
-    status,
-    outcome: toDisputeOutcome(status),
+    id: dispute.id,
+    amountCents: dispute.amount,
+    status: dispute.status,
+    // Unknown means open: staff must check it.
+    outcome: disputeOutcomes.get(dispute.status) ?? 'OPEN',
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
-    createdAt: new Date(created * 1000),
+    createdAt: new Date(dispute.created * 1000),
   }
 }
 
-/** Unknown means open: staff must check it. */
-function toDisputeOutcome(status: string): ProviderDispute['outcome'] {
-  switch (status) {
-    case 'warning_needs_response':
-    case 'warning_under_review':
-      return 'INQUIRY'
-    case 'warning_closed':
-    case 'prevented':
-      return 'CLOSED'
-    case 'won':
-      return 'WON'
-    case 'lost':
-      return 'LOST'
-    default:
-      return 'OPEN'
-  }
-}
+const disputeOutcomes: ReadonlyMap<string, ProviderDispute['outcome']> = new Map([
+  ['warning_needs_response', 'INQUIRY'],
+  ['warning_under_review', 'INQUIRY'],
+  ['warning_closed', 'CLOSED'],
+  ['prevented', 'CLOSED'],
+  ['won', 'WON'],
+  ['lost', 'LOST'],
+])
 
 const eventSchema = z.object({
   id: z.string(),
