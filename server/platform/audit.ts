@@ -24,8 +24,8 @@ export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord
       actor,
       action,
       subject,
-      before: before === undefined ? Prisma.DbNull : toJsonObject(before),
-      after: after === undefined ? Prisma.DbNull : toJsonObject(after),
+      before: before ?? Prisma.DbNull,
+      after: after ?? Prisma.DbNull,
       ...personal,
     },
     select: { id: true },
@@ -61,13 +61,4 @@ export function changedFields(
   const only = (fields: AuditedFields) =>
     Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name] ?? null]] : [])))
   return { before: only(before), after: only(after) }
-}
-
-function toJsonObject(fields: AuditedFields): Prisma.InputJsonObject {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'object' && value !== null ? [...value] : value,
-    ]),
-  )
 }
