@@ -17,15 +17,13 @@ export async function reencryptData(services: Services, tables: readonly Persona
   let resealed = 0
   let unreadable = 0
   for (const column of listEncryptedColumns(tables)) {
-    for (let after: string | null = null; ; ) {
-      const rows: string[] = await readOutdatedRows(services, column, after)
-      const result = await reencryptBatch(services, column, rows)
+    let rows: EncryptedRow[] = []
+    do {
+      rows = await readOutdatedRows(services, column, rows.at(-1)?.row ?? null)
+      const result = await reencryptRows(services, column, rows)
       resealed += result.resealed
       unreadable += result.unreadable
-      const last = rows.at(-1)
-      if (last === undefined || rows.length < batch) break
-      after = last
-    }
+    } while (rows.length === batch)
   }
   if (resealed > 0) services.log.info({ count: resealed }, 'data was sealed again with the newest key')
   if (unreadable > 0) services.log.error({ count: unreadable }, 'sealed data opens with none of the keys')
@@ -33,29 +31,25 @@ export async function reencryptData(services: Services, tables: readonly Persona
 }
 
 /** Pages by key, because undecryptable rows stay outdated. */
-async function readOutdatedRows(
+function readOutdatedRows(
   { db, seal }: Services,
-  { table, key, type, sealed }: EncryptedColumn,
+  { table, key, type, sealed, boundTo }: EncryptedColumn,
   after: string | null,
-): Promise<string[]> {
+): Promise<EncryptedRow[]> {
   // Erased emails hold empty bytes.
-  const rows = await db.$queryRaw<{ row: string }[]>`
-    SELECT ${key}::text AS row FROM ${table}
+  return db.$queryRaw<EncryptedRow[]>`
+    SELECT ${key}::text AS row, ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
     WHERE length(${sealed}) > 0 AND substring(${sealed} FROM 2 FOR 4) <> ${seal.newestKey}
       ${after === null ? Prisma.empty : Prisma.sql`AND ${key} > ${after}::${type}`}
     ORDER BY ${key} LIMIT ${batch}`
-  return rows.map(({ row }) => row)
 }
 
-async function reencryptBatch(
+async function reencryptRows(
   { db, seal }: Services,
-  { table, key, type, sealed, boundTo }: EncryptedColumn,
-  keys: string[],
+  { table, key, type, sealed }: EncryptedColumn,
+  rows: readonly EncryptedRow[],
 ): Promise<{ resealed: number; unreadable: number }> {
-  if (keys.length === 0) return { resealed: 0, unreadable: 0 }
-  const rows = await db.$queryRaw<EncryptedRow[]>`
-    SELECT ${key}::text AS row, ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
-    WHERE ${key} = ANY(${keys}::text[]::${type}[]) AND ${sealed} IS NOT NULL`
+  if (rows.length === 0) return { resealed: 0, unreadable: 0 }
   const fresh: { row: string; older: string; newer: string }[] = []
   for (const { row, place, bytes } of rows) {
     const newer = reencrypt(seal, bytes, place)
