@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { cookieAttributes, createCookieCipher, getSingleCookie } from './session.ts'
+import { type CookieOptions, createEncryptedCookie } from './session.ts'
 
 /** Browsers limit cookies to 400 days. */
 const deviceCookieSeconds = 400 * 24 * 60 * 60
@@ -14,39 +14,30 @@ const trustedDeviceSchema = z.object({
 /** Grants no access. */
 export type TrustedDevice = z.infer<typeof trustedDeviceSchema>
 
-export type DeviceCookies = {
-  /** Null when missing, damaged, forged or expired. */
-  read(cookieHeader: string | undefined): Promise<TrustedDevice | null>
-  setCookie(before: TrustedDevice | null, member: { id: string; passwordHash: string }): Promise<string>
-  clearCookie(): string
-}
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>
 
 /** @param options `secrets` newest first: the newest encrypts, all decrypt */
-export function createDeviceCookies(options: {
-  secrets: readonly string[]
-  isSecure: boolean
-}): DeviceCookies {
-  const seals = createCookieCipher(options.secrets, { purpose: 'browser-mark', seconds: deviceCookieSeconds })
-  const name = options.isSecure ? '__Host-camp_browser' : 'camp_browser'
-  const attributes = cookieAttributes(options)
+export function createDeviceCookies(options: CookieOptions) {
+  const cookie = createEncryptedCookie(options, {
+    plainName: 'camp_browser',
+    purpose: 'browser-mark',
+    seconds: deviceCookieSeconds,
+  })
   return {
-    async read(cookieHeader) {
-      const seal = getSingleCookie(cookieHeader, name)
-      if (seal === null || seal.length > 4000) return null
-      return trustedDeviceSchema.safeParse(await seals.open(seal)).data ?? null
+    async read(cookieHeader: string | undefined): Promise<TrustedDevice | null> {
+      const opened = await cookie.read(cookieHeader, ({ length }) => length <= 4000)
+      return trustedDeviceSchema.safeParse(opened).data ?? null
     },
-    async setCookie(before, { id, passwordHash }) {
-      const others = before?.members.filter(({ userId }) => userId !== id) ?? []
-      const mark: TrustedDevice = {
+    setCookie(before: TrustedDevice | null, member: { id: string; passwordHash: string }): Promise<string> {
+      const others = before?.members.filter(({ userId }) => userId !== member.id) ?? []
+      const known = { userId: member.id, password: getPasswordFingerprint(member.passwordHash) }
+      const device: TrustedDevice = {
         id: before?.id ?? randomBytes(16).toString('base64url'),
-        members: [{ userId: id, password: getPasswordFingerprint(passwordHash) }, ...others].slice(
-          0,
-          maxMembers,
-        ),
+        members: [known, ...others].slice(0, maxMembers),
       }
-      return `${name}=${await seals.seal(mark)}; ${attributes}; Max-Age=${deviceCookieSeconds}`
+      return cookie.set(device, deviceCookieSeconds)
     },
-    clearCookie: () => `${name}=; ${attributes}; Max-Age=0`,
+    clearCookie: cookie.clear,
   }
 }
 

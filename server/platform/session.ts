@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
+import { z } from 'zod'
 import { deriveKey } from './derive-key.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -8,69 +9,63 @@ export function newSessionId(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export type SessionCookie = {
-  name: string
-  sealSessionId(id: string): Promise<string>
-  /** Null when missing, damaged, forged, expired or duplicated. */
-  unsealSessionId(cookieHeader: string | undefined): Promise<string | null>
-  /** Without `maxAgeSeconds` the cookie ends with the browser. */
-  setCookie(id: string, maxAgeSeconds?: number): Promise<string>
-  clearCookie(): string
-}
+export type SessionCookie = ReturnType<typeof createSessionCookie>
 
-/**
- * `__Host-` prevents other hosts of the domain from setting the cookie; browsers reject it over http.
- * @param options `secrets` newest first: the newest encrypts, all decrypt
- */
-export function createSessionCookie(options: {
-  secrets: readonly string[]
-  isSecure: boolean
-}): SessionCookie {
-  const seals = createCookieCipher(options.secrets, { purpose: 'session-cookie', seconds: SESSION_SECONDS })
-  const name = options.isSecure ? '__Host-camp_session' : 'camp_session'
-  const attributes = cookieAttributes(options)
+const sessionSchema = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
-  function sealSessionId(id: string): Promise<string> {
-    return seals.seal({ id })
-  }
-
+/** @param options `secrets` newest first: the newest encrypts, all decrypt */
+export function createSessionCookie(options: CookieOptions) {
+  const cookie = createEncryptedCookie(options, {
+    plainName: 'camp_session',
+    purpose: 'session-cookie',
+    seconds: SESSION_SECONDS,
+  })
   return {
-    name,
-    sealSessionId,
-    async unsealSessionId(cookieHeader) {
-      const seal = getSingleCookie(cookieHeader, name)
-      if (seal === null || !isCanonical(seal)) return null
-      return parseSessionId(await seals.open(seal))
+    name: cookie.name,
+    sealSessionId: (id: string) => cookie.seal({ id }),
+    async unsealSessionId(cookieHeader: string | undefined): Promise<string | null> {
+      const session = sessionSchema.safeParse(await cookie.read(cookieHeader, isCanonical))
+      return session.data?.id ?? null
     },
-    async setCookie(id, maxAgeSeconds) {
-      const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`
-      return `${name}=${await sealSessionId(id)}; ${attributes}${life}`
-    },
-    clearCookie: () => `${name}=; ${attributes}; Max-Age=0`,
+    setCookie: (id: string, maxAgeSeconds?: number) => cookie.set({ id }, maxAgeSeconds),
+    clearCookie: cookie.clear,
   }
 }
 
-export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
-  return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-}
+export type CookieOptions = { secrets: readonly string[]; isSecure: boolean }
 
-export type CookieCipher = {
-  seal(value: object): Promise<string>
-  open(sealed: string): Promise<unknown>
-}
-
-export function createCookieCipher(
-  secrets: readonly string[],
-  { purpose, seconds }: { purpose: string; seconds: number },
-): CookieCipher {
+/** `__Host-` prevents other hosts of the domain from setting the cookie; browsers reject it over http. */
+export function createEncryptedCookie(
+  { secrets, isSecure }: CookieOptions,
+  { plainName, purpose, seconds }: { plainName: string; purpose: string; seconds: number },
+) {
   const keys = secrets.map((secret) => deriveCookieKey(secret, purpose))
   const newest = keys[0]
   if (newest === undefined) throw new Error('A session secret is required')
   const newestKey = Object.fromEntries([newest])
   const allKeys = Object.fromEntries(keys)
+  const name = `${isSecure ? '__Host-' : ''}${plainName}`
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+  function seal(value: object): Promise<string> {
+    return sealData(value, { password: newestKey, ttl: seconds })
+  }
+
   return {
-    seal: (value) => sealData(value, { password: newestKey, ttl: seconds }),
-    open: (sealed) => unsealData(sealed, { password: allKeys, ttl: seconds }).catch(() => null),
+    name,
+    seal,
+    /** Null when missing, damaged, forged, expired or duplicated. */
+    async read(header: string | undefined, isWellFormed: (sealed: string) => boolean): Promise<unknown> {
+      const sealed = getSingleCookie(header, name)
+      if (sealed === null || !isWellFormed(sealed)) return null
+      return unsealData(sealed, { password: allKeys, ttl: seconds }).catch(() => null)
+    },
+    /** Without `maxAgeSeconds` the cookie ends with the browser. */
+    async set(value: object, maxAgeSeconds?: number): Promise<string> {
+      const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`
+      return `${name}=${await seal(value)}; ${attributes}${life}`
+    },
+    clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
 }
 
@@ -88,16 +83,11 @@ function isCanonical(seal: string): boolean {
 }
 
 /** Null when missing or duplicated. */
-export function getSingleCookie(header: string | undefined, name: string): string | null {
+function getSingleCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
   return values.length === 1 ? (values[0] ?? null) : null
-}
-
-function parseSessionId(sealed: unknown): string | null {
-  if (typeof sealed !== 'object' || sealed === null || !('id' in sealed)) return null
-  return typeof sealed.id === 'string' && /^[\w-]{43}$/.test(sealed.id) ? sealed.id : null
 }
