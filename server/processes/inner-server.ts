@@ -7,36 +7,29 @@ import { getRequestPath } from '../wire/request-path.ts'
 import { sendProblem } from '../wire/responses.ts'
 import type { CloseStep } from './lifecycle.ts'
 
-export type InnerHandlers = Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>>
-
-export function createInnerHandlers(
-  isReady: () => Promise<boolean>,
-  metrics: () => Promise<string>,
-): InnerHandlers {
-  return {
-    '/healthz': handleHealth,
-    '/readyz': (response) => handleReadiness(response, isReady),
-    '/metrics': async (response) => {
-      const text = await metrics()
-      response.writeHead(200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' }).end(text)
-    },
-  }
-}
-
 /** Contains no visitor data. Rejects unknown host names, because foreign pages could use DNS rebinding. */
 export async function openInnerServer(
   { host, port }: { host: string; port: number },
-  paths: InnerHandlers,
+  isReady: () => Promise<boolean>,
+  readMetrics: () => Promise<string>,
 ): Promise<CloseStep> {
-  const known = new Map(Object.entries(paths))
+  async function handleMetrics(response: ServerResponse): Promise<void> {
+    const text = await readMetrics()
+    response.writeHead(200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' }).end(text)
+  }
+  const handlers = new Map<string, (response: ServerResponse) => void | Promise<void>>([
+    ['/healthz', handleHealth],
+    ['/readyz', (response) => handleReadiness(response, isReady)],
+    ['/metrics', handleMetrics],
+  ])
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
-    const answer = known.get(getRequestPath(request))
+    const handle = handlers.get(getRequestPath(request))
     if (!isInnerHost(request.headers.host, host)) sendProblem(response, 421, 'Misdirected request')
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       sendProblem(response, 405, 'Method not allowed')
-    else if (answer === undefined) sendProblem(response, 404, 'Not found')
+    else if (handle === undefined) sendProblem(response, 404, 'Not found')
     else
-      Promise.resolve(answer(response)).catch(() => {
+      Promise.resolve(handle(response)).catch(() => {
         if (response.headersSent) response.destroy()
         else sendProblem(response, 500, 'Something went wrong')
       })

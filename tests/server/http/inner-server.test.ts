@@ -1,18 +1,18 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
-import { createInnerHandlers, openInnerServer } from '../../../server/processes/inner-server.ts'
+import { openInnerServer } from '../../../server/processes/inner-server.ts'
 
 let port: number
 let close: () => Promise<void>
 
 beforeAll(async () => {
   port = await findFreePort()
-  const paths = createInnerHandlers(
+  close = await openInnerServer(
+    { host: '127.0.0.1', port },
     async () => true,
     async () => 'camp_dads_up 1\n',
   )
-  close = await openInnerServer({ host: '127.0.0.1', port }, paths)
 })
 afterAll(() => close())
 
