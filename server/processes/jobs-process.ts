@@ -5,6 +5,6 @@ import { openProcessServices } from './open-process-services.ts'
 import { runChildProcess } from './run-child-process.ts'
 
 runChildProcess('jobs-process', async (work) => {
-  const { opened } = await openProcessServices(work, work.env.databaseUrl ?? '', jobConnections)
+  const { opened } = await openProcessServices(work, jobConnections)
   await opened.services.queue.work(createJobs(opened.services))
 })

@@ -7,20 +7,23 @@ import { type OpenServices, openServices } from '../services.ts'
 import { getDocumentsFile } from './build-paths.ts'
 import type { CloseStep } from './lifecycle.ts'
 
-export type ProcessContext = { env: Env; log: ProcessLog; closing: CloseStep[] }
+export type ProcessContext = {
+  env: Env & { databaseUrl: string }
+  log: ProcessLog
+  closing: CloseStep[]
+}
 
 export type OpenedProcess = { opened: OpenServices; cards: CardPayments }
 
 export async function openProcessServices(
   { env, log, closing }: ProcessContext,
-  databaseUrl: string,
   connections: Connections,
   isDevelopment = false,
 ): Promise<OpenedProcess> {
   const cards = await openCardPayments(env)
   closing.push(() => cards.close())
   const documents = await readBuildDocuments(getDocumentsFile(isDevelopment))
-  const opened = await openServices(env, databaseUrl, log, cards, documents, connections)
+  const opened = await openServices(env, env.databaseUrl, log, cards, documents, connections)
   closing.push(() => opened.close())
   return { opened, cards }
 }

@@ -7,11 +7,7 @@ import { prepareSite } from './prepare-site.ts'
 import { runChildProcess } from './run-child-process.ts'
 
 runChildProcess('preparing', async (work) => {
-  const databaseUrl = work.env.databaseUrl ?? ''
-  await applyMigrations(databaseUrl, printLine)
-  const { opened, cards } = await openProcessServices(work, databaseUrl, {
-    ...jobConnections,
-    isWorked: false,
-  })
+  await applyMigrations(work.env.databaseUrl, printLine)
+  const { opened, cards } = await openProcessServices(work, { ...jobConnections, isWorked: false })
   await prepareSite(work.env, opened, cards.simulatorUrl)
 })

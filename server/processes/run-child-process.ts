@@ -15,7 +15,9 @@ export type ChildContext = ProcessContext & { orders: EventEmitter }
  * Ignores signals, which terminals send to every process. node:cluster ends the child when the supervisor is gone.
  */
 export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => Promise<void>): void {
-  const env = readEnv()
+  const given = readEnv()
+  // The supervisor passes its address.
+  const env = { ...given, databaseUrl: given.databaseUrl ?? '' }
   nameProcess(`${kind}-${cluster.worker?.id ?? 0}`)
   const log = createLog({ level: env.logLevel })
   const orders = new EventEmitter()

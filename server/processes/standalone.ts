@@ -25,18 +25,14 @@ export async function startStandalone(
 ): Promise<void> {
   const databaseUrl = await openDatabaseServer(env, closing)
   nameProcess('whole')
-  await startWithRetry(log, closing, () => startSite({ env, log, closing }, databaseUrl, isDevelopment))
+  const parts = { env: { ...env, databaseUrl }, log, closing }
+  await startWithRetry(log, closing, () => startSite(parts, isDevelopment))
 }
 
-async function startSite(parts: ProcessContext, databaseUrl: string, isDevelopment: boolean): Promise<void> {
+async function startSite(parts: ProcessContext, isDevelopment: boolean): Promise<void> {
   const { env, closing } = parts
-  await applyMigrations(databaseUrl, printLine)
-  const { opened, cards } = await openProcessServices(
-    parts,
-    databaseUrl,
-    standaloneConnections,
-    isDevelopment,
-  )
+  await applyMigrations(env.databaseUrl, printLine)
+  const { opened, cards } = await openProcessServices(parts, standaloneConnections, isDevelopment)
   await prepareSite(env, opened, cards.simulatorUrl)
   let isDraining = false
   const isReady = async () => !isDraining && (await opened.isReady())

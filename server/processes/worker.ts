@@ -11,11 +11,7 @@ const LISTEN_BACKLOG = 4096
 
 runChildProcess('worker', async (work) => {
   const { env, closing, orders } = work
-  const { opened, cards } = await openProcessServices(
-    work,
-    env.databaseUrl ?? '',
-    getWorkerConnections(env.workers),
-  )
+  const { opened, cards } = await openProcessServices(work, getWorkerConnections(env.workers))
   let isDraining = false
   const answering = { ...opened, isReady: async () => !isDraining && (await opened.isReady()) }
   const server = await createSiteServer(
