@@ -1,9 +1,11 @@
 import type { Log, ProcessLog } from '../platform/log/log.ts'
-import { watchEventLoop } from '../platform/log/watch-event-loop.ts'
 
 export type CloseStep = () => Promise<void>
 
-export type LifecycleOptions = {
+const checkIntervalMs = 500
+const alarmingMs = 1000
+
+type LifecycleOptions = {
   log: ProcessLog
   /** Closing steps run in reverse order. */
   start: (closing: CloseStep[]) => Promise<void>
@@ -58,4 +60,14 @@ export function runLifecycle({
     await stop(1)
   })
   return stop
+}
+
+function watchEventLoop(log: Log): void {
+  let last = performance.now()
+  setInterval(() => {
+    const now = performance.now()
+    const lateMs = Math.round(now - last - checkIntervalMs)
+    if (lateMs > alarmingMs) log.error({ lateMs }, 'the event loop was blocked')
+    last = now
+  }, checkIntervalMs).unref()
 }
