@@ -2,20 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log/log.ts'
 import type { Child } from './child.ts'
 
-/** A slot for one child, which is replaced when it dies. */
-export type ChildSlot = {
-  /** Null while no child is ready. */
-  readonly holder: Child | null
-  /**
-   * Starts a child and then ends the one before, which still accepts connections while the new one begins to.
-   * @throws Error when the new child does not start; the one before stays
-   */
-  fill(): Promise<void>
-  /** Lets the child drain. No other one starts from now on. */
-  drain(): void
-  close(): Promise<void>
-}
-
 /** Such a child started successfully. */
 const minHealthyMs = 10_000
 const minBackoffMs = 500
@@ -23,12 +9,17 @@ const maxBackoffMs = 30_000
 
 type Options = { start: () => Child; onReady: (child: Child) => void; log: Log }
 
-export function createChildSlot({ start, onReady, log }: Options): ChildSlot {
+/** A slot for one child, which is replaced when it dies. */
+export function createChildSlot({ start, onReady, log }: Options) {
   let holder: Child | null = null
   const living = new Set<Child>()
   let isClosed = false
   let backoffMs = 0
 
+  /**
+   * Starts a child and then ends the one before, which still accepts connections while the new one begins to.
+   * @throws Error when the new child does not start; the one before stays
+   */
   async function fill(): Promise<void> {
     if (isClosed) return
     const child = start()
@@ -60,15 +51,17 @@ export function createChildSlot({ start, onReady, log }: Options): ChildSlot {
   }
 
   return {
-    get holder() {
+    /** Null while no child is ready. */
+    get holder(): Child | null {
       return holder
     },
     fill,
-    drain() {
+    /** Lets the child drain. No other one starts from now on. */
+    drain(): void {
       isClosed = true
       holder?.send('drain')
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true
       await Promise.all([...living].map((child) => child.retire()))
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProcessMetrics } from '../platform/metrics.ts'
-import { type Order, parseReport } from './ipc-messages.ts'
+import { type Order, reportSchema } from './ipc-messages.ts'
 
 /** Also the file name. */
 export type ChildKind = 'preparing' | 'worker' | 'jobs-process'
@@ -55,7 +55,7 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
   let onFigures: (figures: ProcessMetrics) => void = () => undefined
   let lastFigures: ProcessMetrics = []
   worker.on('message', (message) => {
-    const report = parseReport(message)
+    const report = reportSchema.safeParse(message).data
     if (report?.report === 'ready') ready.resolve()
     else if (report?.report === 'leaving') left.resolve()
     else if (report?.report === 'failed') reason = report.reason

@@ -4,17 +4,10 @@ import type { Log } from '../platform/log/log.ts'
 import { hasAllMigrations } from '../platform/migrations/migrate.ts'
 import { migrationNames } from '../platform/migrations/migration-files.ts'
 import { shareResponse } from '../platform/share-response.ts'
-import { readSiteMetrics, type SiteMetrics } from '../platform/site-metrics.ts'
-
-export type DatabaseMonitor = {
-  isReady: () => Promise<boolean>
-  readMigrations: () => Promise<void>
-  readFigures: () => Promise<SiteMetrics>
-  close: () => Promise<void>
-}
+import { readSiteMetrics } from '../platform/site-metrics.ts'
 
 /** A busy worker proves nothing about the database. */
-export function openDatabaseMonitor(databaseUrl: string, log: Log): DatabaseMonitor {
+export function openDatabaseMonitor(databaseUrl: string, log: Log) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: supervisorConnections,
@@ -28,7 +21,7 @@ export function openDatabaseMonitor(databaseUrl: string, log: Log): DatabaseMoni
   let names = migrationNames()
   return {
     isReady: shareResponse(async () => hasAllMigrations(pool, await names), 500),
-    async readMigrations() {
+    async readMigrations(): Promise<void> {
       names = migrationNames()
       await names
     },

@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts'
 import { createLog } from '../platform/log/log.ts'
 import { getProcessMetrics, nameProcess } from '../platform/metrics.ts'
 import type { ChildKind } from './child.ts'
-import { parseOrder, type Report } from './ipc-messages.ts'
+import { orderSchema, type Report } from './ipc-messages.ts'
 import { runLifecycle } from './lifecycle.ts'
 import type { ProcessContext } from './open-process-services.ts'
 import { startWithRetry } from './start-with-retry.ts'
@@ -23,8 +23,8 @@ export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => 
   const orders = new EventEmitter()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
   process.on('message', (message) => {
-    const order = parseOrder(message)
-    if (order !== null) orders.emit(order)
+    const order = orderSchema.safeParse(message)
+    if (order.success) orders.emit(order.data)
   })
   const stop = runLifecycle({
     log,
