@@ -2,7 +2,7 @@ import pg from 'pg'
 import { holdLimits } from '../domain/hold-limits.ts'
 import { createDecryptionErrorReporter } from './bookings/privacy/decryption-error-reporter.ts'
 import { listenForChanges } from './cache/change-listener.ts'
-import { createPublicChanges, type PublicChanges } from './cache/public-changes.ts'
+import { createPublicChanges } from './cache/public-changes.ts'
 import type { Services } from './context.ts'
 import { encryptedTables } from './encrypted-tables.ts'
 import type { Env } from './env.ts'
@@ -22,28 +22,16 @@ import { watchPool } from './platform/metrics.ts'
 import { hasAllMigrations } from './platform/migrations/migrate.ts'
 import { migrationNames } from './platform/migrations/migration-files.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
-import { type Database, openDatabase } from './platform/prisma.ts'
+import { openDatabase } from './platform/prisma.ts'
 import { openQueue, queueSchema } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { readSecrets } from './platform/secrets.ts'
 import { createSessionCookie } from './platform/session.ts'
 import { shareResponse } from './platform/share-response.ts'
-import { readSiteMetrics, type SiteMetrics } from './platform/site-metrics.ts'
+import { readSiteMetrics } from './platform/site-metrics.ts'
 import { getRoleOptions, takeSiteRole } from './platform/site-role.ts'
 
-export type OpenServices = {
-  services: Services
-  /** For slightly stale reads; null for none. */
-  replica: Database | null
-  changes: PublicChanges
-  /** The database is reachable and migrated. */
-  isReady: () => Promise<boolean>
-  /** False while an email is overdue. */
-  isMailOnTime: () => Promise<boolean>
-  readFigures: () => Promise<SiteMetrics>
-  isLogWritten: () => boolean
-  close: () => Promise<void>
-}
+export type OpenServices = Awaited<ReturnType<typeof openServices>>
 
 /** Caches health results, because the addresses are public and the pool is small. */
 const healthCacheMs = 500
@@ -56,7 +44,7 @@ export async function openServices(
   payments: { provider: PaymentProvider; publishableKey: string; isSimulation: boolean },
   ownDocuments: ReadonlyMap<string, string>,
   connections: Connections = standaloneConnections,
-): Promise<OpenServices> {
+) {
   const secrets = readSecrets(env)
   // First, because it creates its tables as the owner, not as the site's role.
   const queue = await openQueue(databaseUrl, log, connections)
@@ -131,13 +119,16 @@ export async function openServices(
   }
   return {
     services,
+    /** For slightly stale reads; null for none. */
     replica,
     changes,
+    /** The database is reachable and migrated. */
     isReady: shareResponse(() => hasAllMigrations(smallPool, migrations), healthCacheMs),
+    /** False while an email is overdue. */
     isMailOnTime: shareResponse(() => isMailOnTime(smallPool), healthCacheMs),
     readFigures: () => readSiteMetrics(smallPool),
     isLogWritten: () => log.isWritten(),
-    async close() {
+    async close(): Promise<void> {
       await listener.close()
       await queue.stop()
       mailer.close()

@@ -14,14 +14,10 @@ export type HmacPurpose =
   | 'camp-copy'
   | 'audit'
 
-/** HMAC-SHA-256: guesses cannot be checked without the keys. */
-export type HmacHasher = {
-  of(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>
-  /** Finds values written before a key rotation. */
-  byEachKey(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>[]
-}
+export type HmacHasher = ReturnType<typeof createHmacHasher>
 
-export function createHmacHasher(secrets: readonly string[]): HmacHasher {
+/** HMAC-SHA-256: guesses cannot be checked without the keys. */
+export function createHmacHasher(secrets: readonly string[]) {
   const keysByPurpose = new Map<HmacPurpose, KeyObject[]>()
 
   function getKeys(purpose: HmacPurpose): KeyObject[] {
@@ -32,12 +28,13 @@ export function createHmacHasher(secrets: readonly string[]): HmacHasher {
     return derived
   }
 
+  /** Finds values written before a key rotation. */
   function byEachKey(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>[] {
     return getKeys(purpose).map((key) => Uint8Array.from(createHmac('sha256', key).update(text).digest()))
   }
 
   return {
-    of(purpose, text) {
+    of(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer> {
       const [newest] = byEachKey(purpose, text)
       if (newest === undefined) throw new Error('A data key is required')
       return newest

@@ -6,21 +6,16 @@ import type { DatabaseOrTransaction } from './prisma.ts'
 
 export const everyMinute = '* * * * *'
 
+type JobData = Record<string, unknown>
+
 export type Job = {
   name: string
-  run(data: Record<string, unknown>): Promise<void>
+  run(data: JobData): Promise<void>
   /** Brisbane time; null for jobs that run only when sent. */
   cron: string | null
 }
 
-export type Queue = {
-  send(name: string, data: Record<string, unknown>, tx?: DatabaseOrTransaction): Promise<void>
-  sendAll(name: string, data: readonly Record<string, unknown>[], tx: DatabaseOrTransaction): Promise<void>
-  /** Merges waiting requests; errors are left to the cron. */
-  wake(name: string): void
-  work(jobs: Job[]): Promise<void>
-  stop(): Promise<void>
-}
+export type Queue = Awaited<ReturnType<typeof openQueue>>
 
 const retries = { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 }
 
@@ -37,7 +32,7 @@ export async function openQueue(
   databaseUrl: string,
   log: Log,
   { queue: max, isWorked }: Pick<Connections, 'queue' | 'isWorked'>,
-): Promise<Queue> {
+) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max,
@@ -67,21 +62,22 @@ export async function openQueue(
   }
 
   return {
-    async send(name, data, tx) {
+    async send(name: string, data: JobData, tx?: DatabaseOrTransaction): Promise<void> {
       await boss.send(name, data, tx ? { db: fromPrisma(tx) } : {})
     },
-    async sendAll(name, data, tx) {
+    async sendAll(name: string, data: readonly JobData[], tx: DatabaseOrTransaction): Promise<void> {
       for (let sent = 0; sent < data.length; sent += maxPerStatement) {
         const jobs = data.slice(sent, sent + maxPerStatement).map((each) => ({ data: each }))
         await boss.insert(name, jobs, { db: fromPrisma(tx) })
       }
     },
-    wake(name) {
+    /** Merges waiting requests; errors are left to the cron. */
+    wake(name: string): void {
       // In a rush, separate inserts would wait for each other.
       if (waking.has(name)) waking.set(name, true)
       else void sendWakes(name)
     },
-    async work(jobs) {
+    async work(jobs: readonly Job[]): Promise<void> {
       await boss.createQueue('dead-letters')
       for (const job of jobs) {
         const policy = job.cron === null ? 'standard' : 'short'
@@ -92,7 +88,7 @@ export async function openQueue(
           ...(job.cron === null ? retries : { retryLimit: 0 }),
         })
         // A killed process leaves at most one unrecorded result.
-        const worker = await boss.work<Record<string, unknown>>(
+        const worker = await boss.work<JobData>(
           job.name,
           { pollingIntervalSeconds: canWait(job) ? 10 : 1, batchSize: 1 },
           async (batch) => {
@@ -106,7 +102,7 @@ export async function openQueue(
         if (job.cron !== null) await boss.schedule(job.name, job.cron, {}, { tz: 'Australia/Brisbane' })
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },

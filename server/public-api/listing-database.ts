@@ -1,10 +1,7 @@
 import type { Log } from '../platform/log/log.ts'
 import type { Database } from '../platform/prisma.ts'
 
-export type ListingDatabase = {
-  /** Retries on the primary during an outage of the replica. */
-  read<T>(ask: (db: Database) => Promise<T>, isOutage: (answer: T) => boolean): Promise<T>
-}
+export type ListingDatabase = ReturnType<typeof createListingDatabase>
 
 /** Trying a failed replica first would slow every request. */
 const retryReplicaMs = 30_000
@@ -13,10 +10,11 @@ const retryReplicaMs = 30_000
 export function createListingDatabase(
   { primary, replica, log }: { primary: Database; replica: Database | null; log: Log },
   now: () => number = () => performance.now(),
-): ListingDatabase {
+) {
   let restsUntil = Number.NEGATIVE_INFINITY
   return {
-    async read(ask, isOutage) {
+    /** Retries on the primary during an outage of the replica. */
+    async read<T>(ask: (db: Database) => Promise<T>, isOutage: (answer: T) => boolean): Promise<T> {
       if (replica === null || now() < restsUntil) return ask(primary)
       const answer = await ask(replica)
       if (!isOutage(answer)) return answer

@@ -4,17 +4,8 @@ import { writeSync } from 'node:fs'
 const maxWaitingBytes = 1_000_000
 const retryMs = 250
 
-export type LineOutput = {
-  write(text: string): void
-  /** False on a full disk. Each call retries. */
-  isWritten(): boolean
-}
-
 /** A full disk neither ends nor blocks the process; pino's output would loop forever. */
-export function openLineOutput(
-  file: number,
-  write: (file: number, bytes: Uint8Array) => number = writeSync,
-): LineOutput {
+export function openLineOutput(file: number, write: (file: number, bytes: Uint8Array) => number = writeSync) {
   let waiting: Uint8Array[] = []
   let waitingBytes = 0
   let isFailing = false
@@ -39,14 +30,15 @@ export function openLineOutput(
   }
   process.once('exit', flush)
   return {
-    write(text) {
+    write(text: string): void {
       const bytes = Buffer.from(text)
       if (waitingBytes + bytes.length > maxWaitingBytes) return
       waiting.push(bytes)
       waitingBytes += bytes.length
       if (retry === null) flush()
     },
-    isWritten() {
+    /** False on a full disk. Each call retries. */
+    isWritten(): boolean {
       if (isFailing) flush()
       return !isFailing
     },
