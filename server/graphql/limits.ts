@@ -1,10 +1,8 @@
 import {
-  type DefinitionNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
-  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   type SelectionNode,
@@ -34,9 +32,11 @@ export function limitsPlugin(): SitePlugin {
 
 /** Returns the limits that the document exceeds. */
 export function findLimitProblems(document: DocumentNode): GraphQLError[] {
-  const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]))
-  const measure = createMeasure(fragments)
-  return document.definitions.filter(isOperation).flatMap((operation) => {
+  const { definitions } = document
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+  const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
+  const measure = createMeasure(new Map(fragments.map((one) => [one.name.value, one])))
+  return operations.flatMap((operation) => {
     const size = measure(operation.selectionSet.selections)
     const roots = operation.operation === OperationTypeNode.MUTATION ? limits.mutations : limits.rootFields
     const directives = size.directives + (operation.directives?.length ?? 0)
@@ -71,21 +71,18 @@ function createMeasure(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   }
 
   function measureSelection(selection: SelectionNode): Size {
-    const directives = selection.directives?.length ?? 0
-    if (selection.kind === Kind.FRAGMENT_SPREAD)
-      return addDirectives(measureFragment(selection.name.value), directives)
-    if (selection.kind === Kind.INLINE_FRAGMENT) {
-      return addDirectives(measureSelections(selection.selectionSet.selections), directives)
-    }
+    const inner = measureInner(selection)
+    const directives = inner.directives + (selection.directives?.length ?? 0)
+    if (selection.kind !== Kind.FIELD) return { ...inner, directives }
+    const aliases = inner.aliases + (selection.alias === undefined ? 0 : 1)
+    return { depth: inner.depth + 1, aliases, directives, roots: 1 }
+  }
+
+  function measureInner(selection: SelectionNode): Size {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
     // Introspection is deep. Validation rejects it where it is disabled.
-    const isIntrospection = selection.name.value === '__schema' || selection.name.value === '__type'
-    const inner = isIntrospection ? emptySize : measureSelections(selection.selectionSet?.selections ?? [])
-    return {
-      depth: inner.depth + 1,
-      aliases: inner.aliases + (selection.alias === undefined ? 0 : 1),
-      directives: inner.directives + directives,
-      roots: 1,
-    }
+    if (selection.kind === Kind.FIELD && /^__(schema|type)$/.test(selection.name.value)) return emptySize
+    return measureSelections(selection.selectionSet?.selections ?? [])
   }
 
   function measureSelections(selections: readonly SelectionNode[]): Size {
@@ -95,10 +92,6 @@ function createMeasure(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   return measureSelections
 }
 
-function addDirectives(size: Size, directives: number): Size {
-  return { ...size, directives: size.directives + directives }
-}
-
 function combineSizes(one: Size, other: Size): Size {
   return {
     depth: Math.max(one.depth, other.depth),
@@ -106,12 +99,4 @@ function combineSizes(one: Size, other: Size): Size {
     directives: one.directives + other.directives,
     roots: one.roots + other.roots,
   }
-}
-
-function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
-  return definition.kind === Kind.FRAGMENT_DEFINITION
-}
-
-function isOperation(definition: DefinitionNode): definition is OperationDefinitionNode {
-  return definition.kind === Kind.OPERATION_DEFINITION
 }
