@@ -28,7 +28,8 @@ export function createPublicChanges(): PublicChangesMonitor {
   let nextMoment = Number.POSITIVE_INFINITY
   let clock: Clock | null = null
   let db: Pick<Database, '$queryRaw'> | null = null
-  let looking: 'no' | 'yes' | 'once more' = 'no'
+  let isLooking = false
+  let mustLook = false
 
   function raise(): void {
     count += 1
@@ -41,22 +42,16 @@ export function createPublicChanges(): PublicChangesMonitor {
 
   async function updateNextMoment(): Promise<void> {
     if (db === null) return
-    if (looking !== 'no') {
-      looking = 'once more'
-      return
-    }
-    do {
-      looking = 'yes'
+    mustLook = true
+    if (isLooking) return
+    isLooking = true
+    while (mustLook) {
+      mustLook = false
       // On failure the database is away and nothing is cached.
       const found = await readNextMoment(db, countedUntil).catch(() => null)
       if (found !== null) nextMoment = found
-    } while (getLookupState() === 'once more')
-    looking = 'no'
-  }
-
-  // Prevents the compiler from narrowing the variable.
-  function getLookupState(): typeof looking {
-    return looking
+    }
+    isLooking = false
   }
 
   return {
