@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 
@@ -18,8 +18,7 @@ export function readSecrets(env: Pick<Env, 'dataDir' | 'sessionSecrets' | 'dataK
 
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name)
-  const kept = readSecretFile(path)
-  if (kept !== null) return kept
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   mkdirSync(dataDir, { recursive: true })
   // Two starting processes never read a partial secret.
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -27,22 +26,9 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   try {
     linkSync(draft, path)
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     rmSync(draft, { force: true })
   }
   return readFileSync(path, 'utf8').trim()
-}
-
-function readSecretFile(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

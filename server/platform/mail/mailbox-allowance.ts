@@ -76,10 +76,10 @@ export function createMailboxAllowance({
       const answers = asked.map(() => false)
       // A statement changes a row only once.
       for (let left = waiting; left.length > 0; ) {
-        const firsts = [...Map.groupBy(left, ({ mailbox }) => toHex(mailbox)).values()].map(
-          ([first]) => first,
-        )
-        for (const [counted, mails] of Map.groupBy(firsts.filter(isDefined), (each) => each.counted)) {
+        const firsts = [...Map.groupBy(left, ({ mailbox }) => toHex(mailbox)).values()]
+          .map(([first]) => first)
+          .filter((first) => first !== undefined)
+        for (const [counted, mails] of Map.groupBy(firsts, (each) => each.counted)) {
           const taken = await takeForClass(
             tx,
             counted,
@@ -98,10 +98,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 function toHex(mailbox: Uint8Array): string {
   return Buffer.from(mailbox).toString('hex')
-}
-
-function isDefined<T>(value: T | undefined): value is T {
-  return value !== undefined
 }
 
 export async function sweepMailboxAllowances(db: DatabaseOrTransaction): Promise<void> {
