@@ -38,9 +38,14 @@ export function getQueryCost(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): number | null {
-  const counted = measureQuery(schema, document, operation, variables)
-  if (counted === null) return null
-  const { complexity: cost, breadth } = counted
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  const counted = visit<DocumentNode>(
+    { ...document, definitions: [operation, ...fragments] },
+    { Field: ({ name }) => (name.value === '__typename' ? null : undefined) },
+  )
+  const size = measureQuery(counted, { schema, variables })
+  if (size === null) return null
+  const { complexity: cost, breadth } = size
   if (cost > queryLimits.cost) {
     throw createCostError(
       `The query costs ${cost}; the most is ${queryLimits.cost}. Ask for fewer fields or a smaller page.`,
@@ -58,18 +63,11 @@ export function toPoints(cost: number): number {
 }
 
 function measureQuery(
-  schema: GraphQLSchema,
   document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Record<string, unknown>,
+  options: { schema: GraphQLSchema; variables: Record<string, unknown> },
 ) {
-  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
-  const counted = visit<DocumentNode>(
-    { ...document, definitions: [operation, ...fragments] },
-    { Field: ({ name }) => (name.value === '__typename' ? null : undefined) },
-  )
   try {
-    return complexityFromQuery(counted, { schema, variables })
+    return complexityFromQuery(document, options)
   } catch (error) {
     if (error instanceof GraphQLError) return null
     throw error

@@ -1,6 +1,5 @@
 import {
   type GraphQLArgument,
-  type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
   GraphQLInputObjectType,
   type GraphQLInputType,
@@ -29,8 +28,6 @@ export type FieldOverrides = Readonly<
   Record<string, { type: GraphQLScalarType | GraphQLNonNull<GraphQLScalarType>; description: string }>
 >
 
-type Fields<Context> = Record<string, GraphQLFieldConfig<unknown, Context>>
-
 /**
  * Unlisted fields do not exist in the result.
  * @throws Error for an unknown name, or a field with an unlisted type or argument
@@ -57,37 +54,34 @@ export function createSubSchema(
     if (isScalarType(type) || isEnumType(type)) return type
     if (isObjectType(type)) {
       const { fields, ...rest } = type.toConfig()
-      return new GraphQLObjectType({
-        ...rest,
-        interfaces: [],
-        fields: () => pickOutputFields(type.name, fields, names),
-      })
+      const parts = () =>
+        pickFields(type.name, names, fields, (field) => ({
+          ...field,
+          type: toOutputType(field.type),
+          args: toSubArguments(field.args ?? {}),
+        }))
+      return new GraphQLObjectType({ ...rest, interfaces: [], fields: parts })
     }
     if (isInputObjectType(type)) {
       const { fields, ...rest } = type.toConfig()
       const parts = () =>
-        Object.fromEntries(
-          names.map((name) => {
-            const field = requireDefined(fields[name], `${type.name}.${name}`)
-            return [name, kept[`${type.name}.${name}`] ?? { ...field, type: toInputType(field.type) }]
-          }),
-        )
+        pickFields(type.name, names, fields, (field) => ({ ...field, type: toInputType(field.type) }))
       return new GraphQLInputObjectType({ ...rest, fields: parts })
     }
     throw new Error(`The type ${type.name} is of a kind that is not shown`)
   }
 
-  function pickOutputFields<Context>(
+  function pickFields<Field>(
     type: string,
-    fields: Fields<Context>,
     names: readonly string[],
-  ): Fields<Context> {
+    fields: Readonly<Record<string, Field>>,
+    toPartialField: (field: Field) => Field,
+  ): Record<string, Field | FieldOverrides[string]> {
     return Object.fromEntries(
       names.map((name) => {
-        const field = requireDefined(fields[name], `${type}.${name}`)
-        const promised = kept[`${type}.${name}`]
-        if (promised !== undefined) return [name, promised]
-        return [name, { ...field, type: toOutputType(field.type), args: toSubArguments(field.args ?? {}) }]
+        const field = fields[name]
+        if (field === undefined) throw new Error(`There is no ${type}.${name} to show`)
+        return [name, kept[`${type}.${name}`] ?? toPartialField(field)]
       }),
     )
   }
@@ -124,9 +118,4 @@ export function createSubSchema(
   const query = types.find((type) => type.name === 'Query')
   if (!isObjectType(query)) throw new Error('The list shows no Query')
   return new GraphQLSchema({ query, types })
-}
-
-function requireDefined<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`There is no ${name} to show`)
-  return value
 }
