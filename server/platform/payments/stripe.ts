@@ -39,10 +39,25 @@ export function createPaymentProvider(options: {
     ...(options.apiBase === undefined ? {} : parseApiBase(options.apiBase)),
   })
 
+  async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
+    const overdue = new AbortController()
+    const deadline = sleep(timeoutMs, undefined, { signal: overdue.signal }).then(() => {
+      throw new PaymentProviderUnavailable(`The payment provider did not answer within ${timeoutMs} ms`)
+    })
+    try {
+      return await Promise.race([retryWhenRateLimited(ask), deadline])
+    } catch (error) {
+      throw translateError(error)
+    } finally {
+      deadline.catch(() => undefined)
+      overdue.abort()
+    }
+  }
+
   async function findIntent(id: string): Promise<ProviderIntent | null> {
     if (!/^pi_\w+$/.test(id)) return null
     try {
-      return toProviderIntent(await callStripe(timeoutMs, () => stripe.paymentIntents.retrieve(id)))
+      return toProviderIntent(await callStripe(() => stripe.paymentIntents.retrieve(id)))
     } catch (error) {
       if (error instanceof PaymentProviderRejected && error.code === 'resource_missing') return null
       throw error
@@ -62,13 +77,13 @@ export function createPaymentProvider(options: {
         metadata: { bookingId },
       }
       return toProviderIntent(
-        await callStripe(timeoutMs, () => stripe.paymentIntents.create(params, { idempotencyKey })),
+        await callStripe(() => stripe.paymentIntents.create(params, { idempotencyKey })),
       )
     },
 
     async cancelIntent(id) {
       try {
-        return toProviderIntent(await callStripe(timeoutMs, () => stripe.paymentIntents.cancel(id)))
+        return toProviderIntent(await callStripe(() => stripe.paymentIntents.cancel(id)))
       } catch (error) {
         if (!(error instanceof PaymentProviderRejected) || error.code === 'resource_missing') throw error
         const intent = await findIntent(id)
@@ -81,9 +96,7 @@ export function createPaymentProvider(options: {
       const metadata = { refundId: String(refundId) }
       const params = { payment_intent: intentId, amount: amountCents, metadata }
       try {
-        return toProviderRefund(
-          await callStripe(timeoutMs, () => stripe.refunds.create(params, { idempotencyKey })),
-        )
+        return toProviderRefund(await callStripe(() => stripe.refunds.create(params, { idempotencyKey })))
       } catch (error) {
         throw isIdempotencyConflict(error)
           ? new PaymentProviderUnavailable(error.message, { cause: error })
@@ -92,34 +105,28 @@ export function createPaymentProvider(options: {
     },
 
     async listRefunds(intentId) {
-      const page = await callStripe(timeoutMs, () =>
-        stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
-      )
+      const page = await callStripe(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
       return page.data.map(toProviderRefund)
     },
 
     async listDisputes(intentId) {
-      const page = await callStripe(timeoutMs, () =>
-        stripe.disputes.list({ payment_intent: intentId, limit: 100 }),
-      )
+      const page = await callStripe(() => stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
       return page.data.map(toProviderDispute)
     },
 
     async listIntents(since, after) {
-      const page = await callStripe(timeoutMs, () =>
-        stripe.paymentIntents.list(createPageParams(since, after)),
-      )
+      const page = await callStripe(() => stripe.paymentIntents.list(createPageParams(since, after)))
       return toProviderPage(page, toProviderIntent)
     },
 
     async listRefundsSince(since, after) {
-      const page = await callStripe(timeoutMs, () => stripe.refunds.list(createPageParams(since, after)))
+      const page = await callStripe(() => stripe.refunds.list(createPageParams(since, after)))
       return toProviderPage(page, toProviderRefund)
     },
 
     async listEvents(since, types, after) {
       const asked = { ...createPageParams(since, after), types: [...types] }
-      const page = await callStripe(timeoutMs, () => stripe.events.list(asked))
+      const page = await callStripe(() => stripe.events.list(asked))
       const { items, next } = toProviderPage(page, parseProviderEvent)
       return { items: items.filter((event) => event !== null), next }
     },
@@ -159,21 +166,6 @@ function parseApiBase(apiBase: string): { host: string; port: string; protocol: 
 }
 
 /** Retries 429, which the package does not. */
-async function callStripe<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
-  const overdue = new AbortController()
-  const deadline = sleep(timeoutMs, undefined, { signal: overdue.signal }).then(() => {
-    throw new PaymentProviderUnavailable(`The payment provider did not answer within ${timeoutMs} ms`)
-  })
-  try {
-    return await Promise.race([retryWhenRateLimited(call), deadline])
-  } catch (error) {
-    throw translateError(error)
-  } finally {
-    deadline.catch(() => undefined)
-    overdue.abort()
-  }
-}
-
 async function retryWhenRateLimited<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
