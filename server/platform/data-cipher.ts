@@ -3,7 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createSecretKey,
-  type KeyObject,
+  type Decipheriv,
   randomBytes,
 } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
@@ -44,15 +44,16 @@ export function createDataCipher(
     return { id: hashKeyId(bytes), key: createSecretKey(bytes) }
   })
   const byId = new Map(keys.map(({ id, key }) => [id.toString('hex'), key]))
-  const { id: newestId, key: newest } = getNewest(keys)
-  const opening = Buffer.concat([Buffer.of(VERSION), newestId])
+  const [newest] = keys
+  if (newest === undefined) throw new Error('A data key is required')
+  const opening = Buffer.concat([Buffer.of(VERSION), newest.id])
 
   function sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[] {
     const nonces = randomBytes(NONCE_BYTES * values.length)
     return values.map((value, index) => {
       const nonce = nonces.subarray(NONCE_BYTES * index, NONCE_BYTES * (index + 1))
       const head = Buffer.concat([opening, nonce])
-      const cipher = createCipheriv('aes-256-gcm', newest, nonce)
+      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce)
       cipher.setAAD(createAad(head, context))
       const text = cipher.update(JSON.stringify(value), 'utf8')
       const end = cipher.final()
@@ -66,7 +67,7 @@ export function createDataCipher(
   }
 
   return {
-    newestKey: Uint8Array.from(newestId),
+    newestKey: Uint8Array.from(newest.id),
     keyNames: keys.map(({ id }) => Uint8Array.from(id)),
     reportBroken,
     sealAll,
@@ -86,19 +87,9 @@ export function createDataCipher(
       })
       decipher.setAAD(createAad(head, context))
       decipher.setAuthTag(all.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES))
-      return JSON.parse(
-        decryptOrThrow(
-          () => decipher.update(all.subarray(HEAD_BYTES), undefined, 'utf8') + decipher.final('utf8'),
-        ),
-      )
+      return JSON.parse(decryptOrThrow(decipher, all.subarray(HEAD_BYTES)))
     },
   }
-}
-
-function getNewest(keys: readonly { id: Buffer; key: KeyObject }[]) {
-  const [newest] = keys
-  if (newest === undefined) throw new Error('A data key is required')
-  return newest
 }
 
 function hashKeyId(key: Buffer): Buffer {
@@ -109,9 +100,9 @@ function createAad(head: Buffer, context: string): Buffer {
   return Buffer.concat([head, Buffer.from(context)])
 }
 
-function decryptOrThrow(decipher: () => string): string {
+function decryptOrThrow(decipher: Decipheriv, sealed: Uint8Array): string {
   try {
-    return decipher()
+    return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8')
   } catch {
     throw new DecryptionError('Changed, or sealed for another place')
   }
