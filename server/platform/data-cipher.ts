@@ -19,25 +19,16 @@ export class DecryptionError extends Error {
   override name = 'DecryptionError'
 }
 
-export type DataCipher = {
-  /** `context`, such as a booking id, binds bytes to their row. */
-  seal(value: unknown, context: string): Uint8Array<ArrayBuffer>
-  sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[]
-  /** @throws DecryptionError */
-  open(bytes: Uint8Array, context: string): unknown
-  newestKey: Uint8Array<ArrayBuffer>
-  keyNames: readonly Uint8Array<ArrayBuffer>[]
-  /** Never throws, and returns at once. */
-  reportBroken(context: string): void
-}
+export type DataCipher = ReturnType<typeof createDataCipher>
 
 /**
  * `secrets` newest first: the newest encrypts, all decrypt. Layout: version, key id, nonce, tag, ciphertext.
+ * @param reportBroken never throws, and returns at once
  */
 export function createDataCipher(
   secrets: readonly string[],
   reportBroken: (context: string) => void = () => undefined,
-): DataCipher {
+) {
   // Parsed once; raw bytes are five times slower.
   const keys = secrets.map((secret) => {
     const bytes = deriveKey(secret, 'personal-data')
@@ -46,6 +37,7 @@ export function createDataCipher(
   const byId = new Map(keys.map(({ id, key }) => [id.toString('hex'), key]))
   const [newest] = keys
   if (newest === undefined) throw new Error('A data key is required')
+  const sealingKey = newest.key
   const opening = Buffer.concat([Buffer.of(VERSION), newest.id])
 
   function sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[] {
@@ -53,7 +45,7 @@ export function createDataCipher(
     return values.map((value, index) => {
       const nonce = nonces.subarray(NONCE_BYTES * index, NONCE_BYTES * (index + 1))
       const head = Buffer.concat([opening, nonce])
-      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
       cipher.setAAD(createAad(head, context))
       const text = cipher.update(JSON.stringify(value), 'utf8')
       const end = cipher.final()
@@ -71,12 +63,14 @@ export function createDataCipher(
     keyNames: keys.map(({ id }) => Uint8Array.from(id)),
     reportBroken,
     sealAll,
-    seal(value, context) {
+    /** `context`, such as a booking id, binds bytes to their row. */
+    seal(value: unknown, context: string): Uint8Array<ArrayBuffer> {
       const [sealed] = sealAll([value], context)
       if (sealed === undefined) throw new Error('nothing was sealed')
       return sealed
     },
-    open(bytes, context) {
+    /** @throws DecryptionError */
+    open(bytes: Uint8Array, context: string): unknown {
       const all = Buffer.from(bytes)
       if (all.length < HEAD_BYTES || all[0] !== VERSION) throw new DecryptionError('Not sealed data')
       const head = all.subarray(0, HEAD_BYTES - TAG_BYTES)

@@ -8,21 +8,7 @@ import { type Order, reportSchema } from './ipc-messages.ts'
 /** Also the file name. */
 export type ChildKind = 'preparing' | 'worker' | 'jobs-process'
 
-export type Child = {
-  readonly name: string
-  /** Rejects when the child ends before. */
-  readonly ready: Promise<void>
-  /** Resolves when the child stops by itself or has ended. */
-  readonly left: Promise<void>
-  readonly gone: Promise<unknown>
-  send(order: Order): void
-  /** Null without a response within a second. */
-  figures(): Promise<ProcessMetrics | null>
-  /** A stopping child sends a last report. */
-  readonly lastFigures: ProcessMetrics
-  /** Kills the child after a timeout. */
-  retire(): Promise<void>
-}
+export type Child = ReturnType<typeof startChild>
 
 /** Longer than requests or the last job may take. A hung child would block a replacement forever. */
 const maxShutdownMs = 60_000
@@ -38,7 +24,7 @@ const workerFlags = ['--max-semi-space-size=64', '--heap-growing-percent=50']
 // The workers accept connections themselves. Round robin would pass every connection through this process.
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
-export function startChild(kind: ChildKind, environment: Readonly<Record<string, string>>): Child {
+export function startChild(kind: ChildKind, environment: Readonly<Record<string, string>>) {
   cluster.setupPrimary({
     exec: join(import.meta.dirname, `${kind}.ts`),
     args: [],
@@ -76,21 +62,26 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
   }
   return {
     name: `${kind}-${worker.id}`,
+    /** Rejects when the child ends before. */
     ready: ready.promise,
+    /** Resolves when the child stops by itself or has ended. */
     left: left.promise,
     gone,
     send,
-    async figures() {
+    /** Null without a response within a second. */
+    async figures(): Promise<ProcessMetrics | null> {
       const received = new Promise<ProcessMetrics>((resolve) => {
         onFigures = resolve
       })
       send('figures')
       return Promise.race([received, sleep(metricsTimeoutMs, null, { ref: false })])
     },
-    get lastFigures() {
+    /** A stopping child sends a last report. */
+    get lastFigures(): ProcessMetrics {
       return lastFigures
     },
-    async retire() {
+    /** Kills the child after a timeout. */
+    async retire(): Promise<void> {
       send('stop')
       const kill = setTimeout(() => worker.process.kill('SIGKILL'), maxShutdownMs)
       await gone
