@@ -1,32 +1,21 @@
 import { createTransport } from 'nodemailer'
-import { type DataCipher, undecryptableText } from '../encrypted-value.ts'
+import { type DataCipher, encryptValue, undecryptableText } from '../encrypted-value.ts'
 import type { Log } from '../log/log.ts'
 import { countMail } from '../metrics.ts'
 import type { Database, DatabaseOrTransaction } from '../prisma.ts'
 import type { Queue } from '../queue.ts'
 import { renderEmailHtml } from './email-html.ts'
-import type { EmailTemplate } from './email-template.ts'
-import { renderEmailText } from './email-template.ts'
-import { decryptMail, encryptMail } from './encrypted-mail.ts'
+import { type EmailTemplate, renderEmailText } from './email-template.ts'
+import { decryptMail, type MailContent } from './encrypted-mail.ts'
 import type { MailboxAllowance, MailClass } from './mailbox-allowance.ts'
-import { createTicketPicture, type MailPicture } from './ticket-picture.ts'
+import { createTicketPicture } from './ticket-picture.ts'
 
 export const sendMailJob = 'send-mail'
 
-export type MailFile = { name: string; type: string; content: string }
+export type MailFile = MailContent['files'][number]
 
-export type MailText = {
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  files?: MailFile[]
-  pictures?: MailPicture[]
-  /** Replaces the site's address. */
-  replyTo?: string
-  /** One-click unsubscribe URL (RFC 8058). */
-  oneClickLeave?: string
-}
+export type MailText = { to: string; subject: string } & Pick<MailContent, 'text' | 'html'> &
+  Partial<MailContent>
 
 export function createMailText(to: string, letter: EmailTemplate, files: MailFile[] = []): MailText {
   const pictures = letter.parts.flatMap((part) => (part.kind === 'ticket' ? [createTicketPicture(part)] : []))
@@ -105,7 +94,6 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
       ? null
       : createTransport({ url: smtpUrl, requireTLS: smtpNeedsTls, pool: true, maxRequeues: 1, ...timeouts })
   const host = new URL(siteUrl).hostname
-
   const state = transport === null ? 'KEPT' : 'QUEUED'
 
   async function storeMails(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
@@ -138,7 +126,8 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
 
   function toMailRow({ key, mail }: MailToSend) {
     const { to, subject, text, html, files = [], pictures = [], replyTo, oneClickLeave } = mail
-    const sealed = encryptMail(seal, { text, html, files, pictures, replyTo, oneClickLeave }, key)
+    const content: MailContent = { text, html, files, pictures, replyTo, oneClickLeave }
+    const sealed = encryptValue(seal, content, key)
     return {
       key,
       recipient: to,
@@ -219,7 +208,6 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
     },
 
     async sendAgain(tx, mailId) {
-      const state = transport === null ? 'KEPT' : 'QUEUED'
       const { count } = await tx.mail.updateMany({
         where: { id: mailId, state: 'DEAD' },
         data: { state, attempts: 0, failure: null, handledAt: null },
