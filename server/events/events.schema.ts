@@ -2,7 +2,7 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { GraphQLError } from 'graphql'
 import { isCategory } from '../../domain/categories.ts'
 import { builder } from '../graphql/builder.ts'
-import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { registerPlainError } from '../graphql/user-error.ts'
 import { parseRowId } from '../row-id.ts'
 import { EventAvailability } from './event-availability.type.ts'
 import { EventCategory } from './event-category.type.ts'

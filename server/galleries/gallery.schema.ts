@@ -2,7 +2,7 @@ import { photoAddress } from '../../domain/gallery/photo-address.ts'
 import { readBooking } from '../bookings/record/read-booking.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { registerPlainError } from '../graphql/user-error.ts'
 import { askPhotoRemoval } from './ask-photo-removal.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
 import {

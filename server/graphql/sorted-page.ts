@@ -1,6 +1,7 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
 import { decodeCursor, encodeCursor, type PageCursor } from '../page-cursor.ts'
+import { builder } from './builder.ts'
 
 const defaultPageSize = 20
 const maxPageSize = 50
@@ -51,3 +52,11 @@ export const pageArguments = {
   first: 'Page size, 1 to 50. Defaults to 20.',
   after: 'Cursor of the last entry on the previous page.',
 } as const
+
+export const SortDirection = builder.enumType('SortDirection', {
+  description: 'Direction in which a list is sorted.',
+  values: {
+    ASC: { description: 'Ascending: smallest, earliest or A first.' },
+    DESC: { description: 'Descending: largest, latest or Z first.' },
+  },
+})

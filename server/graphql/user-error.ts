@@ -33,6 +33,15 @@ export function getErrorInterfaces(errorClass: { prototype: UserError }) {
   return [UserErrorInterface]
 }
 
+/** Registers an error without fields besides its message. */
+export function registerPlainError(
+  errorClass: { new (): UserError },
+  name: string,
+  description: string,
+): void {
+  builder.objectType(errorClass, { name, description, interfaces: getErrorInterfaces(errorClass) })
+}
+
 builder.objectType('InputIssue', {
   description: 'Problem with one field of the input.',
   fields: (t) => ({

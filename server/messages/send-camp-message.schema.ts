@@ -2,7 +2,7 @@ import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../a
 import { InvalidInputError, KeyOfAnotherRequestError, TooManyRequestsError } from '../errors.ts'
 import { EventNotFoundError } from '../events/events.errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { registerPlainError } from '../graphql/user-error.ts'
 import { parseRowId } from '../row-id.ts'
 import { type CampMessage, readCampMessage } from './list-camp-messages.ts'
 import { CampCancelledError, NoRecipientsError } from './messages.errors.ts'

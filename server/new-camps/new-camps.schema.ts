@@ -1,7 +1,7 @@
 import { NEW_CAMPS_ASKED, NEW_CAMPS_JOINED } from '../../domain/new-camps/new-camps-form.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { registerPlainError } from '../graphql/user-error.ts'
 import { askForNewCamps } from './ask-for-new-camps.ts'
 import { confirmNewCamps } from './confirm-new-camps.ts'
 import { leaveNewCamps } from './leave-new-camps.ts'

@@ -1,7 +1,7 @@
 import { REVIEW_LENGTH, reviewerName } from '../../domain/reviews/review-form.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { registerPlainError } from '../graphql/register-plain-error.ts'
+import { registerPlainError } from '../graphql/user-error.ts'
 import { type OwnReview, readOwnReview } from './read-own-review.ts'
 import { ReviewNameForm, ReviewStatus } from './review-enums.type.ts'
 import { ReviewNotFoundError, ReviewShownError } from './reviews.errors.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { registerPlainError } from '../../graphql/user-error.ts'
 import type { Account } from '../account.ts'
 import {
   CodeNeededError,

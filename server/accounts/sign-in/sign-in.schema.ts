@@ -1,7 +1,7 @@
 import type { RegistrationInput } from '../../../domain/account-forms.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { registerPlainError } from '../../graphql/user-error.ts'
 import {
   AccountTakenError,
   CodeNeededError,

@@ -1,7 +1,6 @@
 import type { EventFacts } from '../../../domain/events/event-change.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'

@@ -5,8 +5,7 @@ import { eventColumns } from '../../events/event-row.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,

@@ -1,6 +1,6 @@
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { registerPlainError } from '../../graphql/user-error.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,

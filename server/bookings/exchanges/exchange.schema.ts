@@ -2,8 +2,7 @@ import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import {
   BookingClosedError,

@@ -1,6 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { SortDirection } from '../../graphql/sort-direction.ts'
-import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { pageArguments, pageComplexity, SortDirection, sortedPage } from '../../graphql/sorted-page.ts'
 import { parseRowId } from '../../row-id.ts'
 import { attachEvents, type ListedBooking } from './booking-admin.ts'
 import { BookingGroup } from './booking-group.type.ts'

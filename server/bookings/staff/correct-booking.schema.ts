@@ -2,8 +2,7 @@ import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../.
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,

@@ -1,7 +1,7 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import type { EventRow } from '../event-row.ts'
 import { EventNotFoundError } from '../events.errors.ts'

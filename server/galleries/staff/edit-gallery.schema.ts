@@ -2,7 +2,7 @@ import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.error
 import { InvalidInputError } from '../../errors.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { CampNotOverError, PhotoChoicesChangedError, PhotoNotFoundError } from '../gallery.errors.ts'
 import { deleteGallery, deletePhoto, showPhotoAgain } from './change-photos.ts'

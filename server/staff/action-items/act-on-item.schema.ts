@@ -4,8 +4,7 @@ import { ActionItemSettledError, RefundTooLargeError } from '../../bookings/staf
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import { closeActionItem, retryActionItem } from './act-on-item.ts'
 import { ActionItemChangedError } from './action-items.errors.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
+import { registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listInvitations, listStaff, type StaffInvitation, type StaffMember } from './list-staff.ts'

@@ -4,8 +4,7 @@ import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { registerPlainError } from '../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import {
   SpotsAvailableError,
   TooManyWaitingPartiesError,

@@ -9,8 +9,7 @@ import {
   PaymentInProgressError,
 } from '../../../events/staff/admin-events.errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { registerPlainError } from '../../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../../graphql/user-error.ts'
 import { parseRowId } from '../../../row-id.ts'
 import { deleteEvent } from './delete-event.ts'
 

@@ -6,8 +6,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { InvalidInputError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { registerPlainError } from '../../../graphql/register-plain-error.ts'
-import { getErrorInterfaces } from '../../../graphql/user-error.ts'
+import { getErrorInterfaces, registerPlainError } from '../../../graphql/user-error.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
