@@ -109,7 +109,7 @@ export async function openServices(
     documents: openTrustedDocuments(db, ownDocuments),
     log,
     ...payments,
-    rateLimits: createRateLimits({ pool: smallPool, keyedHash, factor: env.rateLimitFactor }),
+    rateLimits: createRateLimits({ pool: smallPool, keyedHash, factor: env.rateLimitFactor, log }),
     sessionCookie: createSessionCookie({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
     browserMarks: createDeviceCookies({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
     siteUrl: env.siteUrl,

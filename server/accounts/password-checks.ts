@@ -4,7 +4,6 @@ import {
   PASSWORD_TOO_EASY,
   STAFF_PASSWORD_TOO_SHORT,
 } from '../../domain/password-rules.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { toClientNetwork } from '../platform/client-network.ts'
@@ -72,7 +71,7 @@ export async function verifyViewerPassword(
   userId: string,
   password: string,
 ): Promise<void> {
-  await consumeRateLimit(context, 'own-password-by-account', userId)
+  await context.rateLimits.consume('own-password-by-account', userId)
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (!(await isRightPassword(password, row?.passwordHash ?? null))) {
     context.log.warn({ userId }, "a member's own password was wrong")

@@ -1,6 +1,5 @@
 import { registrationSchema } from '../../domain/account-forms.ts'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
@@ -14,7 +13,7 @@ import { hashNewPassword, isValidStaffPassword, rejectWeakPassword } from './pas
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
   const form = parseInput(registrationSchema, input)
   rejectWeakPassword(form.password, 'password', { ...form, role: 'user' })
-  await consumeRateLimit(context, 'register-by-address', context.address)
+  await context.rateLimits.consume('register-by-address', context.address)
   const { password, ...names } = form
   // Before the transaction, because hashing is slow.
   const passwordHash = await hashNewPassword(password)

@@ -1,4 +1,3 @@
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
@@ -10,6 +9,6 @@ export async function requestEmailVerification(context: Context): Promise<void> 
   const member = await readViewer(context)
   if (member === null) throw new NotSignedInError()
   if (member.emailVerifiedAt !== null) return
-  await consumeRateLimit(context, 'verification-by-account', member.id)
+  await context.rateLimits.consume('verification-by-account', member.id)
   await inTransaction(context.db, (tx) => enqueueVerificationMail(context, tx, member))
 }

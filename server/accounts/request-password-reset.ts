@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { emailOnlySchema } from '../../domain/account-forms.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueResetMail } from './account-mails.ts'
@@ -13,7 +12,7 @@ const responseDelayMs = 200
 /** @throws InvalidInputError, TooManyRequestsError */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { email } = parseInput(emailOnlySchema, input)
-  await consumeRateLimit(context, 'reset-by-address', context.address)
+  await context.rateLimits.consume('reset-by-address', context.address)
   const member = await context.db.user.findUnique({
     where: { email, disabledAt: null },
     select: {
@@ -29,7 +28,7 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
   const isOwn =
     member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member))
   // Strangers must not use up the owner's tries.
-  if (!isOwn) await consumeRateLimit(context, 'reset-by-account', email)
+  if (!isOwn) await context.rateLimits.consume('reset-by-account', email)
   await Promise.all([mailLink(context, member, isOwn), delay(responseDelayMs)])
 }
 

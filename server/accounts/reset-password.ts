@@ -1,5 +1,4 @@
 import { passwordResetSchema } from '../../domain/account-forms.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
@@ -22,7 +21,7 @@ import { storePassword } from './store-password.ts'
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parseInput(passwordResetSchema, input)
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const owner = await findTokenOwner(context.db, token, 'RESET_PASSWORD')
   if (owner === null) {
     context.log.warn({}, 'a mailed link was refused')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
@@ -19,7 +18,7 @@ const linkSchema = z.object({
 export async function verifyEmail(context: Context, input: unknown): Promise<void> {
   const memberId = await signedInMember(context)
   const { token } = parseInput(linkSchema, input)
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   await inTransaction(context.db, async (tx) => {
     const userId = await consumeAccountToken(tx, token, 'VERIFY_EMAIL')
     if (userId === null) {

@@ -7,7 +7,6 @@ import {
   tidyContactForm,
 } from '../../domain/contact-form.ts'
 import { parseInput } from '../accounts/parse-input.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { runOncePerKey } from '../platform/once-per-key.ts'
@@ -55,7 +54,7 @@ export async function submitContactMessage(
   const { leaveEmpty, ...typed } = parseInput(contactInputSchema, input)
   const form = tidyContactForm(typed)
   rejectProblems(form)
-  await consumeRateLimit(context, 'contact-by-address', context.address)
+  await context.rateLimits.consume('contact-by-address', context.address)
   if (leaveEmpty !== '') {
     context.log.info({}, 'a contact message with the hidden field filled in was rejected')
     throw new InvalidInputError([{ path: 'leaveEmpty', message: HIDDEN_FIELD_FILLED }])

@@ -1,5 +1,4 @@
 import { getActor, getBookingAccess } from '../bookings/record/holder.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
@@ -21,7 +20,7 @@ export async function askPhotoRemoval(
   if (booking === null || booking.state !== 'CONFIRMED') throw new PhotoNotFoundError()
   if ((await getBookingAccess(context, booking)) !== 'FULL') throw new PhotoNotFoundError()
   if (!(await canFamilySeePhotos(context, bookingId))) throw new PhotoNotFoundError()
-  await consumeRateLimit(context, 'photo-removals-by-booking', bookingId)
+  await context.rateLimits.consume('photo-removals-by-booking', bookingId)
   const actor = await getActor(context)
   const { eventId } = booking
   await inTransaction(context.db, async (tx) => {

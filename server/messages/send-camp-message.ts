@@ -2,7 +2,6 @@ import { type CampMessageForm, campMessageFormSchema } from '../../domain/messag
 import { signedInCampLeader } from '../accounts/camp-leader.ts'
 import { idempotencyKey, parseInput } from '../accounts/parse-input.ts'
 import { CODE_OF_THE_DAY } from '../accounts/staff-check.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 import { findEventOrThrow } from '../events/staff/read-admin-event.ts'
@@ -24,7 +23,7 @@ const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
 export async function sendCampMessage(context: Context, eventId: number, input: unknown): Promise<number> {
   const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const { idempotencyKey: key, ...form } = parseInput(messageInputSchema, input)
-  await consumeRateLimit(context, 'camp-messages-by-account', userId)
+  await context.rateLimits.consume('camp-messages-by-account', userId)
   const { id } = await inTransaction(context.db, (tx) =>
     runOncePerKey(tx, { scope: `camp-message:${userId}`, key, asked: { eventId, form } }, () =>
       storeMessage(tx, { eventId, userId, form }),

@@ -2,7 +2,6 @@ import { campMessageFormSchema } from '../../domain/messages/camp-message-form.t
 import { signedInCampLeader } from '../accounts/camp-leader.ts'
 import { idempotencyKey, parseInput } from '../accounts/parse-input.ts'
 import { exempt } from '../accounts/staff-check.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { getCampPicture } from '../events/camp-picture.ts'
 import { inTransaction } from '../platform/prisma.ts'
@@ -23,7 +22,7 @@ const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
 export async function testCampMessage(context: Context, eventId: number, input: unknown): Promise<string> {
   const userId = await signedInCampLeader(context, eventId, exempt('emails whoever writes the message'))
   const { idempotencyKey: key, ...form } = parseInput(messageInputSchema, input)
-  await consumeRateLimit(context, 'camp-message-tests-by-account', userId)
+  await context.rateLimits.consume('camp-message-tests-by-account', userId)
   const camp = await findCampForMessage(context.db, eventId)
   const { email, firstName } = await context.db.user.findUniqueOrThrow({
     where: { id: userId },

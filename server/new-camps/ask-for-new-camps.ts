@@ -1,7 +1,6 @@
 import { newCampsFormSchema } from '../../domain/new-camps/new-camps-form.ts'
 import { parseInput } from '../accounts/parse-input.ts'
 import { readViewer } from '../accounts/read-viewer.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { decryptText } from '../platform/encrypted-value.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
@@ -20,7 +19,7 @@ export type SubscriptionRequest = {
  */
 export async function askForNewCamps(context: Context, input: unknown): Promise<SubscriptionRequest> {
   const email = parseInput(newCampsFormSchema, input).email.toLowerCase()
-  await consumeRateLimit(context, 'new-camps-by-address', context.address)
+  await context.rateLimits.consume('new-camps-by-address', context.address)
   const isJoined = await isViewerVerifiedAddress(context, email)
   await inTransaction(context.db, async (tx) => {
     const { link, askedAt, isConfirmed } = await storeAddress(context, tx, email, isJoined)

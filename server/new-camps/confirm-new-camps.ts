@@ -1,5 +1,4 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
@@ -9,7 +8,7 @@ import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
  * @throws NewCampsLinkError for an unknown, expired or removed address and a wrong token alike; TooManyRequestsError
  */
 export async function confirmNewCamps(context: Context, link: SubscriberLink): Promise<void> {
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const { id } = await verifySubscriber(context, link)
   const confirmed = await context.db.$executeRaw`
     UPDATE camp_subscriber SET confirmed_at = coalesce(confirmed_at, now())

@@ -1,4 +1,3 @@
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { eraseSubscriber } from './erase-subscribers.ts'
@@ -9,7 +8,7 @@ import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
  * @throws NewCampsLinkError for an unknown address and a wrong token alike; TooManyRequestsError
  */
 export async function leaveNewCamps(context: Context, link: SubscriberLink): Promise<void> {
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const subscriber = await verifySubscriber(context, link)
   // Large mail services unsubscribe many readers from few client addresses.
   await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)

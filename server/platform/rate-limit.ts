@@ -7,8 +7,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { TooManyRequestsError } from '../errors.ts'
 import { toClientNetwork } from './client-network.ts'
 import type { HmacHasher } from './hmac-hasher.ts'
+import type { Log } from './log/log.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -72,10 +74,9 @@ export const attemptLimits = {
 
 export type RateLimitName = keyof typeof attemptLimits
 
-export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
-
 export type RateLimits = {
-  consume(limit: RateLimitName, key: string): Promise<RateLimitResult>
+  /** @throws TooManyRequestsError above the limit */
+  consume(limit: RateLimitName, key: string): Promise<void>
   /** Never throws. */
   forget(limit: RateLimitName, key: string): Promise<void>
   giveBack(limit: RateLimitName, key: string): Promise<void>
@@ -86,14 +87,16 @@ export function createRateLimits({
   pool,
   keyedHash,
   factor,
+  log,
 }: {
   pool: Pool
   keyedHash: HmacHasher
   factor: number
+  log: Log
 }): RateLimits {
   if (factor === 0) {
     const nothing = async () => undefined
-    return { consume: async () => ({ allowed: true }), forget: nothing, giveBack: nothing }
+    return { consume: nothing, forget: nothing, giveBack: nothing }
   }
   const limiters = new Map<string, RateLimiterPostgres>()
 
@@ -145,14 +148,14 @@ export function createRateLimits({
     async consume(name, key) {
       try {
         await getLimiter(name).consume(hashCounterKey(name, key))
-        return { allowed: true }
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
           const seconds = (await applyDelay(name, key, refusal)) ?? refusal.msBeforeNext / 1000
-          return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(seconds)) }
+          log.warn({ limit: name }, 'too many tries were refused')
+          const retryAfterSeconds = Math.max(1, Math.ceil(seconds))
+          throw new TooManyRequestsError('Too many attempts. Please try again later', retryAfterSeconds)
         }
         if (attemptLimits[name].withoutStore === 'closed') throw refusal
-        return { allowed: true }
       }
     },
     async forget(name, key) {

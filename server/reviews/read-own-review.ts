@@ -1,6 +1,5 @@
 import { isAccessToken } from '../bookings/record/access-token.ts'
 import { getBookingAccess } from '../bookings/record/holder.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { ReviewNotFoundError } from './reviews.errors.ts'
@@ -35,7 +34,7 @@ export async function readOwnReview(context: Context, asked: ReviewLookup): Prom
     select: columns,
   })
   if (review !== null && (await isFamilyReview(context, asked, review))) return review
-  if (asked.token !== null) await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  if (asked.token !== null) await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   throw new ReviewNotFoundError()
 }
 

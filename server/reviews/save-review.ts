@@ -1,6 +1,5 @@
 import { type ReviewForm, reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
 import { parseInput } from '../accounts/parse-input.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
 import { ReviewShownError } from './reviews.errors.ts'
@@ -10,7 +9,7 @@ import { ReviewShownError } from './reviews.errors.ts'
  * @throws ReviewNotFoundError, InvalidInputError, ReviewShownError, TooManyRequestsError
  */
 export async function saveReview(context: Context, asked: ReviewLookup, input: unknown): Promise<OwnReview> {
-  await consumeRateLimit(context, 'reviews-by-address', context.address)
+  await context.rateLimits.consume('reviews-by-address', context.address)
   const { id, booking } = await readOwnReview(context, asked)
   const form = parseInput(reviewFormSchema, input)
   const name = reviewerName(form.nameForm, booking.firstName, booking.lastName)

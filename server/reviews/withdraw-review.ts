@@ -1,4 +1,3 @@
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
 
@@ -7,7 +6,7 @@ import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-rev
  * @throws ReviewNotFoundError, TooManyRequestsError
  */
 export async function withdrawReview(context: Context, asked: ReviewLookup): Promise<OwnReview> {
-  await consumeRateLimit(context, 'reviews-by-address', context.address)
+  await context.rateLimits.consume('reviews-by-address', context.address)
   const { id } = await readOwnReview(context, asked)
   await context.db.$executeRaw`
     UPDATE review SET state = 'WITHDRAWN', rating = NULL, text = NULL, name = NULL, written_at = NULL,

@@ -1,5 +1,4 @@
 import { assertOfferOpen, type OfferReference, readOffer } from '../bookings/holds/offered-seats.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../row-locks.ts'
@@ -18,7 +17,7 @@ export async function declineOffer(
   asked: OfferReference,
   keepsWaiting: boolean,
 ): Promise<number> {
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const offer = await readOffer(context, asked)
   const { id, entryId, eventId } = offer
   if (offer.state === 'DECLINED') return eventId

@@ -2,7 +2,6 @@ import { countSeatedAdults } from '../../domain/waiting-list.ts'
 import { OfferKeyInput } from '../bookings/checkout/offer-key-input.type.ts'
 import { type OfferReference, readOffer } from '../bookings/holds/offered-seats.ts'
 import { OfferEndedError, OfferLinkError } from '../bookings/record/offer.errors.ts'
-import { consumeRateLimit } from '../consume-rate-limit.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
@@ -97,7 +96,7 @@ builder.queryField('waitingListOffer', (t) =>
       }),
     },
     resolve: async (_root, { id, token }, context) => {
-      await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+      await context.rateLimits.consume('mailed-tokens-by-address', context.address)
       try {
         return await readOffer(context, parseOfferReference(id, token))
       } catch (error) {

@@ -1,5 +1,4 @@
 import { codeSchema } from '../../../domain/account-forms.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { WrongCodeError } from '../accounts.errors.ts'
@@ -14,7 +13,7 @@ import { spendCode } from './spend-code.ts'
 export async function confirmSecondFactor(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
   const { code } = parseInput(codeSchema, input)
-  await consumeRateLimit(context, 'own-code-by-account', userId)
+  await context.rateLimits.consume('own-code-by-account', userId)
   const sid = await context.session.sid()
   await inTransaction(context.db, async (tx) => {
     if (!(await spendCode({ ...context, tx }, userId, code))) {

@@ -1,5 +1,4 @@
 import { codeSchema } from '../../../domain/account-forms.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
@@ -19,7 +18,7 @@ import { spendAppCode } from './spend-code.ts'
 export async function turnOnSecondFactor(context: Context, input: unknown): Promise<string[]> {
   const userId = await signedInMember(context)
   const { code } = parseInput(codeSchema, input)
-  await consumeRateLimit(context, 'own-code-by-account', userId)
+  await context.rateLimits.consume('own-code-by-account', userId)
   const { codes, begun } = await inTransaction(context.db, async (tx) => {
     if (!(await spendAppCode({ ...context, tx }, userId, code, 'begun'))) throw new WrongCodeError()
     await tx.$executeRaw`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${userId}::uuid`

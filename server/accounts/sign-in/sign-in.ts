@@ -1,6 +1,5 @@
 import { signInSchema } from '../../../domain/account-forms.ts'
 import { PASSWORD_LIMITS } from '../../../domain/password-rules.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { needsNewHash } from '../../platform/passwords/passwords.ts'
@@ -37,7 +36,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
   const found = await findByName(context, name)
   const browser = found === null ? null : await context.session.knownBrowser(found)
   const counters = getRateLimitCounters(context, name, browser)
-  for (const { limit, key } of counters) await consumeRateLimit(context, limit, key)
+  for (const { limit, key } of counters) await context.rateLimits.consume(limit, key)
   const isRight = await isRightPassword(form.password, found?.passwordHash ?? null)
   if (found === null || !isRight || found.isDisabled) {
     context.log.warn(found === null ? {} : { userId: found.id }, 'a sign-in was refused')
@@ -45,7 +44,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
   }
   if (found.hasSecondFactor) {
     if (form.code === null) throw new CodeNeededError()
-    await consumeRateLimit(context, 'code-by-account', getCodeCounterKey(found.id, browser))
+    await context.rateLimits.consume('code-by-account', getCodeCounterKey(found.id, browser))
   }
   const newHash = needsNewHash(found.passwordHash) ? await hashNewPassword(form.password) : null
   const { account, begun } = await inTransaction(context.db, async (tx) => {

@@ -2,7 +2,6 @@ import { getPaymentStatus, isPaid } from '../../../domain/booking-states.ts'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { getUsableCredit } from '../../../domain/payments/smallest-charge.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
@@ -40,7 +39,7 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  *   ExchangeClosedError if the replaced booking changed
  */
 export async function applyCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
-  await consumeRateLimit(context, 'credit-codes-by-address', context.address)
+  await context.rateLimits.consume('credit-codes-by-address', context.address)
   const known = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, userId: true },

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { HoldLimits } from '../../../domain/hold-limits.ts'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { countEventNights, getFreeSpots, toEventPrices } from '../../events/event-row.ts'
@@ -44,7 +43,7 @@ export type BookingResult = {
  */
 export async function bookEvent(context: Context, input: unknown): Promise<BookingResult> {
   const request = parseBookingRequest(input)
-  await consumeRateLimit(context, 'bookings-by-address', context.address)
+  await context.rateLimits.consume('bookings-by-address', context.address)
 
   context.session.willGrant()
   const [bookable, owner] = [

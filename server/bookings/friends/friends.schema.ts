@@ -1,4 +1,3 @@
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -110,7 +109,7 @@ builder.queryField('friendLink', (t) =>
       'Opens a friend link. Null when it is unknown or has ended, or its camp is hidden, cancelled or has begun.',
     args: { token: t.arg.string({ description: 'Token of the friend link.' }) },
     resolve: async (_root, { token }, context) => {
-      await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+      await context.rateLimits.consume('mailed-tokens-by-address', context.address)
       const link = await findFriendLink(context, token)
       if (link !== null) await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
       return link

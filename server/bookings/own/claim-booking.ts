@@ -1,5 +1,4 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { clearFreeBookingHolder } from '../holds/clear-holder-data.ts'
 import { hasPhotos, isAccessToken, linkValidDays } from '../record/access-token.ts'
@@ -23,9 +22,9 @@ export async function claimBooking(context: Context, bookingId: string, token: s
   // Compares for an unknown booking too, so that both take the same path.
   if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
     // Counts wrong tokens only, so that others cannot lock out the holder.
-    await consumeRateLimit(context, 'claims-by-address', context.address)
+    await context.rateLimits.consume('claims-by-address', context.address)
     // Unknown ids must not create counters.
-    if (booking !== null) await consumeRateLimit(context, 'claims-by-booking', bookingId)
+    if (booking !== null) await context.rateLimits.consume('claims-by-booking', bookingId)
     // An unknown id is arbitrary input.
     context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
     throw new BookingNotFoundError()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { emailOnlySchema } from '../../../domain/account-forms.ts'
 import { brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context, Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { addOutboxMessage, type OutboxPayload } from '../../outbox-messages.ts'
@@ -23,8 +22,8 @@ const addressContext = 'booking-links'
 export async function mailBookingLinks(context: Context, input: unknown): Promise<void> {
   const { email } = parseInput(emailOnlySchema, input)
   // A blocked client must not use up attempts of the email address.
-  await consumeRateLimit(context, 'links-by-address', context.address)
-  await consumeRateLimit(context, 'links-by-email', email)
+  await context.rateLimits.consume('links-by-address', context.address)
+  await context.rateLimits.consume('links-by-email', email)
   // Encrypted because messages are retained.
   const sealedEmail = Buffer.from(encryptValue(context.seal, email, addressContext)).toString('base64')
   const key = `links-asked:${randomBytes(16).toString('base64url')}`

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
@@ -13,7 +12,7 @@ import { hashLinkToken } from '../record/access-token.ts'
  */
 export async function makeCalendarAddress(context: Context): Promise<string> {
   const userId = await signedInMember(context)
-  await consumeRateLimit(context, 'calendar-addresses-by-account', userId)
+  await context.rateLimits.consume('calendar-addresses-by-account', userId)
   const sid = await context.session.sid()
   const token = randomBytes(32).toString('base64url')
   await inTransaction(context.db, async (tx) => {

@@ -1,5 +1,4 @@
 import type { CalendarEntry } from '../../../domain/calendars/icalendar.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
@@ -17,7 +16,7 @@ export type FeedEntry = CalendarEntry & { changedAt: Date }
  * @throws TooManyRequestsError
  */
 export async function readBookingCalendar(context: Context, token: string): Promise<FeedEntry[] | null> {
-  await consumeRateLimit(context, 'calendars-by-address', context.address)
+  await context.rateLimits.consume('calendars-by-address', context.address)
   const member = await context.db.user.findUnique({
     where: { calendarHash: hashLinkToken(token), disabledAt: null },
     select: { id: true },

@@ -1,5 +1,4 @@
 import { requireRecentCode } from '../../accounts/require-code.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { toClientNetwork } from '../../platform/client-network.ts'
 import type { RateLimitName } from '../../platform/rate-limit.ts'
@@ -73,8 +72,7 @@ export async function countBookingTry(
   booking: { id: string; userId: string | null },
 ): Promise<void> {
   const isOwn = (await getBookingAccess(context, booking)) === 'FULL'
-  await consumeRateLimit(
-    context,
+  await context.rateLimits.consume(
     limit,
     isOwn ? booking.id : `${booking.id} from ${toClientNetwork(context.address)}`,
   )

@@ -1,4 +1,3 @@
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking, lockEvents } from '../../row-locks.ts'
@@ -17,7 +16,7 @@ import { TransferOfferEndedError } from './transfer.errors.ts'
  * @throws TransferOfferEndedError, TooManyRequestsError; BookingNotFoundError when it was transferred again at once
  */
 export async function acceptTransfer(context: Context, token: string): Promise<string> {
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const found = await context.db.transferOffer.findUnique({
     where: { tokenHash: hashLinkToken(token) },
     select: { id: true, bookingId: true, booking: { select: { eventId: true } } },

@@ -1,5 +1,4 @@
 import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -93,7 +92,7 @@ builder.queryField('transferOffer', (t) =>
       'Opens the emailed link of a transfer offer. Null when the link is unknown or the offer has ended.',
     args: { token: t.arg.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { token }, context) => {
-      await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+      await context.rateLimits.consume('mailed-tokens-by-address', context.address)
       const offer = await readTransferOffer(context, token)
       if (offer !== null) await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
       return offer

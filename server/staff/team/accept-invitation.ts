@@ -5,7 +5,6 @@ import { holdMandatorySetting, mustSetUpFirst } from '../../accounts/mandatory-s
 import { parseInput } from '../../accounts/parse-input.ts'
 import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
@@ -28,7 +27,7 @@ const roleSchema = z.enum(STAFF_ROLES)
 export async function acceptInvitation(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
   const { token } = parseInput(linkSchema, input)
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const begun = await inTransaction(context.db, async (tx) => {
     await holdMandatorySetting(tx)
     await lockAccount(tx, userId)

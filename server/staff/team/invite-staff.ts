@@ -2,7 +2,6 @@ import { INVITATION_VALID_DAYS, invitationSchema, type StaffRole } from '../../.
 import { parseInput } from '../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
@@ -20,7 +19,7 @@ import { buildStaffInvitationEmail } from './staff-email-templates.ts'
 export async function inviteStaff(context: Context, input: unknown): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
   const { email, role, eventIds } = parseInput(invitationSchema, input)
-  await consumeRateLimit(context, 'invitations-by-account', adminId)
+  await context.rateLimits.consume('invitations-by-account', adminId)
   await inTransaction(context.db, async (tx) => {
     await rejectStaff(tx, email, role)
     await rejectUnknownCamps(tx, eventIds)

@@ -2,7 +2,6 @@ import { type WaitingPartyForm, waitingPartyFormSchema } from '../../../domain/w
 import { parseInput } from '../../accounts/parse-input.ts'
 import { isAccessToken } from '../../bookings/record/access-token.ts'
 import { revokeGrants } from '../../bookings/record/revoke-grants.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { parseRowId } from '../../row-id.ts'
@@ -62,7 +61,7 @@ export async function changeWaitingParty(
 }
 
 async function findLinked(context: Context, entryId: string, token: string) {
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: parseRowId(entryId), closedAt: null },
     select: {

@@ -8,7 +8,6 @@ import { hashClientNetwork } from '../../bookings/holds/unpaid-holds.ts'
 import { hashLinkToken } from '../../bookings/record/access-token.ts'
 import { BookingClosedError } from '../../bookings/record/bookings.errors.ts'
 import { areSeatsReserved } from '../../bookings/record/seats.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
@@ -36,7 +35,7 @@ import {
  */
 export async function joinWaitingList(context: Context, input: unknown): Promise<JoinResult> {
   const { eventId, form } = parseJoinRequest(input)
-  await consumeRateLimit(context, 'waiting-list-by-address', context.address)
+  await context.rateLimits.consume('waiting-list-by-address', context.address)
   const event = await readWaitableEvent(context.db, eventId, form, context.now())
   const email = form.email.toLowerCase()
   const { userId, organiserId } = await findBookingOwner(context, email)

@@ -1,5 +1,4 @@
 import { isAccessToken } from '../../bookings/record/access-token.ts'
-import { consumeRateLimit } from '../../consume-rate-limit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { parseRowId } from '../../row-id.ts'
@@ -22,7 +21,7 @@ export async function leaveWaitingList(
   entryId: string,
   token: string | null,
 ): Promise<number> {
-  await consumeRateLimit(context, 'mailed-tokens-by-address', context.address)
+  await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: parseRowId(entryId) },
     select: { id: true, eventId: true, userId: true, email: true, leaveHash: true },
