@@ -197,7 +197,7 @@ const forbidden = [
     ['nodemailer', 'server/platform/mail/mailer\\.ts'],
     ['@prisma/schema-engine-wasm', 'prisma/schema-engine\\.ts'],
     ['pg-boss', 'server/platform/queue\\.ts'],
-    ['prom-client', 'server/platform/(metrics|response-times)\\.ts'],
+    ['prom-client', 'server/platform/metrics\\.ts'],
     ['pino', 'server/platform/log/log\\.ts'],
     ['piscina', 'server/platform/passwords/passwords\\.ts'],
     ['bcryptjs', 'server/platform/passwords/password-worker\\.ts'],
