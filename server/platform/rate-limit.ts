@@ -74,13 +74,7 @@ export const attemptLimits = {
 
 export type RateLimitName = keyof typeof attemptLimits
 
-export type RateLimits = {
-  /** @throws TooManyRequestsError above the limit */
-  consume(limit: RateLimitName, key: string): Promise<void>
-  /** Never throws. */
-  forget(limit: RateLimitName, key: string): Promise<void>
-  giveBack(limit: RateLimitName, key: string): Promise<void>
-}
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 /** Shares limits between instances. `factor` 0 disables them. */
 export function createRateLimits({
@@ -93,11 +87,7 @@ export function createRateLimits({
   keyedHash: HmacHasher
   factor: number
   log: Log
-}): RateLimits {
-  if (factor === 0) {
-    const nothing = async () => undefined
-    return { consume: nothing, forget: nothing, giveBack: nothing }
-  }
+}) {
   const limiters = new Map<string, RateLimiterPostgres>()
 
   function getLimiter(name: RateLimitName): RateLimiterPostgres {
@@ -145,7 +135,9 @@ export function createRateLimits({
   }
 
   return {
-    async consume(name, key) {
+    /** @throws TooManyRequestsError above the limit */
+    async consume(name: RateLimitName, key: string): Promise<void> {
+      if (factor === 0) return
       try {
         await getLimiter(name).consume(hashCounterKey(name, key))
       } catch (refusal) {
@@ -158,14 +150,17 @@ export function createRateLimits({
         if (attemptLimits[name].withoutStore === 'closed') throw refusal
       }
     },
-    async forget(name, key) {
+    /** Never throws. */
+    async forget(name: RateLimitName, key: string): Promise<void> {
+      if (factor === 0) return
       const { delay }: Limit = attemptLimits[name]
       const counted = delay === undefined ? [getLimiter(name)] : [getLimiter(name), getDelayLimiter(name)]
       await Promise.all(
         counted.map((limiter) => limiter.delete(hashCounterKey(name, key)).catch(() => undefined)),
       )
     },
-    async giveBack(name, key) {
+    async giveBack(name: RateLimitName, key: string): Promise<void> {
+      if (factor === 0) return
       await getLimiter(name)
         .reward(hashCounterKey(name, key))
         .catch(() => undefined)

@@ -22,22 +22,12 @@ const classLimits = {
 export const linkLimitNotice =
   'An address gets one such mail in 15 minutes and a few in an hour: if none comes, use the latest or ask again later.'
 
-export type MailboxAllowance = {
-  /** @returns false over the limit; must not be sent then */
-  take(tx: DatabaseOrTransaction, asked: readonly RequestedMail[]): Promise<boolean[]>
-}
+export type MailboxAllowance = ReturnType<typeof createMailboxAllowance>
 
 type RequestedMail = { email: string; counted: CountedClass }
 
 /** `factor` 0 disables the limits. */
-export function createMailboxAllowance({
-  keyedHash,
-  factor,
-}: {
-  keyedHash: HmacHasher
-  factor: number
-}): MailboxAllowance {
-  if (factor === 0) return { take: async (_tx, asked) => asked.map(() => true) }
+export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacHasher; factor: number }) {
   const times = (mails: number) => Math.max(1, Math.round(mails * factor))
 
   async function takeForClass(
@@ -67,7 +57,9 @@ export function createMailboxAllowance({
   }
 
   return {
-    async take(tx, asked) {
+    /** @returns false over the limit; must not be sent then */
+    async take(tx: DatabaseOrTransaction, asked: readonly RequestedMail[]): Promise<boolean[]> {
+      if (factor === 0) return asked.map(() => true)
       const waiting = asked.map(({ email, counted }, index) => ({
         index,
         counted,
