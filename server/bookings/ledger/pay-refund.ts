@@ -3,7 +3,7 @@ import { PaymentProviderRejected } from '../../platform/payments/payment-provide
 import { inTransaction } from '../../platform/prisma.ts'
 import { readPaymentOrigin } from './held-money.ts'
 import { readDisputes, recordDisputes } from './record-disputes.ts'
-import { recordRefundStatus, toStoredRefundStatus } from './record-refund.ts'
+import { recordRefundStatus } from './record-refund.ts'
 
 /**
  * The stored idempotency key prevents a second refund after a crash. Records a rejection for the organiser.
@@ -33,7 +33,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
     })
     await inTransaction(services.db, (tx) =>
       recordRefundStatus(tx, refundId, {
-        status: toStoredRefundStatus(answer.status),
+        status: answer.status,
         providerId: answer.id,
         failure: answer.failureReason,
       }),

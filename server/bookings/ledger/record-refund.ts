@@ -1,8 +1,7 @@
-import { assertNever } from '../../../domain/assert-never.ts'
 import type { RefundStatus } from '../../../prisma/generated/client/enums.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { ProviderRefund, ProviderRefundStatus } from '../../platform/payments/payment-provider.ts'
+import type { ProviderRefund } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
 import { issueReceipt } from './issue-receipt.ts'
@@ -90,7 +89,7 @@ export async function recordProviderRefund(
   if (first === undefined) return false
   const ours = await findRefundId(tx, refund, family)
   const outcome = {
-    status: toStoredRefundStatus(refund.status),
+    status: refund.status,
     providerId: refund.id,
     failure: refund.failureReason,
   }
@@ -162,20 +161,4 @@ async function detachProviderRefund(
   })
   await recordAudit(tx, { actor: 'system', action: 'refund-mistaken', subject: `refund:${wrong.id}` })
   await updatePaymentState(tx, wrong.bookingId)
-}
-
-/** Refunds that wait for the customer or the balance are pending. */
-export function toStoredRefundStatus(status: ProviderRefundStatus): 'PENDING' | 'SUCCEEDED' | 'FAILED' {
-  switch (status) {
-    case 'PENDING':
-    case 'REQUIRES_ACTION':
-      return 'PENDING'
-    case 'SUCCEEDED':
-      return 'SUCCEEDED'
-    case 'FAILED':
-    case 'CANCELED':
-      return 'FAILED'
-    default:
-      return assertNever(status)
-  }
 }

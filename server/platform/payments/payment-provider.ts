@@ -19,11 +19,10 @@ export type ProviderIntent = {
   failureMessage: string | null
 }
 
-export type ProviderRefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'REQUIRES_ACTION'
-
 export type ProviderRefund = {
   id: string
-  status: ProviderRefundStatus
+  /** PENDING: also waits for the customer or the balance. FAILED: also cancelled. */
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
   amountCents: number
   intentId: string | null
   failureReason: string | null

@@ -7,7 +7,6 @@ import {
   type ProviderIntent,
   type ProviderIntentStatus,
   type ProviderRefund,
-  type ProviderRefundStatus,
 } from './payment-provider.ts'
 
 export function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
@@ -62,11 +61,10 @@ function parseRefundId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-const refundStatuses: ReadonlyMap<string, ProviderRefundStatus> = new Map([
+const refundStatuses: ReadonlyMap<string, ProviderRefund['status']> = new Map([
   ['succeeded', 'SUCCEEDED'],
   ['failed', 'FAILED'],
-  ['canceled', 'CANCELED'],
-  ['requires_action', 'REQUIRES_ACTION'],
+  ['canceled', 'FAILED'],
 ])
 
 function getId(reference: string | { id: string } | null | undefined): string | null {
