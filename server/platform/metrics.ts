@@ -9,7 +9,7 @@ const registers = [registry]
 
 export type ProcessMetrics = readonly object[]
 
-export function createCounter<Word extends string>(
+function createCounter<Word extends string>(
   name: string,
   help: string,
   label: string,
@@ -20,7 +20,7 @@ export function createCounter<Word extends string>(
   return (word) => counter.inc({ [label]: word })
 }
 
-export function createGauge<Word extends string>(
+function createGauge<Word extends string>(
   name: string,
   help: string,
   label: string,
@@ -85,6 +85,29 @@ export const adjustRenders = createGauge(
   'Pages that are being drawn, and that wait for it.',
   'state',
   ['open', 'waiting'],
+)
+
+export type LiveKind = 'site' | 'public'
+
+export const adjustLiveStreams = createGauge<LiveKind>(
+  'camp_dads_live_streams',
+  'Open streams of free spots.',
+  'kind',
+  ['site', 'public'],
+)
+
+export const countLiveStream = createCounter(
+  'camp_dads_live_streams_total',
+  'Streams of free spots that were asked for, by what became of them; cut-off ones did not read what was sent.',
+  'outcome',
+  ['opened', 'full', 'over-limit', 'cut-off'],
+)
+
+export const countLiveMessage = createCounter(
+  'camp_dads_live_messages_total',
+  'Messages of free spots that were made; each is sent to every stream that waits for it.',
+  'kind',
+  ['site', 'public'],
 )
 
 const pools = new Map<string, readonly pg.Pool[]>()

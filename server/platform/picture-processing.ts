@@ -27,11 +27,7 @@ export class PicturesBusy extends Error {
   override name = 'PicturesBusy'
 }
 
-export type ProcessedPicture = {
-  width: number
-  height: number
-  files: { width: number; format: 'avif' | 'webp' | 'jpg'; bytes: Uint8Array<ArrayBuffer> }[]
-}
+type PictureFile = { width: number; format: 'avif' | 'webp' | 'jpg'; bytes: Uint8Array<ArrayBuffer> }
 
 let queueTail: Promise<unknown> = Promise.resolve()
 let queueLength = 0
@@ -41,25 +37,15 @@ let queueLength = 0
  * @param widths in pixels; never enlarges
  * @throws UnusablePicture, PicturesBusy
  */
-export function makePictures(bytes: Uint8Array, widths: readonly number[]): Promise<ProcessedPicture> {
+export function makePictures(bytes: Uint8Array, widths: readonly number[]) {
   return runInTurn(() => makePictureFiles(bytes, widths))
-}
-
-export type ProcessedPhoto = {
-  width: number
-  height: number
-  small: Uint8Array<ArrayBuffer>
-  large: Uint8Array<ArrayBuffer>
 }
 
 /**
  * @param edges longer sides in pixels
  * @throws UnusablePicture, PicturesBusy
  */
-export function makePhoto(
-  bytes: Uint8Array,
-  edges: { small: number; large: number },
-): Promise<ProcessedPhoto> {
+export function makePhoto(bytes: Uint8Array, edges: { small: number; large: number }) {
   return runInTurn(async () => {
     const { width, height, smaller } = await decode(bytes, { width: edges.large, height: edges.large })
     const small = smaller()
@@ -82,10 +68,10 @@ async function runInTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-async function makePictureFiles(bytes: Uint8Array, widths: readonly number[]): Promise<ProcessedPicture> {
+async function makePictureFiles(bytes: Uint8Array, widths: readonly number[]) {
   const within = (width: number) => ({ width, height: width * MAX_HEIGHT_RATIO })
   const { width, height, smaller } = await decode(bytes, within(Math.max(...widths, SHARE_CARD.width)))
-  const files: ProcessedPicture['files'] = []
+  const files: PictureFile[] = []
   for (const each of widths) {
     const resized = smaller().resize({ ...within(each), ...WITHIN })
     const avif = await toBytes(resized.clone().avif({ quality: 55, effort: 2 }))

@@ -5,14 +5,6 @@ export type CloseStep = () => Promise<void>
 const checkIntervalMs = 500
 const alarmingMs = 1000
 
-type LifecycleOptions = {
-  log: ProcessLog
-  /** Closing steps run in reverse order. */
-  start: (closing: CloseStep[]) => Promise<void>
-  onFailure: (reason: string) => void
-  onUncaught?: () => void
-}
-
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -27,12 +19,14 @@ export async function closeAll(parts: readonly CloseStep[], log: Log): Promise<v
  * Uncaught errors and failed starts end with code 1.
  * @returns a function that closes everything once and exits
  */
-export function runLifecycle({
-  log,
-  start,
-  onFailure,
-  onUncaught,
-}: LifecycleOptions): (code: number) => Promise<void> {
+export function runLifecycle(options: {
+  log: ProcessLog
+  /** Closing steps run in reverse order. */
+  start: (closing: CloseStep[]) => Promise<void>
+  onFailure: (reason: string) => void
+  onUncaught?: () => void
+}): (code: number) => Promise<void> {
+  const { log, start, onFailure, onUncaught } = options
   // A full disk must not end the process; /healthz/log reports it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   watchEventLoop(log)

@@ -6,19 +6,16 @@ export type ListingDatabase = ReturnType<typeof createListingDatabase>
 /** Trying a failed replica first would slow every request. */
 const retryReplicaMs = 30_000
 
-/** @param now milliseconds of a monotonic clock */
-export function createListingDatabase(
-  { primary, replica, log }: { primary: Database; replica: Database | null; log: Log },
-  now: () => number = () => performance.now(),
-) {
+export function createListingDatabase(parts: { primary: Database; replica: Database | null; log: Log }) {
+  const { primary, replica, log } = parts
   let restsUntil = Number.NEGATIVE_INFINITY
   return {
     /** Retries on the primary during an outage of the replica. */
     async read<T>(ask: (db: Database) => Promise<T>, isOutage: (answer: T) => boolean): Promise<T> {
-      if (replica === null || now() < restsUntil) return ask(primary)
+      if (replica === null || performance.now() < restsUntil) return ask(primary)
       const answer = await ask(replica)
       if (!isOutage(answer)) return answer
-      restsUntil = now() + retryReplicaMs
+      restsUntil = performance.now() + retryReplicaMs
       log.warn({}, 'the replica is away; listings are read from the primary')
       return ask(primary)
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
 import { toClientNetwork } from '../../platform/client-network.ts'
-import { adjustLiveStreams, countLiveStream, type LiveKind } from '../../platform/live-metrics.ts'
+import { adjustLiveStreams, countLiveStream, type LiveKind } from '../../platform/metrics.ts'
 import { registerLongLivedResponse } from '../activity.ts'
 
 export type StreamLimits = {
