@@ -1,15 +1,7 @@
 import { EXCHANGE_FEE_CENTS } from '../../domain/exchange.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
-export type Settings = {
-  holdMinutes: number
-  gstRegistered: boolean
-  cancellationPolicy: string | null
-  eraseAfterDays: number
-  exchangeFeeCents: number
-}
-
-const defaults: Settings = {
+const defaults = {
   holdMinutes: 30,
   gstRegistered: false,
   cancellationPolicy: null,
@@ -18,10 +10,7 @@ const defaults: Settings = {
 }
 
 /** The operator's `holdMinutes` takes precedence. */
-export async function readSettings(
-  db: DatabaseOrTransaction,
-  operator: { holdMinutes: number | null },
-): Promise<Settings> {
+export async function readSettings(db: DatabaseOrTransaction, operator: { holdMinutes: number | null }) {
   const row = await db.setting.findUnique({ where: { id: 1 } })
   const settings = row ?? defaults
   return { ...settings, holdMinutes: getHoldMinutes(settings.holdMinutes, operator) }
