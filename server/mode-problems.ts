@@ -1,24 +1,10 @@
 import { assertNever } from '../domain/assert-never.ts'
 import { PASSWORD_LIMITS } from '../domain/password-rules.ts'
+import type { Variables } from './env-variables.ts'
 
-export const modes = ['development', 'test', 'staging', 'production'] as const
-type Mode = (typeof modes)[number]
+type Mode = Variables['NODE_ENV']
 
-type Given = {
-  NODE_ENV: Mode
-  SESSION_SECRET: readonly string[]
-  DATA_KEY: readonly string[]
-  STRIPE_SECRET_KEY?: string | undefined
-  STRIPE_PUBLISHABLE_KEY?: string | undefined
-  STRIPE_WEBHOOK_SECRET?: string | undefined
-  STRIPE_API_BASE?: string | undefined
-  ADMIN_PASSWORD?: string | undefined
-  SITE_URL?: string | undefined
-  RATE_LIMIT_FACTOR: number
-  CRASH_AT?: string | undefined
-}
-
-export function modeProblems(values: Given): string[] {
+export function modeProblems(values: Variables): string[] {
   const { NODE_ENV: mode } = values
   switch (mode) {
     case 'production':
@@ -36,11 +22,11 @@ export function modeProblems(values: Given): string[] {
   }
 }
 
-function hasStripe(values: Given): boolean {
+function hasStripe(values: Variables): boolean {
   return (values.STRIPE_SECRET_KEY ?? values.STRIPE_PUBLISHABLE_KEY) !== undefined
 }
 
-function publicProblems(values: Given): string[] {
+function publicProblems(values: Variables): string[] {
   const mode = values.NODE_ENV
   return [
     ...secretProblems('SESSION_SECRET', values.SESSION_SECRET, mode),
@@ -62,7 +48,7 @@ function publicProblems(values: Given): string[] {
   ]
 }
 
-function stripeProblems(values: Given, kind: 'live' | 'test'): string[] {
+function stripeProblems(values: Variables, kind: 'live' | 'test'): string[] {
   const { NODE_ENV: mode } = values
   const secretPrefixes = [`sk_${kind}_`, `rk_${kind}_`]
   return [

@@ -35,6 +35,7 @@ const trimming: Record<string, string> = {
   'domain/reviews/review-form.ts':
     'a text of several lines, which is checked for what cannot be stored; stored names',
   'server/accounts/common-passwords.ts': 'a password, to compare it',
+  'server/env-variables.ts': 'variables of the operator',
   'server/env.ts': 'variables of the operator',
   'server/http/feeds/feeds.ts': 'a sentence of the site',
   'server/http/graphql/graphql-errors.ts': 'a stack',

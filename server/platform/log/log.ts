@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
-import type { LogLevel } from '../../env.ts'
+import type { Env } from '../../env.ts'
 import { openLineOutput } from './line-output.ts'
 
 /** Errors belong under `error`. `message` is a constant, never visitor input. */
@@ -44,9 +44,11 @@ const loggedFields = new Set([
 
 const rowSubject = /^(booking|event|intent|payment|refund):\w[\w-]{0,99}$/
 
-export function createLog({ level, out }: { level: LogLevel; out?: DestinationStream }): ProcessLog {
+export function createLog({ level, out }: { level: Env['logLevel']; out?: DestinationStream }): ProcessLog {
   const standardOut = 1
-  const output = out ?? openLineOutput(standardOut)
+  const output = out
+    ? { write: (line: string) => out.write(line), isWritten: () => true }
+    : openLineOutput(standardOut)
   const logger = pino(
     {
       level,
@@ -56,7 +58,7 @@ export function createLog({ level, out }: { level: LogLevel; out?: DestinationSt
     },
     output,
   )
-  return Object.assign(logger, { isWritten: () => !('isWritten' in output) || output.isWritten() })
+  return Object.assign(logger, { isWritten: output.isWritten })
 }
 
 function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
