@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Log } from './log/log.ts'
+import { runStatement } from './postgres/run-statement.ts'
 
 /** Can only read and append to the audit trail. */
 export const siteRole = 'camp_dads_site'
@@ -22,7 +22,8 @@ export async function takeSiteRole(
     await repairRole(databaseUrl)
     await grantQueueAccess(databaseUrl, queueSchema)
     // Some poolers drop startup options.
-    const [row] = await runQuery(databaseUrl, 'SELECT current_user::text AS name', getRoleOptions(siteRole))
+    const asSite = { connectionString: databaseUrl, ...getRoleOptions(siteRole) }
+    const [row] = await runStatement(asSite, 'SELECT current_user::text AS name')
     if (row?.name === siteRole) return siteRole
   } catch (refusal) {
     error = refusal
@@ -33,8 +34,8 @@ export async function takeSiteRole(
 
 /** Repeats the permissions of the migrations; a test compares both. */
 async function repairRole(databaseUrl: string): Promise<void> {
-  await runQuery(
-    databaseUrl,
+  await runStatement(
+    { connectionString: databaseUrl },
     `DO $$
     BEGIN
       -- As below.
@@ -72,8 +73,8 @@ async function repairRole(databaseUrl: string): Promise<void> {
 }
 
 async function grantQueueAccess(databaseUrl: string, schema: string): Promise<void> {
-  await runQuery(
-    databaseUrl,
+  await runStatement(
+    { connectionString: databaseUrl },
     `DO $$
     BEGIN
       -- Instances that start together would change the same rows of the catalogue.
@@ -88,19 +89,4 @@ async function grantQueueAccess(databaseUrl: string, schema: string): Promise<vo
     END
     $$`,
   )
-}
-
-async function runQuery(
-  databaseUrl: string,
-  sql: string,
-  options: { options?: string } = {},
-): Promise<{ name?: string }[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, ...options })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<{ name?: string }>(sql)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { findFreePort } from './free-port.ts'
 import { findPostgresPlace, type PostgresPlace, PROGRAM_ENV } from './postgres-place.ts'
 import { releaseCluster } from './release-cluster.ts'
+import { runStatement } from './run-statement.ts'
 
 /* Avoids the package's class: importing it hooks exit and signals, and it cannot outlive a killed parent. */
 
@@ -176,30 +176,21 @@ async function waitUntilReady(keeper: ChildProcess, url: string): Promise<void> 
   for (;;) {
     if (keeper.exitCode !== null || keeper.signalCode !== null) throw new Error('the server ended')
     try {
-      return await query(url, 'SELECT 1')
+      await runStatement({ connectionString: url }, 'SELECT 1')
+      return
     } catch (error) {
       const code = getErrorCode(error)
       if (code === '3D000') {
         const admin = new URL(url)
         admin.pathname = '/postgres'
-        return await query(admin.href, `CREATE DATABASE ${DATABASE}`)
+        await runStatement({ connectionString: admin.href }, `CREATE DATABASE ${DATABASE}`)
+        return
       }
       // 57P03: still starting or recovering.
       const isEarly = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03'
       if (!isEarly || Date.now() > deadline) throw error
     }
     await sleep(30)
-  }
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query(sql)
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 
