@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer } from '../accounts/session/use-viewer.ts'
-import { FinishPaying } from '../bookings/held/finish-paying.tsx'
 import { useHeldBooking } from '../bookings/held/use-held-booking.ts'
 import { PrintSheet } from '../bookings/shared/print-sheet.tsx'
 import { QUESTIONS_BEFORE_BOOKING } from '../contact/common-questions.ts'
@@ -86,6 +85,21 @@ export function EventPage() {
         {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
       </Suspense>
     </>
+  )
+}
+
+function FinishPaying({ bookingId }: { bookingId: string }) {
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      size="large"
+      fullWidth
+      component={Link}
+      to={paths.checkout(bookingId)}
+    >
+      Finish paying
+    </Button>
   )
 }
 

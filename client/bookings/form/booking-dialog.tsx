@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -8,7 +11,6 @@ import { storedPendingBooking } from '../../storage/stored-pending-booking.ts'
 import { DialogFrame, SHORT_DIALOG } from '../../ui/dialog-frame.tsx'
 import { type BookableEvent, useBookableEvent } from '../shared/bookable-event.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingDialogMessage } from './booking-dialog-message.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { type HeldOffer, type ReplacedHold, withHeldSpots, withReplacedSpots } from './held-offer.ts'
@@ -120,10 +122,30 @@ export function BookingDialog({
             />
           </Box>
         ) : (
-          <BookingDialogMessage hasFailed={failed} onRetry={() => void readAgain()} />
+          <EventMissing hasFailed={failed} onRetry={() => void readAgain()} />
         )}
       </DialogFrame>
     </FormProvider>
+  )
+}
+
+function EventMissing({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (!hasFailed) {
+    return (
+      <Box role="status" aria-label="Loading the event" sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton variant="rounded" height={220} />
+        <Skeleton variant="rounded" height={56} />
+        <Skeleton variant="rounded" height={56} />
+      </Box>
+    )
+  }
+  return (
+    <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography>The event could not be loaded. Please check your connection.</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    </Box>
   )
 }
 

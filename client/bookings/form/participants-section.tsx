@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, type ChildDetail, LIMITS } from '../../../domain/booking-form.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
@@ -11,8 +11,8 @@ import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ChildRows } from './child-rows.tsx'
-import { changeChildCount, spotsLeftText } from './party.ts'
-import { SpotsChangeNotice } from './spots-change-notice.tsx'
+import { getUnbookableReason } from './not-bookable.tsx'
+import { changeChildCount, spotsLeftText, spotsNowText } from './party.ts'
 
 type ParticipantsSectionProps = {
   event: BookableEvent
@@ -61,6 +61,27 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
       {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} ages={event.ages} />}
       {rowsError && <FormHelperText error>{rowsError}</FormHelperText>}
     </BookingSection>
+  )
+}
+
+/**
+ * Announces changes of the event while the form is open: spots left or bookings closed. A party that does not
+ * fit has its own message.
+ */
+function SpotsChangeNotice({ event }: { event: BookableEvent }) {
+  const { control } = useFormContext<BookingForm>()
+  const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
+  const [spotsAtFirst] = useState(event.availableSpots)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (!hasChanged && event.availableSpots !== spotsAtFirst) setHasChanged(true)
+  const fits = Math.max(0, adultCount) + Math.max(0, childCount) <= event.availableSpots
+  const reason = fits ? getUnbookableReason(event) : null
+  const text = reason ?? (fits && hasChanged ? spotsNowText(event.availableSpots) : '')
+  return (
+    // A screen reader follows a live region only if it exists before its text changes.
+    <Box role="status" sx={{ mt: text === '' ? 0 : 2, typography: 'body2', color: 'text.secondary' }}>
+      {text}
+    </Box>
   )
 }
 

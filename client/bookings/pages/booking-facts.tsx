@@ -5,12 +5,12 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import type { ReadableChild } from '../../../domain/booking-form.ts'
+import { parseSizeCode, type SizeCode } from '../../../domain/clothing-sizes.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
 import { Text } from '../../ui/text.tsx'
-import { formatClothingLines } from '../shared/clothing-text.ts'
 import { FactGroup, FactLines, FreeText } from '../shared/fact-group.tsx'
 import { BookingBill } from './booking-bill.tsx'
 
@@ -134,4 +134,20 @@ function childText(child: ReadableChild, missing: string): string {
   if (child.name === null) return missing
   const named = child.age === null ? child.name : `${child.name}, ${child.age}`
   return child.allergies ? `${named} (allergies: ${child.allergies})` : named
+}
+
+type ClothingOrder = { name: string | null; size: SizeCode; isKids: boolean }
+
+/** Formats one line per size: 'T-shirt, kids 8 (Mia)', '2 × Hoodie, M (Tom, Ben)'. Names may be erased. */
+function formatClothingLines(item: string, orders: readonly ClothingOrder[]): string[] {
+  const bySize = new Map<string, ClothingOrder[]>()
+  for (const order of orders) {
+    const text = `${item}, ${order.isKids ? 'kids ' : ''}${parseSizeCode(order.size)}`
+    bySize.set(text, [...(bySize.get(text) ?? []), order])
+  }
+  return [...bySize].map(([text, same]) => {
+    const counted = same.length === 1 ? text : `${same.length} × ${text}`
+    const names = same.flatMap(({ name }) => name || [])
+    return names.length === 0 ? counted : `${counted} (${names.join(', ')})`
+  })
 }

@@ -6,10 +6,10 @@ import { graphql } from '../../graphql/gql.ts'
 import type { BookingHistoryFragment } from '../../graphql/graphql.ts'
 import { BookingSection } from '../../staff/kit/admin-booking-section.tsx'
 import { formatCount } from '../../staff/kit/admin-text.ts'
+import { formatAuditAction } from '../../staff/kit/audit-action-text.ts'
 import { SIDED_LIST_STYLE } from '../../staff/kit/card-styles.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { describeHistoryEntry } from './history-entry-text.ts'
 
 const BOOKING_HISTORY = graphql(/* GraphQL */ `
   fragment BookingHistory on Booking {
@@ -69,6 +69,12 @@ function Lines({ entries }: { entries: readonly Entry[] }) {
       })}
     </Box>
   )
+}
+
+/** For a correction the headline names the corrected fields. */
+function describeHistoryEntry({ action, detail }: Entry): { what: string; more: string | null } {
+  if (action === 'booking-corrected' && detail !== null) return { what: `${detail} corrected`, more: null }
+  return { what: formatAuditAction(action), more: detail }
 }
 
 // Minimum touch target height.
