@@ -1,19 +1,21 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import {
   type AttendanceAction,
+  getCheckInDays,
   getCheckInPeriod,
   groupAttendanceByPerson,
 } from '../../domain/camp/attendance.ts'
-import { formatDayRangeAu } from '../../domain/dates.ts'
+import { formatDayAu, formatDayRangeAu } from '../../domain/dates.ts'
 import { CARD_LIST_STYLE } from '../staff/kit/card-styles.ts'
 import { EmptyList } from '../staff/kit/list-message.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { Text } from '../ui/text.tsx'
 import type { CampDayState } from './camp-day-state.ts'
-import { DayNotices } from './day-notices.tsx'
+import { formatClockError } from './camp-day-text.ts'
 import {
   addWhereabouts,
   countPeople,
@@ -133,6 +135,36 @@ export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayView
           onRead={onRead}
           onClose={() => setOpenId(null)}
         />
+      )}
+    </>
+  )
+}
+
+type DayNoticesProps = {
+  camp: Camp
+  when: ReturnType<typeof getCheckInPeriod>
+  /** Negative when the phone clock is behind. */
+  wrongClockMinutes: number | null
+}
+
+function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
+  const { from, until } = getCheckInDays(camp)
+  return (
+    <>
+      {when !== 'OPEN' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {when === 'EARLY'
+            ? `Check-in opens on ${formatDayAu(from)}.`
+            : `Check-in closed on ${formatDayAu(until)}. Whoever is still listed as here can go home.`}
+        </Alert>
+      )}
+      {wrongClockMinutes !== null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <Text>
+            The clock of this phone is {formatClockError(wrongClockMinutes)}. Times are put right when they
+            are sent; please set the clock.
+          </Text>
+        </Alert>
       )}
     </>
   )

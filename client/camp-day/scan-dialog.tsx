@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
+import { parseUrl } from '../../domain/typed-text/parse-url.ts'
+import { normalizeReference } from '../../domain/typed-text/search-text.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import type { CampFamily } from './offline-roster.ts'
-import { readTicketText } from './ticket-text.ts'
 import { useTicketCamera } from './use-ticket-camera.ts'
 
 type ScanDialogProps = {
@@ -57,6 +58,15 @@ export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
       </Box>
     </DialogFrame>
   )
+}
+
+/** Returns null for text that is no ticket code. */
+function readTicketText(text: string): { bookingId: string } | { code: string } | null {
+  const plain = text.trim()
+  const code = normalizeReference(plain)
+  if (/^[2-9A-HJKMNP-Z]{6}$/.test(code)) return { code }
+  const id = parseUrl(plain)?.searchParams.get('bookingId') ?? null
+  return id === null || id === '' ? null : { bookingId: id }
 }
 
 const VIDEO_STYLE = {

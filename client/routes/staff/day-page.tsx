@@ -6,7 +6,6 @@ import { Link, useParams } from 'react-router-dom'
 import { useViewer, type Viewer } from '../../accounts/session/use-viewer.ts'
 import { ConnectionBar } from '../../camp-day/connection-bar.tsx'
 import { DayView } from '../../camp-day/day-view.tsx'
-import { isDayDocument } from '../../camp-day/is-day-document.ts'
 import { OfflineRosterDialog, WRONG_PASSPHRASE } from '../../camp-day/offline-roster-dialog.tsx'
 import { PassphraseForm } from '../../camp-day/passphrase-form.tsx'
 import { useCampDay } from '../../camp-day/use-camp-day.ts'
@@ -37,6 +36,12 @@ export function DayPage() {
       )}
     </>
   )
+}
+
+/** Whether the browser loaded this document for a camp day page. */
+function isDayDocument(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || /^\/admin\/events\/[^/]+\/day\/?$/i.test(new URL(loaded.name).pathname)
 }
 
 /** Opens sign-in in a new tab, because unsent acts exist only on this page. */
@@ -72,6 +77,9 @@ function CampDayContent({ eventId }: { eventId: string }) {
   const { camp, kept, trouble } = state
   const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG_PASSPHRASE)
   const ticker = () => ({ who: viewer?.username ?? null, now: now() })
+  const connectionBar = (
+    <ConnectionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
+  )
 
   if (camp === null && state.isWithdrawn && state.waiting + state.refused.length > 0) {
     return (
@@ -81,11 +89,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
           You do not have access to this camp any more, so its families were taken off this phone. What you
           recorded and did not send is kept until it can be sent.
         </p>
-        <ConnectionBar
-          state={state}
-          dayPath={adminPaths.campDay(eventId)}
-          onTryAgain={() => void day.read()}
-        />
+        {connectionBar}
       </Container>
     )
   }
@@ -97,11 +101,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
         <Box key={PASSPHRASE_KEY}>
           <PassphraseForm label="Open" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>
-        <ConnectionBar
-          state={state}
-          dayPath={adminPaths.campDay(eventId)}
-          onTryAgain={() => void day.read()}
-        />
+        {connectionBar}
       </Container>
     )
   }
@@ -139,7 +139,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
           <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}</Text>
         </Button>
       </Box>
-      <ConnectionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
+      {connectionBar}
       {kept === 'LOCKED' && state.waiting > 0 && (
         <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
           <PassphraseForm label="Send what waits" busyLabel="Opening…" isNew={false} submit={open} />
