@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { RADIUS } from '../theme-radii.ts'
+import { WalletIcon } from '../ui/icons/wallet-icon.tsx'
+import { Text } from '../ui/text.tsx'
 import { CardFields } from './card-fields.tsx'
 import type { CardFormProps, PaymentMeans } from './card-form.ts'
 import { type CardInput, type CardIssues, checkCard } from './card-input.ts'
@@ -15,9 +17,8 @@ import {
   paySimulatedWallet,
   type WalletEnding,
 } from './simulated-payment.ts'
-import { SimulatedWallet } from './simulated-wallet.tsx'
 import { SimulationNote } from './simulation-note.tsx'
-import { WalletArea } from './wallet-area.tsx'
+import { WALLET_HEIGHT, WalletArea } from './wallet-area.tsx'
 
 const EMPTY: CardInput = { number: '', expiry: '', cvc: '' }
 
@@ -101,6 +102,29 @@ function focusField(form: HTMLFormElement | null, name: string) {
 }
 
 const FORM_STYLE = { display: 'grid', gap: 2.5 } as const
+
+function SimulatedWallet({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <Button
+      fullWidth
+      size="large"
+      startIcon={<WalletIcon size={22} />}
+      aria-disabled={isBusy}
+      onClick={onPress}
+      sx={WALLET_STYLE}
+    >
+      <Text>{isBusy ? 'Processing…' : 'Book with the test wallet'}</Text>
+    </Button>
+  )
+}
+
+const WALLET_STYLE = {
+  minHeight: WALLET_HEIGHT,
+  bgcolor: 'text.primary',
+  color: 'background.default',
+  '&:hover': { bgcolor: 'text.primary', opacity: 0.9 },
+  '&[aria-disabled="true"]': { opacity: 0.75 },
+} as const
 
 type AuthenticationPanelProps = { isBusy: boolean; onAnswer: (outcome: 'succeed' | 'fail') => void }
 

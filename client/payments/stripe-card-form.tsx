@@ -1,10 +1,11 @@
 import { Elements } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { RADIUS } from '../theme-radii.ts'
+import { useIsDark } from '../ui/color-scheme.ts'
 import type { CardFormProps } from './card-form.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { useStripeAppearance } from './stripe-appearance.ts'
 import { StripeElements } from './stripe-elements.tsx'
 
 /** The provider's script is loaded only here. */
@@ -36,4 +37,26 @@ export function StripeCardForm(props: CardFormProps) {
       <StripeElements {...props} />
     </Elements>
   )
+}
+
+/** The provider's frames inherit neither our styles nor the device's preferences. */
+function useStripeAppearance(): Appearance {
+  const isDark = useIsDark()
+  const style = getComputedStyle(document.documentElement)
+  const color = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim()
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    variables: {
+      colorPrimary: color('secondary-main'),
+      colorBackground: color('background-paper'),
+      colorText: color('text-primary'),
+      colorTextSecondary: color('text-secondary'),
+      colorDanger: color('error-main'),
+      borderRadius: RADIUS.field,
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: style.fontSize,
+    },
+    rules: { '.Input': { borderColor: color('inputBorder') } },
+  }
 }

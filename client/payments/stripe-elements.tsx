@@ -1,24 +1,33 @@
 import Box from '@mui/material/Box'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripePaymentElementOptions } from '@stripe/stripe-js'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PayButton } from './pay-button.tsx'
 import { confirmStripePayment } from './stripe-confirm.ts'
 import { StripeWallets } from './stripe-wallets.tsx'
-import { useWalletAvailability } from './use-wallet-availability.ts'
+
+/** In milliseconds. Until then the form waits, because unused wallet space would move it. */
+const MAX_WAIT_MS = 3000
 
 /** Both pay the same payment, one at a time. */
 export function StripeElements(props: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
-  const { wallets, answer, isWaitedFor } = useWalletAvailability()
+  // Only the provider's slow script knows the available wallets.
+  const [wallets, setWallets] = useState<'unknown' | 'some' | 'none'>('unknown')
+  const [isPatient, setPatient] = useState(true)
   const [isReady, setReady] = useState(false)
   const [busyWith, setBusyWith] = useState<PaymentMeans | null>(null)
   // State updates only at the next render.
   const isTrying = useRef(false)
-  const isShown = isReady && !isWaitedFor
+  const isShown = isReady && !(wallets === 'unknown' && isPatient)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), MAX_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   /** Resolves to whether the attempt could start. */
   async function attempt(means: PaymentMeans): Promise<boolean> {
@@ -43,7 +52,7 @@ export function StripeElements(props: CardFormProps) {
         <StripeWallets
           isPending={wallets === 'unknown'}
           notice={props.notices.wallet}
-          onAnswer={answer}
+          onAnswer={(hasAny) => setWallets(hasAny ? 'some' : 'none')}
           mayBegin={() => !isTrying.current}
           onAuthorised={() => attempt('wallet')}
           onClosed={() => void props.onTried('wallet', { kind: 'closed' })}
