@@ -9,13 +9,13 @@ import {
 } from '../../domain/contact-form.ts'
 import { toUppercase } from '../../domain/letter-case.ts'
 import { site } from '../../domain/site.ts'
+import { getKeys, mapKeys } from '../../domain/typed-keys.ts'
 import { failureMessage } from '../apollo/failure-message.ts'
 import type { FailedOutcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
+import { createStoredItem } from '../storage/browser-storage.ts'
 import { useToast } from '../ui/toast/toast.tsx'
-import { contactDraft } from './contact-draft.ts'
-import { readMessageForm } from './read-message-form.ts'
 
 const SEND_CONTACT_MESSAGE = graphql(/* GraphQL */ `
   mutation SendContactMessage($input: SendContactMessageInput!) {
@@ -36,6 +36,11 @@ const SEND_CONTACT_MESSAGE = graphql(/* GraphQL */ `
     }
   }
 `)
+
+const FIELDS = getKeys(emptyContactForm)
+
+/** The message typed before a reload of this tab. */
+const contactDraft = createStoredItem('tab', 'contactDraft', toContactForm)
 
 type FieldProblem = { field: string; message: string }
 
@@ -155,17 +160,26 @@ function getFailureReason(trouble: FailedOutcome): string {
   return 'error' in trouble ? failureMessage(trouble.error) : (trouble.message ?? trouble.kind)
 }
 
+function toContactForm(stored: unknown): ContactForm | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const kept = new Map(Object.entries(stored))
+  return mapKeys(FIELDS, (field) => {
+    const value: unknown = kept.get(field)
+    return typeof value === 'string' ? value : emptyContactForm[field]
+  })
+}
+
+/** Missing fields are empty. */
+function readMessageForm(form: HTMLFormElement): ContactForm & { leaveEmpty: string } {
+  const data = new FormData(form)
+  return mapKeys([...FIELDS, 'leaveEmpty'], (name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  })
+}
+
 function mergeTypedInput(draft: ContactForm, typed: ContactForm): ContactForm {
-  const newer = (field: keyof ContactForm) =>
-    typed[field] === emptyContactForm[field] ? draft[field] : typed[field]
-  return {
-    name: newer('name'),
-    email: newer('email'),
-    phone: newer('phone'),
-    subject: newer('subject'),
-    message: newer('message'),
-    eventType: newer('eventType'),
-  }
+  return mapKeys(FIELDS, (field) => (typed[field] === emptyContactForm[field] ? draft[field] : typed[field]))
 }
 
 function toTopicLabel(chosen: string) {
