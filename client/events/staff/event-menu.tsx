@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { adminPaths } from '../../staff-paths.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { EventActions } from './event-line.ts'
-import { MoreIcon } from './more-icon.tsx'
 
 type EventMenuProps = { event: EventLineFragment; actions: EventActions }
 
@@ -96,6 +96,15 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         </MenuItem>
       </Menu>
     </>
+  )
+}
+
+/** Separate from the shared icons, which are part of every visitor's initial bundle. */
+function MoreIcon() {
+  return (
+    <Icon>
+      <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth={3} />
+    </Icon>
   )
 }
 
