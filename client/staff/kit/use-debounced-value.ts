@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const DEBOUNCE_MS = 300
-
-/** Debounces a value. */
-export function useDebouncedValue<T>(value: T): T {
+/** Returns the value once it has not changed for this time. */
+export function useDebouncedValue<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), DEBOUNCE_MS)
+    const timer = window.setTimeout(() => setSettled(value), delayMs)
     return () => window.clearTimeout(timer)
-  }, [value])
+  }, [value, delayMs])
   return settled
 }

@@ -42,12 +42,15 @@ const OPEN_PLACES = graphql(/* GraphQL */ `
   }
 `)
 
+/** Each forecast is a request. */
+const FORECAST_DELAY_MS = 300
+
 /** Shows how many spots an event could add, and the expected revenue, before they are opened. */
 export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: () => void }) {
   const [places, setPlaces] = useState(1)
   // A retry after a lost response opens no extra spots.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
-  const asked = useDebouncedValue(places)
+  const asked = useDebouncedValue(places, FORECAST_DELAY_MS)
   const [openPlaces, isBusy] = useAction(OPEN_PLACES)
   const [problem, setProblem] = useState<{ field?: string; text?: string }>({})
   const goToLogin = useLoggedOutRedirect()

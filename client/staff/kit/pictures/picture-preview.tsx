@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isMediaAddress } from '../../../../domain/form-fields.ts'
 import { SMALL_ASIDE } from '../../../theme-looks.ts'
 import { RADIUS } from '../../../theme-radii.ts'
+import { useDebouncedValue } from '../use-debounced-value.ts'
 
 // Avoids requests for partly typed URLs.
 const DEBOUNCE_MS = 400
 
 /** Renders nothing for an incomplete URL or a failed load. */
 export function PicturePreview({ address }: { address: string }) {
-  const [settled, setSettled] = useState(address)
+  const settled = useDebouncedValue(address, DEBOUNCE_MS)
   const [broken, setBroken] = useState<string | null>(null)
-
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(address), DEBOUNCE_MS)
-    return () => window.clearTimeout(timer)
-  }, [address])
-
   const isSettled = settled === address && isMediaAddress(address)
   const isBroken = isSettled && broken === address
   return (
