@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { FailedOutcome, Outcome } from '../../apollo/outcome.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
+import { describeFailedOutcome } from './problem-text.ts'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>
@@ -11,8 +12,8 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   send: (values: Output) => Promise<Outcome>
   /** Called after success and after the form was reset. `message` is the server's text for the visitor. */
   onDone: (message: string | null, values: Output) => void | Promise<void>
-  /** Returns the error text when no field shows it; null when it is shown elsewhere. */
-  problemOf: (trouble: FailedOutcome) => string | null
+  /** Returns the error text when no field shows it; null when it is shown elsewhere. Defaults to a general text. */
+  problemOf?: (trouble: FailedOutcome) => string | null
 }
 
 type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {
@@ -29,7 +30,7 @@ type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ): AccountFormState<Input, Output> {
-  const { schema, empty, send, onDone, problemOf } = options
+  const { schema, empty, send, onDone, problemOf = describeFailedOutcome } = options
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { problem, submit } = useFormSubmit(form, async (values) => {
     const outcome = await send(values)

@@ -6,7 +6,6 @@ import type { UserRole } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { CurrentPasswordField, NewPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 const CHANGE_PASSWORD = graphql(/* GraphQL */ `
@@ -42,7 +41,6 @@ export function ChangePasswordForm({ role }: { role: UserRole }) {
     empty: { currentPassword: '', newPassword: '' },
     send: changePassword,
     onDone: (message) => toast({ title: 'Password changed', description: message ?? undefined }),
-    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 

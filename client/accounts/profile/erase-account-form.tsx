@@ -9,7 +9,6 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { CurrentPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { forgetTab } from '../session/forget-tab.ts'
 import { notifyOtherTabs } from '../session/session-channel.ts'
@@ -73,7 +72,6 @@ function ErasePasswordForm() {
       await reloadSessionData()
       toast({ title: 'Account erased', description: message ?? undefined })
     },
-    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 

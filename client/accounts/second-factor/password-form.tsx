@@ -2,7 +2,6 @@ import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { CurrentPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
 type PasswordFormProps = {
@@ -19,7 +18,6 @@ export function PasswordForm({ submitLabel, busyLabel, send, onDone }: PasswordF
     empty: { password: '' },
     send,
     onDone,
-    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
   return (

@@ -8,7 +8,6 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { describeFailedOutcome } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-code-list.tsx'
@@ -107,7 +106,6 @@ function FirstCodeForm({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonl
       return outcome
     },
     onDone: () => undefined,
-    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
   return (

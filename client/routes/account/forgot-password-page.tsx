@@ -6,7 +6,6 @@ import { emailOnlySchema } from '../../../domain/account-forms.ts'
 import { EmailField } from '../../accounts/form/account-fields.tsx'
 import { AccountForm } from '../../accounts/form/account-form.tsx'
 import { AccountPageFrame } from '../../accounts/form/account-page-frame.tsx'
-import { describeFailedOutcome } from '../../accounts/form/problem-text.ts'
 import { useAccountForm } from '../../accounts/form/use-account-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -41,7 +40,6 @@ export function ForgotPasswordPage() {
     empty: { email: '' },
     send: request,
     onDone: setAnswer,
-    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 

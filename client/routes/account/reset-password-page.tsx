@@ -8,7 +8,6 @@ import { ConfirmationField, NewPasswordField } from '../../accounts/form/account
 import { AccountForm } from '../../accounts/form/account-form.tsx'
 import { AccountPageFrame } from '../../accounts/form/account-page-frame.tsx'
 import { withConfirmation } from '../../accounts/form/password-confirmation.ts'
-import { describeFailedOutcome } from '../../accounts/form/problem-text.ts'
 import { useAccountForm } from '../../accounts/form/use-account-form.ts'
 import { notifyOtherTabs } from '../../accounts/session/session-channel.ts'
 import { useReloadSessionData } from '../../accounts/session/use-reload-session-data.ts'
@@ -78,7 +77,6 @@ function NewPassword({ token, onDone }: { token: string; onDone: (answer: string
       await reloadSessionData()
       onDone(message ?? 'Please sign in with it.')
     },
-    problemOf: describeFailedOutcome,
   })
   const { errors, isSubmitting } = form.formState
 
