@@ -8,6 +8,7 @@ export const paths = {
     `/event/${encodeURIComponent(id)}?joinWaitingList=${encodeURIComponent(id)}`,
   eventBooking: (id: string) => `/event/${encodeURIComponent(id)}?bookEvent=${encodeURIComponent(id)}`,
   login: () => '/login',
+  loginAndReturn: (path: string) => `/login?${new URLSearchParams({ next: path })}`,
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
   profile: () => '/profile',

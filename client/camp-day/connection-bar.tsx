@@ -51,11 +51,7 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
           severity="warning"
           role="status"
           action={
-            <Button
-              component={Link}
-              to={`${paths.login()}?${new URLSearchParams({ next: dayPath })}`}
-              color="inherit"
-            >
+            <Button component={Link} to={paths.loginAndReturn(dayPath)} color="inherit">
               Sign in
             </Button>
           }

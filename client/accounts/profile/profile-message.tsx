@@ -28,11 +28,7 @@ export function ProfileSignedOut() {
         picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
         action={
           <>
-            <Button
-              variant="contained"
-              component={Link}
-              to={`${paths.login()}?${new URLSearchParams({ next: pathname })}`}
-            >
+            <Button variant="contained" component={Link} to={paths.loginAndReturn(pathname)}>
               Login
             </Button>
             <Button variant="outlined" component={Link} to={paths.register()}>

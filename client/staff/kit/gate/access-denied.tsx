@@ -31,11 +31,7 @@ export function AccessDenied({ username, camps }: AccessDeniedProps) {
       picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
       action={
         <>
-          <Button
-            variant="contained"
-            component={Link}
-            to={`${paths.login()}?${new URLSearchParams({ next: pathname })}`}
-          >
+          <Button variant="contained" component={Link} to={paths.loginAndReturn(pathname)}>
             Login
           </Button>
           <Button variant="outlined" component={Link} to={paths.home()}>
