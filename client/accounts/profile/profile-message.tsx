@@ -1,17 +1,14 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
+import { LoadingMessage, PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 
 export function ProfileLoading() {
   return (
     <>
       <PageHead title="Your profile" />
-      <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
-        Loading...
-      </Box>
+      <LoadingMessage />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { ChangePasswordNotice, SetUpSecondFactorNotice } from '../../staff/kit/g
 import { adminPaths } from '../../staff-paths.ts'
 import { CodePromptProvider } from '../../step-up/code-prompt-provider.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { PageMessage } from '../../ui/page/page-message.tsx'
+import { LoadingMessage, PageMessage } from '../../ui/page/page-message.tsx'
 import { Text } from '../../ui/text.tsx'
 
 export function DayPage() {
@@ -107,7 +107,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
   }
   if (camp === null && trouble?.kind === 'SIGNED_OUT' && state.waiting > 0) return <SignedOutWithRecords />
   if (camp === null) {
-    if (trouble === null) return <Loading />
+    if (trouble === null) return <LoadingMessage />
     if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
       // The viewer was loaded with the page. The session may have expired since then.
       return <DayDenied viewer={trouble.kind === 'SIGNED_OUT' ? null : (viewer ?? null)} />
@@ -155,14 +155,6 @@ function CampDayContent({ eventId }: { eventId: string }) {
       />
       {isKeeping && <OfflineRosterDialog day={day} state={state} onClose={() => setKeeping(false)} />}
     </Container>
-  )
-}
-
-function Loading() {
-  return (
-    <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
-      Loading...
-    </Box>
   )
 }
 

@@ -69,3 +69,11 @@ export function TryAgainMessage({
     />
   )
 }
+
+export function LoadingMessage() {
+  return (
+    <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
+      Loading...
+    </Box>
+  )
+}

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
-import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CodePromptProvider } from '../../../step-up/code-prompt-provider.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { TryAgainMessage } from '../../../ui/page/page-message.tsx'
+import { LoadingMessage, TryAgainMessage } from '../../../ui/page/page-message.tsx'
 import { addOrganiserPolicies } from '../admin-cache.ts'
 import { isAdminDocument } from '../page-nonce.ts'
 import type { StaffAccess } from './staff-access.ts'
@@ -28,11 +27,11 @@ export function StaffGate({ title, standing, denied, onRetry, children }: StaffG
   useEffect(() => {
     if (isOtherDocument) window.location.reload()
   }, [isOtherDocument])
-  if (isOtherDocument) return <GateLoading />
+  if (isOtherDocument) return <LoadingMessage />
   return (
     <CodePromptProvider>
       <PageHead title={title} />
-      {standing === 'UNKNOWN' && <GateLoading />}
+      {standing === 'UNKNOWN' && <LoadingMessage />}
       {standing === 'FAILED' && <ViewerLoadFailure onRetry={onRetry} />}
       {standing === 'DENIED' && denied}
       {standing === 'PASSWORD_FIRST' && <ChangePasswordNotice />}
@@ -50,13 +49,5 @@ function ViewerLoadFailure({ onRetry }: { onRetry: () => void }) {
       text="We could not find out who is signed in. Check your connection and try again."
       onRetry={onRetry}
     />
-  )
-}
-
-function GateLoading() {
-  return (
-    <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
-      Loading...
-    </Box>
   )
 }
