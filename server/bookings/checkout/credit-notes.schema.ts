@@ -14,7 +14,7 @@ import {
   SeatsUnavailableError,
   TooManyHoldsError,
 } from '../record/bookings.errors.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { applyCreditNote } from './apply-credit-note.ts'
 import { removeCreditNotes } from './remove-credit-notes.ts'
 
@@ -74,9 +74,7 @@ builder.mutationField('applyCreditNote', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await applyCreditNote(context, input.bookingId, input.code)
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )
@@ -111,9 +109,7 @@ builder.mutationField('removeCreditNotes', (t) =>
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await removeCreditNotes(context, input.bookingId)
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )

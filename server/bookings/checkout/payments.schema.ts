@@ -15,7 +15,7 @@ import {
   SeatsUnavailableError,
   TooManyHoldsError,
 } from '../record/bookings.errors.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { checkPayment } from './check-payment.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -99,8 +99,7 @@ builder.mutationField('startPayment', (t) =>
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       const started = await startPayment(context, input.bookingId, null)
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
+      const booking = await readExistingBooking(context, input.bookingId)
       return {
         clientSecret: started.clientSecret,
         publishableKey: context.publishableKey,
@@ -142,9 +141,7 @@ builder.mutationField('checkPayment', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await checkPayment(context, input.bookingId, input.paymentIntentId ?? null)
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )

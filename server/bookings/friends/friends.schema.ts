@@ -1,10 +1,9 @@
-import type { Context } from '../../context.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { answerNeighbour } from './answer-neighbour.ts'
 import { endFriendLink } from './end-friend-link.ts'
 import { findFriendLink, type OpenFriendLink } from './find-friend-link.ts'
@@ -140,7 +139,7 @@ builder.mutationField('makeFriendLink', (t) =>
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await makeFriendLink(context, input.bookingId)
-      return readChangedBooking(context, input.bookingId)
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )
@@ -155,7 +154,7 @@ builder.mutationField('endFriendLink', (t) =>
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await endFriendLink(context, input.bookingId)
-      return readChangedBooking(context, input.bookingId)
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )
@@ -181,13 +180,7 @@ builder.mutationField('answerNeighbour', (t) =>
     resolve: async (_root, { input: { bookingId, neighbourId, wants } }, context) => {
       const wishId = parseRowId(neighbourId)
       await answerNeighbour(context, { bookingId, wishId, wants })
-      return readChangedBooking(context, bookingId)
+      return { booking: await readExistingBooking(context, bookingId) }
     },
   }),
 )
-
-async function readChangedBooking(context: Context, bookingId: string): Promise<{ booking: ReducedBooking }> {
-  const booking = await readBooking(context, bookingId)
-  if (booking === null) throw new BookingNotFoundError()
-  return { booking }
-}

@@ -2,7 +2,7 @@ import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { linkLimitNotice } from '../../platform/mail/mailbox-allowance.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { claimBooking } from './claim-booking.ts'
 import { mailBookingLinks } from './mail-booking-links.ts'
 
@@ -30,9 +30,7 @@ builder.mutationField('claimBooking', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await claimBooking(context, input.bookingId, input.token)
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts'
 import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { type BeforeYouCome, readConsents } from '../record/read-consents.ts'
 import { Collector } from './collector.type.ts'
 import { ConsentDocument, PhotoChoice } from './consent-enums.type.ts'
@@ -200,9 +200,7 @@ builder.mutationField('recordConsents', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await recordConsents(context, input)
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { ChildDetailInput } from '../record/child-detail-input.type.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { recordParty } from './record-party.ts'
 
 const RecordPartyPayload = builder.simpleObject('RecordPartyPayload', {
@@ -44,9 +44,7 @@ builder.mutationField('recordParty', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await recordParty(context, input.bookingId, input)
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
+import { BookingNotFoundError } from './bookings.errors.ts'
 
 /** Visible to anyone with the id, except `code`, which needs full access. `getVisibleEvent` limits the event. */
 export const reducedColumns = {
@@ -20,4 +21,11 @@ export type ReducedBooking = Prisma.BookingGetPayload<{ select: typeof reducedCo
 
 export async function readBooking(context: Context, id: string): Promise<ReducedBooking | null> {
   return context.db.booking.findUnique({ where: { id }, select: reducedColumns })
+}
+
+/** @throws BookingNotFoundError */
+export async function readExistingBooking(context: Context, id: string): Promise<ReducedBooking> {
+  const booking = await readBooking(context, id)
+  if (booking === null) throw new BookingNotFoundError()
+  return booking
 }

@@ -1,5 +1,4 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
-import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
@@ -9,7 +8,7 @@ import {
   ExchangeUnderWayError,
 } from '../record/bookings.errors.ts'
 import { ChildDetailInput } from '../record/child-detail-input.type.ts'
-import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { correctBooking } from './correct-booking.ts'
 import { correctionVersion } from './correctable-booking.ts'
 import { BookingChangedError, BookingErasedError } from './corrections.errors.ts'
@@ -31,7 +30,7 @@ builder.objectType(BookingChangedError, {
     booking: t.field({
       type: 'Booking',
       description: 'Current state of the booking.',
-      resolve: (error, _args, context) => findBookingOrThrow(context, error.bookingId),
+      resolve: (error, _args, context) => readExistingBooking(context, error.bookingId),
     }),
   }),
 })
@@ -119,13 +118,7 @@ builder.mutationField('correctBooking', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await correctBooking(context, input.bookingId, input.version, input)
-      return { booking: await findBookingOrThrow(context, input.bookingId) }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )
-
-async function findBookingOrThrow(context: Context, id: string): Promise<ReducedBooking> {
-  const booking = await readBooking(context, id)
-  if (booking === null) throw new BookingNotFoundError()
-  return booking
-}

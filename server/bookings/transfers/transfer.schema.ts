@@ -1,10 +1,9 @@
 import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
-import type { Context } from '../../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/user-error.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
-import { type ReducedBooking, readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { acceptTransfer } from './accept-transfer.ts'
 import {
   type PendingTransfer,
@@ -143,7 +142,7 @@ builder.mutationField('transferBooking', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await transferBooking(context, input.bookingId, input)
-      return { bookingId: input.bookingId, booking: await readChangedBooking(context, input.bookingId) }
+      return { bookingId: input.bookingId, booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )
@@ -168,7 +167,7 @@ builder.mutationField('acceptTransfer', (t) =>
     argOptions: { description: 'Transfer offer to accept.' },
     input: { token: t.input.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { input }, context) => ({
-      booking: await readChangedBooking(context, await acceptTransfer(context, input.token)),
+      booking: await readExistingBooking(context, await acceptTransfer(context, input.token)),
     }),
   }),
 )
@@ -194,13 +193,7 @@ builder.mutationField('withdrawTransfer', (t) =>
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
       await withdrawTransfer(context, input.bookingId)
-      return { booking: await readChangedBooking(context, input.bookingId) }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )
-
-async function readChangedBooking(context: Context, bookingId: string): Promise<ReducedBooking> {
-  const booking = await readBooking(context, bookingId)
-  if (booking === null) throw new BookingNotFoundError()
-  return booking
-}

@@ -3,7 +3,6 @@ import {
   NotSignedInError,
   SecondFactorNeededError,
 } from '../../../accounts/accounts.errors.ts'
-import type { Context } from '../../../context.ts'
 import { InvalidInputError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { getErrorInterfaces, registerPlainError } from '../../../graphql/user-error.ts'
@@ -17,7 +16,7 @@ import {
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../../record/bookings.errors.ts'
-import { type ReducedBooking, readBooking } from '../../record/read-booking.ts'
+import { readExistingBooking } from '../../record/read-booking.ts'
 import { AmountChangedError, BookingNotPaidError, CardPaymentUnderWayError } from './money-desk.errors.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundForMedicalReason } from './refund-for-medical-reason.ts'
@@ -97,7 +96,7 @@ builder.mutationField('recordPayment', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, method } = input
       await recordPayment(context, { bookingId, method, amountCents: input.amount })
-      return { booking: await findBookingOrThrow(context, bookingId) }
+      return { booking: await readExistingBooking(context, bookingId) }
     },
   }),
 )
@@ -139,13 +138,7 @@ builder.mutationField('refundForMedicalReason', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, reason } = input
       await refundForMedicalReason(context, { bookingId, reason, amountCents: input.amount })
-      return { booking: await findBookingOrThrow(context, bookingId) }
+      return { booking: await readExistingBooking(context, bookingId) }
     },
   }),
 )
-
-async function findBookingOrThrow(context: Context, bookingId: string): Promise<ReducedBooking> {
-  const booking = await readBooking(context, bookingId)
-  if (booking === null) throw new BookingNotFoundError()
-  return booking
-}

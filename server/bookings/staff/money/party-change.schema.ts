@@ -15,7 +15,7 @@ import {
 } from '../../record/bookings.errors.ts'
 import { ChildDetailInput } from '../../record/child-detail-input.type.ts'
 import { PriceLine } from '../../record/price-line.type.ts'
-import { readBooking } from '../../record/read-booking.ts'
+import { readExistingBooking } from '../../record/read-booking.ts'
 import { BookingChangedError, BookingErasedError } from '../corrections.errors.ts'
 import { changeParty } from './change-party.ts'
 import { CardPaymentUnderWayError } from './money-desk.errors.ts'
@@ -205,9 +205,7 @@ builder.mutationField('changeParty', (t) =>
         leavingChildren: input.leavingChildren ?? undefined,
         newChildren: input.newChildren ?? undefined,
       })
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new BookingNotFoundError()
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )
