@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueuePasswordChangedMail } from './account-mails.ts'
-import { NotSignedInError } from './accounts.errors.ts'
 import { parseInput } from './parse-input.ts'
 import {
   hashNewPassword,
@@ -11,7 +10,7 @@ import {
   rejectWeakPassword,
   verifyViewerPassword,
 } from './password-checks.ts'
-import { readViewer } from './read-viewer.ts'
+import { signedInAccount } from './read-viewer.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
 import { storePassword } from './store-password.ts'
@@ -24,8 +23,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   const userId = await signedInMember(context)
   const { currentPassword, newPassword } = parseInput(changePasswordSchema, input)
   await verifyViewerPassword(context, userId, currentPassword)
-  const account = await readViewer(context)
-  if (account === null) throw new NotSignedInError()
+  const account = await signedInAccount(context)
   rejectWeakPassword(newPassword, 'newPassword', account)
   await rejectGeneratedPassword(context, userId, newPassword, 'newPassword')
   const passwordHash = await hashNewPassword(newPassword)

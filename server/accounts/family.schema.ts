@@ -2,7 +2,7 @@ import { InvalidInputError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { NotSignedInError } from './accounts.errors.ts'
 import { ClothingSize } from './clothing-size.type.ts'
-import { readViewer } from './read-viewer.ts'
+import { signedInAccount } from './read-viewer.ts'
 import { saveFamily } from './save-family.ts'
 
 const SavedChildInput = builder.inputType('SavedChildInput', {
@@ -62,9 +62,7 @@ builder.mutationField('saveFamily', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await saveFamily(context, input)
-      const viewer = await readViewer(context)
-      if (viewer === null) throw new NotSignedInError()
-      return { viewer }
+      return { viewer: await signedInAccount(context) }
     },
   }),
 )

@@ -9,7 +9,7 @@ import {
   SignInBusyError,
 } from './accounts.errors.ts'
 import { changePassword } from './change-password.ts'
-import { readViewer } from './read-viewer.ts'
+import { signedInAccount } from './read-viewer.ts'
 import { requestEmailVerification } from './request-email-verification.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -103,10 +103,8 @@ builder.mutationField('changePassword', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await changePassword(context, input)
-      const viewer = await readViewer(context)
-      if (viewer === null) throw new NotSignedInError()
       return {
-        viewer,
+        viewer: await signedInAccount(context),
         message: 'Your password is changed and other devices are signed out.',
       }
     },
@@ -135,9 +133,7 @@ builder.mutationField('verifyEmail', (t) =>
     input: { token: t.input.string({ description: 'Token of the emailed link, valid for 3 days.' }) },
     resolve: async (_root, { input }, context) => {
       await verifyEmail(context, input)
-      const viewer = await readViewer(context)
-      if (viewer === null) throw new NotSignedInError()
-      return { viewer, message: 'Thanks, your email address is confirmed.' }
+      return { viewer: await signedInAccount(context), message: 'Thanks, your email address is confirmed.' }
     },
   }),
 )

@@ -1,13 +1,11 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
-import { NotSignedInError } from './accounts.errors.ts'
-import { readViewer } from './read-viewer.ts'
+import { signedInAccount } from './read-viewer.ts'
 
 /** @throws NotSignedInError, TooManyRequestsError */
 export async function requestEmailVerification(context: Context): Promise<void> {
-  const member = await readViewer(context)
-  if (member === null) throw new NotSignedInError()
+  const member = await signedInAccount(context)
   if (member.emailVerifiedAt !== null) return
   await context.rateLimits.consume('verification-by-account', member.id)
   await inTransaction(context.db, (tx) => enqueueVerificationMail(context, tx, member))

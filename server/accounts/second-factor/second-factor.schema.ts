@@ -1,8 +1,6 @@
-import type { Context } from '../../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/user-error.ts'
-import type { Account } from '../account.ts'
 import {
   CodeNeededError,
   InvalidCredentialsError,
@@ -13,7 +11,7 @@ import {
   SignInBusyError,
   WrongCodeError,
 } from '../accounts.errors.ts'
-import { readViewer } from '../read-viewer.ts'
+import { signedInAccount } from '../read-viewer.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { readSecondFactor, type SecondFactor } from './read-second-factor.ts'
@@ -158,7 +156,7 @@ builder.mutationField('turnOnSecondFactor', (t) =>
     input: { code: t.input.string({ description: 'Six-digit code of the app.' }) },
     resolve: async (_root, { input }, context) => ({
       recoveryCodes: await turnOnSecondFactor(context, input),
-      viewer: await requireViewer(context),
+      viewer: await signedInAccount(context),
     }),
   }),
 )
@@ -183,7 +181,7 @@ builder.mutationField('replaceRecoveryCodes', (t) =>
     input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => ({
       recoveryCodes: await replaceRecoveryCodes(context, input),
-      viewer: await requireViewer(context),
+      viewer: await signedInAccount(context),
     }),
   }),
 )
@@ -205,7 +203,7 @@ builder.mutationField('turnOffSecondFactor', (t) =>
     input: { password: t.input.string({ description: 'Current password of the member.' }) },
     resolve: async (_root, { input }, context) => {
       await turnOffSecondFactor(context, input)
-      return { viewer: await requireViewer(context) }
+      return { viewer: await signedInAccount(context) }
     },
   }),
 )
@@ -228,13 +226,7 @@ builder.mutationField('confirmSecondFactor', (t) =>
     input: { code: t.input.string({ description: 'Six-digit code of the app, or a recovery code.' }) },
     resolve: async (_root, { input }, context) => {
       await confirmSecondFactor(context, input)
-      return { viewer: await requireViewer(context) }
+      return { viewer: await signedInAccount(context) }
     },
   }),
 )
-
-async function requireViewer(context: Context): Promise<Account> {
-  const viewer = await readViewer(context)
-  if (viewer === null) throw new NotSignedInError()
-  return viewer
-}

@@ -1,5 +1,5 @@
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { readViewer } from '../../accounts/read-viewer.ts'
+import { signedInAccount } from '../../accounts/read-viewer.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { makeCalendarAddress } from './make-calendar-address.ts'
@@ -55,9 +55,7 @@ builder.mutationField('changeCalendarAddress', (t) =>
     resolve: async (_root, { input }, context) => {
       const address = input.change === 'RENEW' ? await makeCalendarAddress(context) : null
       if (input.change === 'WITHDRAW') await withdrawCalendarAddress(context)
-      const viewer = await readViewer(context)
-      if (viewer === null) throw new NotSignedInError()
-      return { address, viewer }
+      return { address, viewer: await signedInAccount(context) }
     },
   }),
 )

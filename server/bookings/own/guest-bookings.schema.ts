@@ -1,5 +1,5 @@
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { readViewer } from '../../accounts/read-viewer.ts'
+import { signedInAccount } from '../../accounts/read-viewer.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { joinBookings } from './join-bookings.ts'
@@ -59,9 +59,7 @@ builder.mutationField('joinGuestBookings', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       const count = await joinBookings(context, input)
-      const viewer = await readViewer(context)
-      if (viewer === null) throw new NotSignedInError()
-      return { viewer, message: describeJoinedBookings(count) }
+      return { viewer: await signedInAccount(context), message: describeJoinedBookings(count) }
     },
   }),
 )

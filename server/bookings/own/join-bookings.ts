@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
-import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { parseInput } from '../../accounts/parse-input.ts'
-import { readViewer } from '../../accounts/read-viewer.ts'
+import { signedInAccount } from '../../accounts/read-viewer.ts'
 import type { Context } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -23,8 +22,7 @@ const choice = z.object({
  */
 export async function joinBookings(context: Context, input: unknown): Promise<number> {
   const { bookingIds } = parseInput(choice, input)
-  const member = await readViewer(context)
-  if (member === null) throw new NotSignedInError()
+  const member = await signedInAccount(context)
   return inTransaction(context.db, async (tx) => {
     const joining = await lockGuestBookings(tx, member.id, bookingIds)
     if (joining.length === 0) return 0

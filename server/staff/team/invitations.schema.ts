@@ -1,5 +1,5 @@
 import { LinkExpiredError, NotSignedInError, OtherAccountError } from '../../accounts/accounts.errors.ts'
-import { readViewer } from '../../accounts/read-viewer.ts'
+import { signedInAccount } from '../../accounts/read-viewer.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -62,9 +62,7 @@ builder.mutationField('acceptInvitation', (t) =>
     input: { token: t.input.string({ description: 'Token of the emailed link.' }) },
     resolve: async (_root, { input }, context) => {
       await acceptInvitation(context, input)
-      const viewer = await readViewer(context)
-      if (viewer === null) throw new NotSignedInError()
-      return { viewer }
+      return { viewer: await signedInAccount(context) }
     },
   }),
 )
