@@ -1,6 +1,6 @@
 import { formatGreeting, getGreetingName } from '../../domain/greeting-name.ts'
 import { site } from '../../domain/site.ts'
-import type { EmailTemplate } from '../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../platform/mail/email-template.ts'
 
 export type AccountHolder = { username: string; firstName: string | null }
 
@@ -15,14 +15,12 @@ export function buildVerificationEmail(siteUrl: string, holder: AccountHolder, t
         button: 'Confirm my email address',
         url: `${siteUrl}/verify-email#t=${token}`,
       },
-      {
-        kind: 'paragraph',
-        text: 'The link works for 3 days. You can then add the bookings that you made as a guest with this address to your account.',
-      },
-      {
-        kind: 'paragraph',
-        text: `If you did not make an account at ${site.name}, you need not do anything: nobody can see your bookings.`,
-      },
+      paragraph(
+        'The link works for 3 days. You can then add the bookings that you made as a guest with this address to your account.',
+      ),
+      paragraph(
+        `If you did not make an account at ${site.name}, you need not do anything: nobody can see your bookings.`,
+      ),
     ],
   }
 }
@@ -44,11 +42,8 @@ export function buildPasswordResetEmail(
         button: 'Set a new password',
         url: `${siteUrl}/reset-password#t=${token}`,
       },
-      { kind: 'paragraph', text: 'The link works for 30 minutes and once.' },
-      {
-        kind: 'paragraph',
-        text: 'If you did not ask for it, you need not do anything: your password stays as it is.',
-      },
+      paragraph('The link works for 30 minutes and once.'),
+      paragraph('If you did not ask for it, you need not do anything: your password stays as it is.'),
     ],
   }
 }
@@ -62,13 +57,12 @@ export function buildPasswordChangedEmail(
     subject: `Your password for ${site.name} was changed`,
     greeting: formatHolderGreeting(holder),
     parts: [
-      { kind: 'paragraph', text: 'Your password was changed and other devices were signed out.' },
+      paragraph('Your password was changed and other devices were signed out.'),
       ...(hadCalendarAddress
         ? [
-            {
-              kind: 'paragraph' as const,
-              text: 'The secret address of your calendar has ended too; you can make a new one in your profile.',
-            },
+            paragraph(
+              'The secret address of your calendar has ended too; you can make a new one in your profile.',
+            ),
           ]
         : []),
       {
@@ -108,7 +102,7 @@ export function buildSecondFactorEmail(
     subject: `${subject}: ${site.name}`,
     greeting: formatHolderGreeting(holder),
     parts: [
-      { kind: 'paragraph', text },
+      paragraph(text),
       {
         kind: 'action',
         text: 'If you do not know of this, please set a new password and write to us',

@@ -1,6 +1,6 @@
 import { type Day, formatDayAu } from '../../domain/dates.ts'
 import { formatGreeting } from '../../domain/greeting-name.ts'
-import type { EmailPicture, EmailTemplate } from '../platform/mail/email-template.ts'
+import { type EmailPicture, type EmailTemplate, paragraph } from '../platform/mail/email-template.ts'
 
 export type GalleryFacts = {
   firstName: string
@@ -17,10 +17,9 @@ export function buildGalleryEmail({ firstName, title, picture, lastDay, page }: 
     greeting: formatGreeting(firstName),
     picture,
     parts: [
-      {
-        kind: 'paragraph',
-        text: `The photos of your camp are ready, for you and the other families who were there. You can look at them and save them until ${formatDayAu(lastDay)}; after that day we delete them.`,
-      },
+      paragraph(
+        `The photos of your camp are ready, for you and the other families who were there. You can look at them and save them until ${formatDayAu(lastDay)}; after that day we delete them.`,
+      ),
       {
         kind: 'action',
         button: 'See the photos',
@@ -29,14 +28,12 @@ export function buildGalleryEmail({ firstName, title, picture, lastDay, page }: 
           ? 'This link is private: it opens your whole booking. Please do not pass it on.'
           : 'Please sign in to see them.',
       },
-      {
-        kind: 'paragraph',
-        text: 'We keep to what you told us about photos. If you find one of yourself or your child that should not be there, press “We are in this one, please remove it” under it: it is gone from the gallery at once, and we look at it.',
-      },
-      {
-        kind: 'paragraph',
-        text: 'There are children of other families in these photos. Please ask their parents before you show one to anybody else.',
-      },
+      paragraph(
+        'We keep to what you told us about photos. If you find one of yourself or your child that should not be there, press “We are in this one, please remove it” under it: it is gone from the gallery at once, and we look at it.',
+      ),
+      paragraph(
+        'There are children of other families in these photos. Please ask their parents before you show one to anybody else.',
+      ),
     ],
   }
 }

@@ -4,7 +4,7 @@ import type { CampMessageForm } from '../../domain/messages/camp-message-form.ts
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts'
 import { site } from '../../domain/site.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
-import type { EmailPicture } from '../platform/mail/email-template.ts'
+import { type EmailPicture, paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 
 export type MessageCamp = Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location'>
@@ -42,7 +42,7 @@ export function buildCampMessageEmail(
     greeting: getMissingGreeting(filledIn, firstName),
     picture,
     parts: [
-      ...filledIn.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+      ...filledIn.split(/\n{2,}/).map((each) => paragraph(each)),
       {
         kind: 'facts' as const,
         lines: [
@@ -52,10 +52,9 @@ export function buildCampMessageEmail(
           [codes.length === 1 ? 'Booking reference' : 'Booking references', reference] as const,
         ],
       },
-      {
-        kind: 'paragraph' as const,
-        text: `You get this mail because you have a booking for ${camp.title}. Questions? Just answer it, or call ${site.phone}.`,
-      },
+      paragraph(
+        `You get this mail because you have a booking for ${camp.title}. Questions? Just answer it, or call ${site.phone}.`,
+      ),
     ],
   }
   return { ...createMailText(email, letter), replyTo }

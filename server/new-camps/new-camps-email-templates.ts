@@ -7,7 +7,7 @@ import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import { site } from '../../domain/site.ts'
 import { getCampPicture } from '../events/camp-picture.ts'
 import { countEventNights, type EventRow, getFreeSpots, isDayEvent, toIsoDay } from '../events/event-row.ts'
-import type { EmailPart } from '../platform/mail/email-template.ts'
+import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import {
   getConfirmPageUrl,
@@ -51,10 +51,9 @@ export function buildNewCampsConfirmationEmail(
             button: 'Yes, tell me of new camps',
             url: getConfirmPageUrl(siteUrl, link),
           },
-          {
-            kind: 'paragraph',
-            text: `The link works for ${CONFIRM_WITHIN_DAYS} days. If you did not ask for this, you need not do anything: without your confirmation we do not write again, and the address is erased.`,
-          },
+          paragraph(
+            `The link works for ${CONFIRM_WITHIN_DAYS} days. If you did not ask for this, you need not do anything: without your confirmation we do not write again, and the address is erased.`,
+          ),
         ],
       })
     case 'ON_LIST':
@@ -62,10 +61,9 @@ export function buildNewCampsConfirmationEmail(
         subject: 'We tell you of new camps already',
         greeting: 'Hi there',
         parts: [
-          {
-            kind: 'paragraph',
-            text: 'Somebody, perhaps you, asked us to write to this address when a new camp opens. It is on the list already, so there is nothing to do.',
-          },
+          paragraph(
+            'Somebody, perhaps you, asked us to write to this address when a new camp opens. It is on the list already, so there is nothing to do.',
+          ),
           createUnsubscribePart(siteUrl, link),
         ],
       })
@@ -88,10 +86,9 @@ export function buildNewCampsEmail(
       greeting: 'Hi there',
       picture: isOne ? getCampPicture(siteUrl, first) : null,
       parts: [
-        {
-          kind: 'paragraph',
-          text: isOne ? 'A new camp is open for booking.' : `${camps.length} new camps are open for booking.`,
-        },
+        paragraph(
+          isOne ? 'A new camp is open for booking.' : `${camps.length} new camps are open for booking.`,
+        ),
         ...camps.flatMap((camp) => toCampParts(siteUrl, camp, isOne)),
         ...(isOne ? [] : [{ kind: 'action' as const, button: 'See all camps', url: `${siteUrl}/#events` }]),
         createUnsubscribePart(siteUrl, link),

@@ -5,7 +5,7 @@ import { factLines } from '../bookings/mails/event-change-email-templates.ts'
 import type { Services } from '../context.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
-import type { EmailAction } from '../platform/mail/email-template.ts'
+import { type EmailAction, paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { findOfferToken, offerLink } from './offer-link.ts'
@@ -68,20 +68,15 @@ export function waitingEventChangedMail(
     greeting: formatGreeting(firstName),
     picture: getCampPicture(siteUrl, event),
     parts: [
-      {
-        kind: 'paragraph',
-        text:
-          offerUrl === null
-            ? 'The event that you are waiting for has changed. You keep your place on the waiting list.'
-            : 'The event that we hold spots for you at has changed. Your offer stands as it is.',
-      },
+      paragraph(
+        offerUrl === null
+          ? 'The event that you are waiting for has changed. You keep your place on the waiting list.'
+          : 'The event that we hold spots for you at has changed. Your offer stands as it is.',
+      ),
       { kind: 'facts', lines: ['Before', ...factLines(old)] },
       { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(toCurrentFacts(event))] },
       action,
-      {
-        kind: 'paragraph',
-        text: 'If the new details do not suit you, you need not do anything.',
-      },
+      paragraph('If the new details do not suit you, you need not do anything.'),
     ],
   })
 }

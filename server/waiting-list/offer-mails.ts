@@ -3,7 +3,7 @@ import { formatGreeting } from '../../domain/greeting-name.ts'
 import { LAPSES_ALLOWED } from '../../domain/waiting-list.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
-import type { EmailPart } from '../platform/mail/email-template.ts'
+import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import { offerLink } from './offer-link.ts'
 
@@ -33,21 +33,18 @@ export function offerMail(
     greeting: formatGreeting(party.firstName),
     picture: getCampPicture(siteUrl, event),
     parts: [
-      {
-        kind: 'paragraph',
-        text: isWhole
+      paragraph(
+        isWhole
           ? `Good news: there is room for all of you. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`
           : `Good news: there is room for ${seats} of you, and you said that you would come as ${seats}, too. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`,
-      },
+      ),
       createFactsPart(event),
       createClaimAction(siteUrl, offer, token),
-      {
-        kind: 'paragraph',
-        text:
-          party.lapsedOffers + 1 >= LAPSES_ALLOWED
-            ? 'Can you not come? Say so on the same page. This is your last offer: if you let it pass, you are taken off the waiting list.'
-            : 'Can you not come, or not this time? Say so on the same page, and the spots go to whoever comes next. If you let the offer pass, your place in the line stays, and you get one more when there is room.',
-      },
+      paragraph(
+        party.lapsedOffers + 1 >= LAPSES_ALLOWED
+          ? 'Can you not come? Say so on the same page. This is your last offer: if you let it pass, you are taken off the waiting list.'
+          : 'Can you not come, or not this time? Say so on the same page, and the spots go to whoever comes next. If you let the offer pass, your place in the line stays, and you get one more when there is room.',
+      ),
     ],
   })
 }
@@ -64,10 +61,9 @@ export function offerEndingMail(
     greeting: formatGreeting(party.firstName),
     picture: getCampPicture(siteUrl, event),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `We still hold ${formatSpots(offer.seats)} for you, until ${formatInstantAu(offer.expiresAt)} Brisbane time. After that they go to whoever comes next.`,
-      },
+      paragraph(
+        `We still hold ${formatSpots(offer.seats)} for you, until ${formatInstantAu(offer.expiresAt)} Brisbane time. After that they go to whoever comes next.`,
+      ),
       createFactsPart(event),
       createClaimAction(siteUrl, offer, token),
     ],
@@ -80,12 +76,11 @@ export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: Offe
     subject: `Your offer has ended: ${event.title}`,
     greeting: formatGreeting(party.firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: isLast
+      paragraph(
+        isLast
           ? 'Your second offer has ended, so you are no longer on the waiting list and we make you no other offer. You can join the list again at any time before booking closes; your place is then at its end.'
           : 'Your offer has ended, and the spots went back. Your place in the line stays: after a pause as long as the offer was, you get one more when there is room for you. If that one ends too, you are taken off the list.',
-      },
+      ),
       createFactsPart(event),
       createEventAction(siteUrl, event),
     ],
@@ -104,13 +99,12 @@ export function offerWithdrawnMail(
       : `Your offer was taken back: ${event.title}`,
     greeting: formatGreeting(party.firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: isRemoved
+      paragraph(
+        isRemoved
           ? 'We have taken you off the waiting list for this event. We are sorry.'
           : 'We have taken back the spots that we offered you, and are sorry about that. Your place in the line stays.',
-      },
-      { kind: 'paragraph', text: reason },
+      ),
+      paragraph(reason),
       createFactsPart(event),
       createEventAction(siteUrl, event),
     ],
@@ -122,10 +116,9 @@ export function waitingListClosedMail(siteUrl: string, event: MailedEvent, to: s
     subject: `The waiting list for ${event.title} is closed`,
     greeting: 'Hi there',
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Booking for this event has closed, and so has its waiting list. We are sorry that there was no room for you this time.',
-      },
+      paragraph(
+        'Booking for this event has closed, and so has its waiting list. We are sorry that there was no room for you this time.',
+      ),
       createFactsPart(event),
       {
         kind: 'action',

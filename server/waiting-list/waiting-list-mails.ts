@@ -2,6 +2,7 @@ import { formatDayRangeAu } from '../../domain/dates.ts'
 import { formatGreeting } from '../../domain/greeting-name.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
+import { paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 
 export type WaitingParty = {
@@ -30,15 +31,13 @@ export function waitingListJoinedMail(
     greeting: formatGreeting(party.firstName),
     picture: getCampPicture(siteUrl, event),
     parts: [
-      {
-        kind: 'paragraph',
-        text: "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
-      },
+      paragraph(
+        "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
+      ),
       { kind: 'facts', lines: facts },
-      {
-        kind: 'paragraph',
-        text: 'Whoever comes first and fits is asked first, and a larger party keeps its place. When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
-      },
+      paragraph(
+        'Whoever comes first and fits is asked first, and a larger party keeps its place. When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
+      ),
       { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
       {
         kind: 'action',
@@ -52,10 +51,9 @@ export function waitingListJoinedMail(
         url: `${siteUrl}/waiting-list/leave?entry=${party.id}&event=${event.id}#k=${token}`,
         isQuiet: true,
       },
-      {
-        kind: 'paragraph',
-        text: 'If you did not ask for this, somebody mistyped an address: the last link above takes you off the list.',
-      },
+      paragraph(
+        'If you did not ask for this, somebody mistyped an address: the last link above takes you off the list.',
+      ),
     ],
   })
 }
@@ -70,10 +68,9 @@ export function waitingListAgainMail(
     subject: `You're already on the waiting list for ${event.title}`,
     greeting: formatGreeting(party.firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Somebody joined the waiting list with your email address again. Your place and your party stay as they are:',
-      },
+      paragraph(
+        'Somebody joined the waiting list with your email address again. Your place and your party stay as they are:',
+      ),
       {
         kind: 'facts',
         lines: [
@@ -83,12 +80,9 @@ export function waitingListAgainMail(
           `Adults: ${party.adultCount}, children: ${party.childCount}`,
         ],
       },
-      {
-        kind: 'paragraph',
-        text: 'To change your party or to leave, use the links in our first email.',
-      },
+      paragraph('To change your party or to leave, use the links in our first email.'),
       { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
-      { kind: 'paragraph', text: 'If this was not you, there is nothing to do.' },
+      paragraph('If this was not you, there is nothing to do.'),
     ],
   })
 }
@@ -102,10 +96,9 @@ export function waitingListFullMail(
     subject: `You're not on the waiting list for ${event.title}`,
     greeting: formatGreeting(firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Somebody joined the waiting list with your email address. As many parties of your mailbox wait for this event as can, so nothing was stored.',
-      },
+      paragraph(
+        'Somebody joined the waiting list with your email address. As many parties of your mailbox wait for this event as can, so nothing was stored.',
+      ),
       {
         kind: 'facts',
         lines: [
@@ -114,12 +107,9 @@ export function waitingListFullMail(
           event.location,
         ],
       },
-      {
-        kind: 'paragraph',
-        text: 'To make room, leave the list with the link in one of our emails about it, then join again.',
-      },
+      paragraph('To make room, leave the list with the link in one of our emails about it, then join again.'),
       { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
-      { kind: 'paragraph', text: 'If this was not you, there is nothing to do.' },
+      paragraph('If this was not you, there is nothing to do.'),
     ],
   })
 }
@@ -135,12 +125,9 @@ export function waitingListCancelledMail(
     subject: `${event.title} does not take place`,
     greeting: 'Hi there',
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'You are on the waiting list for this event. We are sorry: it was cancelled.',
-      },
+      paragraph('You are on the waiting list for this event. We are sorry: it was cancelled.'),
       { kind: 'facts', lines: [event.title, days, event.location] },
-      ...(event.cancelReason === null ? [] : [{ kind: 'paragraph' as const, text: event.cancelReason }]),
+      ...(event.cancelReason === null ? [] : [paragraph(event.cancelReason)]),
       {
         kind: 'action',
         button: 'See the other camps',

@@ -1,10 +1,10 @@
 import { SAFETY_ANSWER_LABELS, type SafetyAnswer } from '../../../domain/camp/changed-answers.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import type { Services } from '../../context.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type BookingFacts, bookingAction, paragraph } from './booking-email-parts.ts'
+import { type BookingFacts, bookingAction } from './booking-email-parts.ts'
 import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
 
 /** Days that a former address is also notified of changed answers (R89). */

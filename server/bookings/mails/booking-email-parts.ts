@@ -1,6 +1,6 @@
 import { type Day, formatDayAu, formatDayRangeAu, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { EmailPart, EmailPicture } from '../../platform/mail/email-template.ts'
+import { type EmailPart, type EmailPicture, paragraph } from '../../platform/mail/email-template.ts'
 import type { OrderFacts } from '../lifecycle/order-facts.ts'
 import type { EventInformation, InformationTime } from '../record/event-information.ts'
 
@@ -184,8 +184,4 @@ export function receiptAction({ receipt, page }: BookingFacts): EmailPart[] {
       ...(page.isPrivate ? {} : { note: 'Please sign in to see it.' }),
     },
   ]
-}
-
-export function paragraph(text: string): EmailPart {
-  return { kind: 'paragraph', text }
 }

@@ -1,5 +1,5 @@
 import { site } from '../../../domain/site.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 
 /** Gives all links the same emphasis. `text` is the event, its days and the code. */
 export function createBookingLinksEmail(bookings: readonly { text: string; url: string }[]): EmailTemplate {
@@ -7,10 +7,9 @@ export function createBookingLinksEmail(bookings: readonly { text: string; url: 
     subject: `Your bookings at ${site.name}`,
     greeting: 'Hi',
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Here are the links to your bookings. They are private: each opens the whole booking. Links that we mailed to you before are the same and still work.',
-      },
+      paragraph(
+        'Here are the links to your bookings. They are private: each opens the whole booking. Links that we mailed to you before are the same and still work.',
+      ),
       ...bookings.map(({ text, url }) => ({
         kind: 'action' as const,
         text,
@@ -18,10 +17,7 @@ export function createBookingLinksEmail(bookings: readonly { text: string; url: 
         url,
         isQuiet: bookings.length > 1,
       })),
-      {
-        kind: 'paragraph',
-        text: 'If you did not ask for them, you need not do anything: they came to nobody but you.',
-      },
+      paragraph('If you did not ask for them, you need not do anything: they came to nobody but you.'),
     ],
   }
 }

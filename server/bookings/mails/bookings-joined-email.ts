@@ -1,6 +1,6 @@
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { site } from '../../../domain/site.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 
 /**
  * Notifies an address that guest bookings made with it joined an account.
@@ -15,15 +15,9 @@ export function createBookingsJoinedEmail(
     subject: `Your bookings joined your account at ${site.name}`,
     greeting: formatGreeting(firstName ?? username),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `These bookings, made as a guest with this address, are now in the account ${username}:`,
-      },
+      paragraph(`These bookings, made as a guest with this address, are now in the account ${username}:`),
       { kind: 'list', items: [...titles] },
-      {
-        kind: 'paragraph',
-        text: 'The private links that we mailed you before still work.',
-      },
+      paragraph('The private links that we mailed you before still work.'),
       {
         kind: 'action',
         text: 'If that was not you, please set a new password and write to us',

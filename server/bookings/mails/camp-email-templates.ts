@@ -3,16 +3,9 @@ import { formatDayAu } from '../../../domain/dates.ts'
 import { getPackingList } from '../../../domain/events/packing-list.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { site } from '../../../domain/site.ts'
-import type { EmailPart, EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import { getInformationParts, type InformationPart } from '../record/event-information.ts'
-import {
-  type BookingFacts,
-  bookingAction,
-  factsPart,
-  mapAction,
-  paragraph,
-  ticketPart,
-} from './booking-email-parts.ts'
+import { type BookingFacts, bookingAction, factsPart, mapAction, ticketPart } from './booking-email-parts.ts'
 
 /** Emails sent by date. */
 export const campEmailNames = ['before-you-come', 'event-information', 'reminder', 'thank-you'] as const

@@ -2,9 +2,9 @@ import { MOVED_MONEY } from '../../../domain/cancellation.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
-import type { EmailPart, EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import type { RefundFacts } from '../lifecycle/refund-facts.ts'
-import { type BookingFacts, bookingAction, factsPart, paragraph, partyPart } from './booking-email-parts.ts'
+import { type BookingFacts, bookingAction, factsPart, partyPart } from './booking-email-parts.ts'
 import {
   type CreditNoteFacts,
   describeCreditNote,

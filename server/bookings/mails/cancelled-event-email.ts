@@ -1,13 +1,12 @@
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { EmailPart } from '../../platform/mail/email-template.ts'
+import { type EmailPart, paragraph } from '../../platform/mail/email-template.ts'
 import {
   type BookingFacts,
   bookingAction,
   type CancelledEventFacts,
   factsPart,
   mapAction,
-  paragraph,
   ticketPart,
 } from './booking-email-parts.ts'
 import { getImmediateInformation } from './camp-email-templates.ts'

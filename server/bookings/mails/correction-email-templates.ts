@@ -1,11 +1,10 @@
 import { describeCorrectedField, isContactField } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import {
   type BookingFacts,
   bookingAction,
   factsPart,
-  paragraph,
   paymentAction,
   receiptAction,
 } from './booking-email-parts.ts'

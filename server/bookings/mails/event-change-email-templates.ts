@@ -8,10 +8,10 @@ import {
 import { type EventFacts, haveTimesChanged } from '../../../domain/events/event-change.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { EmailPart, EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import type { ChangeFacts } from '../lifecycle/change-facts.ts'
 import type { RefundFacts } from '../lifecycle/refund-facts.ts'
-import { type BookingFacts, bookingAction, paragraph, paymentAction } from './booking-email-parts.ts'
+import { type BookingFacts, bookingAction, paymentAction } from './booking-email-parts.ts'
 import { describeRefundMethod, describeRefundTime } from './refund-email-templates.ts'
 
 /** The event already has its new facts. */

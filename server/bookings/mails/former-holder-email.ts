@@ -1,5 +1,5 @@
 import { formatGreeting, getGreetingName } from '../../../domain/greeting-name.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 
 /** Warns the former holder of a transfer that may not be theirs. `days` are the event's, in words. */
 export function createFormerHolderEmail(about: {
@@ -13,11 +13,10 @@ export function createFormerHolderEmail(about: {
     subject: `Your booking for ${title} was transferred`,
     greeting: formatGreeting(firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Your booking for ${title}, ${days}, now belongs to ${getGreetingName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased. The calendar file in this mail takes the event out of your calendar.`,
-      },
-      { kind: 'paragraph', text: 'If this was not your wish, please write to us or call us at once.' },
+      paragraph(
+        `Your booking for ${title}, ${days}, now belongs to ${getGreetingName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased. The calendar file in this mail takes the event out of your calendar.`,
+      ),
+      paragraph('If this was not your wish, please write to us or call us at once.'),
     ],
   }
 }

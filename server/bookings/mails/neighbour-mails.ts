@@ -1,9 +1,9 @@
 import { formatGreeting, getGreetingName } from '../../../domain/greeting-name.ts'
 import type { Services } from '../../context.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type BookingFacts, bookingAction, factsPart, paragraph } from './booking-email-parts.ts'
+import { type BookingFacts, bookingAction, factsPart } from './booking-email-parts.ts'
 import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
 
 /** Sends nothing if either booking is no longer confirmed, or the wish was answered or withdrawn. */

@@ -2,15 +2,9 @@ import { type Day, formatDayAu } from '../../../domain/dates.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import type { RefundFacts } from '../lifecycle/refund-facts.ts'
-import {
-  type BookingFacts,
-  bookingAction,
-  paragraph,
-  partyPart,
-  receiptAction,
-} from './booking-email-parts.ts'
+import { type BookingFacts, bookingAction, partyPart, receiptAction } from './booking-email-parts.ts'
 
 export type CreditNoteFacts = { code: string; amountCents: number; expiresOn: Day }
 

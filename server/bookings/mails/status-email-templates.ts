@@ -3,7 +3,7 @@ import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { latePaymentReasons } from '../../outbox-messages.ts'
-import type { EmailPart, EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import type { TooLateEmailName } from '../settlement/settle-arrived.ts'
 import {
   type BookingFacts,
@@ -12,7 +12,6 @@ import {
   factsPart,
   mapAction,
   orderPart,
-  paragraph,
   partyPart,
   paymentAction,
   receiptAction,

@@ -1,5 +1,5 @@
 import { formatGreeting, getGreetingName } from '../../../domain/greeting-name.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 
 /** `days` is a formatted date range. */
 export function createTransferExpiredEmail(about: {
@@ -13,14 +13,10 @@ export function createTransferExpiredEmail(about: {
     subject: `Your offer for ${title} has expired`,
     greeting: formatGreeting(firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `${getGreetingName(receiverFirstName) ?? 'The other person'} did not accept your booking for ${title}, ${days}, in time. It is still yours, and nothing about it has changed.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'You can offer it again on the page of your booking until 48 hours before the event starts.',
-      },
+      paragraph(
+        `${getGreetingName(receiverFirstName) ?? 'The other person'} did not accept your booking for ${title}, ${days}, in time. It is still yours, and nothing about it has changed.`,
+      ),
+      paragraph('You can offer it again on the page of your booking until 48 hours before the event starts.'),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatGreeting, getGreetingName } from '../../../domain/greeting-name.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 
 /** The address may be mistyped, so the email has only the link, the camp and two first names. `days` is formatted. */
 export function createTransferOfferEmail(about: {
@@ -17,10 +17,9 @@ export function createTransferOfferEmail(about: {
     subject: `You are offered a booking for ${title}`,
     greeting: formatGreeting(receiverFirstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `${getGreetingName(giverFirstName) ?? 'A family'} offers you a booking. It costs you nothing, and it is yours once you accept it.`,
-      },
+      paragraph(
+        `${getGreetingName(giverFirstName) ?? 'A family'} offers you a booking. It costs you nothing, and it is yours once you accept it.`,
+      ),
       { kind: 'facts', lines: [title, days, location] },
       {
         kind: 'action',
@@ -28,10 +27,9 @@ export function createTransferOfferEmail(about: {
         url,
         note: `You can accept it until ${formatInstantAu(expiresAt)} (Brisbane time). This link is private: whoever has it can take the booking.`,
       },
-      {
-        kind: 'paragraph',
-        text: 'If you do not want it or did not expect this, you need not do anything: the booking then stays with the family.',
-      },
+      paragraph(
+        'If you do not want it or did not expect this, you need not do anything: the booking then stays with the family.',
+      ),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { getMissingGreeting } from '../../../domain/greeting-name.ts'
 import { site } from '../../../domain/site.ts'
+import { paragraph } from '../../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
@@ -18,7 +19,7 @@ export function buildAnswerEmail(
   const letter = {
     subject: formatReplySubject(subject),
     greeting: getMissingGreeting(text, name),
-    parts: paragraphs.map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+    parts: paragraphs.map((each) => paragraph(each)),
   }
   return { ...createMailText(email, letter), replyTo }
 }

@@ -29,6 +29,10 @@ export type EmailTemplate = {
   picture?: EmailPicture | null
 }
 
+export function paragraph(text: string): EmailPart {
+  return { kind: 'paragraph', text }
+}
+
 export const ticketInstructions = 'Have it on your phone or on paper when you arrive.'
 
 export const signature = `${site.name}\n${site.email} · ${site.phone}`

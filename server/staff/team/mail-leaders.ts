@@ -4,7 +4,7 @@ import { readNotifiedChange, toCurrentFacts } from '../../bookings/lifecycle/cha
 import { factLines } from '../../bookings/mails/event-change-email-templates.ts'
 import type { Services } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import type { EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
@@ -78,14 +78,11 @@ export function buildLeaderChangeEmail(
     subject: `${event.title}, which you lead, has changed`,
     greeting: formatGreeting(firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'The organiser has changed a camp that you lead. The families are notified, too.',
-      },
+      paragraph('The organiser has changed a camp that you lead. The families are notified, too.'),
       { kind: 'facts', lines: ['Before', ...factLines(old)] },
       { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(toCurrentFacts(event))] },
       { kind: 'action', button: 'Open the camp', url: `${siteUrl}/admin/events/${event.id}/day` },
-      { kind: 'paragraph', text: 'If you cannot come, please tell the organiser.' },
+      paragraph('If you cannot come, please tell the organiser.'),
     ],
   }
 }
@@ -95,12 +92,9 @@ export function buildLeaderCancellationEmail(event: LedEvent, firstName: string 
     subject: `${event.title}, which you lead, is cancelled`,
     greeting: formatGreeting(firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'A camp that you lead does not take place. The families are notified, too.',
-      },
+      paragraph('A camp that you lead does not take place. The families are notified, too.'),
       { kind: 'facts', lines: [event.title, ...factLines(toCurrentFacts(event))] },
-      ...(event.cancelReason === null ? [] : [{ kind: 'paragraph' as const, text: event.cancelReason }]),
+      ...(event.cancelReason === null ? [] : [paragraph(event.cancelReason)]),
     ],
   }
 }

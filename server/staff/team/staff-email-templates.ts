@@ -1,7 +1,7 @@
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { site } from '../../../domain/site.ts'
 import { INVITATION_VALID_DAYS, type StaffRole } from '../../../domain/staff/staff-form.ts'
-import type { EmailPart, EmailTemplate } from '../../platform/mail/email-template.ts'
+import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 
 const roleLabels: Record<StaffRole, string> = { admin: 'an admin', leader: 'a camp leader' }
 
@@ -21,11 +21,10 @@ export function buildStaffInvitationEmail(
         url: `${siteUrl}/invitation#k=${token}`,
       },
       ...toCampListParts(camps),
-      {
-        kind: 'paragraph',
-        text: `You need an account with this email address: sign in to it, or make one on that page. The link works for ${INVITATION_VALID_DAYS} days and once, so please do not pass it on.`,
-      },
-      { kind: 'paragraph', text: 'If you do not know what this is about, you need not do anything.' },
+      paragraph(
+        `You need an account with this email address: sign in to it, or make one on that page. The link works for ${INVITATION_VALID_DAYS} days and once, so please do not pass it on.`,
+      ),
+      paragraph('If you do not know what this is about, you need not do anything.'),
     ],
   }
 }
@@ -39,10 +38,7 @@ export function buildStaffJoinedEmail(
     subject: `You are ${roleLabels[role]} of ${site.name} now`,
     greeting: formatGreeting(firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `You are ${roleLabels[role]} of ${site.name} now, and were signed out elsewhere.`,
-      },
+      paragraph(`You are ${roleLabels[role]} of ${site.name} now, and were signed out elsewhere.`),
       ...toCampListParts(camps),
       {
         kind: 'action',
@@ -61,11 +57,10 @@ export function buildStaffLeftEmail(firstName: string | null, role: StaffRole): 
     subject: `You are no longer ${roleLabels[role]} of ${site.name}`,
     greeting: formatGreeting(firstName),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `You are no longer ${roleLabels[role]} of ${site.name}, and were signed out. Your account stays, with your own bookings.`,
-      },
-      { kind: 'paragraph', text: `If you think that this is a mistake, please write to us: ${site.email}` },
+      paragraph(
+        `You are no longer ${roleLabels[role]} of ${site.name}, and were signed out. Your account stays, with your own bookings.`,
+      ),
+      paragraph(`If you think that this is a mistake, please write to us: ${site.email}`),
     ],
   }
 }
@@ -73,7 +68,7 @@ export function buildStaffLeftEmail(firstName: string | null, role: StaffRole): 
 function toCampListParts(camps: string[]): EmailPart[] {
   if (camps.length === 0) return []
   return [
-    { kind: 'paragraph', text: camps.length === 1 ? 'The camp that you lead:' : 'The camps that you lead:' },
+    paragraph(camps.length === 1 ? 'The camp that you lead:' : 'The camps that you lead:'),
     { kind: 'list', items: camps },
   ]
 }
