@@ -5,10 +5,11 @@ import { factLines } from '../bookings/mails/event-change-email-templates.ts'
 import type { Services } from '../context.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
-import { type EmailAction, paragraph } from '../platform/mail/email-template.ts'
+import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { findOfferToken, offerLink } from './offer-link.ts'
+import { createEventAction } from './waiting-list-mails.ts'
 
 export async function mailChangedEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash'>,
@@ -54,9 +55,9 @@ export function waitingEventChangedMail(
   { email, firstName, offerUrl }: { email: string; firstName: string; offerUrl: string | null },
   old: EventFacts,
 ): MailText {
-  const action: EmailAction =
+  const action: EmailPart =
     offerUrl === null
-      ? { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` }
+      ? createEventAction(siteUrl, event)
       : {
           kind: 'action',
           button: 'Open your offer',

@@ -1,11 +1,12 @@
-import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
+import { formatInstantAu } from '../../domain/dates.ts'
 import { formatGreeting } from '../../domain/greeting-name.ts'
 import { LAPSES_ALLOWED } from '../../domain/waiting-list.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
-import { type EventRow, toIsoDay } from '../events/event-row.ts'
+import type { EventRow } from '../events/event-row.ts'
 import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 import { offerLink } from './offer-link.ts'
+import { createEventAction, createFactsPart, createOtherCampsAction } from './waiting-list-mails.ts'
 
 export type OfferedParty = {
   firstName: string
@@ -120,18 +121,9 @@ export function waitingListClosedMail(siteUrl: string, event: MailedEvent, to: s
         'Booking for this event has closed, and so has its waiting list. We are sorry that there was no room for you this time.',
       ),
       createFactsPart(event),
-      {
-        kind: 'action',
-        button: 'See the other camps',
-        url: `${siteUrl}/#events`,
-      },
+      createOtherCampsAction(siteUrl),
     ],
   })
-}
-
-function createFactsPart(event: MailedEvent): EmailPart {
-  const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
-  return { kind: 'facts', lines: [event.title, days, event.location] }
 }
 
 function createClaimAction(siteUrl: string, offer: MailedOffer, token: string): EmailPart {
@@ -140,14 +132,6 @@ function createClaimAction(siteUrl: string, offer: MailedOffer, token: string): 
     button: offer.seats === 1 ? 'Book your spot' : `Book your ${offer.seats} spots`,
     url: offerLink(siteUrl, offer, token),
     note: 'This link is private: it opens your offer.',
-  }
-}
-
-function createEventAction(siteUrl: string, event: MailedEvent): EmailPart {
-  return {
-    kind: 'action',
-    button: 'Look at the event',
-    url: `${siteUrl}/event/${event.id}`,
   }
 }
 

@@ -2,7 +2,7 @@ import { formatDayRangeAu } from '../../domain/dates.ts'
 import { formatGreeting } from '../../domain/greeting-name.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
-import { paragraph } from '../platform/mail/email-template.ts'
+import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
 import { createMailText, type MailText } from '../platform/mail/mailer.ts'
 
 export type WaitingParty = {
@@ -13,19 +13,15 @@ export type WaitingParty = {
   childCount: number
 }
 
+type ShownEvent = Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>
+
 /** No server or Referer receives the fragment. The event's id lets the page name the event. */
 export function waitingListJoinedMail(
   siteUrl: string,
-  event: PicturedEvent & Pick<EventRow, 'id' | 'startDate' | 'endDate' | 'location'>,
+  event: PicturedEvent & ShownEvent,
   party: WaitingParty,
   token: string,
 ): MailText {
-  const facts = [
-    event.title,
-    formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
-    event.location,
-    `Adults: ${party.adultCount}, children: ${party.childCount}`,
-  ]
   return createMailText(party.email, {
     subject: `You're on the waiting list for ${event.title}`,
     greeting: formatGreeting(party.firstName),
@@ -34,11 +30,11 @@ export function waitingListJoinedMail(
       paragraph(
         "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
       ),
-      { kind: 'facts', lines: facts },
+      createFactsPart(event, party),
       paragraph(
         'Whoever comes first and fits is asked first, and a larger party keeps its place. When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
       ),
-      { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
+      createEventAction(siteUrl, event),
       {
         kind: 'action',
         button: 'Change your party',
@@ -59,11 +55,7 @@ export function waitingListJoinedMail(
 }
 
 /** A stranger can cause this email, so no link in it acts. The first email's link stays valid. */
-export function waitingListAgainMail(
-  siteUrl: string,
-  event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
-  party: WaitingParty,
-): MailText {
+export function waitingListAgainMail(siteUrl: string, event: ShownEvent, party: WaitingParty): MailText {
   return createMailText(party.email, {
     subject: `You're already on the waiting list for ${event.title}`,
     greeting: formatGreeting(party.firstName),
@@ -71,17 +63,9 @@ export function waitingListAgainMail(
       paragraph(
         'Somebody joined the waiting list with your email address again. Your place and your party stay as they are:',
       ),
-      {
-        kind: 'facts',
-        lines: [
-          event.title,
-          formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
-          event.location,
-          `Adults: ${party.adultCount}, children: ${party.childCount}`,
-        ],
-      },
+      createFactsPart(event, party),
       paragraph('To change your party or to leave, use the links in our first email.'),
-      { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
+      createEventAction(siteUrl, event),
       paragraph('If this was not you, there is nothing to do.'),
     ],
   })
@@ -89,7 +73,7 @@ export function waitingListAgainMail(
 
 export function waitingListFullMail(
   siteUrl: string,
-  event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
+  event: ShownEvent,
   { email, firstName }: Pick<WaitingParty, 'email' | 'firstName'>,
 ): MailText {
   return createMailText(email, {
@@ -99,16 +83,9 @@ export function waitingListFullMail(
       paragraph(
         'Somebody joined the waiting list with your email address. As many parties of your mailbox wait for this event as can, so nothing was stored.',
       ),
-      {
-        kind: 'facts',
-        lines: [
-          event.title,
-          formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
-          event.location,
-        ],
-      },
+      createFactsPart(event),
       paragraph('To make room, leave the list with the link in one of our emails about it, then join again.'),
-      { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
+      createEventAction(siteUrl, event),
       paragraph('If this was not you, there is nothing to do.'),
     ],
   })
@@ -117,22 +94,35 @@ export function waitingListFullMail(
 /** A deleted event has no reason. */
 export function waitingListCancelledMail(
   siteUrl: string,
-  event: Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location' | 'cancelReason'>,
+  event: ShownEvent & Pick<EventRow, 'cancelReason'>,
   to: string,
 ): MailText {
-  const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   return createMailText(to, {
     subject: `${event.title} does not take place`,
     greeting: 'Hi there',
     parts: [
       paragraph('You are on the waiting list for this event. We are sorry: it was cancelled.'),
-      { kind: 'facts', lines: [event.title, days, event.location] },
+      createFactsPart(event),
       ...(event.cancelReason === null ? [] : [paragraph(event.cancelReason)]),
-      {
-        kind: 'action',
-        button: 'See the other camps',
-        url: `${siteUrl}/#events`,
-      },
+      createOtherCampsAction(siteUrl),
     ],
   })
+}
+
+/** @param party to name its size too */
+export function createFactsPart(
+  event: ShownEvent,
+  party?: Pick<WaitingParty, 'adultCount' | 'childCount'>,
+): EmailPart {
+  const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
+  const size = party ? [`Adults: ${party.adultCount}, children: ${party.childCount}`] : []
+  return { kind: 'facts', lines: [event.title, days, event.location, ...size] }
+}
+
+export function createEventAction(siteUrl: string, event: { id: number }): EmailPart {
+  return { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` }
+}
+
+export function createOtherCampsAction(siteUrl: string): EmailPart {
+  return { kind: 'action', button: 'See the other camps', url: `${siteUrl}/#events` }
 }
