@@ -1,43 +1,18 @@
-import { type Account, accountColumns } from '../accounts/account.ts'
-import type { Family } from '../accounts/family.ts'
+import { accountColumns } from '../accounts/account.ts'
 import { readFamily } from '../accounts/read-family.ts'
 import { signedInMember } from '../accounts/signed-in-member.ts'
-import { type ExportedFriends, exportFriends } from '../bookings/friends/export-friends.ts'
+import { exportFriends } from '../bookings/friends/export-friends.ts'
 import { codeColumns, getDisplayCode } from '../bookings/ledger/credit-notes.ts'
 import { listAllMemberBookings, type MemberBooking } from '../bookings/own/list-member-bookings.ts'
-import { type PartyArrangements, readArrangements } from '../bookings/record/read-arrangements.ts'
-import { type BookingDetails, readBookingDetails } from '../bookings/record/read-booking-details.ts'
-import {
-  listMemberContactMessages,
-  type MemberContactMessage,
-} from '../contact/list-member-contact-messages.ts'
+import { readArrangements } from '../bookings/record/read-arrangements.ts'
+import { readBookingDetails } from '../bookings/record/read-booking-details.ts'
 import type { Context } from '../context.ts'
-import { listMemberSubscriptions, type MemberSubscription } from '../new-camps/list-member-subscriptions.ts'
 import { recordAudit } from '../platform/audit.ts'
 
-export type ExportedBooking = {
-  booking: MemberBooking
-  details: BookingDetails | null
-  arrangements: PartyArrangements
-  consents: Awaited<ReturnType<typeof readConsentEntries>>
-  payments: Awaited<ReturnType<typeof readPayments>>
-  friends: ExportedFriends
-  review: Awaited<ReturnType<typeof readReview>>
-  photoRemovals: Awaited<ReturnType<typeof readPhotoRemovals>>
-}
-
-export type MemberData = {
-  account: Account
-  family: Family
-  bookings: ExportedBooking[]
-  waitingList: Awaited<ReturnType<typeof readWaitingListEntries>>
-  creditNotes: Awaited<ReturnType<typeof readCreditNotes>>
-  contactMessages: MemberContactMessage[]
-  newCamps: MemberSubscription[]
-}
+export type ExportedBooking = Awaited<ReturnType<typeof exportBooking>>
 
 /** Audited. @throws NotSignedInError */
-export async function exportMemberData(context: Context): Promise<MemberData> {
+export async function exportMemberData(context: Context) {
   const userId = await signedInMember(context)
   await recordAudit(context.db, {
     actor: `user:${userId}`,
@@ -46,16 +21,7 @@ export async function exportMemberData(context: Context): Promise<MemberData> {
   })
   const bookings: ExportedBooking[] = []
   for (const booking of await listAllMemberBookings(context, userId)) {
-    bookings.push({
-      booking,
-      details: await readBookingDetails(context, booking.id),
-      arrangements: await readArrangements(context, booking.id),
-      consents: await readConsentEntries(context, booking.id),
-      payments: await readPayments(context, booking.id),
-      friends: await exportFriends(context.db, booking.id),
-      review: await readReview(context, booking.id),
-      photoRemovals: await readPhotoRemovals(context, booking.id),
-    })
+    bookings.push(await exportBooking(context, booking))
   }
   return {
     account: await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: accountColumns }),
@@ -63,8 +29,22 @@ export async function exportMemberData(context: Context): Promise<MemberData> {
     bookings,
     waitingList: await readWaitingListEntries(context, userId),
     creditNotes: await readCreditNotes(context, userId),
-    contactMessages: await listMemberContactMessages(context.db, userId),
-    newCamps: await listMemberSubscriptions(context.db, userId),
+    contactMessages: await readContactMessages(context, userId),
+    newCamps: await readSubscriptions(context, userId),
+  }
+}
+
+async function exportBooking(context: Context, booking: MemberBooking) {
+  const { id } = booking
+  return {
+    booking,
+    details: await readBookingDetails(context, id),
+    arrangements: await readArrangements(context, id),
+    consents: await readConsentEntries(context, id),
+    payments: await readPayments(context, id),
+    friends: await exportFriends(context.db, id),
+    review: await readReview(context, id),
+    photoRemovals: await readPhotoRemovals(context, id),
   }
 }
 
@@ -145,4 +125,34 @@ async function readCreditNotes({ db, seal }: Pick<Context, 'db' | 'seal'>, userI
     code: getDisplayCode(seal, { id, code, sealedCode }),
     ...note,
   }))
+}
+
+/** Only for a proved address. */
+async function readContactMessages({ db }: Pick<Context, 'db'>, userId: string) {
+  const own = await db.$queryRaw<{ id: number }[]>`
+    SELECT contact_message.id
+    FROM contact_message JOIN users ON lower(users.email) = lower(contact_message.email)
+    WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL`
+  return db.contactMessage.findMany({
+    where: { id: { in: own.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    select: {
+      name: true,
+      email: true,
+      phone: true,
+      subject: true,
+      message: true,
+      eventType: true,
+      createdAt: true,
+      answers: { orderBy: { id: 'asc' }, select: { text: true, createdAt: true } },
+    },
+  })
+}
+
+/** At most one entry, for a proved address only. */
+function readSubscriptions({ db }: Pick<Context, 'db'>, userId: string) {
+  return db.$queryRaw<{ email: string; askedAt: Date; confirmedAt: Date | null }[]>`
+    SELECT camp_subscriber.email, asked_at AS "askedAt", confirmed_at AS "confirmedAt"
+    FROM camp_subscriber JOIN users ON lower(users.email) = camp_subscriber.email
+    WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL`
 }

@@ -1,8 +1,6 @@
 import { getGreetingName } from '../../../domain/greeting-name.ts'
 import type { Context } from '../../context.ts'
 
-export type ExportedFriends = Awaited<ReturnType<typeof exportFriends>>
-
 /** For the member's data export: only first names of other families. */
 export async function exportFriends(db: Context['db'], bookingId: string) {
   const [friendLinks, wishes] = await Promise.all([
