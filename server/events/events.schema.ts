@@ -1,5 +1,6 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
+import { eventSequence } from '../../domain/calendars/calendar.ts'
 import { isCategory } from '../../domain/categories.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
@@ -185,6 +186,10 @@ builder.objectType('Event', {
       type: 'DateTime',
       description: "Time of the organiser's last change. A booking does not update it.",
       resolve: (event) => event.updatedAt,
+    }),
+    calendarSequence: t.int({
+      description: 'SEQUENCE number of the calendar file. Increases with every edit of the event.',
+      resolve: (event) => eventSequence(event),
     }),
   }),
 })

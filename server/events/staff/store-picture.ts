@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { makePictures } from '../../platform/picture-processing.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
-import { convertPictureErrors } from './convert-picture-errors.ts'
+import { convertPictureErrors } from './picture.errors.ts'
 
 export type StoredPicture = {
   imageUrl: string
