@@ -3,7 +3,6 @@ import { emailOnlySchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueResetMail } from './account-mails.ts'
-import { hasSignedInBefore } from './has-signed-in-before.ts'
 import { parseInput } from './parse-input.ts'
 
 /** Exceeds the work for a known address, so that timing reveals no account. */
@@ -30,6 +29,16 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
   // Strangers must not use up the owner's tries.
   if (!isOwn) await context.rateLimits.consume('reset-by-account', email)
   await Promise.all([mailLink(context, member, isOwn), delay(responseDelayMs)])
+}
+
+/** True when signed in to the account, now or earlier with the current password. */
+async function hasSignedInBefore(
+  { session }: Pick<Context, 'session'>,
+  member: { id: string; passwordHash: string },
+): Promise<boolean> {
+  const viewer = await session.viewer()
+  if (viewer.kind === 'user' && viewer.userId === member.id) return true
+  return (await session.knownBrowser(member)) !== null
 }
 
 async function mailLink(
