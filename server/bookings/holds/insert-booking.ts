@@ -5,10 +5,10 @@ import type { EventPrices } from '../../../domain/pricing.ts'
 import { toOutboxColumns } from '../../outbox-messages.ts'
 import type { DataCipher } from '../../platform/encrypted-value.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { generateToken } from '../record/access-token.ts'
+import { friendLinkForKeyShare } from '../../row-locks.ts'
+import { generateToken, hashLinkToken } from '../record/access-token.ts'
 import { encryptBooking } from '../record/encrypted-booking.ts'
 import { hasWaitingPartySql } from '../record/seats.ts'
-import { createNeighbourWishSql } from './neighbour-wish-sql.ts'
 import { createHoldLimitSql, type HoldIdentity, PAYMENT_REQUEST_DELAY_MINUTES } from './unpaid-holds.ts'
 
 export type NewBooking = {
@@ -147,6 +147,19 @@ export async function insertBookingWithSeats(
     FROM booked, seats`,
   )
   return inserted ?? null
+}
+
+/** Ignores a link that has ended or is for another event. */
+function createNeighbourWishSql(friendToken: string | null, eventId: number): Prisma.Sql {
+  if (friendToken === null) return Prisma.empty
+  return Prisma.sql`friend AS (
+      INSERT INTO neighbour_wish (link_id, booking_id)
+      SELECT friend_link.id, booked.id
+      FROM booked, friend_link JOIN booking AS asker ON asker.id = friend_link.booking_id
+      WHERE friend_link.token_hash = ${hashLinkToken(friendToken)} AND friend_link.ended_at IS NULL
+        AND asker.state = 'CONFIRMED' AND asker.event_id = ${eventId}
+      ${friendLinkForKeyShare}
+    ),`
 }
 
 function toClothingRows(form: BookingForm, prices: EventPrices) {
