@@ -1,11 +1,10 @@
+import { z } from 'zod'
 import { requiredText } from '../../../domain/typed-text/text-fields.ts'
-import { InvalidInputError } from '../../errors.ts'
+import { parseInput } from '../../accounts/parse-input.ts'
 
-const noteSchema = requiredText('Please say in a few words what you did', 'Note', 150, 3)
+const noteSchema = z.object({ note: requiredText('Please say in a few words what you did', 'Note', 150, 3) })
 
 /** @throws InvalidInputError */
-export function parseClosingNote(words: string): string {
-  const note = noteSchema.safeParse(words)
-  if (note.success) return note.data
-  throw new InvalidInputError([{ path: 'note', message: note.error.issues[0]?.message ?? '' }])
+export function parseClosingNote(note: string): string {
+  return parseInput(noteSchema, { note }).note
 }

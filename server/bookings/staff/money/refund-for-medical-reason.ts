@@ -1,22 +1,24 @@
+import { z } from 'zod'
 import { brisbaneDay, daysBetween } from '../../../../domain/dates.ts'
 import { requiredText } from '../../../../domain/typed-text/text-fields.ts'
+import { parseInput } from '../../../accounts/parse-input.ts'
 import { signedInAdmin } from '../../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../../accounts/staff-check.ts'
 import type { Context } from '../../../context.ts'
-import { InvalidInputError } from '../../../errors.ts'
 import { toIsoDay } from '../../../events/event-row.ts'
+import { addOutboxMessage } from '../../../outbox-messages.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { encryptValue } from '../../../platform/encrypted-value.ts'
-import { inTransaction } from '../../../platform/prisma.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../../platform/prisma.ts'
 import { lockBooking } from '../../../row-locks.ts'
+import { sendRefunds } from '../../ledger/schedule-refund.ts'
 import { endBooking } from '../../lifecycle/end-booking.ts'
-import { returnRetainedMoney } from '../../lifecycle/return-retained-money.ts'
-import type { CancellationTerms } from '../../lifecycle/settle-cancellation.ts'
+import { type CancellationTerms, settleCancellation } from '../../lifecycle/settle-cancellation.ts'
 import { BookingNotFoundError } from '../../record/bookings.errors.ts'
 import { getMedicalRefundCents } from '../medical-refund-cents.ts'
 import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
 
-const reasonSchema = requiredText('Please say in a few words why', 'Reason', 500, 5)
+const reasonSchema = z.object({ reason: requiredText('Please say in a few words why', 'Reason', 500, 5) })
 
 /**
  * Refunds all payments regardless of policies, for a cancelled booking the retained fee. Only an admin can decide
@@ -30,10 +32,7 @@ export async function refundForMedicalReason(
   asked: { bookingId: string; reason: string; amountCents: number },
 ): Promise<void> {
   const actor = `user:${await signedInAdmin(context, RECENT_CODE)}`
-  const reason = reasonSchema.safeParse(asked.reason)
-  if (!reason.success) {
-    throw new InvalidInputError([{ path: 'reason', message: reason.error.issues[0]?.message ?? '' }])
-  }
+  const { reason } = parseInput(reasonSchema, asked)
   const { bookingId } = asked
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
@@ -54,7 +53,7 @@ export async function refundForMedicalReason(
     const terms: Omit<CancellationTerms, 'cause'> = {
       actor,
       reason: null,
-      sealedReason: encryptValue(context.seal, reason.data, bookingId),
+      sealedReason: encryptValue(context.seal, reason, bookingId),
       key: null,
       refundCents,
       creditCents: 0,
@@ -66,4 +65,24 @@ export async function refundForMedicalReason(
     else await returnRetainedMoney(context, tx, booking, { ...terms, cause: 'medical-rest' })
   })
   context.queue.wake('outbox')
+}
+
+/**
+ * Returns money retained by an earlier cancellation of a locked booking, as a separate cancellation. Call it last:
+ * it may write a receipt.
+ */
+async function returnRetainedMoney(
+  context: Pick<Context, 'queue' | 'seal' | 'keyedHash'>,
+  tx: DatabaseOrTransaction,
+  booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
+  terms: CancellationTerms & { cause: 'medical-rest' },
+): Promise<void> {
+  const part = { isWhole: false, seats: 0, droppedCents: terms.refundCents }
+  const { cancellationId, refundIds } = await settleCancellation(context, tx, booking, terms, part)
+  const bookingId = booking.id
+  await addOutboxMessage(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
+    bookingId,
+    cancellationId,
+  })
+  await sendRefunds(context, tx, refundIds)
 }
