@@ -31,21 +31,25 @@ export function decodeCursor(order: string, text: string): PageCursor {
   } catch {
     // Rejected below.
   }
-  const cursor = encodedCursorSchema.safeParse(parsed)
-  if (!cursor.success || cursor.data[0] !== order) {
-    throw createInvalidCursorError()
-  }
-  return { value: cursor.data[1], id: cursor.data[2] }
+  const [sorting, value, id] = parseCursorPlace(encodedCursorSchema, parsed)
+  if (sorting !== order) throw createInvalidCursorError()
+  return { value, id }
 }
 
 /** @throws InvalidInputError for a cursor without an instant */
 export function parseInstantCursor(cursor: PageCursor): { at: Date; id: number } {
-  const place = instantCursorSchema.safeParse(cursor)
-  if (!place.success) throw createInvalidCursorError()
-  return { at: place.data.value, id: place.data.id }
+  const { value, id } = parseCursorPlace(instantCursorSchema, cursor)
+  return { at: value, id }
 }
 
-export function createInvalidCursorError(): InvalidInputError {
+/** @throws InvalidInputError */
+export function parseCursorPlace<Place>(schema: z.ZodType<Place>, place: unknown): Place {
+  const parsed = schema.safeParse(place)
+  if (!parsed.success) throw createInvalidCursorError()
+  return parsed.data
+}
+
+function createInvalidCursorError(): InvalidInputError {
   return new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInCampLeader } from '../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
-import { createInvalidCursorError, type PageCursor } from '../page-cursor.ts'
+import { type PageCursor, parseCursorPlace } from '../page-cursor.ts'
 import { recordStaffAccess } from '../platform/audit.ts'
 import { Prisma } from '../platform/prisma.ts'
 import type { CampMessage } from './list-camp-messages.ts'
@@ -68,7 +68,6 @@ function toFamilyStatesQuery(messageId: number): Prisma.Sql {
 
 function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   if (after === null) return Prisma.empty
-  const read = cursorSchema.safeParse(after)
-  if (!read.success) throw createInvalidCursorError()
-  return Prisma.sql`WHERE ("sortedBy", "bookingId") > (${read.data.value}, ${read.data.id})`
+  const { value, id } = parseCursorPlace(cursorSchema, after)
+  return Prisma.sql`WHERE ("sortedBy", "bookingId") > (${value}, ${id})`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { createInvalidCursorError, cursorNumber, type PageCursor } from '../../page-cursor.ts'
+import { cursorNumber, type PageCursor, parseCursorPlace } from '../../page-cursor.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
@@ -42,9 +42,7 @@ export function toEnquiryCursor({ id, handledAt }: Enquiry): PageCursor {
 
 function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   if (after === null) return Prisma.sql`true`
-  const read = cursorSchema.safeParse(after)
-  if (!read.success) throw createInvalidCursorError()
-  const { value, id } = read.data
+  const { value, id } = parseCursorPlace(cursorSchema, after)
   return Prisma.sql`(handled_at IS NULL, contact_message.id) < (${value === 1}::boolean, ${id}::int)`
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { createInvalidCursorError, cursorInstant, cursorNumber, type PageCursor } from '../../page-cursor.ts'
+import { cursorInstant, cursorNumber, type PageCursor, parseCursorPlace } from '../../page-cursor.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
 import { type EventRow, eventColumns } from '../event-row.ts'
@@ -41,14 +41,14 @@ const instant = z.object({ value: cursorInstant, id: cursorNumber })
 const number = z.object({ value: cursorNumber, id: cursorNumber })
 const text = z.object({ value: z.string(), id: cursorNumber })
 
-const cursorSchemas = {
+const cursorSchemas: Record<SortColumn, z.ZodType<{ value: Date | number | string; id: number }>> = {
   startDate: instant,
   updatedAt: instant,
   title: text,
   maxParticipants: number,
   currentParticipants: number,
   adultPriceCents: number,
-} as const satisfies Record<SortColumn, z.ZodType>
+}
 
 /** Longer lists are not counted exactly. */
 export const maxCounted = 1000
@@ -146,9 +146,7 @@ export function toEventCursorFilter(
   after: PageCursor,
 ): Prisma.EventWhereInput {
   const compared = direction === 'asc' ? 'gt' : 'lt'
-  const place = cursorSchemas[column].safeParse(after)
-  if (!place.success) throw createInvalidCursorError()
-  const { value, id } = place.data
+  const { value, id } = parseCursorPlace(cursorSchemas[column], after)
   // Redundant on purpose: only the first condition can use the index.
   return {
     [column]: { [`${compared}e`]: value },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { createInvalidCursorError, cursorInstant, type PageCursor } from '../../page-cursor.ts'
+import { cursorInstant, type PageCursor, parseCursorPlace } from '../../page-cursor.ts'
 import { type EventRow, eventColumns } from '../event-row.ts'
 import { type AdminEventFilter, toAdminEventFilter, toEventCursorFilter } from './list-admin-events.ts'
 
@@ -70,8 +70,6 @@ function listParts(direction: Direction): Part[] {
 }
 
 function parseCursor({ value, id }: PageCursor) {
-  const place = cursorSchema.safeParse(String(value).split(' '))
-  if (!place.success) throw createInvalidCursorError()
-  const [part, start, at] = place.data
+  const [part, start, at] = parseCursorPlace(cursorSchema, String(value).split(' '))
   return { isOver: part === 'past', start: start.toISOString(), at, id }
 }

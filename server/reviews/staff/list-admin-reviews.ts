@@ -3,7 +3,7 @@ import { shownUsername } from '../../accounts/shown-username.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { createInvalidCursorError, cursorNumber, type PageCursor } from '../../page-cursor.ts'
+import { cursorNumber, type PageCursor, parseCursorPlace } from '../../page-cursor.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
@@ -60,9 +60,7 @@ export function toReviewCursor({ id, state }: AdminReview): PageCursor {
 
 function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   if (after === null) return Prisma.sql`true`
-  const read = cursorSchema.safeParse(after)
-  if (!read.success) throw createInvalidCursorError()
-  const { value, id } = read.data
+  const { value, id } = parseCursorPlace(cursorSchema, after)
   return Prisma.sql`((review.state = 'WAITING'), review.id) < (${value === 1}::boolean, ${id}::int)`
 }
 
