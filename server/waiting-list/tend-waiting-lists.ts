@@ -1,6 +1,6 @@
 import { hasWaitingPartySql } from '../bookings/record/seats.ts'
 import type { Services } from '../context.ts'
-import { inTransaction, Prisma } from '../platform/prisma.ts'
+import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 import { closeWaitingList } from './close-waiting-list.ts'
 import { lapsedCondition } from './end-offers.ts'
 import { lapseOffers } from './lapse-offers.ts'
@@ -15,18 +15,15 @@ const maxEvents = 500
  */
 export async function tendWaitingLists(services: Services): Promise<void> {
   await forEachEvent(
-    services,
     Prisma.sql`booking_closes_at <= now() AND cancelled_at IS NULL AND deleted_at IS NULL`,
     closeWaitingList,
   )
   await forEachEvent(
-    services,
     Prisma.sql`EXISTS (SELECT FROM waiting_list_offer AS offer
       WHERE offer.event_id = event.id AND offer.state = 'OPEN' AND ${lapsedCondition})`,
     lapseOffers,
   )
   await forEachEvent(
-    services,
     Prisma.sql`is_active AND deleted_at IS NULL AND cancelled_at IS NULL AND booking_closes_at > now()
       AND ends_at > now() AND max_participants > current_participants AND ${hasWaitingPartySql}`,
     (tx, eventId) => offerSeats(services, tx, eventId),
@@ -34,23 +31,18 @@ export async function tendWaitingLists(services: Services): Promise<void> {
   await remindOfOffers(services)
 
   async function forEachEvent(
-    { db, log }: Services,
     which: Prisma.Sql,
-    work: (
-      tx: Parameters<typeof closeWaitingList>[0],
-      eventId: number,
-      services: Services,
-    ) => Promise<unknown>,
+    work: (tx: DatabaseOrTransaction, eventId: number, services: Services) => Promise<unknown>,
   ): Promise<void> {
-    const events = await db.$queryRaw<{ id: number }[]>`
+    const events = await services.db.$queryRaw<{ id: number }[]>`
       SELECT id FROM event
       WHERE id IN (SELECT event_id FROM waiting_list_entry WHERE closed_at IS NULL) AND ${which}
       ORDER BY id LIMIT ${maxEvents}`
     for (const { id } of events) {
       try {
-        await inTransaction(db, (tx) => work(tx, id, services))
+        await inTransaction(services.db, (tx) => work(tx, id, services))
       } catch (error) {
-        log.error({ eventId: id, error }, 'the waiting list of an event could not be worked off')
+        services.log.error({ eventId: id, error }, 'the waiting list of an event could not be worked off')
       }
     }
   }
