@@ -1,8 +1,6 @@
 /** Never names a person. */
 const CAMPAIGN = /^[\w.-]{1,60}$/
 
-export const CAMPAIGN_LENGTH = 60
-
 export const CAMPAIGN_RULE = 'campaign: up to 60 letters, digits, dots, hyphens and underscores'
 
 export function isCampaign(text: string): boolean {
