@@ -122,15 +122,26 @@ function markFailed(tx: Transaction, intent: Intent, error: StripeErrorBody): Si
 }
 
 function saveCharge(tx: Transaction, intent: Intent, method: PaymentMethod): Charge {
+  const made = newCharge(intent, method, tx.now)
+  tx.writes.push({ kind: 'charge', value: made })
+  return made
+}
+
+/** @param created Unix time in seconds */
+export function newCharge(
+  intent: Pick<Intent, 'id' | 'amount' | 'currency' | 'metadata'>,
+  method: Pick<PaymentMethod, 'id' | 'brand' | 'last4' | 'decline'>,
+  created: number,
+): Charge {
   const good = method.decline === null
-  const made: Charge = {
+  return {
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: good ? intent.amount : 0,
     amount_refunded: 0,
     captured: good,
-    created: tx.now,
+    created,
     currency: intent.currency,
     disputed: false,
     failure_code: method.decline?.code ?? null,
@@ -144,6 +155,4 @@ function saveCharge(tx: Transaction, intent: Intent, method: PaymentMethod): Cha
     refunded: false,
     status: good ? 'succeeded' : 'failed',
   }
-  tx.writes.push({ kind: 'charge', value: made })
-  return made
 }
