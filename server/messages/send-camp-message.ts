@@ -12,7 +12,7 @@ import { toMessageFamiliesQuery } from './message-families.ts'
 import { CampCancelledError, NoRecipientsError } from './messages.errors.ts'
 import { writeCampMessagesJob } from './write-camp-messages.ts'
 
-const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
+export const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
 
 /**
  * Stores the recipients; `writeCampMessages` writes the emails. A duplicate request sends nothing.

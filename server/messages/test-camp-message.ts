@@ -1,17 +1,14 @@
-import { campMessageFormSchema } from '../../domain/messages/camp-message-form.ts'
 import { signedInCampLeader } from '../accounts/camp-leader.ts'
-import { idempotencyKey, parseInput } from '../accounts/parse-input.ts'
+import { parseInput } from '../accounts/parse-input.ts'
 import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 import { getCampPicture } from '../events/camp-picture.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { buildCampMessageEmail } from './camp-message-email.ts'
-import { findCampForMessage } from './send-camp-message.ts'
+import { findCampForMessage, messageInputSchema } from './send-camp-message.ts'
 
 /** A test email must not contain a family's data. */
 const sampleCode = 'ABC234'
-
-const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey })
 
 /**
  * Emails the author.
