@@ -5,14 +5,12 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { PhotoNotFoundError } from '../gallery.errors.ts'
 
-type PhotoAction = { actor: string; eventId: number }
-
 /**
  * Also deletes removal requests. Ignores a photo that is already deleted.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function deletePhoto(context: Context, eventId: number, photoId: string): Promise<void> {
-  await runAsCampLeader(context, eventId, async (tx, { actor }) => {
+  await runAsCampLeader(context, eventId, async (tx, actor) => {
     const { count } = await tx.campPhoto.deleteMany({ where: { id: photoId, eventId } })
     if (count === 0) return
     await recordAudit(tx, {
@@ -29,7 +27,7 @@ export async function deletePhoto(context: Context, eventId: number, photoId: st
  * @throws NotSignedInError, NotAllowedError, PhotoNotFoundError
  */
 export async function showPhotoAgain(context: Context, eventId: number, photoId: string): Promise<void> {
-  await runAsCampLeader(context, eventId, async (tx, { actor }) => {
+  await runAsCampLeader(context, eventId, async (tx, actor) => {
     const { count } = await tx.campPhoto.updateMany({
       where: { id: photoId, eventId, hiddenAt: { not: null } },
       data: { hiddenAt: null },
@@ -54,7 +52,7 @@ export async function showPhotoAgain(context: Context, eventId: number, photoId:
 
 /** @throws NotSignedInError, NotAllowedError */
 export async function deleteGallery(context: Context, eventId: number): Promise<void> {
-  await runAsCampLeader(context, eventId, async (tx, { actor }) => {
+  await runAsCampLeader(context, eventId, async (tx, actor) => {
     const photos = await tx.campPhoto.count({ where: { eventId } })
     const { count } = await tx.campGallery.deleteMany({ where: { eventId } })
     if (count === 0) return
@@ -70,12 +68,12 @@ export async function deleteGallery(context: Context, eventId: number): Promise<
 async function runAsCampLeader(
   context: Context,
   eventId: number,
-  act: (tx: DatabaseOrTransaction, acted: PhotoAction) => Promise<void>,
+  act: (tx: DatabaseOrTransaction, actor: string) => Promise<void>,
 ): Promise<void> {
   const userId = await signedInCampLeader(
     context,
     eventId,
     exempt('hides, shows or deletes photos of one camp'),
   )
-  await inTransaction(context.db, (tx) => act(tx, { actor: `user:${userId}`, eventId }))
+  await inTransaction(context.db, (tx) => act(tx, `user:${userId}`))
 }
