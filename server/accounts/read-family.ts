@@ -2,7 +2,19 @@ import { brisbaneDay } from '../../domain/dates.ts'
 import { getAge, type SavedFamily, savedFamilySchema } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
 import { decryptValue } from '../platform/encrypted-value.ts'
-import { emptyFamily, type Family } from './family.ts'
+
+/** `isBroken`: the saved data cannot be decrypted, and the other fields are empty. */
+export type Family = SavedFamily & { isBroken: boolean }
+
+const emptyFamily: Family = {
+  children: [],
+  tshirtSize: null,
+  hoodieSize: null,
+  phone: '',
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+  isBroken: false,
+}
 
 /** The ciphertext is bound to the account. */
 export async function readFamily(

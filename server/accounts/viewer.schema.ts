@@ -2,8 +2,7 @@ import type { SavedChild } from '../../domain/family-form.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Account } from './account.ts'
 import { ClothingSize } from './clothing-size.type.ts'
-import type { Family } from './family.ts'
-import { readFamily } from './read-family.ts'
+import { type Family, readFamily } from './read-family.ts'
 import { readViewer } from './read-viewer.ts'
 
 declare module '../graphql/builder.ts' {
