@@ -11,19 +11,19 @@ let tickedAt: number | null = null
  * Updated each second. Null on the server and during hydration.
  * @param offsetMs server time minus device time, in milliseconds
  */
-export function useNow(offsetMs = 0): Date | null {
+export function useNow(offsetMs: number): Date | null {
   const milliseconds = useSyncExternalStore(subscribe, readTick, readNothing)
   return milliseconds === null ? null : new Date(milliseconds + offsetMs)
 }
 
 /** Re-renders only when the instant passes. False on the server and during hydration. */
-export function useIsPast(instant: Date, offsetMs = 0): boolean {
+export function useIsPast(instant: Date, offsetMs: number): boolean {
   const isPast = () => tickedAt !== null && tickedAt + offsetMs >= instant.getTime()
   return useSyncExternalStore(subscribe, isPast, () => false)
 }
 
 /** Re-renders only at midnight in Brisbane. Null on the server and during hydration. */
-export function useToday(offsetMs = 0): Day | null {
+export function useToday(offsetMs: number): Day | null {
   const today = () => (tickedAt === null ? null : brisbaneDay(new Date(tickedAt + offsetMs)))
   return useSyncExternalStore(subscribe, today, readNothing)
 }
