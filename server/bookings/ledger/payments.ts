@@ -3,15 +3,6 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
-/** A card payment that may still bring money. */
-export type OpenPayment = {
-  id: number
-  idempotencyKey: string
-  intentId: string | null
-  amountCents: number
-  status: IntentStatus
-}
-
 export type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
 
 const openStatuses: IntentStatus[] = ['CREATING', 'OPEN', 'PROCESSING']
@@ -28,7 +19,10 @@ const openColumns = {
   intentId: true,
   amountCents: true,
   status: true,
-} as const
+} as const satisfies Prisma.PaymentSelect
+
+/** A card payment that may still bring money. */
+export type OpenPayment = Prisma.PaymentGetPayload<{ select: typeof openColumns }>
 
 export async function findOpenCardPayment(
   db: DatabaseOrTransaction,

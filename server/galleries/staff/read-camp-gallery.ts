@@ -3,16 +3,19 @@ import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
+import type { Prisma } from '../../platform/prisma.ts'
 import { listUnwillingPeople, type Unwilling } from './unwilling-people.ts'
 
-export type CampPhoto = {
-  id: string
-  width: number
-  height: number
-  uploadedAt: Date
-  publishedAt: Date | null
-  hiddenAt: Date | null
-}
+const photoColumns = {
+  id: true,
+  width: true,
+  height: true,
+  uploadedAt: true,
+  publishedAt: true,
+  hiddenAt: true,
+} as const satisfies Prisma.CampPhotoSelect
+
+export type CampPhoto = Prisma.CampPhotoGetPayload<{ select: typeof photoColumns }>
 
 export type CampGallery = {
   event: EventRow
@@ -45,17 +48,7 @@ export async function readCampGallery(
     select: {
       publishedAt: true,
       lastDay: true,
-      photos: {
-        orderBy: [{ uploadedAt: 'asc' }, { id: 'asc' }],
-        select: {
-          id: true,
-          width: true,
-          height: true,
-          uploadedAt: true,
-          publishedAt: true,
-          hiddenAt: true,
-        },
-      },
+      photos: { orderBy: [{ uploadedAt: 'asc' }, { id: 'asc' }], select: photoColumns },
     },
   })
   return {

@@ -13,14 +13,16 @@ export type JoinResult = {
   isNew: boolean
 }
 
-export type WaitingEntry = {
-  id: number
-  userId: string | null
-  firstName: string
-  adultCount: number
-  childCount: number
-  joinedAt: Date
-}
+const entryColumns = {
+  id: true,
+  userId: true,
+  firstName: true,
+  adultCount: true,
+  childCount: true,
+  joinedAt: true,
+} as const satisfies Prisma.WaitingListEntrySelect
+
+export type WaitingEntry = Prisma.WaitingListEntryGetPayload<{ select: typeof entryColumns }>
 
 /** The session's grant, which a party that rejoined does not match. */
 export function getGrantKey({ id, joinedAt }: { id: number; joinedAt: Date }): string {
@@ -34,7 +36,7 @@ export async function findWaitingEntry(
 ): Promise<WaitingEntry | null> {
   return tx.waitingListEntry.findFirst({
     where: { eventId, email, closedAt: null },
-    select: { id: true, userId: true, firstName: true, adultCount: true, childCount: true, joinedAt: true },
+    select: entryColumns,
   })
 }
 
