@@ -1,10 +1,7 @@
-type NeighbourAnswers = {
-  /** Whether the other family sent the invitation. */
-  hasAsked: boolean
-  /** Null before the family answers. */
-  wants: boolean | null
-  isBeside: boolean
-}
+import type { FriendsSectionFragment } from '../../graphql/graphql.ts'
+
+/** `hasAsked`: the other family sent the invitation. `wants` is null before this family answers. */
+export type Neighbour = NonNullable<FriendsSectionFragment['friends']>['neighbours'][number]
 
 /**
  * Summarises both answers in one sentence for the family.
@@ -12,7 +9,7 @@ type NeighbourAnswers = {
  * @param name first name of the other family
  */
 export function describeNeighbourAnswers(
-  { wants, isBeside, hasAsked }: NeighbourAnswers,
+  { wants, isBeside, hasAsked }: Pick<Neighbour, 'wants' | 'isBeside' | 'hasAsked'>,
   isOpen: boolean,
   name: string,
 ): string {

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { CARD } from '../../theme-looks.ts'
-import { describeNeighbourAnswers } from './neighbour-answer-text.ts'
+import { describeNeighbourAnswers, type Neighbour } from './neighbour-answer-text.ts'
 
 const ANSWER_NEIGHBOUR = graphql(/* GraphQL */ `
   mutation AnswerNeighbour($input: AnswerNeighbourInput!) {
@@ -23,15 +23,6 @@ const ANSWER_NEIGHBOUR = graphql(/* GraphQL */ `
     }
   }
 `)
-
-type Neighbour = {
-  neighbourId: string
-  firstName: string | null
-  /** Whether the other family sent the invitation. */
-  hasAsked: boolean
-  wants: boolean | null
-  isBeside: boolean
-}
 
 type NeighbourAnswerProps = {
   bookingId: string
