@@ -1,8 +1,20 @@
+import { describeCorrectedField, isContactField } from '../../../domain/booking-desk/booking-correction.ts'
+import { formatGreeting } from '../../../domain/greeting-name.ts'
 import type { Services } from '../../context.ts'
+import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  factsPart,
+  paymentAction,
+  receiptAction,
+} from './booking-email-parts.ts'
 import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
-import { createCorrectionEmail } from './correction-email-templates.ts'
+
+/** Represents the number of people and add-ons. */
+export const partyField = 'party'
 
 /** Sends nothing for a missing booking or an erased booker. */
 export async function enqueueCorrectionMail(
@@ -22,4 +34,56 @@ export async function enqueueCorrectionMail(
       isPaid,
     },
   ])
+}
+
+/** Names corrected fields without their contents. */
+export function createCorrectionEmail(facts: BookingFacts, fields: readonly string[]): EmailTemplate {
+  const { title, heldUntil } = facts
+  const isParty = fields.includes(partyField)
+  const corrected = fields.filter((field) => field !== partyField)
+  return {
+    subject: `Your booking for ${title} was corrected`,
+    greeting: formatGreeting(facts.firstName),
+    parts: [
+      paragraph(
+        isParty
+          ? 'As agreed with you, we changed how many people, or which add-ons, your booking is for. This is your booking now:'
+          : corrected.every(isContactField)
+            ? 'We corrected how to reach you in your booking. This was changed:'
+            : 'We corrected what your booking says about you and the children. This was changed:',
+      ),
+      ...(corrected.length === 0
+        ? []
+        : [{ kind: 'facts' as const, lines: corrected.map(describeCorrectedField) }]),
+      ...(isParty ? [factsPart(facts)] : []),
+      ...(isParty && heldUntil !== null ? [paymentAction(facts)] : []),
+      bookingAction(facts),
+      ...(isParty ? receiptAction(facts) : []),
+      ...(fields.includes('email')
+        ? [
+            paragraph(
+              'From now on our mails about this booking come to this address. Links to it that were mailed before no longer work.',
+            ),
+          ]
+        : []),
+      paragraph('If you did not ask for this, please write to us or call us.'),
+    ],
+    picture: facts.picture,
+  }
+}
+
+/** Contains nothing about the new address or any person. */
+export function createFormerAddressEmail({ title, days }: { title: string; days: string }): EmailTemplate {
+  return {
+    subject: `This address was taken off a booking for ${title}`,
+    greeting: formatGreeting(null),
+    parts: [
+      paragraph(
+        `A booking for ${title}, ${days}, had this email address. The family has told us another one, so our mails about it no longer come here, and links to it that were mailed here no longer work.`,
+      ),
+      paragraph(
+        'If the booking is yours and you did not ask for this, please write to us or call us at once. Otherwise you need not do anything.',
+      ),
+    ],
+  }
 }

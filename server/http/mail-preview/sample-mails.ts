@@ -14,7 +14,7 @@ import {
   createCorrectionEmail,
   createFormerAddressEmail,
   partyField,
-} from '../../bookings/mails/correction-email-templates.ts'
+} from '../../bookings/mails/correction-mails.ts'
 import { createFormerHolderEmail } from '../../bookings/mails/former-holder-email.ts'
 import { createNeighbourEmail } from '../../bookings/mails/neighbour-mails.ts'
 import {

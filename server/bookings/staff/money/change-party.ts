@@ -18,7 +18,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../../platform/pri
 import { lockBooking } from '../../../row-locks.ts'
 import { issueReceipt } from '../../ledger/issue-receipt.ts'
 import { findOpenCardPayment, recordAddedPayment } from '../../ledger/payments.ts'
-import { partyField } from '../../mails/correction-email-templates.ts'
+import { partyField } from '../../mails/correction-mails.ts'
 import {
   BookingClosedError,
   BookingNotFoundError,
