@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
 import { createMailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { hashTokenForMailKey } from '../platform/secret-token.ts'
 import {
   type AccountHolder,
   buildPasswordChangedEmail,
@@ -70,9 +71,4 @@ export async function enqueueSecondFactorMail(
 ): Promise<void> {
   const mail = createMailText(member.email, buildSecondFactorEmail(siteUrl, member, news))
   await mailer.enqueue(tx, 'second-factor', { key: `second-factor:${member.id}:${randomUUID()}`, mail })
-}
-
-// Email keys are stored in plain text, so they must not contain the token.
-function hashTokenForMailKey(token: string): string {
-  return createHash('sha256').update(`mail ${token}`).digest('base64url')
 }

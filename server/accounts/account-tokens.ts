@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { generateToken, hashToken } from '../platform/secret-token.ts'
 import { lockAccount } from '../row-locks.ts'
 
 export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
@@ -16,10 +16,10 @@ export async function createAccountToken(
   // Otherwise two concurrent requests would each leave a valid link.
   await lockAccount(tx, userId)
   await tx.accountToken.deleteMany({ where: { userId, purpose } })
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash } = generateToken()
   await tx.$executeRaw`
     INSERT INTO account_token (token_hash, user_id, purpose, expires_at)
-    VALUES (${hashToken(token)}, ${userId}::uuid, ${purpose}::account_token_purpose,
+    VALUES (${hash}, ${userId}::uuid, ${purpose}::account_token_purpose,
       now() + ${lifetimeMinutes[purpose]}::int * interval '1 minute')`
   return token
 }
@@ -51,8 +51,4 @@ export async function findTokenOwner(
     WHERE token_hash = ${hashToken(token)} AND purpose = ${purpose}::account_token_purpose
       AND used_at IS NULL AND expires_at > now() AND users.disabled_at IS NULL`
   return rows[0] ?? null
-}
-
-function hashToken(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest())
 }

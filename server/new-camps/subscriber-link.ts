@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { type DataCipher, encryptValue } from '../platform/encrypted-value.ts'
+import { generateToken, hashToken } from '../platform/secret-token.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -15,8 +16,8 @@ export function createSubscriberLink(
   seal: DataCipher,
   id: string = randomUUID(),
 ): SubscriberLink & { hash: Bytes; sealed: Bytes } {
-  const token = randomBytes(32).toString('base64url')
-  return { id, token, hash: hashToken(token), sealed: encryptValue(seal, token, id) }
+  const { token, hash } = generateToken()
+  return { id, token, hash, sealed: encryptValue(seal, token, id) }
 }
 
 /** No server or Referer receives the fragment. */
@@ -53,8 +54,4 @@ export async function verifySubscriber(
     throw new NewCampsLinkError()
   }
   return { id: subscriber.id, leftAt: subscriber.leftAt }
-}
-
-function hashToken(token: string): Bytes {
-  return new Uint8Array(createHash('sha256').update(token).digest())
 }

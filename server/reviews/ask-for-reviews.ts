@@ -4,11 +4,11 @@ import {
   REVIEW_WRITTEN_WITHIN_DAYS,
 } from '../../domain/reviews/review-form.ts'
 import { readMailFacts } from '../bookings/mails/booking-mails.ts'
-import { generateToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { createMailText } from '../platform/mail/mailer.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
+import { generateToken } from '../platform/secret-token.ts'
 import { bookingsForShare } from '../row-locks.ts'
 import { buildReviewEmail } from './review-email.ts'
 import { getReviewUrl } from './review-link.ts'

@@ -1,8 +1,8 @@
 import type { SeatOffer } from '../../domain/waiting-list.ts'
-import { hashLinkToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { hashToken } from '../platform/secret-token.ts'
 import type { EventsLocked } from '../row-locks.ts'
 import { createOfferToken } from './offer-link.ts'
 import { type OfferedParty, offerMail } from './offer-mails.ts'
@@ -36,7 +36,7 @@ export async function makeOffers(
       SELECT made.id, made.entry_id, ${event.id}, made.seats, made.token_hash, ${expiresAt}, ${reason}
       FROM unnest(
         ${made.map(({ id }) => id)}::int[], ${made.map(({ entryId }) => entryId)}::int[],
-        ${made.map(({ seats }) => seats)}::int[], ${made.map(({ token }) => hashLinkToken(token))}::bytea[]
+        ${made.map(({ seats }) => seats)}::int[], ${made.map(({ token }) => hashToken(token))}::bytea[]
       ) AS made(id, entry_id, seats, token_hash)
       RETURNING entry_id, seats
     ), held AS (

@@ -1,8 +1,8 @@
 import { getOfferReminderTime } from '../../domain/waiting-list.ts'
-import { hashLinkToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { hashToken } from '../platform/secret-token.ts'
 import { createOfferToken, findOfferToken } from './offer-link.ts'
 import { offerEndingMail } from './offer-mails.ts'
 
@@ -45,7 +45,7 @@ async function replaceToken(services: Services, tx: DatabaseOrTransaction, id: n
   const token = createOfferToken(services, id)
   await tx.waitingListOffer.update({
     where: { id },
-    data: { tokenHash: hashLinkToken(token) },
+    data: { tokenHash: hashToken(token) },
     select: { id: true },
   })
   return token

@@ -89,7 +89,7 @@ test.each([
   [
     'chance that can be foretold',
     /Math\.random/,
-    /^(domain|server\/(accounts|bookings|http|platform\/(session|secrets|passwords|data-cipher|derive-key)))/,
+    /^(domain|server\/(accounts|bookings|http|platform\/(session|secrets|secret-token|passwords|data-cipher|derive-key)))/,
   ],
   [
     'types switched off',

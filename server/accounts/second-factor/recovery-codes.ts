@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { newPassword } from '../../platform/passwords/passwords.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 
 const COUNT = 10
 
@@ -29,5 +29,5 @@ export async function spendRecoveryCode(
 // A code has 98 random bits, so a plain hash is safe. Case and separators are ignored.
 function hashRecoveryCode(code: string): Uint8Array<ArrayBuffer> {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return new Uint8Array(createHash('sha256').update(plain).digest())
+  return hashToken(plain)
 }

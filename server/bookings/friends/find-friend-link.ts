@@ -2,7 +2,7 @@ import { canBringFriends } from '../../../domain/friends/can-bring-friends.ts'
 import { getGreetingName } from '../../../domain/greeting-name.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
-import { hashLinkToken } from '../record/access-token.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 
 export type OpenFriendLink = {
   /** Null when `getGreetingName` rejects it. */
@@ -16,7 +16,7 @@ export async function findFriendLink(
   token: string,
 ): Promise<OpenFriendLink | null> {
   const link = await context.db.friendLink.findUnique({
-    where: { tokenHash: hashLinkToken(token) },
+    where: { tokenHash: hashToken(token) },
     select: {
       endedAt: true,
       booking: { select: { state: true, firstName: true, event: { select: eventColumns } } },

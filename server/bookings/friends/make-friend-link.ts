@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { hashLinkToken } from '../record/access-token.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { createFriendToken, getFriendUrl } from './friend-link.ts'
 import { withOpenBooking } from './with-open-booking.ts'
 
@@ -21,7 +21,7 @@ export async function makeFriendLink(context: Context, bookingId: string): Promi
     }
     const id = randomUUID()
     await tx.friendLink.create({
-      data: { id, bookingId, tokenHash: hashLinkToken(createFriendToken(context, id)) },
+      data: { id, bookingId, tokenHash: hashToken(createFriendToken(context, id)) },
     })
   })
 }

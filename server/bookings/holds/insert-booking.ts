@@ -5,8 +5,8 @@ import type { EventPrices } from '../../../domain/pricing.ts'
 import { toOutboxColumns } from '../../outbox-messages.ts'
 import type { DataCipher } from '../../platform/encrypted-value.ts'
 import { Prisma } from '../../platform/prisma.ts'
+import { generateToken, hashToken } from '../../platform/secret-token.ts'
 import { friendLinkForKeyShare } from '../../row-locks.ts'
-import { generateToken, hashLinkToken } from '../record/access-token.ts'
 import { encryptBooking } from '../record/encrypted-booking.ts'
 import { hasWaitingPartySql } from '../record/seats.ts'
 import { createHoldLimitSql, type HoldIdentity, PAYMENT_REQUEST_DELAY_MINUTES } from './unpaid-holds.ts'
@@ -156,7 +156,7 @@ function createNeighbourWishSql(friendToken: string | null, eventId: number): Pr
       INSERT INTO neighbour_wish (link_id, booking_id)
       SELECT friend_link.id, booked.id
       FROM booked, friend_link JOIN booking AS asker ON asker.id = friend_link.booking_id
-      WHERE friend_link.token_hash = ${hashLinkToken(friendToken)} AND friend_link.ended_at IS NULL
+      WHERE friend_link.token_hash = ${hashToken(friendToken)} AND friend_link.ended_at IS NULL
         AND asker.state = 'CONFIRMED' AND asker.event_id = ${eventId}
       ${friendLinkForKeyShare}
     ),`

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { hashLinkToken } from '../record/access-token.ts'
+import { generateToken } from '../../platform/secret-token.ts'
 
 /**
  * Replaces the member's secret calendar address. Only a hash is stored, so it cannot be shown again.
@@ -14,11 +13,11 @@ export async function makeCalendarAddress(context: Context): Promise<string> {
   const userId = await signedInMember(context)
   await context.rateLimits.consume('calendar-addresses-by-account', userId)
   const sid = await context.session.sid()
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash } = generateToken()
   await inTransaction(context.db, async (tx) => {
     await tx.user.update({
       where: { id: userId },
-      data: { calendarHash: hashLinkToken(token), calendarMadeAt: context.now() },
+      data: { calendarHash: hash, calendarMadeAt: context.now() },
       select: { id: true },
     })
     // A new password ends sessions and address together, so an ended session must not leave an address.

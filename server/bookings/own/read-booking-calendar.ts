@@ -2,7 +2,7 @@ import type { CalendarEntry } from '../../../domain/calendars/icalendar.ts'
 import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { hashLinkToken } from '../record/access-token.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { toBookingCalendarEntry } from '../record/booking-calendar-entry.ts'
 
 const retainedDays = 365
@@ -18,7 +18,7 @@ export type FeedEntry = CalendarEntry & { changedAt: Date }
 export async function readBookingCalendar(context: Context, token: string): Promise<FeedEntry[] | null> {
   await context.rateLimits.consume('calendars-by-address', context.address)
   const member = await context.db.user.findUnique({
-    where: { calendarHash: hashLinkToken(token), disabledAt: null },
+    where: { calendarHash: hashToken(token), disabledAt: null },
     select: { id: true },
   })
   if (member === null) return null

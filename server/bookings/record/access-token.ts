@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Day } from '../../../domain/dates.ts'
 import { type DataCipher, decryptText, encryptValue } from '../../platform/encrypted-value.ts'
 import { Prisma } from '../../platform/prisma.ts'
+import { generateToken, hashToken } from '../../platform/secret-token.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -28,11 +29,6 @@ export function createAccessToken(
   return { token, hash, sealed: encryptValue(seal, token, bookingId) }
 }
 
-export function generateToken(): { token: string; hash: Uint8Array<ArrayBuffer> } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashLinkToken(token) }
-}
-
 /** Reuses the emailed token. Creates one when none exists or no key decrypts it; the caller must store `fresh`. */
 export function getOrCreateToken(
   seal: DataCipher,
@@ -46,7 +42,7 @@ export function getOrCreateToken(
 
 /** Compares in constant time. False without a valid link. */
 export function isAccessToken(token: string, hash: Uint8Array | null): boolean {
-  const given = hashLinkToken(token)
+  const given = hashToken(token)
   return hash !== null && hash.length === given.length && timingSafeEqual(given, hash)
 }
 
@@ -58,10 +54,6 @@ export function bookingLink(siteUrl: string, bookingId: string, token: string): 
 /** Grants no access. */
 export function bookingPage(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}`
-}
-
-export function hashLinkToken(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest())
 }
 
 /** Without a token, the member signs in. */

@@ -1,5 +1,5 @@
 import type { HmacHasher, HmacPurpose } from '../../platform/hmac-hasher.ts'
-import { hashLinkToken } from './access-token.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 
 /**
  * An HMAC of the id, so that the link can be shown again. The database has only the token's hash, which opens none.
@@ -16,7 +16,7 @@ export function findDerivedToken(
 ): string | null {
   const kept = Buffer.from(tokenHash)
   const tokens = keyedHash.byEachKey(purpose, id).map(encodeToken)
-  return tokens.find((token) => kept.equals(hashLinkToken(token))) ?? null
+  return tokens.find((token) => kept.equals(hashToken(token))) ?? null
 }
 
 function encodeToken(hash: Uint8Array): string {

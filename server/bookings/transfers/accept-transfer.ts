@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { lockBooking, lockEvents } from '../../row-locks.ts'
-import { hashLinkToken, isAccessToken } from '../record/access-token.ts'
+import { isAccessToken } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { getActor } from '../record/holder.ts'
 import { revokeGrants } from '../record/revoke-grants.ts'
@@ -18,7 +19,7 @@ import { TransferOfferEndedError } from './transfer.errors.ts'
 export async function acceptTransfer(context: Context, token: string): Promise<string> {
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const found = await context.db.transferOffer.findUnique({
-    where: { tokenHash: hashLinkToken(token) },
+    where: { tokenHash: hashToken(token) },
     select: { id: true, bookingId: true, booking: { select: { eventId: true } } },
   })
   if (found === null) throw new TransferOfferEndedError()

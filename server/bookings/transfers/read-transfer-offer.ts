@@ -3,8 +3,8 @@ import { getGreetingName } from '../../../domain/greeting-name.ts'
 import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { hashLinkToken } from '../record/access-token.ts'
 import { isTransferable } from './is-transferable.ts'
 
 export type PendingTransfer = { firstName: string; lastName: string; email: string; expiresAt: Date }
@@ -48,7 +48,7 @@ export async function readTransferOffer(
 ): Promise<TransferOffer | null> {
   const { db } = context
   const offer = await db.transferOffer.findUnique({
-    where: { tokenHash: hashLinkToken(token) },
+    where: { tokenHash: hashToken(token) },
     select: {
       id: true,
       expiresAt: true,

@@ -8,9 +8,9 @@ import { toIsoDay } from '../../events/event-row.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
+import { generateToken } from '../../platform/secret-token.ts'
 import { lockBooking } from '../../row-locks.ts'
 import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
-import { generateToken } from '../record/access-token.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import {
   countBookingTry,

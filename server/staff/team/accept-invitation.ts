@@ -9,9 +9,9 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { lockAccount } from '../../row-locks.ts'
 import { addCamps, describeCamps, toAuditedIds } from './camps-to-lead.ts'
-import { hashInvitationToken } from './invitation-token.ts'
 import { buildStaffJoinedEmail } from './staff-email-templates.ts'
 
 const linkSchema = z.object({
@@ -67,7 +67,7 @@ type Invitation = { id: number; email: string; role: StaffRole; eventIds: number
 /** The second of two concurrent uses finds no invitation. */
 async function takeInvitation(tx: DatabaseOrTransaction, token: string): Promise<Invitation | null> {
   const taken = await tx.$queryRaw<(Omit<Invitation, 'role'> & { role: string })[]>`
-    DELETE FROM staff_invitation WHERE token_hash = ${hashInvitationToken(token)} AND expires_at > now()
+    DELETE FROM staff_invitation WHERE token_hash = ${hashToken(token)} AND expires_at > now()
     RETURNING id, email, role, event_ids AS "eventIds"`
   const [invitation] = taken
   return invitation === undefined ? null : { ...invitation, role: roleSchema.parse(invitation.role) }

@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { generateToken, hashTokenForMailKey } from '../../platform/secret-token.ts'
 import { describeCamps, rejectUnknownCamps, toAuditedIds } from './camps-to-lead.ts'
-import { createInvitationToken, hashInvitationToken } from './invitation-token.ts'
 import { AlreadyStaffError } from './staff.errors.ts'
 import { buildStaffInvitationEmail } from './staff-email-templates.ts'
 
@@ -23,12 +23,11 @@ export async function inviteStaff(context: Context, input: unknown): Promise<voi
   await inTransaction(context.db, async (tx) => {
     await rejectStaff(tx, email, role)
     await rejectUnknownCamps(tx, eventIds)
-    const token = createInvitationToken()
-    const id = await storeInvitation(tx, { adminId, email, role, eventIds, token })
+    const { token, hash } = generateToken()
+    const id = await storeInvitation(tx, { adminId, email, role, eventIds, hash })
     const camps = await describeCamps(tx, eventIds)
     const mail = createMailText(email, buildStaffInvitationEmail(context.siteUrl, { role, camps, token }))
-    // Email keys are stored in plain text, so they must not contain the token.
-    const name = Buffer.from(hashInvitationToken(`mail ${token}`)).toString('base64url')
+    const name = hashTokenForMailKey(token)
     await context.mailer.enqueue(tx, 'staff-invitation', { key: `staff-invitation:${name}`, mail })
     await recordAudit(tx, {
       actor: `user:${adminId}`,
@@ -52,17 +51,17 @@ type InvitationToStore = {
   email: string
   role: StaffRole
   eventIds: number[]
-  token: string
+  hash: Uint8Array<ArrayBuffer>
 }
 
 /** The second of two concurrent invitations renews the first. */
 async function storeInvitation(
   tx: DatabaseOrTransaction,
-  { adminId, email, role, eventIds, token }: InvitationToStore,
+  { adminId, email, role, eventIds, hash }: InvitationToStore,
 ): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO staff_invitation (email, role, event_ids, token_hash, invited_by_id, expires_at)
-    VALUES (${email}, ${role}, ${eventIds}::int[], ${hashInvitationToken(token)}, ${adminId}::uuid,
+    VALUES (${email}, ${role}, ${eventIds}::int[], ${hash}, ${adminId}::uuid,
       now() + ${INVITATION_VALID_DAYS}::int * interval '1 day')
     ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, event_ids = EXCLUDED.event_ids,
       token_hash = EXCLUDED.token_hash, invited_by_id = EXCLUDED.invited_by_id, created_at = now(),

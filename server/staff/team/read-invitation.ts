@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { type BareEvent, toBareEvent } from '../../events/event-row.ts'
 import { selectEvents } from '../../events/select-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { hashInvitationToken } from './invitation-token.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 
 export type OpenInvitation = {
   id: number
@@ -25,7 +25,7 @@ export async function readInvitation(context: Context, token: string): Promise<O
     { id: number; email: string; role: string; eventIds: number[]; expiresAt: Date }[]
   >`
     SELECT id, email, role, event_ids AS "eventIds", expires_at AS "expiresAt" FROM staff_invitation
-    WHERE token_hash = ${hashInvitationToken(token)} AND expires_at > now()`
+    WHERE token_hash = ${hashToken(token)} AND expires_at > now()`
   const [invitation] = rows
   if (invitation === undefined) return null
   const { id, email, role, eventIds, expiresAt } = invitation

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { getWaitingListRejection } from '../../../domain/admission.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type WaitingListForm, waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 import { findBookingOwner } from '../../bookings/holds/booking-owner.ts'
 import { hashClientNetwork } from '../../bookings/holds/unpaid-holds.ts'
-import { hashLinkToken } from '../../bookings/record/access-token.ts'
 import { BookingClosedError } from '../../bookings/record/bookings.errors.ts'
 import { areSeatsReserved } from '../../bookings/record/seats.ts'
 import type { Context } from '../../context.ts'
@@ -13,6 +11,7 @@ import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventColumns, getFreeSpots } from '../../events/event-row.ts'
 import { EventNotFoundError } from '../../events/events.errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { generateToken } from '../../platform/secret-token.ts'
 import { parseRowId } from '../../row-id.ts'
 import { eventForShare } from '../../row-locks.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
@@ -39,7 +38,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   const event = await readWaitableEvent(context.db, eventId, form, context.now())
   const email = form.email.toLowerCase()
   const { userId, organiserId } = await findBookingOwner(context, email)
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash } = generateToken()
   // An organiser adds many families from one network.
   const address = organiserId === null ? hashClientNetwork(context) : null
 
@@ -52,7 +51,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
       enforceWaitingLimits(context, isFull)
       return joinFullMailbox(context, tx, { event, party })
     }
-    const entry = await insertEntry(tx, { eventId, userId, form: party, token, address })
+    const entry = await insertEntry(tx, { eventId, userId, form: party, hash, address })
     if (entry !== null) {
       enforceWaitingLimits(context, isFull)
       const mail = waitingListJoinedMail(context.siteUrl, event, { ...party, id: entry.id }, token)
@@ -129,11 +128,11 @@ async function insertEntry(
     eventId: number
     userId: string | null
     form: WaitingListForm
-    token: string
+    hash: Uint8Array<ArrayBuffer>
     address: Uint8Array<ArrayBuffer> | null
   },
 ): Promise<{ id: number; joinedAt: Date } | null> {
-  const { eventId, userId, form, token, address } = place
+  const { eventId, userId, form, hash, address } = place
   const [entry] = await tx.$queryRaw<{ id: number; joinedAt: Date }[]>`
     INSERT INTO waiting_list_entry (
       event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash, joined_address,
@@ -144,7 +143,7 @@ async function insertEntry(
       ${eventForShare}
     ) open_event, LATERAL (VALUES (
       open_event.id, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
-      ${form.adultCount}::int, ${form.childCount}::int, ${hashLinkToken(token)}::bytea, ${address}::bytea,
+      ${form.adultCount}::int, ${form.childCount}::int, ${hash}::bytea, ${address}::bytea,
       ${form.alsoPeople}::int
     )) place
     ON CONFLICT (event_id, email) DO UPDATE SET

@@ -3,9 +3,8 @@ import { hash } from 'bcryptjs'
 import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
 import { createAccountToken } from '../../../server/accounts/account-tokens.ts'
 import { issueReceipt } from '../../../server/bookings/ledger/issue-receipt.ts'
-import { hashLinkToken } from '../../../server/bookings/record/access-token.ts'
 import { createSubscriberLink } from '../../../server/new-camps/subscriber-link.ts'
-import { hashInvitationToken } from '../../../server/staff/team/invitation-token.ts'
+import { hashToken } from '../../../server/platform/secret-token.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -99,7 +98,7 @@ export async function newCast(
   const calendarToken = randomBytes(32).toString('base64url')
   await db.user.update({
     where: { id: owner.userId },
-    data: { calendarHash: hashLinkToken(calendarToken), calendarMadeAt: new Date() },
+    data: { calendarHash: hashToken(calendarToken), calendarMadeAt: new Date() },
     select: { id: true },
   })
   if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
@@ -109,7 +108,7 @@ export async function newCast(
   const waiting = await db.waitingListEntry.create({
     data: {
       ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
-      leaveHash: hashLinkToken(waitingToken),
+      leaveHash: hashToken(waitingToken),
       // The event has free spots, which this entry would block for others during its turn.
       restsUntil: new Date('2100-01-01'),
     },
@@ -136,7 +135,7 @@ export async function newCast(
       role: 'leader',
       eventIds: [events.eventId],
       invitedById: admin.userId,
-      tokenHash: hashInvitationToken(invitationToken),
+      tokenHash: hashToken(invitationToken),
       expiresAt: new Date('2100-01-01'),
     },
     select: { id: true },

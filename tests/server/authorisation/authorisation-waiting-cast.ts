@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashLinkToken } from '../../../server/bookings/record/access-token.ts'
+import { hashToken } from '../../../server/platform/secret-token.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 export async function offerTo(
@@ -19,7 +19,7 @@ export async function offerTo(
     data: {
       ...waitingOf(eventId, email),
       userId,
-      offers: { create: { eventId, seats: 2, tokenHash: hashLinkToken(token), expiresAt } },
+      offers: { create: { eventId, seats: 2, tokenHash: hashToken(token), expiresAt } },
     },
     select: { offers: { select: { id: true } } },
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashLinkToken } from '../../../../server/bookings/record/access-token.ts'
+import { hashToken } from '../../../../server/platform/secret-token.ts'
 import type { RunningSite } from '../../fixtures/running-site.ts'
 import type { GraphqlRow, RestRow } from '../authorisation-matrix.ts'
 import {
@@ -23,7 +23,7 @@ export async function reviewOf({ services }: RunningSite, bookingId: string): Pr
   await services.db.review.create({
     data: {
       bookingId,
-      tokenHash: hashLinkToken(key),
+      tokenHash: hashToken(key),
       state: 'WAITING',
       rating: 4,
       name: 'Sam C.',
