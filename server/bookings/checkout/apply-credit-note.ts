@@ -4,7 +4,6 @@ import { formatMoney } from '../../../domain/money.ts'
 import { getUsableCredit } from '../../../domain/payments/smallest-charge.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { lockBookingAndOrigin } from '../../row-locks.ts'
@@ -12,18 +11,10 @@ import { type HoldRequester, readHoldRequester, renewHold } from '../holds/renew
 import { createCodeFilter, reserveCredit } from '../ledger/credit-notes.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
-import { readDueCents } from '../lifecycle/replaced-booking.ts'
-import {
-  AlreadyPaidError,
-  BookingCancelledError,
-  BookingClosedError,
-  BookingNotFoundError,
-  ExchangeClosedError,
-  NothingToPayError,
-  PaymentUnavailableError,
-} from '../record/bookings.errors.ts'
+import { AlreadyPaidError, BookingNotFoundError, PaymentUnavailableError } from '../record/bookings.errors.ts'
 import { countBookingTry, getActor } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
+import { findPayableBooking, readDueCents } from './start-payment.ts'
 
 const rounds = 3
 /** `overtaken` means that a concurrent change requires another round. */
@@ -90,14 +81,7 @@ async function reserveNote(
   { bookingId, note, holdMinutes, actor, by }: Order,
 ): Promise<RoundOutcome> {
   const held = await lockBookingAndOrigin(tx, bookingId)
-  const booking = await tx.booking.findUniqueOrThrow({
-    where: { id: bookingId },
-    include: { event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } } },
-  })
-  if (booking.state === 'CANCELLED') throw new BookingCancelledError()
-  if (isCancelledForAll(booking.event)) throw new BookingClosedError()
-  if (booking.totalCents === 0) throw new NothingToPayError()
-  if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  const booking = await findPayableBooking(tx, bookingId)
   const payments = await tx.payment.findMany({
     where: { bookingId },
     select: { method: true, status: true, creditNoteId: true },
@@ -110,7 +94,6 @@ async function reserveNote(
     throw createCodeError('This credit note is used for this booking already')
   }
   const dueCents = await readDueCents(tx, booking, context.now())
-  if (dueCents === null) throw new ExchangeClosedError()
   const amountCents = getUsableCredit(dueCents, note.balanceCents, context.provider.smallestChargeCents)
   if (amountCents === 0) {
     throw createCodeError(

@@ -13,6 +13,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { readSettings } from '../../platform/settings.ts'
 import { lockBookingAndOrigin } from '../../row-locks.ts'
 import { type HoldRequester, readHoldRequester, renewHold } from '../holds/renew-hold.ts'
+import { sumReservedCredit } from '../ledger/credit-notes.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   beginCardPayment,
@@ -22,7 +23,7 @@ import {
   recordUnsettled,
 } from '../ledger/payments.ts'
 import { waiveRemainder } from '../lifecycle/complete-booking.ts'
-import { readDueCents } from '../lifecycle/replaced-booking.ts'
+import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -124,20 +125,11 @@ async function preparePayment(
 ): Promise<PreparedPayment | null> {
   const { bookingId, claimedCents, holdMinutes, by, organiser } = asked
   const held = await lockBookingAndOrigin(tx, bookingId)
-  const booking = await tx.booking.findUnique({
-    where: { id: bookingId },
-    include: { event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } } },
-  })
-  if (booking === null) throw new BookingNotFoundError()
-  if (booking.state === 'CANCELLED') throw new BookingCancelledError()
-  if (isCancelledForAll(booking.event)) throw new BookingClosedError()
-  if (booking.totalCents === 0) throw new NothingToPayError()
-  if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  const booking = await findPayableBooking(tx, bookingId)
   if (claimedCents !== null && claimedCents !== booking.totalCents) {
     throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
   }
   const dueCents = await readDueCents(tx, booking, context.now())
-  if (dueCents === null) throw new ExchangeClosedError()
   const open = await findOpenCardPayment(tx, bookingId)
   if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
   const isTooLittle = getWaivedRemainder(dueCents, context.provider.smallestChargeCents) > 0
@@ -158,6 +150,35 @@ async function preparePayment(
     ? await renewHold(context, tx, { ...booking, held }, holdMinutes, by)
     : await extendHold(tx, bookingId, holdMinutes)
   return { payment, dueCents, holdExpiresAt, isHeldAgain }
+}
+
+/** @throws BookingNotFoundError, BookingCancelledError, BookingClosedError, NothingToPayError, AlreadyPaidError */
+export async function findPayableBooking(tx: DatabaseOrTransaction, bookingId: string) {
+  const booking = await tx.booking.findUnique({
+    where: { id: bookingId },
+    include: { event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } } },
+  })
+  if (booking === null) throw new BookingNotFoundError()
+  if (booking.state === 'CANCELLED') throw new BookingCancelledError()
+  if (isCancelledForAll(booking.event)) throw new BookingClosedError()
+  if (booking.totalCents === 0) throw new NothingToPayError()
+  if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  return booking
+}
+
+/**
+ * Deducts credit set aside and carried money. Lock the replaced booking, then this one.
+ * @throws ExchangeClosedError if the replaced booking was changed or ended
+ */
+export async function readDueCents(
+  tx: DatabaseOrTransaction,
+  booking: { id: string; movedFromId: string | null; totalCents: number },
+  now: Date,
+): Promise<number> {
+  const carried = await readCarriedMoney(tx, booking, now)
+  const due = booking.totalCents - (carried ?? 0) - (await sumReservedCredit(tx, booking.id))
+  if (carried === null || due <= 0) throw new ExchangeClosedError()
+  return due
 }
 
 async function extendHold(tx: DatabaseOrTransaction, bookingId: string, holdMinutes: number): Promise<Date> {

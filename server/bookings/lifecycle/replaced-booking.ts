@@ -1,5 +1,4 @@
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { sumReservedCredit } from '../ledger/credit-notes.ts'
 import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
 import { readBookingCheckIns } from '../record/check-ins.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
@@ -66,18 +65,4 @@ export async function readCarriedMoney(
   if (booking.movedFromId === null) return 0
   const old = await readReplacedBooking(tx, booking, now)
   return old === null ? null : Math.min(booking.totalCents, await sumCarriableCents(tx, old))
-}
-
-/**
- * Deducts credit set aside and carried money. Lock the replaced booking, then this one.
- * @returns null if the replaced booking was changed or ended
- */
-export async function readDueCents(
-  tx: DatabaseOrTransaction,
-  booking: { id: string; movedFromId: string | null; totalCents: number },
-  now: Date,
-): Promise<number | null> {
-  const carried = await readCarriedMoney(tx, booking, now)
-  const due = booking.totalCents - (carried ?? 0) - (await sumReservedCredit(tx, booking.id))
-  return carried === null || due <= 0 ? null : due
 }

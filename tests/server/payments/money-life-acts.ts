@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../domain/money.ts'
-import { readDueCents } from '../../../server/bookings/lifecycle/replaced-booking.ts'
+import { readDueCents } from '../../../server/bookings/checkout/start-payment.ts'
+import { ExchangeClosedError } from '../../../server/bookings/record/bookings.errors.ts'
 import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import { cancelParty, daysFromNow } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
@@ -123,7 +124,10 @@ async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<v
   const booking = await storedBookingOf(life, id)
   if (booking.state !== 'HELD') return
   if (pays === 'desk') {
-    const due = await readDueCents(site.services.db, booking, new Date())
+    const due = await readDueCents(site.services.db, booking, new Date()).catch((error: unknown) => {
+      if (error instanceof ExchangeClosedError) return null
+      throw error
+    })
     if (due === null) return
     const paid = { bookingId: id, method: 'CASH', amount: toDecimal(due) }
     const answer = await mutated(site.url, 'recordPayment', paid, admin.cookie)

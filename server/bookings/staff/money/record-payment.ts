@@ -4,16 +4,15 @@ import type { Context } from '../../../context.ts'
 import { isCancelledForAll } from '../../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../../platform/prisma.ts'
 import { lockBookingAndOrigin, lockBookingEvents } from '../../../row-locks.ts'
+import { readDueCents } from '../../checkout/start-payment.ts'
 import { issueReceipt } from '../../ledger/issue-receipt.ts'
 import { findOpenCardPayment, recordManualPayment } from '../../ledger/payments.ts'
 import { completeBooking } from '../../lifecycle/complete-booking.ts'
-import { readDueCents } from '../../lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
-  ExchangeClosedError,
   NothingToPayError,
   PaymentUnavailableError,
 } from '../../record/bookings.errors.ts'
@@ -60,7 +59,6 @@ async function storePayment(
   // Another tab of the family may have opened one.
   if ((await findOpenCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
   const due = await readDueCents(tx, booking, context.now())
-  if (due === null) throw new ExchangeClosedError()
   if (due !== amountCents) throw new AmountChangedError(due)
   const id = await recordManualPayment(tx, { bookingId, method, amountCents }, { actor, now: context.now() })
   if (booking.state === 'EXPIRED') {
