@@ -54,6 +54,11 @@ export function toFailedOutcome(error: unknown): Exclude<FailedOutcome, { kind: 
   return { kind: isAnswer ? 'FAILED' : 'UNREACHED', error, ...NO_MESSAGE }
 }
 
+export function describeFailedOutcome({ kind, message }: FailedOutcome): string {
+  if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
+  return message ?? 'Something went wrong on our side. Please try again.'
+}
+
 function isPayload<A extends MutationResult>(answer: A): answer is A & ResultPayload<A> {
   return answer.__typename.endsWith('Payload')
 }

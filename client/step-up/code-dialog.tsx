@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { FailedOutcome } from '../apollo/outcome.ts'
+import { describeFailedOutcome, type FailedOutcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { adminPaths } from '../staff-paths.ts'
@@ -128,8 +128,8 @@ function EnterCodeDialog({ onGiven, onClose }: CodeDialogProps) {
   )
 }
 
-function describeProblem({ kind, message }: FailedOutcome): string {
-  if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
-  if (kind === 'SIGNED_OUT') return 'You are signed out. Please sign in again.'
-  return message ?? 'Something went wrong on our side. Please try again.'
+function describeProblem(outcome: FailedOutcome): string {
+  return outcome.kind === 'SIGNED_OUT'
+    ? 'You are signed out. Please sign in again.'
+    : describeFailedOutcome(outcome)
 }

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { FailedOutcome, Outcome } from '../../apollo/outcome.ts'
+import { describeFailedOutcome, type FailedOutcome, type Outcome } from '../../apollo/outcome.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
-import { describeFailedOutcome } from './problem-text.ts'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>

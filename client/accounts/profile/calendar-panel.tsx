@@ -6,13 +6,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
+import { describeFailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { describeFailedOutcome } from '../form/problem-text.ts'
 
 const CHANGE_CALENDAR_ADDRESS = graphql(/* GraphQL */ `
   mutation ChangeCalendarAddress($input: ChangeCalendarAddressInput!) {

@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { type ReactNode, useState } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
-import type { Outcome } from '../../apollo/outcome.ts'
+import { describeFailedOutcome, type FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
@@ -124,8 +124,8 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
   )
 }
 
-function describeProblem({ kind, message }: Outcome): string {
-  if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
-  if (kind === 'SIGNED_OUT') return 'You are signed out. Please sign in again.'
-  return message ?? 'Something went wrong on our side. Please try again.'
+function describeProblem(outcome: FailedOutcome): string {
+  return outcome.kind === 'SIGNED_OUT'
+    ? 'You are signed out. Please sign in again.'
+    : describeFailedOutcome(outcome)
 }

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { useState } from 'react'
-import type { FailedOutcome } from '../../apollo/outcome.ts'
+import { describeFailedOutcome, type FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { SecondFactorRequirement } from '../../graphql/graphql.ts'
@@ -88,7 +88,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
           ? `You are signed in as ${username}. Admins see and change everything, and need a password of 12 characters or more.`
           : `You are signed in as ${username}. You will see the people of ${data.events.map(formatCampWithDates).join('; ')}. Camp leaders need a password of 12 characters or more.`
       }
-      problem={trouble === null ? undefined : describeTrouble(trouble)}
+      problem={trouble === null ? undefined : describeFailedOutcome(trouble)}
       button="Join the team"
       stay="Not now"
       isActing={isJoining}
@@ -104,9 +104,4 @@ function getNextPage(viewer: {
 }) {
   if (viewer.mustChangePassword) return paths.profile()
   return viewer.secondFactorRequirement === 'FOR_ACCESS' ? adminPaths.secondStep() : paths.profile()
-}
-
-function describeTrouble({ kind, message }: FailedOutcome): string {
-  if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
-  return message ?? 'Something went wrong on our side. Please try again.'
 }
