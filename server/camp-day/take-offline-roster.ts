@@ -1,8 +1,8 @@
 import { signedInCampLeader } from '../accounts/camp-leader.ts'
 import { RECENT_CODE } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
-import { EventNotFoundError } from '../events/events.errors.ts'
 import { EventOverError } from '../events/staff/admin-events.errors.ts'
+import { findEventOrThrow } from '../events/staff/read-admin-event.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { createOfflineRosterProof } from './offline-roster-proof.ts'
 
@@ -20,12 +20,8 @@ export async function takeCampCopy(
   eventId: number,
 ): Promise<{ keptUntil: Date; proof: string }> {
   const viewerId = await signedInCampLeader(context, eventId, RECENT_CODE)
-  const event = await context.db.event.findUnique({
-    where: { id: eventId },
-    select: { endsAt: true, deletedAt: true },
-  })
-  if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
-  const keptUntil = new Date(event.endsAt.getTime() + retentionMs)
+  const { endsAt } = await findEventOrThrow(context, eventId)
+  const keptUntil = new Date(endsAt.getTime() + retentionMs)
   if (keptUntil <= context.now()) throw new EventOverError()
   await recordAudit(context.db, {
     actor: `user:${viewerId}`,

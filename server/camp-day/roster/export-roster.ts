@@ -1,8 +1,7 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { eventColumns } from '../../events/event-row.ts'
-import { EventNotFoundError } from '../../events/events.errors.ts'
+import { findEventOrThrow } from '../../events/staff/read-admin-event.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Roster, readRosterParties } from './read-roster.ts'
 
@@ -15,8 +14,7 @@ export type ExportedRoster = Roster & { withMoney: boolean }
  */
 export async function exportRoster(context: Context, eventId: number): Promise<ExportedRoster> {
   const reader = await signedInCampLeader(context, eventId, RECENT_CODE)
-  const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
-  if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
+  const event = await findEventOrThrow(context, eventId)
   const viewer = await context.session.viewer()
   const withMoney = viewer.kind === 'user' && viewer.role === 'admin'
   // Recorded before the data leaves.
