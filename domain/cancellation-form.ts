@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from './form-fields.ts'
+import { amount, optionalIdempotencyKey } from './form-fields.ts'
 import { optionalText } from './typed-text/text-fields.ts'
 
 export const CANCELLATION_ITEM_KINDS = ['adult', 'child', 'tent', 'beer', 'tshirt', 'hoodie'] as const
@@ -48,13 +48,7 @@ export const cancellationFormSchema = z.object(
       .transform((value) => value ?? null),
     /** For people already checked in. */
     reason: optionalText('Reason', 500).transform((text) => text || null),
-    idempotencyKey: z
-      .string('Idempotency key must be text')
-      .min(8, 'Idempotency key must have at least 8 characters')
-      .max(200, 'Idempotency key must have at most 200 characters')
-      .regex(/^[\x21-\x7e]+$/, 'Idempotency key must be printable ASCII without spaces')
-      .nullish()
-      .transform((value) => value ?? null),
+    idempotencyKey: optionalIdempotencyKey().transform((value) => value ?? null),
   },
   'The request is not valid',
 )

@@ -145,3 +145,12 @@ function parsePrice(value: string | number): number | null {
   const cents = typeof value === 'string' ? parseDecimal(cleanLine(value)) : value
   return cents !== null && Number.isInteger(cents) && cents >= 0 && cents <= largestPrice ? cents : null
 }
+
+export function optionalIdempotencyKey() {
+  return z
+    .string('Idempotency key must be text')
+    .min(8, 'Idempotency key must have at least 8 characters')
+    .max(200, 'Idempotency key must have at most 200 characters')
+    .regex(/^[\x21-\x7e]+$/, 'Idempotency key must be printable ASCII without spaces')
+    .nullish()
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BookingForm, bookingFormSchema } from '../../../domain/booking-form.ts'
 import { isCampaign } from '../../../domain/events/campaign.ts'
-import { amount } from '../../../domain/form-fields.ts'
+import { amount, optionalIdempotencyKey } from '../../../domain/form-fields.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseRowId } from '../../row-id.ts'
 import type { OfferReference } from './offered-seats.ts'
@@ -33,12 +33,7 @@ export const bookingEnvelope = z.object({
     .transform((value) => parseRowId(value))
     .refine((value) => value > 0, eventIdIssue),
   totalAmount: amount('Total is not a valid amount').nullish(),
-  idempotencyKey: z
-    .string('Idempotency key must be text')
-    .min(8, 'Idempotency key must have at least 8 characters')
-    .max(200, 'Idempotency key must have at most 200 characters')
-    .regex(/^[\x21-\x7e]+$/, 'Idempotency key must be printable ASCII without spaces')
-    .nullish(),
+  idempotencyKey: optionalIdempotencyKey(),
   offer: z
     .object(
       {
