@@ -1,13 +1,11 @@
 import { type Database, Prisma, queryRawRows } from '../platform/prisma.ts'
 import { EVENT_COLUMNS, type EventColumn, type EventRow } from './event-row.ts'
 
-/** For a table or alias named `event`. Days are midnight UTC, as in Prisma's client. */
+/** For a table or alias named `event`. */
 export const eventColumnsSql = Prisma.raw(EVENT_COLUMNS.map(selectColumn).join(', '))
 
 function selectColumn(name: EventColumn): string {
-  const column = `event.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
-  const isDay = name === 'startDate' || name === 'endDate'
-  return `${isDay ? `${column}::timestamp AT TIME ZONE 'UTC'` : column} AS "${name}"`
+  return `event.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`
 }
 
 /**

@@ -12,6 +12,11 @@ export type DatabaseOrTransaction = Prisma.TransactionClient
 
 const poolsByClient = new WeakMap<Database, { pool: pg.Pool; tellPublicChange: () => void }>()
 
+// Of raw statements. The default parser takes three times as long, and reads a date as local midnight.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text))
+types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text))
+
 const statementNames = new Map<string, string>()
 /** Lists of different lengths produce many texts. */
 const maxStatementNames = 2000
@@ -39,6 +44,7 @@ export function openDatabase(
     options: [getRoleOptions(role).options, '-c default_transaction_isolation=read\\ committed']
       .join(' ')
       .trim(),
+    types,
     max: connections,
     connectionTimeoutMillis: 0.8 * timeout,
     idleTimeoutMillis: 0,
@@ -64,7 +70,7 @@ export function openDatabase(
   return db
 }
 
-/** Bypasses Prisma, outside any transaction. Cast a date to a UTC timestamp, or it becomes local midnight. */
+/** Bypasses Prisma, outside any transaction. Days are midnight UTC, as in Prisma's client. */
 export async function queryRawRows<Row extends object>(db: Database, statement: Prisma.Sql): Promise<Row[]> {
   const way = poolsByClient.get(db)
   if (way === undefined) throw new Error('this client has no pool of its own')
