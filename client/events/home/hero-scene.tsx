@@ -39,13 +39,13 @@ function toSceneSrcSet(format: 'avif' | 'webp'): string {
 }
 
 // White text needs a contrast of 4.5:1 on the brightest sky: still, moving or plain. The shade starts at the
-// left and ends with the text. On phones it ends by pixels, like the text.
+// left and ends with the text, also in the wider fallback font. On phones it ends by pixels, like the text.
 const SCRIM_STYLE = {
   content: '""',
   position: 'absolute',
   inset: 0,
   background: {
-    xs: 'linear-gradient(90deg, rgb(10 16 34 / 0.58) 0, rgb(10 16 34 / 0.56) 240px, rgb(10 16 34 / 0.28) 370px, rgb(10 16 34 / 0.24) 640px, rgb(10 16 34 / 0) 900px)',
+    xs: 'linear-gradient(90deg, rgb(10 16 34 / 0.58) 0, rgb(10 16 34 / 0.56) 240px, rgb(10 16 34 / 0.36) 390px, rgb(10 16 34 / 0.3) 690px, rgb(10 16 34 / 0) 900px)',
     md: 'linear-gradient(90deg, rgb(10 16 34 / 0.58) 0%, rgb(10 16 34 / 0.54) 42%, rgb(10 16 34 / 0.34) 54%, rgb(10 16 34 / 0) 66%)',
   },
   maskImage: {

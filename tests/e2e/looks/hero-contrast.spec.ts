@@ -21,6 +21,14 @@ test('the first words are readable at the brightest spot of the moving picture',
   await judgeWords(page)
 })
 
+test('the first words are readable in the fallback font', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/)
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('video').first()).toHaveCSS('opacity', '1')
+  await judgeWords(page)
+})
+
 test('the first words are readable on the fallback colours', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
   await page.route('**/media/films/hero-background*', (route) => route.abort())
