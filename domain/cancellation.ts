@@ -114,16 +114,16 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
 }
 
 export const MOVED_MONEY =
-  'Money that moved here from another event comes back as money only as far as it would have on the day of the move.'
+  'For money that came from an earlier booking, the refund is limited to what it was on the day of the move.'
 
 export const CAMP_CHANGED =
-  'The camp has changed since you booked. Until you keep the booking, and at the latest until the camp begins, everything goes back.'
+  'The camp has changed since you booked. You can get a full refund until you keep the booking, or until the camp starts.'
 
 export const CHANGE_MINIMUM =
-  'The camp has changed since you booked, so this is never less than you would have got on the day of the change.'
+  'The camp has changed since you booked, so you get at least what you would have got on the day of the change.'
 
 export const PARTS_CANCELLED_BEFORE =
-  'This is what the policies give for everything cancelled so far, less what they give for the parts cancelled before.'
+  'This is the refund for everything cancelled so far, minus the refund for the parts cancelled before.'
 
 export function explainCancellation({ cash, rest, credit }: CancellationQuote, daysBefore: number): string {
   const when =
@@ -132,36 +132,32 @@ export function explainCancellation({ cash, rest, credit }: CancellationQuote, d
       : `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'} before the first day`
   const orCredit = credit && `${formatMoney(credit.cents)} as credit for a later booking (${credit.words})`
   if (rest !== null) {
-    const all = `${when} ${formatMoney((cash?.cents ?? 0) + rest.cents)} comes back (${rest.words})`
+    const all = `${when}, you get ${formatMoney((cash?.cents ?? 0) + rest.cents)} back (${rest.words})`
     const kinds =
       cash === null
         ? 'all of it as credit for a later booking'
-        : `${formatMoney(cash.cents)} as money and ${formatMoney(rest.cents)} as credit for a later booking`
+        : `${formatMoney(cash.cents)} refunded and ${formatMoney(rest.cents)} as credit for a later booking`
     return `${all}: ${kinds}${orCredit === null ? '' : `, or ${orCredit}`}. ${MOVED_MONEY}`
   }
   if (cash === null) {
     return orCredit === null
-      ? `${when} nothing is given back.`
-      : `${when} no money goes back, but you get ${orCredit}.`
+      ? `${when}, there's no refund.`
+      : `${when}, there's no refund, but you get ${orCredit}.`
   }
-  const back = `${when} you get ${formatMoney(cash.cents)} back (${cash.words})`
+  const back = `${when}, you get ${formatMoney(cash.cents)} back (${cash.words})`
   return orCredit === null ? `${back}.` : `${back}, or ${orCredit}.`
 }
 
 export function describeCancellationSpan(span: CancellationSpan, hasMerchandise: boolean): string {
   const { cash, credit, fromDay, fromDays, untilDay } = span
-  const until = fromDays === 0 ? 'before it begins' : `by ${formatDayAu(untilDay)}`
+  const until = fromDays === 0 ? 'before it starts' : `by ${formatDayAu(untilDay)}`
   if (cash === null && credit === null) {
-    return fromDay === null
-      ? 'Nothing is given back.'
-      : `From ${formatDayAu(fromDay)} on nothing is given back.`
+    return fromDay === null ? 'No refund.' : `No refund from ${formatDayAu(fromDay)}.`
   }
-  if (cash === null) return `Cancel ${until} for ${credit?.words}; no money goes back.`
+  if (cash === null) return `Cancel ${until} for ${credit?.words}, but no refund.`
   const orCredit = credit === null ? '' : ` or ${credit.words}`
   const subtractCents =
-    hasMerchandise && leavesMerchandiseOut(cash.policy)
-      ? '; merchandise and beer packages may be left out'
-      : ''
+    hasMerchandise && leavesMerchandiseOut(cash.policy) ? ". Merchandise and beer aren't refunded" : ''
   return `Cancel ${until} for a ${cash.words}${orCredit}${subtractCents}.`
 }
 
@@ -181,7 +177,7 @@ function createOffer(
   return {
     cents,
     policy: name,
-    words: leftOut > 0 ? `${words} without merchandise and beer packages` : words,
+    words: leftOut > 0 ? `${words}, excluding merchandise and beer` : words,
   }
 }
 

@@ -75,7 +75,7 @@ export function getUnofferedItems(prices: EventPrices, order: PartyOrder): strin
   return lines.flatMap(([label, isLeftOut]) => (isLeftOut ? [label] : []))
 }
 
-const NO_AMOUNT = 'This is no amount'
+const NO_AMOUNT = 'Amount is not valid'
 
 export const exchangeFormSchema = z.object({
   eventId: z.int('Please choose an event').positive('Please choose an event'),

@@ -19,7 +19,7 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 650 }}>
-        What it gives, and when
+        What you'd get back
       </Typography>
       <Box component="ol" sx={{ ...PLAIN_LIST, mt: 1 }}>
         {steps.map((step) => (

@@ -8,7 +8,11 @@ export function cancellationLines(spans: readonly CancellationSpan[], today: Day
   const open = spans.filter(({ untilDay }) => untilDay >= today)
   return open.map((span, index) => {
     const isLast = span.fromDays === 0
-    const until = isLast ? (index === 0 ? 'Until it begins' : 'Later') : `By ${formatDayAu(span.untilDay)}`
+    const until = isLast
+      ? index === 0
+        ? 'Until it starts'
+        : 'After that'
+      : `By ${formatDayAu(span.untilDay)}`
     return [until, formatRefund(span)]
   })
 }
@@ -19,5 +23,5 @@ function formatRefund({ cash, rest, credit }: CancellationQuote): string {
     rest: rest && formatMoney(rest.cents),
     credit: credit && formatMoney(credit.cents),
   })
-  return choices ?? 'Nothing is given back'
+  return choices ?? 'No refund'
 }

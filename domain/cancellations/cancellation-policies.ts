@@ -62,8 +62,8 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
       ],
     },
   ],
-  [CANCELLED_EVENT_EDITION]: fullRefund('moved', 'full refund, as we moved you from a cancelled event'),
-  [CHANGED_EVENT_EDITION]: fullRefund(CHANGED_EVENT_POLICY, 'full refund, as we changed the camp'),
+  [CANCELLED_EVENT_EDITION]: fullRefund('moved', 'full refund, because we moved you from a cancelled event'),
+  [CHANGED_EVENT_EDITION]: fullRefund(CHANGED_EVENT_POLICY, 'full refund, because we changed the camp'),
 }
 
 export const CURRENT_EDITION = '2026-11'

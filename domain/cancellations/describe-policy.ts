@@ -18,6 +18,6 @@ export function describePolicy(policyVersion: string, onlyPolicy: string | null)
 
 function daysText(fromDays: number, before: number | undefined): string {
   if (before === undefined)
-    return fromDays === 0 ? 'Until the camp begins' : `${fromDays} or more days before the camp`
+    return fromDays === 0 ? 'Until the camp starts' : `${fromDays} or more days before the camp`
   return fromDays === 0 ? `Less than ${before} days before` : `${fromDays} to ${before - 1} days before`
 }

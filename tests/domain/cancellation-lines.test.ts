@@ -17,7 +17,7 @@ test('names the last day and the refund of each step', () => {
     ['By 18 November 2026', '$950.00 back (full refund minus a 5% processing fee)'],
     [
       'By 4 December 2026',
-      '$900.00 back (full refund without merchandise and beer packages) or $1,000.00 as credit',
+      '$900.00 back (full refund, excluding merchandise and beer) or $1,000.00 as credit',
     ],
     ['By 11 December 2026', '$500.00 back (50% refund) or $1,000.00 as credit'],
     ['Later', '$500.00 as credit'],
@@ -27,17 +27,17 @@ test('names the last day and the refund of each step', () => {
 test('leaves out past steps', () => {
   const lines = cancellationLines(schedule, '2026-12-05')
   expect(lines.map(([until]) => until)).toEqual(['By 11 December 2026', 'Later'])
-  expect(cancellationLines(schedule, '2026-12-18').map(([until]) => until)).toEqual(['Until it begins'])
+  expect(cancellationLines(schedule, '2026-12-18').map(([until]) => until)).toEqual(['Until it starts'])
 })
 
 test('shows that nothing is refunded', () => {
   const spans = cancellationSchedule({ ...order, onlyPolicy: 'contact' }, '2026-12-18')
-  expect(cancellationLines(spans, '2026-12-01').at(-1)).toEqual(['Later', 'Nothing is given back'])
+  expect(cancellationLines(spans, '2026-12-01').at(-1)).toEqual(['After that', 'No refund'])
 })
 
 test('has one line for a booking with a full refund until its camp begins', () => {
   const spans = cancellationSchedule({ ...order, policyVersion: CANCELLED_EVENT_EDITION }, '2026-12-18')
   expect(cancellationLines(spans, '2026-10-01')).toEqual([
-    ['Until it begins', '$1,000.00 back (full refund, as we moved you from a cancelled event)'],
+    ['Until it starts', '$1,000.00 back (full refund, because we moved you from a cancelled event)'],
   ])
 })

@@ -192,12 +192,12 @@ test('a sentence states the refund and the reason', () => {
     '45 days before the first day you get $950.00 back (full refund minus a 5% processing fee).',
   )
   expect(sentence(order(100_000, 10_000), 14)).toBe(
-    '14 days before the first day you get $900.00 back (full refund without merchandise and beer packages), or $1,000.00 as credit for a later booking (full credit).',
+    '14 days before the first day, you get $900.00 back (full refund, excluding merchandise and beer), or $1,000.00 as credit for a later booking (full credit).',
   )
   expect(sentence(order(40_000), 1)).toBe(
-    '1 day before the first day no money goes back, but you get $200.00 as credit for a later booking (50% credit).',
+    "1 day before the first day, there's no refund, but you get $200.00 as credit for a later booking (50% credit).",
   )
-  expect(sentence(order(40_000, 0, 'contact'), 0)).toBe('On the first day nothing is given back.')
+  expect(sentence(order(40_000, 0, 'contact'), 0)).toBe("On the first day, there's no refund.")
 })
 
 test('credit lasts twelve months from the first day of the event', () => {
@@ -212,9 +212,9 @@ test('states the refund of each period to a visitor without a booking', () => {
       '2026-06-05',
     ).map((span) => describeCancellationSpan(span, hasMerchandise))
   expect(sentences(null, true)).toEqual([
-    'Cancel by 22 May 2026 for a full refund; merchandise and beer packages may be left out.',
+    "Cancel by 22 May 2026 for a full refund. Merchandise and beer aren't refunded.",
     'Cancel by 29 May 2026 for a 50% refund or full credit.',
-    'Cancel before it begins for 50% credit; no money goes back.',
+    'Cancel before it starts for 50% credit, but no refund.',
   ])
   expect(sentences('footer', true)[0]).toBe(
     'Cancel by 6 May 2026 for a full refund minus a 5% processing fee.',
@@ -223,10 +223,10 @@ test('states the refund of each period to a visitor without a booking', () => {
     'Cancel by 5 May 2026 for a full refund minus a $50 administration fee.',
     'Cancel by 21 May 2026 for a 75% refund.',
     'Cancel by 29 May 2026 for a 50% refund.',
-    'From 30 May 2026 on nothing is given back.',
+    'No refund from 30 May 2026.',
   ])
   expect(sentences('terms', false)).toEqual([
     'Cancel by 22 May 2026 for a full refund.',
-    'From 23 May 2026 on nothing is given back.',
+    'No refund from 23 May 2026.',
   ])
 })

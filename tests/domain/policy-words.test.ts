@@ -10,7 +10,7 @@ test('names the steps of the one policy that applies', () => {
     'Less than 7 days before: 50% credit.',
   ])
   expect(describePolicy(CANCELLED_EVENT_EDITION, null)).toEqual([
-    'Until the camp begins: full refund, as we moved you from a cancelled event.',
+    'Until the camp starts: full refund, because we moved you from a cancelled event.',
   ])
 })
 

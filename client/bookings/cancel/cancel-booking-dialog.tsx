@@ -134,14 +134,14 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
         <Box sx={{ display: 'grid', gap: 3 }}>
           {isWholeClosed && (
             <Alert severity="info">
-              Whoever is at the camp already can no longer be cancelled here. Please talk to us.
+              People who are already at camp can't be cancelled here. Please talk to us.
             </Alert>
           )}
           {quote.isPaid && quote.parts.length > 0 && (
             <CancellationParts parts={quote.parts} form={form} isWholeOpen={quote.isWholeOpen} />
           )}
           <Box role="status" sx={{ opacity: loading ? 0.6 : 1 }}>
-            {isEmpty ? 'Choose who or what to cancel.' : quote.explanation}
+            {isEmpty ? 'Choose what to cancel.' : quote.explanation}
           </Box>
           {canCredit && !isEmpty && (
             <CancellationRefundChoice
@@ -173,7 +173,7 @@ function Message({ isFailed, isGone, onRetry }: MessageProps) {
   if (!isFailed) return <Box role="status">Loading...</Box>
   return (
     <Alert severity="error" action={<Button onClick={onRetry}>Try again</Button>}>
-      What you would get could not be read.
+      We could not work out the refund.
     </Alert>
   )
 }
@@ -204,11 +204,11 @@ type CancellationValue = { as: CancellationChoice; amount: number; rest: number 
 
 function confirmLabel({ as, amount, rest }: CancellationValue, isPaid: boolean): string {
   if (!isPaid) return 'Cancel booking'
-  if (as === 'CREDIT') return `Cancel for ${formatMoney(amount)} credit`
-  if (rest === 0) return `Cancel for ${formatMoney(amount)} back`
+  if (as === 'CREDIT') return `Cancel and get ${formatMoney(amount)} credit`
+  if (rest === 0) return `Cancel and get ${formatMoney(amount)} back`
   return amount === 0
-    ? `Cancel for ${formatMoney(rest)} credit`
-    : `Cancel for ${formatMoney(amount)} back, ${formatMoney(rest)} credit`
+    ? `Cancel and get ${formatMoney(rest)} credit`
+    : `Cancel and get ${formatMoney(amount)} back plus ${formatMoney(rest)} credit`
 }
 
 type PaidFacts = { isPaid: boolean; isPaymentProcessing: boolean }
@@ -218,9 +218,9 @@ function describeResult(
   { isPaid, isPaymentProcessing }: PaidFacts,
 ): string {
   if (isPaymentProcessing) {
-    return 'Your booking is cancelled. If your payment still arrives, all of it goes back the way it was paid.'
+    return 'Your booking is cancelled. If your payment still comes through, we refund all of it.'
   }
-  if (!isPaid) return 'Your booking is cancelled. Nothing was paid, so nothing is owed.'
+  if (!isPaid) return "Your booking is cancelled. You hadn't paid, so there's nothing to refund."
   const credit = as === 'CREDIT' ? amount : rest
   const back = as === 'CREDIT' || amount === 0 ? '' : ` ${formatMoney(amount)} ${REFUND_TEXT}`
   if (credit !== 0) {
@@ -229,5 +229,5 @@ function describeResult(
   return `Done.${back} A confirmation is on its way to your email.`
 }
 
-const FAMILY_NOTIFIED = 'Done. The family gets a mail that says what was cancelled and what it gets.'
-const REFUND_TEXT = 'goes back the way it was paid, usually within 5-7 business days.'
+const FAMILY_NOTIFIED = "Done. We've emailed the family what was cancelled and what they get back."
+const REFUND_TEXT = 'is refunded to your original payment method, usually within 5-7 business days.'

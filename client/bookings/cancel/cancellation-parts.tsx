@@ -37,7 +37,7 @@ export function CancellationParts({ parts, form, isWholeOpen }: CancellationPart
       {(remove !== null || !isWholeOpen) && (
         <Box component="fieldset" sx={{ ...PLAIN_FIELDSET, pl: { xs: 1, sm: 3 } }}>
           <Box component="legend" sx={LEGEND_STYLE}>
-            Who or what stays away?
+            Who isn't coming?
           </Box>
           {parts.map(({ kind, position, label, amount }) => (
             <FormControlLabel

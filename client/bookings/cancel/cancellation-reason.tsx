@@ -12,7 +12,7 @@ export function CancellationReason({ form }: { form: CancellationForm }) {
       minRows={2}
       value={form.reason}
       onChange={(event) => form.setReason(event.target.value)}
-      hint="Somebody of this booking was checked in. The reason is for staff; the family does not see it."
+      hint="Someone on this booking was checked in. Only staff see the reason."
       inputProps={{ maxLength: 500 }}
     />
   )

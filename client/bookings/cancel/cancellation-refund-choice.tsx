@@ -19,7 +19,7 @@ export function CancellationRefundChoice({ cash, rest, credit, as, form }: Cance
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
-        What would you like for it?
+        What would you like back?
       </Box>
       <RadioGroup
         value={as}
@@ -33,7 +33,7 @@ export function CancellationRefundChoice({ cash, rest, credit, as, form }: Cance
         />
         <FormControlLabel
           value="CREDIT"
-          label={`${formatMoney(credit)} as credit for a later booking, for 12 months`}
+          label={`${formatMoney(credit)} credit for a later booking, valid for 12 months`}
           sx={{ minHeight: 44, mr: 0 }}
           control={<Radio />}
         />
@@ -44,6 +44,6 @@ export function CancellationRefundChoice({ cash, rest, credit, as, form }: Cance
 
 function cashLabel(cash: number, rest: number): string {
   if (cash === 0) return 'No money back'
-  const back = `${formatMoney(cash)} back the way it was paid`
-  return rest === 0 ? back : `${back} and ${formatMoney(rest)} as credit`
+  const back = `${formatMoney(cash)} back to the original payment method`
+  return rest === 0 ? back : `${back} and ${formatMoney(rest)} credit`
 }

@@ -81,18 +81,18 @@ function getSectionTitle(isPaid: boolean | undefined, done: readonly { isMove: b
 }
 
 const PROCESSING_LEAD =
-  'The bank is still working on the payment. If it arrives after the booking is cancelled, all of it goes back the way it was paid.'
+  'The bank is still processing the payment. If it comes through after the booking is cancelled, all of it is refunded.'
 
 function getMemberLead(isPaid: boolean | undefined): string | undefined {
   if (isPaid === undefined) return undefined
   return isPaid
-    ? 'Plans change. Cancel everything or only a part, and see what you get before you decide.'
-    : 'Nothing is paid yet, so nothing is owed either way.'
+    ? "Plans change. Cancel all or part of your booking. You see what you'd get back before you decide."
+    : "Nothing has been paid yet, so there's nothing to refund."
 }
 
 function getOrganiserLead(isPaid: boolean | undefined): string | undefined {
   if (isPaid === undefined) return undefined
   return isPaid
-    ? 'For the family: everything or only some of the people and add-ons, by the policies it was promised. What it gets is shown before.'
-    : 'Nothing is paid yet, so nothing is owed either way.'
+    ? "Cancel all or part of the booking for the family, under the policy they booked with. You see what they'd get back first."
+    : "Nothing has been paid yet, so there's nothing to refund."
 }

@@ -90,7 +90,7 @@ export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
     setProblem(null)
     const outcome = await keepBooking({ bookingId: data.id, changeId })
     if (outcome.kind === 'DONE') {
-      toast({ title: 'Booking kept', description: 'Thanks for telling us. See you there.' })
+      toast({ title: 'Booking kept', description: 'Thanks for letting us know. See you there.' })
     } else {
       setProblem(outcome.message ?? 'That did not work. Please check your connection and try again')
     }
@@ -109,8 +109,8 @@ export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
           </Box>
           <Box sx={{ mt: 1.5 }}>
             {isPaid
-              ? `Until you keep it, and at the latest until ${formatInstantAu(new Date(change.until))} (Brisbane time), you can cancel and get back everything you paid. Once you keep it, the cancellation policy applies to the new dates, but never pays less than the old dates would have paid on the day of the change.`
-              : 'If the new details suit you, keep your booking and pay for it. Nothing is paid yet, so nothing is owed if you cancel.'}
+              ? `You can cancel for a full refund until you keep the booking, or until ${formatInstantAu(new Date(change.until))} (Brisbane time) at the latest. Once you keep it, the cancellation policy applies to the new dates. You never get back less than the old dates gave you on the day of the change.`
+              : "If the new details suit you, keep your booking and pay for it. You haven't paid yet, so cancelling costs nothing."}
           </Box>
           {problem && (
             <Alert severity="error" sx={{ mt: 1.5 }}>
@@ -177,7 +177,7 @@ function Facts({ title, facts, before = facts }: FactsProps) {
 function formatFactLines({ startDate, endDate, startTime, endTime, location }: EventFacts): string[] {
   const times = [
     ...(startTime === undefined ? [] : [`arrive from ${formatTime(startTime)}`]),
-    ...(endTime === undefined ? [] : [`head home until ${formatTime(endTime)}`]),
+    ...(endTime === undefined ? [] : [`pack up by ${formatTime(endTime)}`]),
   ]
   return [formatDayRangeAu(startDate, endDate), times.join(', '), location ?? ''].filter(
     (line) => line !== '',

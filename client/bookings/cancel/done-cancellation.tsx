@@ -51,14 +51,14 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
       {data.waitingAmount !== 0 && (
         <Typography variant="body2">
           <Text>
-            The bank is deciding about the card payment. {formatMoney(data.waitingAmount)} waits until it has
-            decided.
+            The bank is reviewing the card payment. {formatMoney(data.waitingAmount)} is on hold until it
+            decides.
           </Text>
         </Typography>
       )}
       {data.takenAmount !== 0 && (
         <Typography variant="body2">
-          <Text>The bank has already given back {formatMoney(data.takenAmount)}. That is deducted.</Text>
+          <Text>The bank has already returned {formatMoney(data.takenAmount)}, so we deducted it.</Text>
         </Typography>
       )}
       {data.creditNotes.map((note) => (
@@ -75,9 +75,9 @@ function describeCancellation({
   isShortened,
 }: DoneCancellationFragment): string {
   if (isMove) return 'Moved to another event'
-  if (isAfterwards) return 'What was kept, given back'
-  if (isShortened) return 'The camp has fewer nights. Difference in price, given back'
-  return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
+  if (isAfterwards) return 'Remaining amount refunded'
+  if (isShortened) return 'Price difference refunded, because the camp has fewer nights,'
+  return isWhole ? 'Whole booking cancelled' : 'Part of the booking cancelled'
 }
 
 function describeRefund(done: DoneCancellationFragment): string {
@@ -87,32 +87,32 @@ function describeRefund(done: DoneCancellationFragment): string {
   const leftCents = refundAmount - waitingAmount - takenAmount
   const goesBack =
     leftCents > 0 || isNoteDue
-      ? `${formatMoney(leftCents)} goes back the way it was paid, usually within 5-7 business days.`
+      ? `${formatMoney(leftCents)} is being refunded to the original payment method, usually within 5-7 business days.`
       : isShortened
-        ? 'Your booking costs less now.'
-        : 'Your cancellation is done.'
+        ? 'Your booking now costs less.'
+        : 'Your cancellation is complete.'
   if (isMove) return describeMove(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
-      return creditAmount === 0 ? goesBack : `${goesBack} ${formatMoney(creditAmount)} is credit.`
+      return creditAmount === 0 ? goesBack : `${goesBack} You also get ${formatMoney(creditAmount)} credit.`
     case 'CREDIT':
       if (creditAmount === 0) return `${formatMoney(refundAmount)} is back on your credit note.`
       // A credit note of the person who transferred the booking is not shown to its new owner.
       return creditNotes.length > 0 || !isNoteDue
         ? 'You have credit for a later booking.'
-        : 'Given as credit before it was transferred.'
+        : 'Paid out as credit before the transfer.'
     case 'NONE':
-      return keptAmount === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
+      return keptAmount === 0 ? 'There was nothing to refund.' : "There's no refund this close to the event."
   }
 }
 
 function describeMove(outcome: DoneCancellationFragment['outcome'], goesBack: string): string {
   switch (outcome) {
     case 'CASH':
-      return `What that event costs was carried over. ${goesBack}`
+      return `What you paid went towards the other event. ${goesBack}`
     case 'CREDIT':
-      return 'What you paid was carried over, and the difference is credit for a later booking.'
+      return 'What you paid went towards the other event. The difference is credit for a later booking.'
     case 'NONE':
-      return 'What you paid was carried over.'
+      return 'What you paid went towards the other event.'
   }
 }

@@ -19,8 +19,8 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
           { label: 'Administration fee', amount: formatMoney(option.feeAmount) },
           ...(waived === 0
             ? []
-            : [{ label: 'Difference in price, which we pay', amount: `−${formatMoney(waived)}` }]),
-          { label: 'Paid already', amount: `−${formatMoney(carried + credit)}` },
+            : [{ label: 'Price difference, covered by us', amount: `−${formatMoney(waived)}` }]),
+          { label: 'Already paid', amount: `−${formatMoney(carried + credit)}` },
         ]}
         total={
           credit > 0
@@ -31,7 +31,8 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
       {option.leftOut.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Text>
-            Not on offer there, so left out: {option.leftOut.join(', ')}. What you paid for it counts.
+            Not available there: {option.leftOut.join(', ')}. What you paid for it counts towards the new
+            price.
           </Text>
         </Box>
       )}
@@ -39,10 +40,10 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
       <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
         <Text>
           {toPay > 0
-            ? 'Your spots there are held while you pay. Your present booking stays as it is until the payment has arrived.'
-            : 'Your spots here go back at once.'}
+            ? 'We hold your spots there while you pay. Your current booking stays as it is until the payment goes through.'
+            : 'We release your spots here straight away.'}
           {credit > 0 &&
-            ' The credit note pays for any later booking until twelve months after your present event.'}
+            ' You can use the credit note for any later booking until 12 months after your current event.'}
         </Text>
       </Box>
     </>
@@ -50,6 +51,6 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
 }
 
 function limitText(limitCents: number): string {
-  const most = limitCents === 0 ? 'nothing' : `at most ${formatMoney(limitCents)}`
-  return `If you cancel there later, ${most} of what moves along comes back as money, which is what cancelling gives today. The rest comes back as credit.`
+  const most = limitCents === 0 ? 'none' : `at most ${formatMoney(limitCents)}`
+  return `If you cancel there later, ${most} of the money you move is refundable, the same as if you cancelled today. You get the rest as credit.`
 }

@@ -24,7 +24,7 @@ const SEARCH_THRESHOLD = 12
 export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesProps) {
   const [search, setSearch] = useState('')
   if (options.length === 0) {
-    return <Alert severity="info">No other event can be booked at present.</Alert>
+    return <Alert severity="info">No other event is open for booking right now.</Alert>
   }
   const words = search.trim().toLowerCase()
   const found = options.filter(
@@ -47,7 +47,7 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
       )}
       {found.length === 0 && (
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          No event matches.
+          No events match.
         </Box>
       )}
       <RadioGroup value={chosen ?? ''} onChange={(_event, value) => onChoose(value)} sx={{ gap: 0.5 }}>
@@ -92,7 +92,7 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
 }
 
 function describePriceDifference({ hasRoom, toPayAmount, creditAmount }: ExchangeOption): string {
-  if (!hasRoom) return 'no room for your party'
+  if (!hasRoom) return 'not enough spots for your party'
   const [toPay, credit] = [toPayAmount, creditAmount]
   if (toPay > 0) return `${formatMoney(toPay)} to pay`
   return credit > 0 ? `${formatMoney(credit)} credit` : 'nothing to pay'

@@ -68,8 +68,7 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
 `)
 
 const EXCHANGE_FAILED = 'The booking could not be moved. Please try again.'
-const FAMILY_PAYS_TEXT =
-  'The family gets a mail with the way to pay. Until it is paid the earlier booking stays as it is.'
+const FAMILY_PAYS_TEXT = 'We email the family how to pay. Until they pay, the earlier booking stays as it is.'
 
 type ExchangeDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
 
@@ -109,15 +108,15 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
     const { booking: next } = outcome.answer
     if (organiser) {
       const description =
-        next.paymentStatus === 'COMPLETED' ? `It is for ${event.title} now.` : FAMILY_PAYS_TEXT
-      toast({ title: 'Booking Moved', description })
+        next.paymentStatus === 'COMPLETED' ? `It's now for ${event.title}.` : FAMILY_PAYS_TEXT
+      toast({ title: 'Booking moved', description })
       onClose()
       organiser.onDone(next.id)
       return
     }
     if (next.paymentStatus !== 'COMPLETED') return navigate(paths.checkout(next.id))
     forgetTicket(bookingId)
-    toast({ title: 'Booking Moved', description: `See you at ${event.title}.` })
+    toast({ title: 'Booking moved', description: `See you at ${event.title}.` })
     navigate(paths.bookingStatus(next.id))
     // The route stays the same for the new booking, so the scroll position would too.
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -174,7 +173,7 @@ function Message({ isFailed, isGone, onRetry }: MessageProps) {
   if (!isFailed) return <Box role="status">Loading...</Box>
   return (
     <Alert severity="error" action={<Button onClick={onRetry}>Try again</Button>}>
-      The other events could not be read.
+      The other events could not be loaded.
     </Alert>
   )
 }
@@ -182,7 +181,7 @@ function Message({ isFailed, isGone, onRetry }: MessageProps) {
 function confirmLabel(option: ExchangeOption | undefined, isOrganiser: boolean): string {
   const toPay = option?.toPayAmount ?? 0
   const credit = option?.creditAmount ?? 0
-  if (credit > 0) return `Move, ${formatMoney(credit)} as a credit note`
-  if (isOrganiser) return toPay > 0 ? `Move, ${formatMoney(toPay)} to be paid` : 'Move booking'
-  return toPay > 0 ? `Go on to pay ${formatMoney(toPay)}` : 'Move booking'
+  if (credit > 0) return `Move and get ${formatMoney(credit)} credit`
+  if (isOrganiser) return toPay > 0 ? `Move with ${formatMoney(toPay)} to pay` : 'Move booking'
+  return toPay > 0 ? `Continue to pay ${formatMoney(toPay)}` : 'Move booking'
 }

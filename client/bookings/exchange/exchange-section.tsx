@@ -43,12 +43,12 @@ export function ExchangeSection({ booking, organiser }: ExchangeSectionProps) {
   return (
     <Panel
       title="Move to another event"
-      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatMoney(exchange.fee)} fee. What was paid counts; a difference is paid or becomes credit.`}
+      lead={`If another date suits, this booking can move to another event with enough spots until ${until} (Brisbane time), for a ${formatMoney(exchange.fee)} fee. What was paid counts. Any price difference is paid or becomes credit.`}
       sx={{ displayPrint: 'none' }}
     >
       {exchange.openMoveId && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          <Text>A move waits for its payment. Until then this booking stays as it is. </Text>
+          <Text>A move is waiting for payment. Until then, this booking stays as it is. </Text>
           {organiser ? (
             <Link to={organiser.pathOf(exchange.openMoveId)}>Open the move</Link>
           ) : (

@@ -52,7 +52,7 @@ export function MoveNotice({ booking, pathOf = paths.bookingStatus }: MoveNotice
     <Alert severity="info">
       <Text>
         {from.paymentStatus === 'COMPLETED'
-          ? `This takes the place of your booking for ${from.event.title} once it is paid. Until then that one stays as it is. `
+          ? `This replaces your booking for ${from.event.title} once it is paid. Until then, that booking stays as it is. `
           : `Moved here from ${from.event.title}. `}
       </Text>
       <Link to={pathOf(from.id)}>Open the earlier booking</Link>

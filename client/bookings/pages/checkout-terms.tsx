@@ -38,7 +38,7 @@ export function CheckoutTerms({ booking }: { booking: FragmentType<typeof CHECKO
     <Box sx={{ display: 'grid', gap: 1, mt: 2.5, typography: 'body2' }}>
       {details && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          Your confirmation goes to <Box component="strong">{details.email}</Box>.
+          We'll send your confirmation to <Box component="strong">{details.email}</Box>.
         </Box>
       )}
       {step && (
@@ -66,6 +66,6 @@ function describeCancellationStep({ untilDay, cashAmount, restAmount, creditAmou
     credit: creditAmount === null ? null : formatMoney(creditAmount),
   })
   return choices === null
-    ? 'If you cancel from today on, nothing is given back.'
+    ? "If you cancel from today, there's no refund."
     : `If you cancel by ${formatDayAu(untilDay)}, you get ${choices}.`
 }

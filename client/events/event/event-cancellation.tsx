@@ -49,14 +49,14 @@ export function EventCancellation({
     <StorySection title="If you have to cancel">
       <Typography sx={{ maxWidth: '62ch', mb: 2 }}>{shown?.sentence}</Typography>
       <DisclosureList>
-        <Disclosure title="All steps for 1 adult and 1 child">
+        <Disclosure title="Example for 1 adult and 1 child">
           <CancellationSchedule
             steps={steps.map(({ span }, index) => ({ ...span, isNow: index === present }))}
           />
           <Box sx={{ mt: 1 }}>
             <Text>
-              These amounts are for the whole stay, {priceText(amount)} without extras. Your booking’s page
-              shows your own.
+              These amounts are for the whole stay, {priceText(amount)} without extras. Your booking page
+              shows your own amounts.
             </Text>
           </Box>
         </Disclosure>

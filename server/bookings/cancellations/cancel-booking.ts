@@ -97,12 +97,12 @@ async function cancel(
   const now = context.now()
   assertCancellable(booking, now)
   if (form.remove !== null && booking.state !== 'CONFIRMED') {
-    throw createInputError('remove', 'A booking that is not paid can only be cancelled as a whole')
+    throw createInputError('remove', 'An unpaid booking can only be cancelled as a whole')
   }
   const wasThere = hasCheckedInPerson(booking, form.remove, await readBookingCheckIns(tx, bookingId))
   if (wasThere && !isOrganiser) throw new CancellationClosedError('checked-in')
   if (wasThere && form.reason === null) {
-    throw createInputError('reason', 'Somebody of this booking was checked in. Please give the reason')
+    throw createInputError('reason', 'Someone on this booking was checked in. Please give a reason')
   }
   const assessment = await assessCancellation(tx, booking, form.remove, { now, onlyPolicy })
   const edition = booking._count.cancellations
@@ -148,7 +148,7 @@ function getCancellationTerms(
   if (isStale) throw new CancellationChangedError(quote)
   const { money, note } = selectAmounts(promised, as)
   if (as === 'credit' && note === null) {
-    throw createInputError('as', 'Credit is offered only where it exceeds the money that goes back')
+    throw createInputError('as', 'You can only choose credit if it is more than the refund')
   }
   return {
     actor,

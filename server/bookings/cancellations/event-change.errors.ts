@@ -20,9 +20,9 @@ export class KeepBookingClosedError extends ConflictError {
 function getClosedMessage(why: 'begun' | 'event-cancelled'): string {
   switch (why) {
     case 'begun':
-      return 'The event has begun, so there is nothing left to choose'
+      return 'The event has started, so there is nothing left to choose'
     case 'event-cancelled':
-      return 'This event was cancelled. You need not do anything; we are in touch about your booking'
+      return "This event was cancelled. You don't have to do anything. We'll be in touch about your booking"
     default:
       return assertNever(why)
   }

@@ -81,7 +81,7 @@ export async function quoteCancellation(
 }
 
 const PROCESSING_TEXT =
-  'Your bank is still working on your payment. If it arrives after you cancel, all of it goes back the way it was paid.'
+  'Your bank is still processing your payment. If it comes through after you cancel, we refund all of it.'
 
 function getRemovableParts(context: Context, booking: CancellableBooking): DroppablePart[] {
   const { billCents } = getBilledAmounts(booking)

@@ -192,7 +192,7 @@ function assertExchangeable(old: MovableBooking, eventId: number, now: Date): vo
   const isOpen = old.state === 'CONFIRMED' && old.event.cancelledAt === null && old.event.deletedAt === null
   if (!isOpen || now > getExchangeDeadline(old.event.startsAt)) throw new ExchangeClosedError()
   if (old.eventId === eventId) {
-    throw new InvalidInputError([{ path: 'eventId', message: 'The booking is for this event already' }])
+    throw new InvalidInputError([{ path: 'eventId', message: 'The booking is already for this event' }])
   }
 }
 

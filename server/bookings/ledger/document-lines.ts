@@ -22,12 +22,12 @@ export type DocumentKind = 'payment' | 'moved' | 'refund' | 'credit' | 'credit-e
 
 const reasons: Record<DocumentKind, { lower: string; raise: string }> = {
   payment: { lower: 'Payment undone', raise: 'Payment' },
-  moved: { lower: 'Moved along to another booking', raise: 'Moved back from another booking' },
+  moved: { lower: 'Moved to another booking', raise: 'Moved back from another booking' },
   // Omits the stated reason, which may contain health details.
-  refund: { lower: 'Refund', raise: 'Refund that did not arrive' },
-  credit: { lower: 'Credit for a later booking', raise: 'Credit taken back' },
-  'credit-expired': { lower: 'Expired credit that can be spent again', raise: 'Credit that expired unspent' },
-  dispute: { lower: 'Taken back by the bank', raise: 'Given back by the bank' },
+  refund: { lower: 'Refund', raise: 'Refund that did not go through' },
+  credit: { lower: 'Credit for a later booking', raise: 'Credit withdrawn' },
+  'credit-expired': { lower: 'Expired credit restored', raise: 'Credit that expired unused' },
+  dispute: { lower: 'Taken back by the bank', raise: 'Returned by the bank' },
 }
 
 export function createDocumentLines(
@@ -35,7 +35,7 @@ export function createDocumentLines(
   effectCents: number,
   isShortened: boolean,
 ): ReceiptLine[] {
-  const lower = isShortened ? 'Lower price, as the event has fewer nights' : reasons[kind].lower
+  const lower = isShortened ? 'Lower price, because the event has fewer nights' : reasons[kind].lower
   return [toLine(effectCents < 0 ? lower : reasons[kind].raise, Math.abs(effectCents))]
 }
 
@@ -90,7 +90,7 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
           ? [toLine('Carried over from the earlier booking', -undocumentedCents)]
           : []),
         ...(earlierCents > 0 ? [toLine('Paid earlier', -earlierCents)] : []),
-        ...(aboveCents > 0 ? [toLine('Paid above the price, which goes back', aboveCents)] : []),
+        ...(aboveCents > 0 ? [toLine('Overpaid and refunded', aboveCents)] : []),
       ]
     },
   }

@@ -4,6 +4,6 @@ import { ConflictError } from '../../errors.ts'
 export class PaymentProcessingError extends ConflictError {
   override name = 'PaymentProcessingError'
   constructor() {
-    super('Your bank is still working on your payment, so you do not need to pay again')
+    super("Your bank is still processing your payment, so you don't need to pay again")
   }
 }

@@ -115,7 +115,7 @@ export async function assessCancellation(
     quote,
     promised,
     daysBefore,
-    explanation: heldCents === 0 ? 'Nothing was paid, so nothing is owed.' : explain(),
+    explanation: heldCents === 0 ? "Nothing has been paid, so there's nothing to refund." : explain(),
     steps: cancellationSchedule(order, startDate).map((span) =>
       isPaid ? { ...span, ...deductLost(given(span), contested) } : span,
     ),
@@ -169,7 +169,7 @@ export function removeItems(booking: DivisibleBooking, items: readonly Cancellat
   const issues = [...items.entries()].flatMap(([index, item]) => findItemIssues(booking, items, item, index))
   const count = (kind: CancellationItemKind) => items.filter((item) => item.kind === kind).length
   if (count('adult') >= booking.adultCount) {
-    const message = 'At least one adult stays. To cancel for everybody, cancel the whole booking'
+    const message = 'At least one adult has to stay. To cancel for everyone, cancel the whole booking'
     issues.push({ path: 'remove', message })
   }
   if (issues.length > 0) throw new InvalidInputError(issues)

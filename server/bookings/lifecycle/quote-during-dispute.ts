@@ -20,12 +20,10 @@ export function explainDisputes(contested: Contested | null): string[] {
   if (contested === null) return []
   const { lostCents, openCents } = contested
   return [
-    ...(lostCents > 0
-      ? [`The bank has already given back ${formatMoney(lostCents)}, which is deducted.`]
-      : []),
+    ...(lostCents > 0 ? [`The bank has already returned ${formatMoney(lostCents)}, so we deducted it.`] : []),
     ...(openCents > 0
       ? [
-          'The bank is deciding about the card payment, because it was disputed. You can cancel now; what comes back of that payment waits for the decision.',
+          'The card payment is disputed, and the bank is deciding about it. You can cancel now. Any refund of that payment waits for the decision.',
         ]
       : []),
   ]

@@ -50,7 +50,7 @@ export class TooManyHoldsError extends UserError {
 const holdLimitMessages = {
   BOOKINGS: 'You have several unpaid bookings already. Please pay for one of them first',
   UNOPENED:
-    'You have several new bookings already. Please open the link that we mailed for one of them first',
+    'You have several new bookings already. Please open the link we emailed you for one of them first',
   NETWORK: 'Many places are being booked from your network. Try again in a minute',
 } as const
 
@@ -61,8 +61,8 @@ export class HoldLapsedError extends ConflictError {
   constructor(why: 'NOT_KNOWN' | 'HELD_TWICE') {
     super(
       why === 'HELD_TWICE'
-        ? 'The spots were held for this booking twice and have gone back. Please start again with a new booking'
-        : 'The spots of this booking have gone back, because it was not paid in time. Please open it with the link in its mail to hold them again',
+        ? 'We held the spots for this booking twice and have released them. Please make a new booking'
+        : 'This booking was not paid in time, so we released its spots. Please open it with the link in our email to hold them again',
     )
   }
 }
@@ -136,7 +136,7 @@ export class ExchangeClosedError extends ConflictError {
 export class ExchangeUnderWayError extends ConflictError {
   override name = 'ExchangeUnderWayError'
   constructor() {
-    super('This booking is being moved already. Please finish that first, or try again in a moment')
+    super('This booking is already being moved. Please finish that first, or try again in a moment')
   }
 }
 
@@ -144,13 +144,13 @@ type MoveAmounts = { toPayCents: number; creditCents: number; cashLimitCents: nu
 
 function describePrice(toPayCents: number, creditCents: number): string {
   return creditCents > 0
-    ? `The price has changed. You get $${toDecimal(creditCents)} as credit now`
-    : `The price has changed. There is $${toDecimal(toPayCents)} to pay now`
+    ? `The price has changed. You now get $${toDecimal(creditCents)} as credit`
+    : `The price has changed. There is now $${toDecimal(toPayCents)} to pay`
 }
 
 function describeCashLimit(cashLimitCents: number | null): string {
   const most = toDecimal(cashLimitCents ?? 0)
-  return `What a cancellation would give has changed. After the move at most $${most} would come back as money`
+  return `The refund has changed. If you cancel after the move, at most $${most} is refundable`
 }
 
 export class ExchangeChangedError extends ConflictError {
@@ -179,11 +179,11 @@ export class CancellationClosedError extends ConflictError {
 function getClosedMessage(why: 'begun' | 'event-cancelled' | 'checked-in'): string {
   switch (why) {
     case 'begun':
-      return 'The event has begun, so this booking can no longer be cancelled'
+      return 'The event has started, so this booking can no longer be cancelled'
     case 'event-cancelled':
-      return 'This event was cancelled. You need not cancel; we are in touch about your booking'
+      return "This event was cancelled, so you don't have to cancel. We'll be in touch about your booking"
     case 'checked-in':
-      return 'Whoever is at the camp already can no longer be cancelled here. Please talk to us'
+      return "People who are already at camp can't be cancelled here. Please talk to us"
     default:
       return assertNever(why)
   }
@@ -200,7 +200,7 @@ export class CancellationChangedError extends ConflictError {
   constructor({ cash, rest, credit }: CancellationQuote) {
     const beside = rest === null ? '' : ` and $${toDecimal(rest.cents)} as credit`
     const instead = credit === null ? '' : `, or $${toDecimal(credit.cents)} as credit`
-    super(`What you get has changed: it is $${toDecimal(cash?.cents ?? 0)} back${beside} now${instead}`)
+    super(`Your refund has changed. You now get $${toDecimal(cash?.cents ?? 0)} back${beside}${instead}`)
     this.cashCents = cash?.cents ?? 0
     this.restCents = rest?.cents ?? 0
     this.creditCents = credit?.cents ?? null

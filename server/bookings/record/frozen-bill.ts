@@ -57,7 +57,7 @@ export function getBillWithFee(booking: FrozenPrices): PriceLine[] {
   return [
     ...getBill(booking).lines,
     ...once('EXCHANGE_FEE', 'Administration fee for the move', booking.exchangeFeeCents),
-    ...once('WAIVED', 'Difference in price, which we pay', -booking.waivedCents),
+    ...once('WAIVED', 'Price difference, covered by us', -booking.waivedCents),
   ]
 }
 

@@ -36,8 +36,8 @@ test('cancels a part only after it is chosen, and asks for its amounts', async (
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   await part.findByText('You get all of it back.')
   await user.click(part.getByRole('radio', { name: 'Only some people or add-ons' }))
-  await part.findByText('Choose who or what to cancel.')
-  const confirm = part.getByRole('button', { name: /^Cancel for/ })
+  await part.findByText('Choose what to cancel.')
+  const confirm = part.getByRole('button', { name: /^Cancel and get/ })
   expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await user.click(confirm)
   site.answer(CancelBookingDialogDocument, {
@@ -45,12 +45,12 @@ test('cancels a part only after it is chosen, and asks for its amounts', async (
   })
   await user.click(part.getByRole('checkbox', { name: 'Mia ($90.00)' }))
   await part.findByText('For Mia.')
-  await waitFor(() => expect(confirm).toHaveTextContent('Cancel for $90.00 back'))
+  await waitFor(() => expect(confirm).toHaveTextContent('Cancel and get $90.00 back'))
   site.answer(CancelBookingDocument, done)
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
   await user.click(confirm)
   await screen.findByText(
-    'Done. $90.00 goes back the way it was paid, usually within 5-7 business days. A confirmation is on its way to your email.',
+    'Done. $90.00 is refunded to your original payment method, usually within 5-7 business days. A confirmation is on its way to your email.',
   )
   const sent = site.requests.filter(({ name }) => name === 'CancelBooking').map(({ variables }) => variables)
   expect(sent).toMatchObject([
@@ -61,10 +61,10 @@ test('cancels a part only after it is chosen, and asks for its amounts', async (
 test('keeps choices when cancelling fails, and retries with the same key', async ({ open, user, site }) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   const credit = await part.findByRole('radio', {
-    name: '$340.00 as credit for a later booking, for 12 months',
+    name: '$340.00 credit for a later booking, valid for 12 months',
   })
   await user.click(credit)
-  const confirm = part.getByRole('button', { name: 'Cancel for $340.00 credit' })
+  const confirm = part.getByRole('button', { name: 'Cancel and get $340.00 credit' })
   site.fail(CancelBookingDocument, 500)
   await user.click(confirm)
   await part.findByText('That did not work. Please check your connection and try again.')
@@ -95,23 +95,27 @@ test('keeps choices when cancelling fails, and retries with the same key', async
 
 test.for([
   {
-    given: { isPaid: false, creditAmount: null, explanation: 'Nothing was paid, so nothing is owed.' },
+    given: {
+      isPaid: false,
+      creditAmount: null,
+      explanation: "Nothing has been paid, so there's nothing to refund.",
+    },
     button: 'Cancel booking',
-    said: 'Your booking is cancelled. Nothing was paid, so nothing is owed.',
+    said: "Your booking is cancelled. You hadn't paid, so there's nothing to refund.",
   },
   {
     given: { isPaid: false, isPaymentProcessing: true, creditAmount: null, explanation: 'The bank has it.' },
     button: 'Cancel booking',
-    said: 'Your booking is cancelled. If your payment still arrives, all of it goes back the way it was paid.',
+    said: 'Your booking is cancelled. If your payment still comes through, we refund all of it.',
   },
   {
     given: { cashAmount: 17_000, restAmount: 17_000, explanation: 'Half and half.' },
-    button: 'Cancel for $170.00 back, $170.00 credit',
-    said: "Done. $170.00 goes back the way it was paid, usually within 5-7 business days. Your credit note for $170.00 is on the booking's page and on its way to your email.",
+    button: 'Cancel and get $170.00 back plus $170.00 credit',
+    said: "Done. $170.00 is refunded to your original payment method, usually within 5-7 business days. Your credit note for $170.00 is on the booking's page and on its way to your email.",
   },
   {
     given: { cashAmount: 0, restAmount: 34_000, explanation: 'Credit only.' },
-    button: 'Cancel for $340.00 credit',
+    button: 'Cancel and get $340.00 credit',
     said: "Done. Your credit note for $340.00 is on the booking's page and on its way to your email.",
   },
 ])('offers "$button" and shows "$said"', async ({ given, button, said }, { open, user, site }) => {
@@ -126,12 +130,12 @@ test.for([
 test('shows what cannot be cancelled or loaded, and retries', async ({ open, user, site }) => {
   site.fail(CancelBookingDialogDocument, 500)
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
-  await part.findByText('What you would get could not be read.')
+  await part.findByText('We could not work out the refund.')
   site.answer(CancelBookingDialogDocument, {
     booking: { id: 'a1', cancellation: { ...paid, isWholeOpen: false, needsReason: true } },
   })
   await user.click(part.getByRole('button', { name: 'Try again' }))
-  await part.findByText('Whoever is at the camp already can no longer be cancelled here. Please talk to us.')
+  await part.findByText("People who are already at camp can't be cancelled here. Please talk to us.")
   expect(part.queryByRole('radio', { name: 'The whole booking' })).toBeNull()
   part.getByLabelText(/^Reason/)
   await user.click(part.getByRole('button', { name: 'Keep booking' }))

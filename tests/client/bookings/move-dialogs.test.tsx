@@ -35,7 +35,7 @@ test.beforeEach(({ site }) => {
 test('shows the price of each event before the booking moves', async ({ open, user, site }) => {
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   const confirm = part.getByRole('button', { name: 'Move booking' })
-  expect(await part.findByRole('radio', { name: /^Full.*no room for your party$/ })).toBeDisabled()
+  expect(await part.findByRole('radio', { name: /^Full.*not enough spots for your party$/ })).toBeDisabled()
   expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await user.click(confirm)
   await part.findByText('Please choose an event.')
@@ -43,24 +43,24 @@ test('shows the price of each event before the booking moves', async ({ open, us
     [
       /^Cheap.*\$60\.00 credit$/,
       ['You get a credit note for', '$60.00', '−$400.00'],
-      'Move, $60.00 as a credit note',
+      'Move and get $60.00 credit',
     ],
     [
       /^Dear.*\$85\.00 to pay$/,
       [
         'To pay',
         '$85.00',
-        'If you cancel there later, at most $170.00 of what moves along comes back as money, which is what cancelling gives today. The rest comes back as credit.',
-        'Your spots there are held while you pay. Your present booking stays as it is until the payment has arrived.',
+        'If you cancel there later, at most $170.00 of the money you move is refundable, the same as if you cancelled today. You get the rest as credit.',
+        'We hold your spots there while you pay. Your current booking stays as it is until the payment goes through.',
       ],
-      'Go on to pay $85.00',
+      'Continue to pay $85.00',
     ],
     [
       /^Cents.*nothing to pay$/,
       [
-        'Difference in price, which we pay',
+        'Price difference, covered by us',
         '−$0.16',
-        'Not on offer there, so left out: Beer package. What you paid for it counts.',
+        'Not available there: Beer package. What you paid for it counts towards the new price.',
       ],
       'Move booking',
     ],
@@ -76,7 +76,7 @@ test('keeps the choice when the move fails, then continues to the payment', asyn
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   const dear = await part.findByRole('radio', { name: /^Dear/ })
   await user.click(dear)
-  const confirm = part.getByRole('button', { name: 'Go on to pay $85.00' })
+  const confirm = part.getByRole('button', { name: 'Continue to pay $85.00' })
   site.fail(ExchangeBookingDocument, 500)
   await user.click(confirm)
   await part.findByText('The booking could not be moved. Please try again.')
@@ -103,12 +103,12 @@ test('keeps the choice when the move fails, then continues to the payment', asyn
 })
 
 test.for([
-  [{ exchange: { options: [] } }, 'No other event can be booked at present.'],
+  [{ exchange: { options: [] } }, 'No other event is open for booking right now.'],
   [{ exchange: null }, 'This booking can no longer be moved.'],
 ] as const)('shows why there is nothing to choose: %j', async ([booking, text], { open, user, site }) => {
   site.fail(ExchangeDialogDocument, 500)
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
-  await part.findByText('The other events could not be read.')
+  await part.findByText('The other events could not be loaded.')
   site.answer(ExchangeDialogDocument, { booking: { id: 'a1', ...booking } })
   await user.click(part.getByRole('button', { name: 'Try again' }))
   await part.findByText(text)
@@ -143,7 +143,7 @@ test('offers a booking to the person with the email that was typed twice', async
   })
   await user.click(transfer)
   const again = part.getByLabelText(/^Email again/)
-  await waitFor(() => expect(again).toHaveAccessibleDescription('The two email addresses differ'))
+  await waitFor(() => expect(again).toHaveAccessibleDescription("The two email addresses don't match"))
   await fill({ 'Email again': 'robin@example.com' })
   site.fail(TransferBookingDocument, 500)
   await user.click(transfer)

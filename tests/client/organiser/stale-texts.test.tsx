@@ -31,8 +31,8 @@ test('refetches the whole page of a booking after it is marked as paid', async (
     recordPayment: { __typename: 'RecordPaymentPayload', booking: { id: 'a1', admin: paid.admin } },
   })
   await user.click(await screen.findByRole('button', { name: /^Mark \$170\.00 as paid/ }))
-  await screen.findByText(/everything or only some of the people and add-ons/)
-  expect(screen.queryByText(/Nothing is paid yet/)).toBeNull()
+  await screen.findByText(/Cancel all or part of the booking for the family/)
+  expect(screen.queryByText(/Nothing has been paid yet/)).toBeNull()
 })
 
 test('updates the count of open enquiries while an answered one is open', async ({

@@ -8,7 +8,7 @@ test('a member sees their credit notes with code, balance and last day', async (
   await signIn(page, site, { username: 'creditor', firstName: 'Cleo' })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo')
-  await expect(page.getByRole('region', { name: 'Your Credit Notes' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your credit notes' })).toHaveCount(0)
   await site.sql(
     `INSERT INTO credit_note (code, user_id, email, amount_cents, balance_cents, expires_on)
      SELECT note.code, users.id, email, 37500, note.left_cents, note.expires_on::date
@@ -17,12 +17,12 @@ test('a member sees their credit notes with code, balance and last day', async (
      WHERE username = 'creditor'`,
   )
   await page.reload()
-  const notes = page.getByRole('region', { name: 'Your Credit Notes' }).getByRole('listitem')
+  const notes = page.getByRole('region', { name: 'Your credit notes' }).getByRole('listitem')
   await expect(notes).toHaveCount(2)
   await expect(notes.first()).toContainText('CAMP-OWN2-WHOL-E234-5678')
-  await expect(notes.first()).toContainText(/\$375\.00 left, good until .*4 May 2091/)
+  await expect(notes.first()).toContainText(/\$375\.00 left, valid until.*4 May 2091/)
   await expect(notes.last()).toContainText('CAMP-OWN2-PART-2345-6789')
-  await expect(notes.last()).toContainText(/\$120\.50 left of \$375\.00, good until .*2 March 2090/)
+  await expect(notes.last()).toContainText(/\$120\.50 left of \$375\.00, valid until.*2 March 2090/)
   await judge(page, 'profile with credit notes')
 })
 
@@ -43,7 +43,7 @@ test('"Cancel or change" next to a booking opens its cancellation section', asyn
   const section = page.getByRole('region', { name: 'Cancel or change' })
   await section.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
-  await expect(dialog.getByRole('button', { name: /^Cancel for \$/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Cancel and get \$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -46,11 +46,13 @@ test('families of a cancelled event move to another camp, which they can decline
   expect(moved?.total_cents).toBe(paid?.total_cents)
   expect(Number(moved?.waived_cents)).toBeGreaterThan(0)
   await page.goto(`/booking-status?bookingId=${moved?.id}`)
-  await expect(page.getByText('Difference in price, which we pay')).toBeVisible()
+  await expect(page.getByText('Price difference, covered by us')).toBeVisible()
   await expect(page.getByText(/^-\$/)).toBeVisible()
   await judge(page, 'a booking that the organiser moved')
   await page.getByRole('button', { name: 'Cancel booking' }).first().click()
-  await expect(page.getByText(/full refund, as we moved you from a cancelled event/).first()).toBeVisible()
+  await expect(
+    page.getByText(/full refund, because we moved you from a cancelled event/).first(),
+  ).toBeVisible()
   await judge(page, 'what it gives back')
   await site.sql('UPDATE event SET is_active = false WHERE id IN (4100, 4101)')
 })

@@ -50,7 +50,7 @@ async function rosterOf(site: RunningSite, admin: SignedIn, eventId: number) {
 
 const quoted = async (site: RunningSite, party: Party) =>
   fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
-const THERE = 'Whoever is at the camp already can no longer be cancelled here. Please talk to us'
+const THERE = "People who are already at camp can't be cancelled here. Please talk to us"
 
 test('stops a family from cancelling checked-in people, even after they left, but not others', async ({
   site,

@@ -147,7 +147,7 @@ test('returns the quoted amount for a booking cancelled in two parts', async ({ 
   const { data } = await quoteOf(site, inParts)
   expect(fieldsOf(fieldsOf(data?.booking).cancellation)).toMatchObject({
     cashAmount: '251.25',
-    explanation: expect.stringContaining('less what they give for the parts cancelled before.'),
+    explanation: expect.stringContaining('minus the refund for the parts cancelled before.'),
   })
   expect(await cancelParty(site, inParts)).toMatchObject({
     body: { cancellation: { isWhole: true, refundAmount: '251.25' } },

@@ -116,7 +116,7 @@ test('cancels an unpaid booking with its payment, owing nothing', async ({ site,
     isPaid: false,
     cashAmount: '0.00',
     creditAmount: null,
-    explanation: 'Nothing was paid, so nothing is owed.',
+    explanation: "Nothing has been paid, so there's nothing to refund.",
   })
   const part = await cancelParty(site, held, { as: 'cash', remove: [{ kind: 'adult' }] })
   expect(part).toMatchObject({ status: 400, body: { issues: [{ path: 'remove' }] } })
@@ -189,7 +189,7 @@ test('promises the same on the page of an event as a booking is quoted', async (
   try {
     for (const [cancellationPolicy, sentence] of [
       [null, /^Cancel by .* for a 50% refund or full credit\.$/],
-      ['terms', /^From .* on nothing is given back\.$/],
+      ['terms', /^No refund from .*\.$/],
       ['contact', /^Cancel by .* for a 50% refund\.$/],
     ] as const) {
       await setting.upsert({

@@ -13,7 +13,7 @@ test.afterEach(({ site }) => checkInvariants(site))
 
 const one = { adultCount: 1, childCount: 0, childrenDetails: [] }
 const waivedLine = (amountCents: number) =>
-  expect.objectContaining({ label: 'Difference in price, which we pay', amountCents: -amountCents })
+  expect.objectContaining({ label: 'Price difference, covered by us', amountCents: -amountCents })
 
 test('moves a booking for a few cents more at once, and bills the waiver', async ({ site, inbox }) => {
   const { id: from } = await createEvent(site.services, inDays(60))
@@ -28,7 +28,7 @@ test('moves a booking for a few cents more at once, and bills the waiver', async
   expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
   await inbox.drainOutbox()
   const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { contains: moved } } })
-  expect(decryptMail(site.services.seal, mail).text).toContain('Difference in price, which we pay: $0.31')
+  expect(decryptMail(site.services.seal, mail).text).toContain('Price difference, covered by us: $0.31')
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
 })
 

@@ -53,5 +53,5 @@ test('follows the policy chosen by the organiser', async ({ site, db }) => {
     update: { cancellationPolicy: 'contact' },
   })
   const text = await paidEmail(site, 10)
-  expect(text).toContain('$375.00 back (50% refund)\nLater: Nothing is given back')
+  expect(text).toContain('$375.00 back (50% refund)\nLater: No refund')
 })

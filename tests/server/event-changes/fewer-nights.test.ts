@@ -62,7 +62,7 @@ test('refunds the difference of a paid booking at its frozen prices', async ({ s
     // The tax of 250.00 remains.
     ['refund', -50_000, 4_545],
   ])
-  expect(JSON.stringify(receipts[1]?.lines)).toContain('Lower price, as the event has fewer nights')
+  expect(JSON.stringify(receipts[1]?.lines)).toContain('Lower price, because the event has fewer nights')
   await saysByEmail(site, party.id, 'There are fewer nights now, so your booking costs $250.00.')
   await saysByEmail(site, party.id, '$500.00 goes back to the card that paid.')
 })
@@ -155,7 +155,7 @@ test.for(['HELD', 'EXPIRED'])(
     await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
     const { paymentState, receipts } = await storedBooking(site, party.id)
     expect(paymentState).toBe('PAID')
-    expect(JSON.stringify(receipts[0]?.lines)).toContain('Paid above the price, which goes back')
+    expect(JSON.stringify(receipts[0]?.lines)).toContain('Overpaid and refunded')
   },
 )
 
