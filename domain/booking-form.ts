@@ -33,8 +33,8 @@ export const LIMITS = {
   allergiesLength: 500,
 } as const
 
-const TOO_MANY_PEOPLE = `At most ${LIMITS.people} people can be booked at once`
-const TOO_MANY_ITEMS = `At most ${LIMITS.clothingItems} clothing items can be ordered at once`
+const TOO_MANY_PEOPLE = `You can book up to ${LIMITS.people} people at once`
+const TOO_MANY_ITEMS = `You can order up to ${LIMITS.clothingItems} clothing items at once`
 
 export const childDetail = z.object(
   {
@@ -92,9 +92,9 @@ export const bookingFormSchema = z
       glampingTentCount: count(
         'Glamping tents',
         LIMITS.glampingTents,
-        'At most one glamping tent can be booked',
+        'You can book one glamping tent at most',
       ),
-      beerPackageCount: count('Beer packages', LIMITS.beerPackages, 'At most one beer package can be booked'),
+      beerPackageCount: count('Beer packages', LIMITS.beerPackages, 'You can book one beer package at most'),
       tshirtOrders: createListSchema(
         tshirtOrder,
         LIMITS.clothingItems,

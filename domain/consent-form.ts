@@ -19,20 +19,20 @@ export type ConsentDocument = keyof typeof CONSENT_VERSIONS
 
 /** Changing a sentence requires a new edition. */
 export const CONSENT_STATEMENTS = {
-  terms: 'I am over 18 and accept the terms and conditions for everybody in my party.',
+  terms: 'I am over 18 and accept the terms and conditions for everyone in my party.',
   safety: 'I have read the safety guidelines and my party will follow them.',
   medical:
-    'In an emergency the organisers may give first aid and call medical help for everybody in my party when I cannot be asked.',
-  photo: 'The organisers take photos and videos. I choose for each person whether that is fine.',
+    "In an emergency, the organisers may give first aid and call medical help for anyone in my party if they can't ask me.",
+  photo: "The organisers take photos and videos. I choose for each person whether that's OK.",
 } as const satisfies Record<ConsentDocument, string>
 
 export const PHOTO_CHOICES = ['YES', 'NO', 'NO_FACES'] as const
 export type PhotoChoice = (typeof PHOTO_CHOICES)[number]
 
 export const PHOTO_CHOICE_LABELS = {
-  YES: 'Photos are fine',
+  YES: 'Photos are OK',
   NO: 'No photos',
-  NO_FACES: 'Photos without the face',
+  NO_FACES: "OK, but don't show their face",
 } as const satisfies Record<PhotoChoice, string>
 
 /** Other adults have -2 and below. */
@@ -43,7 +43,7 @@ const ONE_CHOICE_EACH = 'Please make one photo choice for each person'
 const photoChoice = z.object(
   {
     position: z.int(ONE_CHOICE_EACH).min(-LIMITS.people, ONE_CHOICE_EACH).max(LIMITS.people, ONE_CHOICE_EACH),
-    choice: z.enum(PHOTO_CHOICES, 'Please choose whether photos are fine'),
+    choice: z.enum(PHOTO_CHOICES, 'Please choose whether photos are OK'),
   },
   ONE_CHOICE_EACH,
 )

@@ -32,7 +32,7 @@ export const familyFormSchema = z.object(
     children: createListSchema(
       savedChild,
       MAX_SAVED_CHILDREN,
-      `At most ${MAX_SAVED_CHILDREN} children can be saved`,
+      `You can save up to ${MAX_SAVED_CHILDREN} children`,
       'Children must be a list',
     ),
     tshirtSize: size,

@@ -34,7 +34,7 @@ export const confirmedTransferFormSchema = transferFormSchema
   .extend({ emailAgain: emailText() })
   .refine(({ email, emailAgain }) => email.toLowerCase() === emailAgain.toLowerCase(), {
     path: ['emailAgain'],
-    message: 'The two email addresses differ',
+    message: "The two email addresses don't match",
   })
 
 export type ConfirmedTransferForm = z.infer<typeof confirmedTransferFormSchema>

@@ -46,5 +46,5 @@ export function describeRemovalProblem(
   trouble: FailedOutcome<RemoveCreditNotesMutation['removeCreditNotes']>,
 ): string {
   const isAnswered = trouble.kind === 'REFUSED' && trouble.refusal.__typename !== 'PaymentUnavailableError'
-  return isAnswered ? trouble.refusal.message : 'The credit could not be taken off. Please try again'
+  return isAnswered ? trouble.refusal.message : 'The credit could not be removed. Please try again'
 }

@@ -171,7 +171,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
             </Button>
             {credit > 0 && data.access === 'FULL' && (
               <Button color="inherit" aria-disabled={isBusy} onClick={() => void removeCredit()}>
-                Take credit off
+                Remove credit
               </Button>
             )}
           </Box>

@@ -14,7 +14,7 @@ export function HoldClock({ until }: { until: string }) {
   return (
     <FactLine icon={<ClockIcon size={18} />}>
       {isOver ? (
-        'Your hold has run out. If your spots have gone when you pay, you get the whole amount back.'
+        'Your hold has run out. If your spots are gone when you pay, we refund the full amount.'
       ) : (
         <>
           Your spots are held: <Box component="strong">{formatTimeLeft(end, now)}</Box>

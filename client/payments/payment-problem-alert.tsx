@@ -48,7 +48,7 @@ export function PaymentProblemAlert({ problem, heldUntil, onCheckAgain }: Paymen
     case 'unconfirmed':
       return (
         <Alert severity="warning" {...quiet}>
-          Your card was accepted, but we could not confirm it yet. You do not need to pay again.
+          Your card was accepted, but we could not confirm it yet. You don't need to pay again.
           <CheckAgain onCheck={onCheckAgain} />
         </Alert>
       )

@@ -6,10 +6,10 @@ type Renewed = Pick<StartedPayment, 'amount' | 'isHeldAgain'>
 /** Explains why a new payment replaced the tried one. */
 export function renewedText(before: Renewed, now: Renewed): string {
   if (now.isHeldAgain) {
-    return 'Your hold had run out, so we are holding your spots anew. You have not been charged: please pay once more.'
+    return "Your hold had run out, so we're holding your spots again. You have not been charged. Please pay again."
   }
   if (before.amount !== now.amount) {
-    return `The amount to pay has changed: it is ${formatMoney(now.amount)} now. You have not been charged: please check it and pay once more.`
+    return `The amount to pay has changed to ${formatMoney(now.amount)}. You have not been charged. Please check it and pay again.`
   }
-  return 'This payment was changed in another window. You have not been charged: please pay once more.'
+  return 'This payment was changed in another window. You have not been charged. Please pay again.'
 }

@@ -49,7 +49,7 @@ export function HoldLapsed({ reason, isOwn }: HoldLapsedProps) {
         variant="outlined"
         sx={{ display: 'flex', mt: 1, width: 'fit-content' }}
       >
-        <Text>{isOwn ? 'See the events' : 'Mail me my booking links'}</Text>
+        <Text>{isOwn ? 'See the events' : 'Email me my booking links'}</Text>
       </Button>
     </Alert>
   )
@@ -58,6 +58,6 @@ export function HoldLapsed({ reason, isOwn }: HoldLapsedProps) {
 function spotsText(spots: number): string {
   if (spots === 0) return 'the event is sold out'
   return spots === 1
-    ? 'only 1 spot is left, too few for your party'
-    : `only ${spots} spots are left, too few for your party`
+    ? 'only 1 spot is left, not enough for your party'
+    : `only ${spots} spots are left, not enough for your party`
 }

@@ -153,7 +153,9 @@ function AuthenticationPanel({ isBusy, onAnswer }: AuthenticationPanelProps) {
       <Typography component="h3" variant="h4" id={titleId} ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
         Your bank wants to check that it is you
       </Typography>
-      <Typography>With a real card your bank would ask you now. Here you choose how it ends.</Typography>
+      <Typography>
+        With a real card, your bank would check with you now. Here you choose the result.
+      </Typography>
       <Button variant="contained" color="secondary" aria-disabled={isBusy} onClick={() => answer('succeed')}>
         Complete authentication
       </Button>

@@ -20,7 +20,7 @@ export function SimulationNote({ walletEnding, onWalletEnding }: SimulationNoteP
       <TestCards />
       <Box sx={{ mt: 2.5 }}>
         <SelectField
-          label="The test wallet"
+          label="Test wallet"
           value={walletEnding}
           onChange={({ target }) => {
             const chosen = ENDINGS.find(

@@ -57,7 +57,7 @@ function BookingConfirmation({ id }: { id: string }) {
     booking.paymentStatus === 'COMPLETED' && !booking.isEventCancelled
       ? {
           title: 'Booking Confirmed',
-          text: `Thank you, ${booking.firstName}. Your spots at ${booking.event.title} are yours.`,
+          text: `Thanks, ${booking.firstName}. Your spots at ${booking.event.title} are confirmed.`,
         }
       : unpaidText(booking, 'idle')
 
@@ -71,7 +71,7 @@ function BookingConfirmation({ id }: { id: string }) {
             <p>{text}</p>
             <BookingCodeLine code={booking.code} />
             <p>
-              Do you need help? Call us on <MuiLink href={site.phoneHref}>{site.phone}</MuiLink>.
+              Need help? Call us on <MuiLink href={site.phoneHref}>{site.phone}</MuiLink>.
             </p>
           </>
         }

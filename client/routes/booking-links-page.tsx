@@ -66,8 +66,8 @@ export function BookingLinksPage() {
           Find your bookings
         </Typography>
         <Typography sx={{ mt: 1.5, mb: 3, color: 'text.secondary', fontSize: '1.0625rem' }}>
-          Lost the link to a booking? Tell us the email address that you booked with. We mail the link of each
-          of its bookings again; older mails keep working.
+          Lost the link to a booking? Enter the email address you booked with, and we'll email you the links
+          again. Links in older emails still work.
         </Typography>
         <Box
           component="form"
@@ -83,7 +83,7 @@ export function BookingLinksPage() {
             error={answer?.kind === 'field' ? answer.text : undefined}
           />
           <Button type="submit" variant="contained" color="secondary" aria-disabled={isSending}>
-            <Text>{isSending ? 'Sending...' : 'Mail me my booking links'}</Text>
+            <Text>{isSending ? 'Sending...' : 'Email me my booking links'}</Text>
           </Button>
         </Box>
         <Box aria-live="polite" sx={{ mt: 3 }}>
@@ -92,7 +92,7 @@ export function BookingLinksPage() {
           )}
         </Box>
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          No mail after a few minutes? Look among the junk mail, try another address, or call us on{' '}
+          No email after a few minutes? Check your junk folder, try another address, or call us on{' '}
           <MuiLink href={site.phoneHref} sx={{ whiteSpace: 'nowrap' }}>
             {site.phone}
           </MuiLink>

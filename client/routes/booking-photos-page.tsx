@@ -71,12 +71,12 @@ function Photos({ id, claimAgain }: { id: string; claimAgain: (() => void) | nul
           </Typography>
           <Typography sx={{ mt: 1.5, maxWidth: '68ch', fontSize: '1.0625rem', color: 'text.secondary' }}>
             For the families who were there, until <strong>{formatDayAu(gallery.lastDay)}</strong>. After that
-            day we delete them, so save the ones you want to keep. There are children of other families in
-            them: please ask their parents before you show one to anybody else.
+            we delete them, so save the ones you want to keep. They show other families' children, so please
+            ask their parents before you share one.
           </Typography>
           <FamilyPhotos booking={booking} />
           <Button component={Link} to={paths.bookingStatus(id)} sx={{ mt: 3, ml: -2.5 }}>
-            To your booking
+            Go to your booking
           </Button>
           <GuestDevice />
         </Container>
@@ -91,12 +91,12 @@ function NotYours({ bookingId }: { bookingId: string }) {
       <PageHead title="Photos" />
       <PageMessage
         title="Photos not shown"
-        text="This address alone does not show any photos: they are for the families who were there. Please open the link in our email, or sign in."
+        text="These photos are only for the families who were there. Please open the link in our email, or sign in."
         picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
         action={
           <>
             <Button variant="contained" component={Link} to={paths.bookingLinks()}>
-              Mail me my booking links
+              Email me my booking links
             </Button>
             <Button variant="outlined" component={Link} to={paths.bookingStatus(bookingId)}>
               View booking status
@@ -112,11 +112,11 @@ function NoPhotos({ bookingId }: { bookingId: string }) {
   return (
     <PageMessage
       title="No photos here"
-      text="Either none were published yet, in which case we tell you by email when they are, or their last day has passed and they are deleted."
+      text="Either no photos have been published yet, or we have already deleted them. We email you when they are published."
       picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
       action={
         <Button variant="contained" component={Link} to={paths.bookingStatus(bookingId)}>
-          To your booking
+          Go to your booking
         </Button>
       }
     />

@@ -164,7 +164,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
 function formatGreeting({ firstName, totalAmount }: SuccessBooking, isOver: boolean): string {
   if (isOver) return `Thanks for coming, ${firstName}.`
   const paid = totalAmount === 0 ? '' : 'paid and '
-  return `See you around the fire, ${firstName}. Your spots are ${paid}yours.`
+  return `See you around the fire, ${firstName}. Your spots are ${paid}confirmed.`
 }
 
 /**

@@ -126,7 +126,7 @@ function Processing({ booking, onDecided }: ProcessingProps) {
         <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
           Payment
         </Typography>
-        <Suspense fallback={<FormSkeleton label="Asking your bank" />}>
+        <Suspense fallback={<FormSkeleton label="Checking with your bank" />}>
           <PaymentProcessing
             bookingId={booking.id}
             isPaymentProcessing={booking.isPaymentProcessing}
@@ -202,7 +202,7 @@ function Cancelled({ booking }: { booking: CheckoutBooking }) {
       <Alert severity="warning">
         <Text>
           {booking.isEventCancelled ? 'This event was cancelled' : 'This booking was cancelled'}, so there is
-          nothing to pay. If you have a question about it, call us on{' '}
+          nothing to pay. Questions? Call us on{' '}
         </Text>
         {site.phone}.
       </Alert>

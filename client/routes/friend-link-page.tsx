@@ -28,7 +28,7 @@ const FRIEND_LINK_PAGE = graphql(/* GraphQL */ `
 `)
 
 const ENDED =
-  'The family that shared it may have ended it, or the camp has begun or does not take place. Ask them for a new one, or look at all that is coming up.'
+  'The family may have turned it off, or the camp has started or been cancelled. Ask them for a new link, or see what else is coming up.'
 
 export function FriendLinkPage() {
   const given = useLinkToken('k')
@@ -52,11 +52,11 @@ export function FriendLinkPage() {
       return (
         <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
           <Typography component="h1" variant="h2" sx={{ textWrap: 'balance' }}>
-            <Text>{link.firstName ?? 'A family'} asks you to come along</Text>
+            <Text>{link.firstName ?? 'A family'} invites you to come along</Text>
           </Typography>
           <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', fontSize: '1.0625rem' }}>
-            Book your own spots at the same camp. Once they are paid, you choose whether your tents stand
-            beside each other.
+            Book your own spots at the same camp. Once you've paid, you choose whether to camp next to each
+            other.
           </Typography>
           <RequestedCamp
             event={link.event}

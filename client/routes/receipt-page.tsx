@@ -86,11 +86,11 @@ function NotYours({ bookingId }: { bookingId: string }) {
       <PageHead title="Receipt" />
       <PageMessage
         title="Receipt not shown"
-        text="This address alone does not show a receipt. Please open the link in our email, or sign in."
+        text="To see this receipt, please open the link in our email, or sign in."
         action={
           <>
             <Button variant="contained" component={Link} to={paths.bookingLinks()}>
-              Mail me my booking links
+              Email me my booking links
             </Button>
             <Button variant="outlined" component={Link} to={paths.bookingStatus(bookingId)}>
               View booking status
@@ -108,7 +108,7 @@ function NoReceiptYet({ bookingId }: { bookingId: string }) {
       <PageHead title="Receipt" />
       <PageMessage
         title="No receipt yet"
-        text="A receipt is written as soon as a payment has arrived."
+        text="Your receipt shows here as soon as we have your payment."
         action={
           <Button variant="contained" component={Link} to={paths.bookingStatus(bookingId)}>
             View booking status

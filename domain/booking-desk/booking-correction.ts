@@ -58,7 +58,7 @@ type TextField = {
 const textFieldLabels: Readonly<Record<TextField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Phone number',
   emergencyContactName: 'Emergency contact name',
   emergencyContactPhone: 'Emergency contact phone',

@@ -3,7 +3,7 @@ import { bookingFormSchema, childDetail, createListSchema, LIMITS } from '../boo
 import { amount } from '../form-fields.ts'
 
 const bookingFields = bookingFormSchema.shape
-const tooMany = `At most ${LIMITS.people} people can be booked at once`
+const tooMany = `You can book up to ${LIMITS.people} people at once`
 const UNKNOWN_CHILD = 'This child is not part of the booking'
 const INVALID_AMOUNT = 'Amount is not valid'
 

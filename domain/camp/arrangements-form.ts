@@ -10,8 +10,8 @@ export const MAX_COLLECTORS = 5
 export const DIET_NOTE_LENGTH = 200
 
 const BOOKER = -1
-const ONE_DIET_EACH = 'Please choose at most one diet for each person of your party'
-const TOO_MANY_COLLECTORS = `At most ${MAX_COLLECTORS} adults can be named`
+const ONE_DIET_EACH = 'Please choose at most one diet for each person in your party'
+const TOO_MANY_COLLECTORS = `You can name up to ${MAX_COLLECTORS} adults`
 
 export type PartySize = { adultCount: number; childCount: number }
 

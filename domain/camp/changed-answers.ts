@@ -21,9 +21,9 @@ export function getChangedAnswers(before: Answers, after: Answers): SafetyAnswer
 }
 
 export const SAFETY_ANSWER_LABELS: Record<SafetyAnswer, string> = {
-  collectors: 'Who may take the children home',
-  photoChoices: 'Who may be photographed',
+  collectors: 'Who can take the children home',
+  photoChoices: 'Who can be photographed',
 }
 
 export const COLLECTORS_CLOSED =
-  'Your party has been checked in, so only the camp team can change who may take the children home'
+  'Your party has been checked in, so only the camp team can change who can take the children home'

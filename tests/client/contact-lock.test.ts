@@ -35,8 +35,8 @@ afterEach(() => {
 })
 
 test('a PIN has six digits or more that are no sequence', () => {
-  expect(getPinProblem('12345')).toBe('Use at least 6 digits, and at most 12')
-  expect(getPinProblem('123456')).toBe('That one is easy to guess')
+  expect(getPinProblem('12345')).toBe('Use 6 to 12 digits')
+  expect(getPinProblem('123456')).toBe('That one is too easy to guess')
   expect(getPinProblem(PIN)).toBeNull()
 })
 
@@ -61,7 +61,7 @@ test('each wrong PIN uses a try, the right one resets them, five wrong ones eras
   const closed = entries.get(STORED_CONTACT_KEY) ?? ''
   expect(JSON.parse(closed)).toMatchObject({ triesLeft: 2 })
   expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft: 1 })
-  expect(wrongPinText(1)).toBe('That is not the PIN. One try is left, then your details are forgotten.')
+  expect(wrongPinText(1)).toBe('Wrong PIN. 1 more wrong PIN deletes your details.')
   expect(await decryptContact(WRONG)).toEqual({ kind: 'GONE' })
   expect(entries.size).toBe(0)
 })

@@ -127,7 +127,7 @@ test('a party has at least one adult and at most twenty people, and amounts are 
   const messages = (size: unknown) =>
     partySizeSchema.safeParse(size).error?.issues.map(({ message }) => message)
   expect(messages({ ...three, adultCount: 0 })).toEqual(['At least one adult is required'])
-  expect(messages({ ...three, childCount: 19 })).toEqual(['At most 20 people can be booked at once'])
+  expect(messages({ ...three, childCount: 19 })).toEqual(['You can book up to 20 people at once'])
   const order = { ...three, expectedTotal: 75_000, expectedDue: 0 }
   expect(partyChangeSchema.parse(order)).toEqual({
     ...three,

@@ -132,7 +132,7 @@ function AddOnToggle({ name, label, hint, price, isSoldOut = false }: AddOnToggl
         </Typography>
       </Box>
       <Typography id={hintId} variant="body2" color="textSecondary">
-        {isSoldOut ? 'Sold out: none is left for this event.' : hint}
+        {isSoldOut ? 'Sold out for this event.' : hint}
       </Typography>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </Box>

@@ -156,7 +156,7 @@ function subtitleFor(offer?: HeldOffer, hold?: ReplacedHold): string {
 
 const STILL_HELD = 'Your spots stay held until you book again.'
 
-const NOT_OFFERED = 'This event is no longer offered. Please choose another one.'
+const NOT_OFFERED = 'This event is no longer available. Please choose another one.'
 
 // Two columns only where both have room for enlarged text.
 const COLUMNS_STYLE = {

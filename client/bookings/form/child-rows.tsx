@@ -20,7 +20,7 @@ export function ChildRows({ rowIds, ages }: ChildRowsProps) {
       <FormSection
         title="Children Details"
         heading="h4"
-        lead="Only the organisers and the camp's leader see these."
+        lead="Only the organisers and your camp leader see these."
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
           {rowIds.map((id, index) => (

@@ -64,9 +64,7 @@ export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: Cl
           ))}
         </Box>
         {listError && <FormHelperText error>{listError}</FormHelperText>}
-        {isFull && (
-          <FormHelperText>At most {LIMITS.clothingItems} items can be ordered at once.</FormHelperText>
-        )}
+        {isFull && <FormHelperText>You can order up to {LIMITS.clothingItems} items at once.</FormHelperText>}
         <Button
           ref={addButton}
           variant="outlined"

@@ -21,7 +21,7 @@ export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
     <BookingSection
       name="contact"
       title="Contact Information"
-      lead="Where we send your confirmation, and whom we call if something happens at camp."
+      lead="Where we send your confirmation, and who to call in an emergency."
     >
       {isGuest && onSignIn && (
         <Typography variant="body2" sx={{ mt: -2, mb: 1 }}>
@@ -33,8 +33,8 @@ export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
             sx={{ font: 'inherit', display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
             Sign in
-          </MuiLink>
-          , and what you typed stays.
+          </MuiLink>{' '}
+          and keep what you typed.
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: PAIR }}>
@@ -88,7 +88,7 @@ function EmergencyFields() {
         name="emergencyContactName"
         label="Emergency contact name"
         autoComplete="off"
-        {...(isOwnName ? { warning: 'Is this you? Best is somebody who is not at camp.' } : {})}
+        {...(isOwnName ? { warning: "Is this you? Choose someone who won't be at camp." } : {})}
       />
       <ContactField
         name="emergencyContactPhone"
@@ -96,7 +96,7 @@ function EmergencyFields() {
         type="tel"
         autoComplete="off"
         inputProps={{ inputMode: 'tel' }}
-        {...(isOwnPhone ? { warning: 'Is this your own number? Best is somebody who is not at camp.' } : {})}
+        {...(isOwnPhone ? { warning: "Is this your own number? Choose someone who won't be at camp." } : {})}
       />
     </>
   )

@@ -40,13 +40,13 @@ export type DecryptResult =
 
 /** Returns an error message for a new PIN; null when it is acceptable. */
 export function getPinProblem(pin: string): string | null {
-  if (!PIN.test(pin)) return `Use at least ${PIN_MIN_LENGTH} digits, and at most 12`
-  return isPredictable(pin) ? 'That one is easy to guess' : null
+  if (!PIN.test(pin)) return `Use ${PIN_MIN_LENGTH} to 12 digits`
+  return isPredictable(pin) ? 'That one is too easy to guess' : null
 }
 
 export function wrongPinText(triesLeft: number): string {
-  const left = triesLeft === 1 ? 'One try is left' : `${triesLeft} tries are left`
-  return `That is not the PIN. ${left}, then your details are forgotten.`
+  const left = triesLeft === 1 ? '1 more wrong PIN deletes' : `${triesLeft} more wrong PINs delete`
+  return `Wrong PIN. ${left} your details.`
 }
 
 /** Whether a contact is stored. A contact that is unused for a year is deleted. */

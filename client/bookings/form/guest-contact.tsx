@@ -11,8 +11,8 @@ import { Text } from '../../ui/text.tsx'
 import { CONTACT_FIELDS, decryptContact, hasStoredContact, wrongPinText } from './encrypted-contact.ts'
 import { PinField } from './pin-field.tsx'
 
-const FILLED_IN_TEXT = 'Your name, email and phone are filled in.'
-const DELETED_TEXT = 'Your contact details are no longer kept on this device.'
+const FILLED_IN_TEXT = "We've filled in your name, email and phone."
+const DELETED_TEXT = 'Your contact details are no longer saved on this device.'
 
 /** Fills in the stored contact of a guest after the PIN is entered. Renders nothing without one. */
 export function GuestContact({ onFilled }: { onFilled: () => void }) {
@@ -37,7 +37,7 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
 
   async function fill() {
     if (isBusy) return
-    if (pin === '') return showProblem('Please type your PIN')
+    if (pin === '') return showProblem('Please enter your PIN')
     setBusy(true)
     const opened = await decryptContact(pin)
     setBusy(false)
@@ -67,10 +67,7 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
         {news}
       </Typography>
       {news === '' && (
-        <FormSection
-          title="Your contact details are kept here"
-          lead="Type the PIN that you chose, and they are filled in."
-        >
+        <FormSection title="Your contact details are saved here" lead="Enter your PIN to fill them in.">
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             <PinField
               label="PIN"
@@ -84,7 +81,7 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
               <Button variant="contained" aria-disabled={isBusy} onClick={() => void fill()}>
                 <Text>{isBusy ? 'Opening…' : 'Fill in'}</Text>
               </Button>
-              <Button onClick={forget}>Forget them</Button>
+              <Button onClick={forget}>Delete them</Button>
             </Box>
           </Box>
         </FormSection>

@@ -55,7 +55,7 @@ export function NotBookable({ event, reason, onClose, onJoinWaitingList }: NotBo
             </Button>
           ) : (
             <Button variant="contained" component={Link} to={paths.homeEvents()} onClick={onClose}>
-              See what is coming up
+              See what's coming up
             </Button>
           )}
         </DialogButtons>

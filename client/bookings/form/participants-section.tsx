@@ -39,11 +39,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
   }
 
   return (
-    <BookingSection
-      name="participants"
-      title="Participants"
-      lead="Everybody who comes takes one spot, of any age."
-    >
+    <BookingSection name="participants" title="Participants" lead="Everyone counts as one spot, babies too.">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: PAIR }}>
         <CountField name="adultCount" label="Adults" one="adult" min={1} max={LIMITS.people} />
         <CountField
@@ -52,7 +48,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
           one="child"
           min={0}
           max={LIMITS.people}
-          hint={childCount > 0 ? undefined : 'Coming without kids? Then leave this at 0.'}
+          hint={childCount > 0 ? undefined : 'Coming without kids? Leave this at 0.'}
           onSettled={followChildCount}
         />
       </Box>
@@ -93,7 +89,7 @@ function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSec
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
       <Text>
-        {spotsLeftText(event.availableSpots)} Your party of {party} does not fit.
+        {spotsLeftText(event.availableSpots)} There aren't enough for your party of {party}.
       </Text>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button color="inherit" variant="outlined" onClick={onReadAgain}>

@@ -37,19 +37,19 @@ export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPan
         title="Use my saved family"
         lead={
           children.length > 0
-            ? 'Tick who comes along. Your contact details are filled in below; you can change all of it.'
-            : 'Your contact details are filled in below; you can change all of them.'
+            ? "Tick who's coming. We've filled in your contact details below. You can change any of it."
+            : "We've filled in your contact details below. You can change any of them."
         }
       >
         {lastTime && <SameAsLastTime lastTime={lastTime} onFilled={onFilled} />}
         {children.length > 0 && <SavedChildren saved={children} startDate={startDate} />}
         {children.length === 0 && lastTime === null && (
           <Typography variant="body2">
-            No children are saved yet. Save them in{' '}
+            No children saved yet. Save them in{' '}
             <MuiLink component={Link} to={paths.profile()}>
               your profile
             </MuiLink>{' '}
-            and next time you only tick their names.
+            and next time you just tick their names.
           </Typography>
         )}
       </FormSection>
@@ -87,7 +87,7 @@ function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastBookingDefaults;
       <Typography role="status" variant="body2" sx={{ mt: 1 }}>
         <Text>
           {isFilled ? `Filled in: ${familyText({ adultCount, childCount: children?.length ?? 0 })}.` : ''}
-          {isFilled && children === null && ' Please add the children: who came is not kept any more.'}
+          {isFilled && children === null && ' Please add the children: we no longer store who came.'}
         </Text>
       </Typography>
     </Box>

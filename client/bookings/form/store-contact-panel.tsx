@@ -41,7 +41,7 @@ export function StoreContactPanel() {
     const isStored = await storeContact(getValues(), pin)
     setBusy(false)
     setPin('')
-    if (!isStored) return setProblem('This browser does not allow that')
+    if (!isStored) return setProblem("Your browser doesn't allow that")
     // Device drafts hold the same contact in clear text.
     removeDeviceDrafts()
     setStep('kept')
@@ -50,7 +50,7 @@ export function StoreContactPanel() {
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="body2" role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
-        {isKept ? 'Kept on this device. Next time your PIN fills in your name, email and phone.' : ''}
+        {isKept ? 'Saved on this device. Next time, your PIN fills in your name, email and phone.' : ''}
       </Typography>
       <Box hidden={isKept}>
         <Button
@@ -59,12 +59,12 @@ export function StoreContactPanel() {
           onClick={() => setStep(step === 'open' ? 'closed' : 'open')}
           sx={{ px: 0, textAlign: 'left' }}
         >
-          Keep my details on this device
+          Save my details on this device
         </Button>
         <Box id={bodyId} hidden={step === 'closed'}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            Your own name, email and phone, never your children. Only your PIN opens them; after {PIN_TRIES}{' '}
-            wrong ones they are gone.
+            Your own name, email and phone, never your children. Only your PIN opens them. {PIN_TRIES} wrong
+            PINs delete them.
           </Typography>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PinField
@@ -76,7 +76,7 @@ export function StoreContactPanel() {
               hint={`${PIN_MIN_LENGTH} digits or more`}
             />
             <Button variant="outlined" aria-disabled={isBusy} onClick={() => void saveContact()}>
-              <Text>{isBusy ? 'Keeping…' : 'Keep them'}</Text>
+              <Text>{isBusy ? 'Saving…' : 'Save them'}</Text>
             </Button>
           </Box>
         </Box>

@@ -68,8 +68,8 @@ export function useBookingForm(
     const offered = withoutUnavailable(prices, chosen)
     if (offered === chosen) return
     toast({
-      title: 'Add-on taken out',
-      description: 'Something you chose is no longer offered for this event. Please check the total.',
+      title: 'Add-on removed',
+      description: 'Something you chose is no longer available for this event. Please check the total.',
     })
     clearErrors(['glampingTentCount', 'beerPackageCount', 'tshirtOrders', 'hoodieOrders'])
     setValue('glampingTentCount', offered.glampingTentCount)

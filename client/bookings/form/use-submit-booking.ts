@@ -23,10 +23,10 @@ import { useBookEvent } from './use-book-event.ts'
 
 const FAILED = 'Failed to create booking. Please try again.'
 
-const SIGN_IN_AGAIN = 'You have been signed out. Please sign in again to book: what you typed is kept.'
+const SIGN_IN_AGAIN = "You've been signed out. Please sign in again to book. We've saved what you typed."
 // Signing in here would leave the offer page.
 const SIGN_IN_ELSEWHERE =
-  'You have been signed out. Please sign in again in another tab, then press Book Now: what you typed is kept.'
+  "You've been signed out. Please sign in again in another tab, then press Book Now. We've saved what you typed."
 
 type SubmitBooking = {
   submit: (event: BookableEvent, form: BookingForm) => Promise<void>
@@ -126,12 +126,14 @@ export function useSubmitBooking(
         await readAgain()
         return
       case 'SeatsUnavailableError':
-        setRefusal(`${spotsLeftText(why.availableSpots)} Nothing was booked, and what you typed is kept.`)
+        setRefusal(
+          `${spotsLeftText(why.availableSpots)} Nothing was booked, and what you typed is still here.`,
+        )
         if (why.event === null) await readAgain()
         return
       case 'PriceChangedError':
         setRefusal(
-          `The price has changed. The new total is ${formatMoney(why.total)}. Nothing was booked yet: press Book Now again to confirm the new total.`,
+          `The price has changed. The new total is ${formatMoney(why.total)}. Nothing is booked yet. Press Book Now again to confirm the new total.`,
         )
         if (why.event === null) await readAgain()
         return
@@ -149,10 +151,10 @@ export function useSubmitBooking(
         await readAgain()
         return
       case 'TooManyHoldsError':
-        setRefusal(`${why.message}. Nothing was booked, and what you typed is kept.`)
+        setRefusal(`${why.message}. Nothing was booked, and what you typed is still here.`)
         return
       case 'AlreadyPaidError':
-        setRefusal('Your earlier booking is paid already, so nothing was changed.')
+        setRefusal('Your earlier booking is already paid, so nothing was changed.')
         return
       case 'BookingCancelledError':
       case 'BookingNotFoundError':

@@ -90,19 +90,18 @@ export function FriendInvitation({ bookingId, url, title }: FriendInvitationProp
       text: `We are going to ${title}. Come with us!`,
       url: address,
     })
-    if (outcome === 'copied') toast({ title: 'Link Copied', description: 'Send it to the family you know.' })
+    if (outcome === 'copied') toast({ title: 'Link copied', description: 'Send it to a family you know.' })
     else if (outcome === 'not-copied') setAddressToCopy(address)
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography>
-        Do you know a family that would like this camp? Your link shows it the camp and your first name, and
-        nothing else of your booking.
+        Know a family who would like this camp? Your link only shows them the camp and your first name.
       </Typography>
       {url === null ? (
         <Button ref={main} variant="outlined" aria-disabled={isBusy} onClick={() => void changeLink(make)}>
-          <Text>{isMaking ? 'One moment...' : 'Make a link to share'}</Text>
+          <Text>{isMaking ? 'One moment...' : 'Create a link to share'}</Text>
         </Button>
       ) : (
         <>
@@ -116,11 +115,11 @@ export function FriendInvitation({ bookingId, url, title }: FriendInvitationProp
               Share the link
             </Button>
             <Button variant="text" aria-disabled={isBusy} onClick={() => void changeLink(end)}>
-              End the link
+              Turn off the link
             </Button>
           </Box>
           <Typography sx={ASIDE}>
-            It works until the camp begins, or until you end it. Whoever has it can pass it on.
+            It works until the camp starts or you turn it off. Anyone who has it can pass it on.
           </Typography>
         </>
       )}

@@ -13,10 +13,10 @@ export function describeNeighbourAnswers(
   isOpen: boolean,
   name: string,
 ): string {
-  if (isBeside) return `You and ${name} are beside each other in the tent plan.`
-  if (wants === true && isOpen) return `You said yes. Now it is for ${name} to say so as well.`
-  if (wants === true) return `You said yes. You are not put beside ${name}.`
+  if (isBeside) return `You and ${name} are next to each other in the tent plan.`
+  if (wants === true && isOpen) return `You said yes. Now we're waiting for ${name}.`
+  if (wants === true) return `You said yes, but you're not next to ${name} in the tent plan.`
   return wants === null || hasAsked
-    ? `You are not put beside ${name}.`
-    : `You said no: you are not put beside ${name}.`
+    ? `You're not next to ${name} in the tent plan.`
+    : `You said no, so we won't put you next to ${name}.`
 }

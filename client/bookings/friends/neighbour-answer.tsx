@@ -75,12 +75,12 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
             id={questionId}
             sx={{ outline: 'none' }}
           >
-            {hasAsked ? `Shall we put you beside ${name}?` : getRequestText(firstName)}
+            {hasAsked ? `Shall we put you next to ${name}?` : getRequestText(firstName)}
           </Typography>
           <Typography>
             {hasAsked
-              ? `${firstName ?? 'A family'} asked you along. Your tents stand beside each other only when both families say yes.`
-              : 'Say yes, and your tents stand beside each other.'}
+              ? `${firstName ?? 'A family'} invited you. Your tents are only next to each other if both families say yes.`
+              : 'Say yes, and your tents will be next to each other.'}
           </Typography>
           <Box role="group" aria-labelledby={questionId} sx={BUTTONS_STYLE}>
             <Button variant="contained" aria-disabled={isAnswering} onClick={() => void sendAnswer(true)}>
@@ -110,8 +110,8 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
 
 function getRequestText(firstName: string | null): string {
   return firstName === null
-    ? 'A family has booked and would like to be beside you'
-    : `${firstName} has booked and would like to be beside you`
+    ? 'A family has booked and would like to be next to you'
+    : `${firstName} has booked and would like to be next to you`
 }
 
 const CARD_STYLE = { ...CARD, p: 2, display: 'grid', gap: 1 } as const

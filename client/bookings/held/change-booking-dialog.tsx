@@ -88,8 +88,7 @@ export function ChangeBookingDialog({ bookingId, eventId, onClose }: ChangeBooki
       problem={problem}
     >
       <Typography>
-        The form opens again with what you typed. Your spots stay held for you: they go over to your new
-        booking when you book again.
+        The form opens again with what you typed. We keep holding your spots until you book again.
       </Typography>
     </QuestionDialog>
   )

@@ -34,7 +34,9 @@ export function HeldBookingDialog({ bookingId, onBookAgain, onClose }: HeldBooki
         </DialogButtons>
       }
     >
-      <Typography>You have booked this camp and not paid yet. You can pay or change that booking.</Typography>
+      <Typography>
+        You've booked this camp but haven't paid yet. You can pay or change that booking.
+      </Typography>
     </DialogFrame>
   )
 }

@@ -19,7 +19,7 @@ export function ActionRequired({ bookings }: { bookings: readonly ({ id: string 
   return (
     <Panel
       title="Action Required"
-      lead="These bookings are not paid yet. Spots are held for a short while only."
+      lead="These bookings aren't paid yet. We only hold spots for a short time."
       sx={{ borderColor: 'secondary.main', borderWidth: 2 }}
     >
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
@@ -46,7 +46,7 @@ function BookingToPay({ booking, isFirst }: { booking: MyBookingRef; isFirst: bo
       {data.isEventCancelled ? (
         <Box>This event was cancelled. There is nothing to pay.</Box>
       ) : data.isPaymentProcessing ? (
-        <Box>Your bank is still working on your payment. You do not need to pay again.</Box>
+        <Box>Your bank is still processing your payment. You don't need to pay again.</Box>
       ) : (
         <Button
           variant={isFirst ? 'contained' : 'outlined'}

@@ -26,8 +26,8 @@ export function CreditNotesPanel({ member }: { member: FragmentType<typeof CREDI
   if (data.creditNotes.length === 0) return null
   return (
     <Panel
-      title="Your Credit Notes"
-      lead="Enter the code when you pay for a booking. Whoever knows it may spend it."
+      title="Your credit notes"
+      lead="Enter the code when you pay for a booking. Anyone who knows it can use it."
     >
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1.5 }}>
         {data.creditNotes.map((note) => (

@@ -86,8 +86,8 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
       title="Bookings you made as a guest"
       lead={
         <Text>
-          These were booked with {email}. Add them to your account to see and change them here. The private
-          links in our mails still work.
+          You booked these with {email}. Add them to your account to see and change them here. The private
+          links in our emails still work.
         </Text>
       }
     >

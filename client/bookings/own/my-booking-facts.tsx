@@ -63,7 +63,7 @@ function HoldNotice({ until, isDue }: { until: string | null; isDue: boolean }) 
   if (!isDue) {
     return (
       <FactLine icon={<ClockIcon size={18} />}>
-        <span>{end <= now ? 'Not held any more' : `Held until ${formatInstantAu(end)}`}</span>
+        <span>{end <= now ? 'No longer held' : `Held until ${formatInstantAu(end)}`}</span>
         {end > now && <BrisbaneNote at={end} />}
       </FactLine>
     )
@@ -71,7 +71,7 @@ function HoldNotice({ until, isDue }: { until: string | null; isDue: boolean }) 
   return (
     <FactLine icon={<ClockIcon size={18} />}>
       {end <= now ? (
-        'Your spots are not held any more.'
+        'Your spots are no longer held.'
       ) : (
         <>
           Your spots are held: <Box component="strong">{formatTimeLeft(end, now)}</Box>

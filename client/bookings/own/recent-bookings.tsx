@@ -91,7 +91,7 @@ function NoBookings({ isMain }: { isMain: boolean }) {
           height={160}
           sx={{ maxWidth: '100%' }}
         />
-        <Typography>No bookings yet. The fire is lit, all that is missing is you.</Typography>
+        <Typography>No bookings yet. The fire is lit. All that's missing is you.</Typography>
         <Button
           variant="contained"
           color={isMain ? 'secondary' : 'primary'}

@@ -51,7 +51,7 @@ const BOOKING_FACTS = graphql(/* GraphQL */ `
 `)
 
 const ERASED = 'Erased after the event'
-const NOT_GIVEN = 'Not told yet'
+const NOT_GIVEN = 'Not given yet'
 
 type BookingFactsProps = {
   booking: FragmentType<typeof BOOKING_FACTS>
@@ -71,10 +71,10 @@ export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsP
       <FactGroup title="Price">
         <BookingBill booking={data} />
         <Alert severity="info" sx={{ mt: 2, displayPrint: 'none' }}>
-          This address alone shows only the main facts. To see names, contacts and add-ons, open the link in
-          one of our emails about it, or{' '}
+          This page only shows the main details. To see names, contacts and add-ons, open the link in one of
+          our emails, or{' '}
           <MuiLink component={Link} to={paths.bookingLinks()} sx={{ color: 'inherit' }}>
-            have your links mailed again
+            get your links by email again
           </MuiLink>
           .
         </Alert>

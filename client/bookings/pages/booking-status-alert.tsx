@@ -90,8 +90,8 @@ function PaymentStatusAlert({ booking, awaited }: PaymentStatusAlertProps) {
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
         <Text>
-          {booking.totalAmount === 0 ? 'There is nothing to pay' : 'Your payment has arrived'} and your spots
-          are yours. A confirmation is on its way to your email.
+          {booking.totalAmount === 0 ? 'There is nothing to pay' : 'We have your payment'} and your spots are
+          confirmed. A confirmation is on its way to your email.
         </Text>
       </Alert>
     )

@@ -8,7 +8,7 @@ type ClaimNoticeProps = { claim: Claim; onRetry: () => void }
 export function ClaimNotice({ claim, onRetry }: ClaimNoticeProps) {
   if (claim === 'refused') {
     return (
-      <Alert severity="warning">This link is no longer valid, so only the main facts are shown here.</Alert>
+      <Alert severity="warning">This link is no longer valid, so we only show the main details here.</Alert>
     )
   }
   if (claim !== 'failed') return null
@@ -21,7 +21,7 @@ export function ClaimNotice({ claim, onRetry }: ClaimNoticeProps) {
         </Button>
       }
     >
-      Your link could not be checked just now, so only the main facts are shown here.
+      We could not check your link just now, so we only show the main details here.
     </Alert>
   )
 }

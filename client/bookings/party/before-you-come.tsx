@@ -80,13 +80,13 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
 
   function finish() {
     setIsChanging(false)
-    toast({ title: 'Before You Come Saved', description: 'Thank you. Everything is ready for your camp.' })
+    toast({ title: 'Before you come saved', description: "Thanks. You're all set for camp." })
   }
 
   return (
     <Panel
       title="Before you come"
-      lead="A short form for everybody in your party. It takes two minutes."
+      lead="A short form for everyone in your party. It takes two minutes."
       sx={{ displayPrint: 'none' }}
     >
       {recorded.isComplete && !isChanging ? (
@@ -119,13 +119,13 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
 function IncompleteNotice({ recorded: { isComplete, acceptedAt } }: { recorded: Recorded }) {
   if (isComplete) return null
   if (acceptedAt === null) {
-    return <Alert severity="warning">This is not filled in yet. We need it before your party arrives.</Alert>
+    return <Alert severity="warning">This isn't filled in yet. We need it before your party arrives.</Alert>
   }
   return (
     <Alert severity="warning">
       <Text>
         Something has changed since you filled this in on {formatInstantAu(new Date(acceptedAt))}. Please read
-        it and accept it once more.
+        and accept it again.
       </Text>
     </Alert>
   )
@@ -147,7 +147,7 @@ function Done({ recorded, positions, nameOf: getPersonName, onChange }: DoneProp
     return words.length === 0 ? [] : `${getPersonName(position)}: ${words.join(', ')}`
   })
   const collectors = recorded.collectors.map(({ name, phone }) => (phone === '' ? name : `${name}, ${phone}`))
-  if (collectors.length > 0) lines.push(`May take the children home: ${collectors.join('; ')}`)
+  if (collectors.length > 0) lines.push(`Can take the children home: ${collectors.join('; ')}`)
   return (
     <>
       <Alert severity="success">

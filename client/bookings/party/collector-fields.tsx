@@ -26,8 +26,8 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
 
   return (
     <FormSection
-      title="Who else may take the children home?"
-      lead="Adults beside you, if there are any. Only the organisers and the leader of your camp read this; it is erased 30 days after the camp."
+      title="Who else can take the children home?"
+      lead="Other adults. Only the organisers and your camp leader see this. We erase it 30 days after the camp."
     >
       {!isOpen && <CheckedIn named={form.getValues('collectors')} />}
       <Box sx={{ display: isOpen ? 'grid' : 'none', gap: 2 }}>
@@ -61,7 +61,7 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
             </Box>
           )
         })}
-        {isFull && <FormHelperText>At most {MAX_COLLECTORS} adults can be named.</FormHelperText>}
+        {isFull && <FormHelperText>You can name up to {MAX_COLLECTORS} adults.</FormHelperText>}
         <Box>
           <Button
             ref={addButton}

@@ -16,8 +16,8 @@ export function DietFields({ form, nameOf }: DietFieldsProps) {
   const diets = useWatch({ control: form.control, name: 'diets' })
   return (
     <FormSection
-      title="What does everybody eat?"
-      lead="You need not answer. Only the organisers and the leader of your camp read this, and the kitchen sees it with a first name; it is erased 30 days after the camp."
+      title="What does everyone eat?"
+      lead="You don't have to answer. Only the organisers, your camp leader and the kitchen see this, and the kitchen only sees first names. We erase it 30 days after the camp."
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {diets.map((entry, index) => (
@@ -51,7 +51,7 @@ function DietRow({ form: { register, formState }, index, diet, person }: DietRow
         label={`${person} eats`}
         error={errors?.diet?.message}
       >
-        <option value="">Not said</option>
+        <option value="">No answer</option>
         {DIETS.map((each) => (
           <option key={each} value={each}>
             {DIET_LABELS[each]}
@@ -61,7 +61,7 @@ function DietRow({ form: { register, formState }, index, diet, person }: DietRow
       {hasNote && (
         <FormField
           {...register(`diets.${index}.note`)}
-          label={`What the kitchen should know of ${person}`}
+          label={`What the kitchen should know about ${person}`}
           required={diet === 'OTHER'}
           autoComplete="off"
           inputProps={{ maxLength: DIET_NOTE_LENGTH }}

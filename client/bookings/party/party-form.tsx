@@ -61,7 +61,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
   const { problem, submit } = useFormSubmit(form, async (values) => {
     const outcome = await recordParty({ bookingId, ...values })
     if (outcome.kind !== 'DONE') return outcome.message ?? NOT_SAVED
-    toast({ title: 'Party Saved', description: 'Thank you. Now we know who comes along.' })
+    toast({ title: 'Party saved', description: "Thanks. Now we know who's coming." })
     return null
   })
 
@@ -131,7 +131,7 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
       )}
       <Box>
         <Button type="submit" variant="contained" color="secondary" aria-disabled={isSubmitting}>
-          <Text>{isSubmitting ? 'Saving...' : 'Save who comes along'}</Text>
+          <Text>{isSubmitting ? 'Saving...' : "Save who's coming"}</Text>
         </Button>
       </Box>
     </Box>

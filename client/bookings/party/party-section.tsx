@@ -25,8 +25,8 @@ export function PartySection({ booking }: { booking: FragmentType<typeof PARTY_S
   if (!data.details?.isPartyUnknown) return null
   return (
     <Panel
-      title="Who comes along?"
-      lead="This booking was transferred to you. Tell us who comes, so that the camp's leader can look after everybody."
+      title="Who's coming?"
+      lead="This booking was transferred to you. Tell us who's coming, so the camp leader can look after everyone."
       sx={{ displayPrint: 'none' }}
     >
       <Suspense fallback={<Box role="status">Loading...</Box>}>

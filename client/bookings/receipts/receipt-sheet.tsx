@@ -112,12 +112,12 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{describeGst(receipt)}</Typography>
         {receipt.creditAmount !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            <Text>{formatMoney(receipt.creditAmount)} of it was paid by credit note.</Text>
+            <Text>{formatMoney(receipt.creditAmount)} of this was paid by credit note.</Text>
           </Typography>
         )}
         {receipt.carriedAmount !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            <Text>{formatMoney(receipt.carriedAmount)} of it moved along from the earlier booking.</Text>
+            <Text>{formatMoney(receipt.carriedAmount)} of this came from the earlier booking.</Text>
           </Typography>
         )}
         {isPartialPayment(receipt) && (

@@ -17,7 +17,7 @@ export function BookingNotFound({ title }: { title: string }) {
         title={title}
         text={
           <>
-            The address may have a slip in it. Please use the link from our email, or call us on{' '}
+            There may be a typo in the address. Please use the link in our email, or call us on{' '}
             <MuiLink href={site.phoneHref} sx={{ whiteSpace: 'nowrap' }}>
               {site.phone}
             </MuiLink>
@@ -31,7 +31,7 @@ export function BookingNotFound({ title }: { title: string }) {
               Return to Home
             </Button>
             <Button variant="outlined" component={Link} to={paths.bookingLinks()}>
-              Mail me my booking links
+              Email me my booking links
             </Button>
           </>
         }

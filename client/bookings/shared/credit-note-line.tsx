@@ -28,7 +28,7 @@ export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE
       </Box>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Text>
-          {formatMoney(data.balance)} left{isTouched && ` of ${formatMoney(data.amount)}`}, good until{' '}
+          {formatMoney(data.balance)} left{isTouched && ` of ${formatMoney(data.amount)}`}, valid until{' '}
           {formatDayAu(data.expiresOn)}
         </Text>
       </Box>

@@ -16,7 +16,7 @@ export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): Sta
   if (booking.paymentStatus === 'CANCELLED') {
     return {
       title: 'Booking Cancelled',
-      text: `This booking was cancelled. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`,
+      text: `This booking was cancelled. Any refund is on its way. Questions? Call us on ${site.phone}.`,
     }
   }
   if (booking.isPaymentProcessing) return { title: 'Payment Pending', text: WAITING_FOR_BANK }
@@ -25,7 +25,7 @@ export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): Sta
   if (booking.paymentStatus === 'FAILED') {
     return {
       title: 'Payment Not Completed',
-      text: 'The last payment did not go through and you were not charged. Your booking is still there: please try again.',
+      text: 'Your last payment did not go through and you were not charged. Your booking is still here, so please try again.',
     }
   }
   return { title: 'Payment Pending', text: awaited === 'unanswered' ? NOT_CHECKED : NOT_PAID }
@@ -43,10 +43,10 @@ export function canBePaid(
   return isOpen && !isPaymentProcessing && !isEventCancelled && awaited !== 'asking'
 }
 
-const EVENT_CANCELLED = `This event was cancelled: it does not take place, and there is nothing to pay. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`
+const EVENT_CANCELLED = `This event was cancelled, and there is nothing to pay. Any refund is on its way. Questions? Call us on ${site.phone}.`
 
 const NOT_CHECKED =
-  'We could not check your payment just now. If you have paid, you do not need to pay again: we email you as soon as it is confirmed.'
+  "We could not check your payment just now. If you have paid, you don't need to pay again. We'll email you as soon as it's confirmed."
 
 const NOT_PAID =
-  'We have your booking but no payment for it yet. It is confirmed as soon as the payment arrives.'
+  "We have your booking but no payment yet. We'll confirm it as soon as the payment comes through."

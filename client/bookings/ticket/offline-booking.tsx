@@ -28,8 +28,8 @@ export function OfflineBooking({ bookingId, onRetry, children }: OfflineBookingP
           Your ticket
         </Typography>
         <Typography sx={{ mt: 1, mb: 3, fontSize: '1.0625rem', color: 'text.secondary' }}>
-          We cannot be reached just now. This is what was kept on your device; the whole booking shows when
-          you are back in range.
+          You have no reception. This is the ticket saved on your device. You'll see the whole booking when
+          you're back in range.
         </Typography>
         <TicketCard {...ticket} />
         <Box sx={{ mt: 3, mb: 4, displayPrint: 'none' }}>

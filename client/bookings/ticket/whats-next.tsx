@@ -19,9 +19,9 @@ const WHATS_NEXT = graphql(/* GraphQL */ `
 `)
 
 const PART_WORDS: Record<InformationPart, string> = {
-  WAY_THERE: 'the way there',
+  WAY_THERE: 'how to get there',
   PLAN: 'the plan',
-  LEADERS: 'who leads it',
+  LEADERS: "who's leading",
 }
 
 type WhatsNextProps = { booking: FragmentType<typeof WHATS_NEXT> }
@@ -31,13 +31,13 @@ export function WhatsNext({ booking }: WhatsNextProps) {
   return (
     <FactGroup title="What's Next">
       <Box component="ol" sx={LIST_STYLE}>
-        <li>A confirmation is on its way to your email. Keep it: its link opens this booking.</li>
+        <li>A confirmation is on its way to your email. Keep it, because its link opens this booking.</li>
         {data.details && (
           <li>{informationText(data.details.informationComes, data.details.informationParts)}</li>
         )}
         <li>Bring this ticket on your phone or on paper.</li>
         <li>
-          Something has changed? Call{' '}
+          Something changed? Call{' '}
           <Link href={site.phoneHref} sx={{ whiteSpace: 'nowrap' }}>
             {site.phone}
           </Link>{' '}
@@ -58,7 +58,7 @@ function informationText(comes: InformationTime, parts: readonly InformationPart
     case 'SOON':
       return `Pre-event information comes by email within a day of your booking: ${list}.`
     case 'NOW':
-      return `Pre-event information stands in your confirmation email: ${list}.`
+      return `Pre-event information is in your confirmation email: ${list}.`
     default:
       return assertNever(comes)
   }

@@ -84,12 +84,11 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
       <Typography component="h1" variant="h2" sx={{ textWrap: 'balance' }}>
-        <Text>{data.firstName ?? 'A family'} offers you a booking</Text>
+        <Text>{data.firstName ?? 'A family'} is offering you a booking</Text>
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', fontSize: '1.0625rem' }}>
         <Text>
-          It costs you nothing. You can accept it until {formatInstantAu(new Date(data.expiresAt))} (Brisbane
-          time).
+          It's free. You can accept it until {formatInstantAu(new Date(data.expiresAt))} (Brisbane time).
         </Text>
       </Typography>
       <Box sx={{ ...SHEET, p: { xs: 2.5, sm: 3 }, mt: 3, display: 'grid', gap: 2.5 }}>
@@ -138,8 +137,8 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
         </Button>
       </Box>
       <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-        Then you tell us who comes along, and the other family can no longer open the booking. If you do not
-        want it, you need not do anything.
+        Then you tell us who's coming, and the other family can no longer open the booking. If you don't want
+        it, you don't have to do anything.
       </Typography>
     </Container>
   )

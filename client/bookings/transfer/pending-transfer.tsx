@@ -61,7 +61,7 @@ export function PendingTransfer({ booking, organiser }: PendingTransferProps) {
       setProblem(outcome.message ?? 'The offer could not be withdrawn. Check your connection and try again')
       return
     }
-    toast({ title: 'Offer Withdrawn', description: 'The link in the email no longer works.' })
+    toast({ title: 'Offer withdrawn', description: 'The link in the email no longer works.' })
     organiser?.onDone(data.id)
   }
 

@@ -60,7 +60,7 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
     if (outcome.kind === 'DONE') {
       removeFormValues(keptAs)
       toast({
-        title: 'Booking Offered',
+        title: 'Booking offered',
         description: `${values.firstName} gets an email with a link to accept it.`,
       })
       onClose()
@@ -110,12 +110,12 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
       >
         <Box sx={{ gridColumn: '1 / -1' }}>
           <Text>
-            The other person gets an email with a link and has 48 hours to accept, at most until 48 hours
+            The other person gets an email with a link and has 48 hours to accept, but no later than 48 hours
             before the camp. Until then{' '}
             {organiser
-              ? 'the family keeps the booking and can withdraw the offer. Once it is accepted, the details of the family are erased and it can no longer open this booking; it gets an email about that.'
-              : 'you keep the booking and can withdraw the offer. Once it is accepted, what you told us about your family is erased, and you can no longer open this booking.'}{' '}
-            Money that goes back later goes to whoever paid.
+              ? "the family keeps the booking and can withdraw the offer. Once it's accepted, we erase the family's details, they can no longer open this booking, and we email them."
+              : "you keep the booking and can withdraw the offer. Once they accept, we erase your family's details and you can no longer open this booking."}{' '}
+            Any later refund goes to the person who paid.
           </Text>
         </Box>
         <FormField

@@ -44,7 +44,7 @@ export function TransferSection({ booking, organiser }: TransferSectionProps) {
   return (
     <Panel
       title="Transfer"
-      lead={`${organiser ? 'When the family cannot come: another person can have this booking' : "Can't come? Another person can have your booking"}, for nothing, until ${formatInstantAu(new Date(until))} (Brisbane time).`}
+      lead={`${organiser ? "If the family can't come, someone else can have this booking" : "Can't come? Someone else can have your booking"} for free until ${formatInstantAu(new Date(until))} (Brisbane time).`}
       sx={{ displayPrint: 'none' }}
     >
       {data.pendingTransfer ? (

@@ -60,7 +60,7 @@ async function findSpendableNote(context: Context, code: string): Promise<Note> 
     where: createCodeFilter(context, code),
     select: { id: true, balanceCents: true, expiresOn: true },
   })
-  if (note === null) throw createCodeError('We do not know this credit note. Please check the code')
+  if (note === null) throw createCodeError("We can't find this credit note. Please check the code")
   const lastDay = note.expiresOn.toISOString().slice(0, 10)
   if (lastDay < brisbaneDay(context.now())) {
     throw createCodeError(`This credit note expired on ${formatDayAu(lastDay)}`)
@@ -91,13 +91,13 @@ async function reserveNote(
   if (card?.status === 'PROCESSING') throw new PaymentProcessingError()
   if (card !== undefined) return 'overtaken'
   if (payments.some(({ creditNoteId, status }) => creditNoteId === note.id && isOpen(status))) {
-    throw createCodeError('This credit note is used for this booking already')
+    throw createCodeError('This credit note is already used for this booking')
   }
   const dueCents = await readDueCents(tx, booking, context.now())
   const amountCents = getUsableCredit(dueCents, note.balanceCents, context.provider.smallestChargeCents)
   if (amountCents === 0) {
     throw createCodeError(
-      `This credit note would leave less than ${formatMoney(context.provider.smallestChargeCents)}, which no card can pay`,
+      `This credit note would leave less than ${formatMoney(context.provider.smallestChargeCents)} to pay, which is too little for a card payment`,
     )
   }
   const part = { bookingId, creditNoteId: note.id, amountCents }

@@ -43,7 +43,7 @@ function calculateTotal(
   // Reported before missing seats, because the family has to change it in any case.
   if (isOpen && notOffered.length > 0) {
     throw new InvalidInputError(
-      notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),
+      notOffered.map((path) => ({ path, message: 'This item is not available for this event' })),
     )
   }
   if (refusal === 'NO_SPOTS' && offer !== null) {

@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 export class FriendsClosedError extends ConflictError {
   override name = 'FriendsClosedError'
   constructor() {
-    super('Friends can be asked along with a paid booking only, and until the camp begins')
+    super('You can invite friends once your booking is paid, until the camp starts')
   }
 }
 
@@ -11,6 +11,6 @@ export class FriendsClosedError extends ConflictError {
 export class NeighbourNotFoundError extends NotFoundError {
   override name = 'NeighbourNotFoundError'
   constructor() {
-    super('This family does not come any more, or has changed its mind')
+    super('This family is no longer coming, or has changed its mind')
   }
 }

@@ -65,6 +65,6 @@ builder.mutationField('joinGuestBookings', (t) =>
 )
 
 function describeJoinedBookings(count: number): string {
-  if (count === 0) return 'There is nothing to add to your account any more.'
-  return count === 1 ? 'The booking is in your account now.' : 'The bookings are in your account now.'
+  if (count === 0) return 'There is nothing left to add to your account.'
+  return count === 1 ? 'The booking is now in your account.' : 'The bookings are now in your account.'
 }

@@ -11,7 +11,7 @@ import { createBookingsJoinedEmail } from '../mails/bookings-joined-email.ts'
 import { lockGuestBookings } from './list-guest-bookings.ts'
 
 const choice = z.object({
-  bookingIds: z.array(z.string().max(64)).max(50, 'At most 50 bookings join at once'),
+  bookingIds: z.array(z.string().max(64)).max(50, 'You can add up to 50 bookings at once'),
 })
 
 /**

@@ -51,7 +51,7 @@ export async function transferBooking(context: Context, bookingId: string, input
     const now = context.now()
     if (!(await isTransferable(tx, booking, now))) throw new TransferClosedError()
     if (form.email.toLowerCase() === booking.email.toLowerCase()) {
-      throw new InvalidInputError([{ path: 'email', message: 'The booking has this address already' }])
+      throw new InvalidInputError([{ path: 'email', message: 'The booking already has this address' }])
     }
     if (pending !== null && now < pending.expiresAt) {
       if (isSamePerson(pending, form)) return

@@ -3,7 +3,7 @@ import { ConflictError } from '../../errors.ts'
 export class TransferPendingError extends ConflictError {
   override name = 'TransferPendingError'
   constructor() {
-    super('This booking is offered to another person already. Please withdraw that offer first')
+    super('This booking is already offered to another person. Please withdraw that offer first')
   }
 }
 

@@ -13,7 +13,7 @@ test('a confirmed member chooses which guest bookings join the account', async (
   open('/verify-email#t=key')
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }))
   const panel = within(await screen.findByRole('region', { name: 'Bookings you made as a guest' }))
-  expect(panel.getByText(/These were booked with verifier@example\.com\./)).toBeVisible()
+  expect(panel.getByText(/You booked these with verifier@example\.com\./)).toBeVisible()
   expect(panel.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/profile')
   const box = panel.getByRole('checkbox', { name: /^Creek Camp, / })
   expect(box).toBeChecked()
@@ -26,7 +26,7 @@ test('a confirmed member chooses which guest bookings join the account', async (
   site.fail(JoinGuestBookingsDocument, 0)
   await user.click(join)
   await panel.findByText('We could not reach the server. Check your connection and try again.')
-  const message = 'The booking is in your account now.'
+  const message = 'The booking is now in your account.'
   site.answer(JoinGuestBookingsDocument, {
     joinGuestBookings: {
       __typename: 'JoinGuestBookingsPayload',

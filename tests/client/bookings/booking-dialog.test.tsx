@@ -144,7 +144,7 @@ test('offers only what the event sells, by the day', async ({ open, site }) => {
 test('shows that the tents are sold out', async ({ open, site }) => {
   answerCamp(site, { glampingTentsLeft: 0 })
   const { form } = await openBookingForm(open)
-  form.getByText('Sold out: none is left for this event.')
+  form.getByText('Sold out for this event.')
   expect(form.getByLabelText('Glamping tent')).toBeDisabled()
 })
 
@@ -180,7 +180,7 @@ test('takes the input to the waiting list if the party does not fit', async ({ o
   answerCamp(site, { availableSpots: 2 })
   const { form } = await openBookingForm(open)
   await fill({ 'First name': 'Sam', Adults: '3' })
-  form.getByText('Only 2 spots are left. Your party of 3 does not fit.')
+  form.getByText("Only 2 spots are left. There aren't enough for your party of 3.")
   // Others return theirs in the meantime.
   answerCamp(site, { availableSpots: 5 })
   await user.click(form.getByRole('button', { name: 'Check again' }))

@@ -19,7 +19,7 @@ test('shows errors, keeps input, and responds alike for every address', async ({
     mailBookingLinks: { __typename: 'InvalidInputError', issues: [{ path: 'email', message }] },
   })
   open('/booking-links')
-  const button = await screen.findByRole('button', { name: 'Mail me my booking links' })
+  const button = await screen.findByRole('button', { name: 'Email me my booking links' })
   await user.click(button)
   const email = findFields(document.body, 'Email')[0]
   await waitFor(() => expect(email).toHaveAccessibleDescription(message))
@@ -52,7 +52,7 @@ test('shows errors, keeps input, and responds alike for every address', async ({
 test('is linked from a booking that shows no details', async ({ open, site }) => {
   site.answer(BookingStatusPageDocument, { booking: { id: 'b1', event: sampleEvent } })
   open('/booking-status?bookingId=b1')
-  const link = await screen.findByRole('link', { name: 'have your links mailed again' })
+  const link = await screen.findByRole('link', { name: 'get your links by email again' })
   expect(link).toHaveAttribute('href', '/booking-links')
   expect(screen.queryByRole('region', { name: 'Before you come' })).toBeNull()
 })

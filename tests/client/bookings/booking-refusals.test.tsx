@@ -9,7 +9,7 @@ import { answerCamp, BOOKER, camp, openBookingForm } from './open-booking-form.t
 const FAILED = 'Failed to create booking. Please try again.'
 const getVariant = (title: string) =>
   screen.getByText(title).closest('li[data-variant]')?.getAttribute('data-variant')
-const KEPT = 'Nothing was booked, and what you typed is kept.'
+const KEPT = 'Nothing was booked, and what you typed is still here.'
 
 test.beforeEach(({ site }) => answerCamp(site))
 
@@ -38,7 +38,7 @@ test.for([
       total: 24_000,
       event: { ...camp, prices: { ...camp.prices, adultPerNight: 12_000 } },
     },
-    text: 'The price has changed. The new total is $240.00. Nothing was booked yet: press Book Now again to confirm the new total.',
+    text: 'The price has changed. The new total is $240.00. Nothing is booked yet. Press Book Now again to confirm the new total.',
     event: 'Book Now - $240.00',
   },
   { bookEvent: { __typename: 'EventNotFoundError', message: 'Gone' }, text: 'Gone', event: null },

@@ -165,10 +165,10 @@ test('opens the filled-in form from the payment and holds the spots until the ne
   expect(form.getByLabelText('T-shirt 1 size')).toHaveValue('8')
   expect(form.getByLabelText('Adults')).toHaveValue(2)
   expect(location.pathname + location.search).toBe('/event/1')
-  expect(form.queryByText(/does not fit/)).toBeNull()
+  expect(form.queryByText(/There aren't enough/)).toBeNull()
   expect(readHeldBooking('1')).toBe('a1')
 
-  const message = 'Your bank is still working on your payment, so you do not need to pay again'
+  const message = "Your bank is still processing your payment, so you don't need to pay again"
   site.answer(BookEventDocument, { bookEvent: { __typename: 'PaymentProcessingError', message } })
   await user.click(form.getByRole('button', { name: /^Book Now/ }))
   await form.findByText(message)

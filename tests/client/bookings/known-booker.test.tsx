@@ -8,10 +8,10 @@ test.beforeEach(({ site }) => answerCamp(site))
 
 test('stores a guest’s contact behind a PIN, and fills it in for that PIN', async ({ open, fill, user }) => {
   const { form } = await openBookingForm(open)
-  await user.click(form.getByRole('button', { name: 'Keep my details on this device' }))
-  const keep = form.getByRole('button', { name: 'Keep them' })
+  await user.click(form.getByRole('button', { name: 'Save my details on this device' }))
+  const keep = form.getByRole('button', { name: 'Save them' })
   for (const [pin, problem] of [
-    ['12345', 'Use at least 6 digits, and at most 12'],
+    ['12345', 'Use 6 to 12 digits'],
     ['472906', 'Please fill in your name, email and phone first'],
   ] as const) {
     await fill({ 'Choose a PIN': pin })
@@ -24,7 +24,7 @@ test('stores a guest’s contact behind a PIN, and fills it in for that PIN', as
   }
   await fill(BOOKER)
   await user.click(keep)
-  const kept = await form.findByText(/^Kept on this device\. Next time your PIN fills in your name/)
+  const kept = await form.findByText(/^Saved on this device\. Next time, your PIN fills in your name/)
   await waitFor(() => expect(kept).toHaveFocus())
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Sam|Example|472906/)
 
@@ -36,19 +36,17 @@ test('stores a guest’s contact behind a PIN, and fills it in for that PIN', as
   const asked = await next.form.findByLabelText('PIN')
   const send = next.form.getByRole('button', { name: 'Fill in' })
   await user.click(send)
-  await waitFor(() => expect(asked).toHaveAccessibleDescription('Please type your PIN'))
+  await waitFor(() => expect(asked).toHaveAccessibleDescription('Please enter your PIN'))
   await fill({ PIN: '000111' })
   await user.click(send)
   await waitFor(() =>
-    expect(asked).toHaveAccessibleDescription(
-      'That is not the PIN. 4 tries are left, then your details are forgotten.',
-    ),
+    expect(asked).toHaveAccessibleDescription('Wrong PIN. 4 more wrong PINs delete your details.'),
   )
   expect(asked).toHaveFocus()
   expect(next.form.getByLabelText(/^First name/)).toHaveValue('')
   await fill({ PIN: '472906' })
   await user.keyboard('{Enter}')
-  const filled = await next.form.findByText('Your name, email and phone are filled in.')
+  const filled = await next.form.findByText("We've filled in your name, email and phone.")
   await waitFor(() => expect(filled).toHaveFocus())
   expect(next.form.getByLabelText(/^Last name/)).toHaveValue('Example')
   expect(next.form.getByLabelText(/^Emergency contact name/)).toHaveValue('')
@@ -97,7 +95,7 @@ test('asks a member with an ended session to sign in, and keeps the form', async
     bookEvent: { __typename: 'NotSignedInError', message: 'Unauthorized' },
   })
   await user.click(book)
-  await form.findByText('You have been signed out. Please sign in again to book: what you typed is kept.')
+  await form.findByText("You've been signed out. Please sign in again to book. We've saved what you typed.")
   const sent = site.requests.findLast(({ name }) => name === 'BookEvent')?.variables
   expect(sent).toMatchObject({ input: { memberId: 'member-1' } })
   await user.click(form.getByRole('button', { name: 'Sign in' }))

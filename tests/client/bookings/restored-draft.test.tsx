@@ -28,8 +28,8 @@ test('restores contact and counts after the tab is closed, and clears them', asy
     expect(restored.form.getByLabelText(label)).toHaveValue('')
 
   await user.click(restored.form.getByRole('button', { name: 'Clear my details' }))
-  await restored.form.findByText('Your details are cleared from this device.')
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your details are cleared/))
+  await restored.form.findByText('Your details have been cleared from this device.')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your details have been cleared/))
   expect(restored.form.getByLabelText(/^Email/)).toHaveValue('')
   expect(restored.form.getByLabelText('Children')).toHaveValue(0)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/sam@example\.com/)

@@ -33,7 +33,7 @@ test('shows the receiver camp, party and policy without amounts, then opens the 
 }) => {
   site.answer(TransferOfferPageDocument, { transferOffer: offer })
   open(ADDRESS)
-  await screen.findByRole('heading', { name: 'Sam offers you a booking' })
+  await screen.findByRole('heading', { name: 'Sam is offering you a booking' })
   screen.getByRole('heading', { name: 'Rope Swing Camp' })
   for (const text of [
     '1 adult, 2 children, 1 glamping tent',

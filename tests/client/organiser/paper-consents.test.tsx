@@ -26,7 +26,7 @@ test('records a form signed on paper after a confirmation, and shows it as given
   await user.click(await screen.findByRole('button', { name: 'Smith, Sam' }))
   await user.click(await screen.findByRole('button', { name: 'Signed on paper' }))
   expect(sentWith(site, 'RecordPaperConsents')).toEqual([])
-  await user.selectOptions(screen.getByLabelText('Photos, as the form says'), 'Photos are fine')
+  await user.selectOptions(screen.getByLabelText('Photos, as the form says'), 'Photos are OK')
   await user.click(screen.getByRole('button', { name: 'Record it' }))
   await screen.findByText(/Keep the paper and record the form when you have reception/)
 

@@ -27,14 +27,14 @@ const test = base.extend('openForm', ({ open, site, user }) => async () => {
 
 test('names every missing answer', async ({ openForm, fill }) => {
   const { form, save } = await openForm()
-  expect(form.getByText('This is not filled in yet. We need it before your party arrives.')).toBeVisible()
+  expect(form.getByText("This isn't filled in yet. We need it before your party arrives.")).toBeVisible()
   await fill({ 'Your full name': '' })
   await save()
   for (const message of [
     'Please accept the terms and conditions',
     'Please accept the safety guidelines',
     'Please agree to medical help in an emergency',
-    'Please choose whether photos are fine',
+    'Please choose whether photos are OK',
     'Please enter your name',
   ]) {
     expect(await form.findByText(message)).toBeVisible()
@@ -50,11 +50,11 @@ test('takes one choice of photos for all, or one for each person', async ({ open
   const choices = form.getAllByRole('group', { name: /^Photos of/ })
   expect(choices).toHaveLength(2)
   for (const choice of choices) expect(within(choice).getByLabelText('No photos')).toBeChecked()
-  await user.click(within(choices[0] ?? document.body).getByLabelText('Photos are fine'))
+  await user.click(within(choices[0] ?? document.body).getByLabelText('Photos are OK'))
   await user.click(form.getByRole('button', { name: 'One choice for everyone' }))
   await user.click(form.getByRole('button', { name: 'Choose for each person' }))
   expect(
-    within(form.getByRole('group', { name: /^Photos of Sam/ })).getByLabelText('Photos are fine'),
+    within(form.getByRole('group', { name: /^Photos of Sam/ })).getByLabelText('Photos are OK'),
   ).toBeChecked()
   expect(
     within(form.getByRole('group', { name: /^Photos of Mia/ })).getByLabelText('No photos'),
@@ -75,11 +75,11 @@ test('asks for diets, keeps input when saving fails, then saves', async ({ openF
   await user.selectOptions(form.getByLabelText('Mia eats'), 'Something else')
   await user.click(form.getByRole('button', { name: 'Add an adult' }))
   await save()
-  const note = findFields(document.body, 'What the kitchen should know of Mia')[0]
+  const note = findFields(document.body, 'What the kitchen should know about Mia')[0]
   await waitFor(() => expect(note).toHaveAccessibleDescription('Please tell us what'))
   const adult = findFields(document.body, 'Adult 1: full name')[0]
   expect(adult).toHaveAccessibleDescription('Please enter a name')
-  await fill({ 'What the kitchen should know of Mia': 'No eggs', 'Adult 1: full name': 'Uncle Bob' })
+  await fill({ 'What the kitchen should know about Mia': 'No eggs', 'Adult 1: full name': 'Uncle Bob' })
   site.fail(RecordConsentsDocument, 0)
   await save()
   await form.findByText('The form could not be saved. What you filled in is still here: please try again.')
@@ -98,7 +98,7 @@ test('asks for diets, keeps input when saving fails, then saves', async ({ openF
   await save()
   expect(await form.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
   release()
-  await screen.findByText('Before You Come Saved')
+  await screen.findByText('Before you come saved')
   expect(await form.findByText(/^Done on 1\s/)).toBeVisible()
-  expect(form.getByText('May take the children home: Uncle Bob')).toBeVisible()
+  expect(form.getByText('Can take the children home: Uncle Bob')).toBeVisible()
 })

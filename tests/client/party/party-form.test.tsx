@@ -10,7 +10,7 @@ test('asks for the party, keeps input when saving fails, then closes', async ({ 
   const booking = { id: 'a1', access: 'FULL', paymentStatus: 'COMPLETED', childCount: 1 } as const
   site.answer(BookingStatusPageDocument, { booking: { ...booking, details: { isPartyUnknown: true } } })
   open('/booking-status?bookingId=a1')
-  const save = await screen.findByRole('button', { name: 'Save who comes along' })
+  const save = await screen.findByRole('button', { name: "Save who's coming" })
   await user.click(save)
   for (const [label, message] of [
     ['Child 1 name', 'Child name is required'],
@@ -43,6 +43,6 @@ test('asks for the party, keeps input when saving fails, then closes', async ({ 
   await user.click(save)
   await waitFor(() => expect(save).toHaveTextContent('Saving...'))
   release()
-  await screen.findByText('Thank you. Now we know who comes along.')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save who comes along' })).toBeNull())
+  await screen.findByText("Thanks. Now we know who's coming.")
+  await waitFor(() => expect(screen.queryByRole('button', { name: "Save who's coming" })).toBeNull())
 })

@@ -49,11 +49,11 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   await user.click(use)
   await waitFor(() => expect(code).toHaveAccessibleDescription('Enter the code of your credit note'))
   await fill({ 'Credit note code': 'CAMP-NONE' })
-  const issues = [{ path: 'code', message: 'We do not know this credit note' }]
+  const issues = [{ path: 'code', message: "We can't find this credit note" }]
   site.answer(ApplyCreditNoteDocument, { applyCreditNote: { __typename: 'InvalidInputError', issues } })
   await user.click(use)
-  await screen.findByText('We do not know this credit note')
-  expect(code).toHaveAccessibleDescription('We do not know this credit note')
+  await screen.findByText("We can't find this credit note")
+  expect(code).toHaveAccessibleDescription("We can't find this credit note")
   expect(code).toHaveFocus()
   for (const [failure, text] of [
     [null, 'The credit note could not be checked. Please try again'],
@@ -92,7 +92,7 @@ test('shows credit note errors; applies, shows and removes a note', async ({
     },
   })
   site.answer(StartPaymentDocument, payment(17_000))
-  await user.click(screen.getByRole('button', { name: 'Take credit off' }))
+  await user.click(screen.getByRole('button', { name: 'Remove credit' }))
   await waitFor(async () => expect(await pay()).toHaveTextContent('Pay $170.00'))
   expect(screen.queryByText('Still to pay')).toBeNull()
 })
@@ -119,7 +119,7 @@ test('ignores a late response to a payment started before the credit', async ({
   site.answer(StartPaymentDocument, payment(17_000))
   answerLate()
   // Responses arrive in the order of their requests, so the first one has arrived too.
-  const message = 'We do not know this credit note'
+  const message = "We can't find this credit note"
   site.answer(ApplyCreditNoteDocument, {
     applyCreditNote: { __typename: 'InvalidInputError', issues: [{ message }] },
   })
@@ -169,7 +169,7 @@ test.for([
   ],
   [
     { __typename: 'SeatsUnavailableError', availableSpots: 1, event: { id: '6' } },
-    'Your hold has run out and only 1 spot is left, too few for your party. You have not been charged.',
+    'Your hold has run out and only 1 spot is left, not enough for your party. You have not been charged.',
     'Join Waiting List',
   ],
   [
@@ -184,7 +184,7 @@ test.for([
   ],
   [
     { __typename: 'PaymentProcessingError', message: 'The bank has it' },
-    /^We are still waiting for your bank/,
+    /^We're still waiting for your bank/,
     'View booking status',
   ],
 ] as const)(
@@ -202,7 +202,7 @@ test.for([
 test.for([
   [{ paymentStatus: 'CANCELLED' }, /^This booking was cancelled, so there is nothing to pay/],
   [{ isEventCancelled: true }, /^This event was cancelled, so there is nothing to pay/],
-  [{ isPaymentProcessing: true }, /^We are still waiting for your bank/],
+  [{ isPaymentProcessing: true }, /^We're still waiting for your bank/],
 ] as const)('has nothing to pay: %j', async ([changes, text], { checkout, site }) => {
   site.answer(StartPaymentDocument, payment(17_000))
   // The page polls a payment that is still processing.

@@ -45,11 +45,11 @@ test.each([
   [
     { diets: [{ position: 1, diet: 'VEGAN' }] },
     'diets',
-    'Please choose at most one diet for each person of your party',
+    'Please choose at most one diet for each person in your party',
   ],
-  [{ diets: [twice, twice] }, 'diets', 'Please choose at most one diet for each person of your party'],
+  [{ diets: [twice, twice] }, 'diets', 'Please choose at most one diet for each person in your party'],
   [{ collectors: [{ name: '' }] }, 'collectors.0.name', 'Please enter a name'],
-  [{ collectors: Array(6).fill({ name: 'Kim' }) }, 'collectors', 'At most 5 adults can be named'],
+  [{ collectors: Array(6).fill({ name: 'Kim' }) }, 'collectors', 'You can name up to 5 adults'],
 ])('%j is rejected at %s', (input, path, message) => {
   const issues = schema.safeParse(input).error?.issues ?? []
   expect(issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))).toEqual([

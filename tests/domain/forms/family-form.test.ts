@@ -73,7 +73,7 @@ test.each([
     'children.0.name',
     'Child name contains characters that cannot be stored',
   ],
-  [{ children: Array(11).fill({ name: 'Ruby', age: 9 }) }, 'children', 'At most 10 children can be saved'],
+  [{ children: Array(11).fill({ name: 'Ruby', age: 9 }) }, 'children', 'You can save up to 10 children'],
   [{ children: 'Ruby' }, 'children', 'Children must be a list'],
   [null, '', 'A family must be an object'],
 ])('%j is rejected at %s', (input, path, message) => {

@@ -78,7 +78,7 @@ for (const screen of screens) {
       await expect(forget).toBeVisible()
       const ticket = page.getByRole('region', { name: 'Your ticket' })
       await expect(ticket).toContainText(`Booking reference${code}`)
-      await expect(page.getByText(`${WILL_COME} the way there, the plan and who leads it.`)).toBeVisible()
+      await expect(page.getByText(`${WILL_COME} how to get there, the plan and who's leading.`)).toBeVisible()
       const [given] = await site.sql(
         'SELECT id, plan, way_there, leaders, map_url FROM event WHERE id = (SELECT event_id FROM booking WHERE id = $1)',
         [id],
@@ -86,7 +86,7 @@ for (const screen of screens) {
       const fill = 'UPDATE event SET plan = $2, way_there = $3, leaders = $4, map_url = $5 WHERE id = $1'
       await site.sql(fill, [given?.id, null, 'Gate 7', null, null])
       await page.reload()
-      await expect(page.getByText(`${WILL_COME} the way there.`)).toBeVisible()
+      await expect(page.getByText(`${WILL_COME} how to get there.`)).toBeVisible()
       await site.sql(fill, [given?.id, null, null, null, null])
       await page.reload()
       await expect(page.getByText(`${WILL_COME} the times and what to bring.`)).toBeVisible()

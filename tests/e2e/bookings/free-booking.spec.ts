@@ -13,7 +13,7 @@ test('a free booking opens its ticket, mentions no payment, and looks back after
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
   await expect.poll(() => rememberedNotice(page)).toContain('Booking Created')
   const main = page.getByRole('main')
-  await expect(main).toContainText('Your spots are yours.')
+  await expect(main).toContainText('Your spots are confirmed.')
   // The form before the camp contains the terms, which mention payments.
   await expect(main.getByRole('button', { name: 'Save and accept' })).toBeVisible()
   const terms = (await main.locator('form').textContent()) ?? ''
@@ -21,7 +21,7 @@ test('a free booking opens its ticket, mentions no payment, and looks back after
   expect(((await main.textContent()) ?? '').replace(terms, '')).not.toMatch(/paid|payment/i)
   const id = bookingIdOf(page)
   await page.goto(`/booking-status?bookingId=${id}`)
-  await expect(main).toContainText('There is nothing to pay and your spots are yours.')
+  await expect(main).toContainText('There is nothing to pay and your spots are confirmed.')
   await site.sql(setPrice, [115_00])
 
   // After the camp, no information is announced.

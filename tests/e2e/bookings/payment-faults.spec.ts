@@ -55,7 +55,7 @@ test('reports an unreachable provider when paying, and the card can be retried',
   ).toBeVisible()
   await page.unroute('**/payment-simulator/**')
   // Closing the wallet does not settle whether the card was charged.
-  await page.getByLabel('The test wallet').selectOption('is closed')
+  await page.getByLabel('Test wallet').selectOption('is closed')
   await page.getByRole('button', { name: 'Book with the test wallet' }).click()
   await expect(page.getByRole('main').getByText(/We could not reach the card provider/)).toBeVisible()
   await expect(page.getByText(/You have not been charged/)).toHaveCount(0)
@@ -95,7 +95,7 @@ test('a URL that claims a payment is not believed', async ({ page, site }) => {
   await expect(page.getByText('pending', { exact: true })).toBeVisible()
   // No payment was attempted, so no bank is mentioned and the payment link shows immediately.
   await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible({ timeout: 5000 })
-  await expect(page.getByRole('main')).toContainText('We have your booking but no payment for it yet.')
+  await expect(page.getByRole('main')).toContainText('We have your booking but no payment yet.')
   await expect(page.getByRole('main')).not.toContainText('your bank')
   await expect(page.getByText('Booking Confirmed')).toHaveCount(0)
   const [row] = await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id])
@@ -111,7 +111,7 @@ test('waits for a payment that the bank is processing, without asking for anothe
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page).toHaveURL(/\/booking-status\?.*payment=success/)
-  await expect(page.getByRole('main')).toContainText('We are still waiting for your bank.')
+  await expect(page.getByRole('main')).toContainText("We're still waiting for your bank.")
   await expect(page.getByRole('link', { name: 'Complete Payment' })).toHaveCount(0)
   const [row] = await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id])
   expect(row).toEqual({ state: 'HELD', payment_state: 'PROCESSING' })
@@ -167,14 +167,14 @@ test('after a failure the emailed link can be retried on the same page', async (
       if (fail === 'never') await phone.clock.fastForward(30_000)
     }
     await openFailing(link)
-    await expect(main).toContainText('Your link could not be checked just now')
+    await expect(main).toContainText('We could not check your link just now')
     await expect(main).not.toContainText('Surname')
     await expect(phone).toHaveURL(`${site.url}/booking-status?bookingId=${id}`)
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await phone.unroute('**/claim')
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(main).toContainText('Sam Surname')
-    await expect(main).not.toContainText('could not be checked')
+    await expect(main).not.toContainText('could not check')
 
     // The same holds for the link of a receipt.
     await openFailing(link.replace('booking-status', 'booking-receipt'))

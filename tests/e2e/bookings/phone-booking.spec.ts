@@ -98,10 +98,10 @@ test('a guest’s contact is stored behind a PIN, and the next person cannot rea
   const dialog = booking(page)
   await fillBooker(page, 'Keptcanary')
   await section(dialog, 'Contact Information').tap()
-  await dialog.getByRole('button', { name: 'Keep my details on this device' }).tap()
+  await dialog.getByRole('button', { name: 'Save my details on this device' }).tap()
   await dialog.getByLabel('Choose a PIN').fill('472906')
-  await dialog.getByRole('button', { name: 'Keep them' }).tap()
-  await expect(dialog.getByText(/^Kept on this device/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save them' }).tap()
+  await expect(dialog.getByText(/^Saved on this device/)).toBeVisible()
   await dialog.getByRole('button', { name: /^Book Now - / }).tap()
   await expect(page).toHaveURL(/\/checkout/)
 

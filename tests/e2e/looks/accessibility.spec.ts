@@ -46,7 +46,7 @@ test('the booking form is accessible: empty, invalid, filled in, with large text
   await dialog.getByLabel('T-shirt 1 name').fill('Mia')
   await dialog.getByLabel('Hoodie 1 name').fill('Sam')
   await dialog.getByLabel('Glamping tent').click()
-  await expect(dialog.getByText(/does not fit/)).toBeVisible()
+  await expect(dialog.getByText(/There aren't enough/)).toBeVisible()
   await judgeLarge(page, 'filled booking form of a party that does not fit')
 })
 
@@ -64,7 +64,7 @@ test('payment states, ticket and status are accessible, with large text too', as
   const main = page.getByRole('main')
   const pay = main.getByRole('button', { name: /^Pay/ })
   const wallet = main.getByRole('button', { name: 'Book with the test wallet' })
-  const ending = main.getByLabel('The test wallet')
+  const ending = main.getByLabel('Test wallet')
   await judgeLarge(page, 'checkout')
   await pay.click()
   await expect(main.getByText('Enter the card number')).toBeVisible()
@@ -99,7 +99,7 @@ test('payment states, ticket and status are accessible, with large text too', as
   )
   // The wallet accepts a single press.
   await wallet.click()
-  await expect(main.getByText('You do not need to pay again.')).toBeVisible()
+  await expect(main.getByText("You don't need to pay again.")).toBeVisible()
   await judgeLarge(page, 'a payment that is not confirmed yet')
   await page.unroute('**/graphql')
   await main.getByRole('button', { name: 'Check again' }).click()

@@ -54,7 +54,7 @@ test('a camp is booked and paid for from the home page to the ticket by keyboard
     - heading "Payment" [level=2]
     - button "Use a credit note"
     - note:
-      - combobox "The test wallet"
+      - combobox "Test wallet"
     - group "Pay with a wallet":
       - button "Book with the test wallet"
       - paragraph: Or pay by card
@@ -65,7 +65,7 @@ test('a camp is booked and paid for from the home page to the ticket by keyboard
       - button "Pay $610.00"
   `)
   // A wallet without a payment leaves the focus unchanged.
-  await tabTo(page, page.getByLabel('The test wallet'))
+  await tabTo(page, page.getByLabel('Test wallet'))
   await page.keyboard.type('is cl')
   const wallet = page.getByRole('button', { name: 'Book with the test wallet' })
   await pressOn(page, wallet)

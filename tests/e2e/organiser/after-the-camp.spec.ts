@@ -59,9 +59,9 @@ test('photos are published for the family, which views and saves them and has on
   await expect(viewer).toBeHidden()
   await expect(family.getByRole('button', { name: /^Open photo/ })).toHaveCount(2)
   // Photo consent can still be changed. Food no longer matters.
-  await family.getByRole('link', { name: 'To your booking' }).click()
+  await family.getByRole('link', { name: 'Go to your booking' }).click()
   await expect(family.getByRole('group', { name: /^Photos of Sam/ })).toBeVisible()
-  await expect(family.getByText('What does everybody eat?')).toBeHidden()
+  await expect(family.getByText('What does everyone eat?')).toBeHidden()
   await phone.close()
 
   await page.reload()

@@ -184,7 +184,7 @@ test('a past event offers no booking, but a link to upcoming events', async ({ p
   await expect(panel.getByText('This event is over.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Book|Waiting List|Add to Calendar/ })).toHaveCount(0)
   await expect(share(page)).toBeVisible()
-  await panel.getByRole('link', { name: 'See what is coming up' }).click()
+  await panel.getByRole('link', { name: "See what's coming up" }).click()
   await expect(page).toHaveURL(/\/#events$/)
 })
 
@@ -202,7 +202,7 @@ test('a booking link of a full or closed camp says so, with the alternatives', a
   await page.goto('/?bookEvent=8')
   await expect(dialog).toContainText('Booking for this event has closed.')
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
-  await dialog.getByRole('link', { name: 'See what is coming up' }).click()
+  await dialog.getByRole('link', { name: "See what's coming up" }).click()
   await expect(dialog).toHaveCount(0)
   await site.sql('UPDATE event SET booking_closes_at = $1 WHERE id = 8', [closing?.booking_closes_at])
   await page.goto('/?bookEvent=999999')

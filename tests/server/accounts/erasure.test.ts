@@ -239,6 +239,6 @@ test('rejects sign-in to an erased account, and frees its name and address', asy
   await inbox.drainOutbox()
   // The new owner of the address does not get the booking of the old one.
   const joined = await mutate(site.url, 'joinGuestBookings', { bookingIds: [id] }, again.cookie)
-  expect(joined.result.message).toBe('There is nothing to add to your account any more.')
+  expect(joined.result.message).toBe('There is nothing left to add to your account.')
   expect((await rowsOf(db, id)).userId).toBe(member.userId)
 })

@@ -124,7 +124,7 @@ test('names each invalid field with its message, and stores nothing', async ({ s
     cookie,
   )
   expect(many.data?.saveFamily).toMatchObject({
-    issues: [{ path: 'children', message: 'At most 10 children can be saved' }],
+    issues: [{ path: 'children', message: 'You can save up to 10 children' }],
   })
   expect((await site.services.db.user.findUniqueOrThrow({ where: { id: userId } })).sealedFamily).toBeNull()
 })

@@ -96,7 +96,7 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
 
   expect(await join(site, [guest], null)).toMatchObject({ __typename: 'NotSignedInError' })
   expect(await join(site, [guest, foreign, 'made up'], member.cookie)).toMatchObject({
-    message: 'The booking is in your account now.',
+    message: 'The booking is now in your account.',
   })
   const user = await db.user.findUniqueOrThrow({ where: { email } })
   expect([await ownerOf(guest), await ownerOf(left), await ownerOf(foreign)]).toEqual([user.id, null, null])

@@ -54,8 +54,8 @@ const rules: [changes: Fields, path: string, message: string][] = [
   [{ emergencyContactPhone: '0400' }, 'emergencyContactPhone', 'Emergency contact phone is required'],
   [{ adultCount: 0 }, 'adultCount', 'At least one adult is required'],
   [{ adultCount: -1 }, 'adultCount', 'At least one adult is required'],
-  [{ adultCount: 1e9 }, 'adultCount', 'At most 20 people can be booked at once'],
-  [{ childCount: 1e6 }, 'childCount', 'At most 20 people can be booked at once'],
+  [{ adultCount: 1e9 }, 'adultCount', 'You can book up to 20 people at once'],
+  [{ childCount: 1e6 }, 'childCount', 'You can book up to 20 people at once'],
   [{ childCount: -1 }, 'childCount', 'Children cannot be negative'],
   [{ childrenDetails: [{ ...child, name: '' }] }, 'childrenDetails.0.name', 'Child name is required'],
   [{ childrenDetails: [{ ...child, age: 18 }] }, 'childrenDetails.0.age', 'Age must be between 0-17'],
@@ -66,23 +66,19 @@ const rules: [changes: Fields, path: string, message: string][] = [
     'childrenDetails',
     'Details are needed for each child, one row per child',
   ],
-  [{ adultCount: 20 }, 'childCount', 'At most 20 people can be booked at once'],
-  [{ glampingTentCount: 2 }, 'glampingTentCount', 'At most one glamping tent can be booked'],
+  [{ adultCount: 20 }, 'childCount', 'You can book up to 20 people at once'],
+  [{ glampingTentCount: 2 }, 'glampingTentCount', 'You can book one glamping tent at most'],
   [{ glampingTentCount: -1 }, 'glampingTentCount', 'Glamping tents cannot be negative'],
-  [{ beerPackageCount: 2 }, 'beerPackageCount', 'At most one beer package can be booked'],
+  [{ beerPackageCount: 2 }, 'beerPackageCount', 'You can book one beer package at most'],
   [{ tshirtOrders: [shirt, { ...shirt, name: '' }] }, 'tshirtOrders.1.name', 'Name is required for t-shirt'],
   [{ hoodieOrders: [{ ...shirt, name: ' ' }] }, 'hoodieOrders.0.name', 'Name is required for hoodie'],
   [{ tshirtOrders: [{ ...shirt, size: 'XXXL' }] }, 'tshirtOrders.0.size', 'Please choose a size'],
   [{ hoodieOrders: [{ ...shirt, size: '' }] }, 'hoodieOrders.0.size', 'Please choose a size'],
-  [
-    { tshirtOrders: Array(21).fill(shirt) },
-    'tshirtOrders',
-    'At most 20 clothing items can be ordered at once',
-  ],
+  [{ tshirtOrders: Array(21).fill(shirt) }, 'tshirtOrders', 'You can order up to 20 clothing items at once'],
   [
     { tshirtOrders: Array(11).fill(shirt), hoodieOrders: Array(10).fill(shirt) },
     'hoodieOrders',
-    'At most 20 clothing items can be ordered at once',
+    'You can order up to 20 clothing items at once',
   ],
   [{ firstName: long(101) }, 'firstName', 'First name must be at most 100 characters'],
   [{ phone: long(21) }, 'phone', 'Phone number must be at most 20 characters'],
@@ -183,7 +179,7 @@ test('does not offer an add-on without a price', async ({ site, eventId }) => {
   const issues = ['glampingTentCount', 'beerPackageCount', 'tshirtOrders.1', 'hoodieOrders.0'].map(
     (path) => ({
       path,
-      message: 'This item is not offered for this event',
+      message: 'This item is not available for this event',
     }),
   )
   const rest = await book(site, eventId, changes, bare.id)

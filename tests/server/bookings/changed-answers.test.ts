@@ -129,7 +129,7 @@ test('restricts changes of who collects children to staff after check-in', async
       {
         path: 'collectors',
         message:
-          'Your party has been checked in, so only the camp team can change who may take the children home',
+          'Your party has been checked in, so only the camp team can change who can take the children home',
       },
     ],
   })

@@ -55,8 +55,7 @@ test('renews the hold of the booker once, then requires a new booking', async ({
   expect({ status, body }).toEqual({
     status: 409,
     body: {
-      message:
-        'The spots were held for this booking twice and have gone back. Please start again with a new booking',
+      message: 'We held the spots for this booking twice and have released them. Please make a new booking',
     },
   })
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
@@ -68,7 +67,7 @@ test('renews no hold by the bare id, but by the emailed link', async ({ site, gu
   const { id } = await lapsedParty(site, eventId, 4)
   const refused = await guest.startPayment(id)
   expect(refused).toMatchObject({ status: 409, cookie: null })
-  expect(refused.body.message).toContain('Please open it with the link in its mail')
+  expect(refused.body.message).toContain('Please open it with the link in our email')
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   const token = await mailedLinkOf(site, id)
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })

@@ -149,7 +149,7 @@ test('counts free bookings for a day, or until their emailed link is opened', as
   for (let count = 0; count < 3; count += 1)
     ids.push((await held(nextVisitor(site), eventId, 1, { email })).id)
   const next = () => nextVisitor(site).book(eventId, 1, { email })
-  expect((await next()).body.message).toContain('Please open the link that we mailed for one of them first')
+  expect((await next()).body.message).toContain('Please open the link we emailed you for one of them first')
   const token = await mailedLinkOf(site, String(ids[0]))
   const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
   expect(claimed.status).toBe(204)

@@ -107,7 +107,7 @@ test('rejects an unknown, expired or empty note by its field, and leaves the pay
   const empty = await note(site, 100)
   await spendCredit(site, (await bookParty(site, eventId)).id, empty)
   const refused = [
-    ['CD-NO-SUCH', 'We do not know this credit note. Please check the code'],
+    ['CD-NO-SUCH', "We can't find this credit note. Please check the code"],
     [expired, 'This credit note expired on 2 March 2024'],
     [empty, 'Nothing is left on this credit note'],
   ] as const

@@ -11,7 +11,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
-const WAIT = 'Your bank is still working on your payment, so you do not need to pay again'
+const WAIT = "Your bank is still processing your payment, so you don't need to pay again"
 
 const test = serverTest.extend(
   'ownEventId',
@@ -112,7 +112,7 @@ test('a family that cancels during a bank payment reads and is emailed that it w
     isPaid: false,
     cashAmount: '0.00',
     explanation:
-      'Your bank is still working on your payment. If it arrives after you cancel, all of it goes back the way it was paid.',
+      'Your bank is still processing your payment. If it comes through after you cancel, we refund all of it.',
   })
   expect(await cancelParty(site, booking)).toMatchObject({ status: 200 })
   await inbox.drainOutbox()

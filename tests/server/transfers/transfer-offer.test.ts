@@ -115,7 +115,7 @@ test('sends one offer for a repeated request, and asks to withdraw it before ano
   const another = { email: 'another@example.com' }
   expect(await offerTransfer(site, id, cookie, another)).toMatchObject({
     __typename: 'TransferPendingError',
-    message: 'This booking is offered to another person already. Please withdraw that offer first',
+    message: 'This booking is already offered to another person. Please withdraw that offer first',
   })
   const stranger = await signedIn(site)
   expect(await withdrawTransfer(site, id, stranger.cookie)).toBe('BookingNotFoundError')

@@ -150,7 +150,7 @@ test('transfers only until 48 hours before the start, if paid, to another addres
   await site.services.db.event.update({ where: { id: late.eventId }, data: { startsAt: inHours(48.1) } })
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id: late.id } })
   expect(await transfer(site, late.id, late.cookie, { email: email.toUpperCase() })).toMatchObject({
-    issues: [{ path: 'email', message: 'The booking has this address already' }],
+    issues: [{ path: 'email', message: 'The booking already has this address' }],
   })
   expect(await transfer(site, late.id, late.cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
   const { id: eventId } = await createEvent(site.services)
