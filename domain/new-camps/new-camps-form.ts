@@ -10,10 +10,10 @@ export type NewCampsForm = z.infer<typeof newCampsFormSchema>
 
 /** Identical for new, unconfirmed and confirmed addresses. */
 export const NEW_CAMPS_ASKED =
-  'Look into your mail for our link. An address gets only a few such mails an hour: if none comes, use the latest one or ask again later.'
+  'Check your email for our link. We only send a few of these an hour. If none arrives, use the latest one or try again later.'
 
 export const NEW_CAMPS_JOINED =
-  "You're on the list. We will write to you when a new camp opens; every mail has a link to leave."
+  "You're on the list. We'll email you when a new camp opens. Every email has a link to leave."
 
 /** Unconfirmed addresses are then erased. */
 export const CONFIRM_WITHIN_DAYS = 7

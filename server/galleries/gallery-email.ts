@@ -18,22 +18,20 @@ export function buildGalleryEmail({ firstName, title, picture, lastDay, page }: 
     picture,
     parts: [
       paragraph(
-        `The photos of your camp are ready, for you and the other families who were there. You can look at them and save them until ${formatDayAu(lastDay)}; after that day we delete them.`,
+        `The photos of your camp are ready, for you and the other families who were there. You can look at them and save them until ${formatDayAu(lastDay)}. After that we delete them.`,
       ),
       {
         kind: 'action',
         button: 'See the photos',
         url: page.url,
         note: page.isPrivate
-          ? 'This link is private: it opens your whole booking. Please do not pass it on.'
+          ? "This link is private: it opens your whole booking. Please don't pass it on."
           : 'Please sign in to see them.',
       },
       paragraph(
-        'We keep to what you told us about photos. If you find one of yourself or your child that should not be there, press “We are in this one, please remove it” under it: it is gone from the gallery at once, and we look at it.',
+        "We followed your photo choices. If you find a photo of you or your child that shouldn't be there, press “We are in this one, please remove it” under it. It comes off the gallery straight away, and we look at it.",
       ),
-      paragraph(
-        'There are children of other families in these photos. Please ask their parents before you show one to anybody else.',
-      ),
+      paragraph("These photos show other families' children. Please ask their parents before you share one."),
     ],
   }
 }

@@ -53,7 +53,7 @@ export function buildCampMessageEmail(
         ],
       },
       paragraph(
-        `You get this mail because you have a booking for ${camp.title}. Questions? Just answer it, or call ${site.phone}.`,
+        `You're getting this email because you have a booking for ${camp.title}. Questions? Reply to it, or call ${site.phone}.`,
       ),
     ],
   }

@@ -42,27 +42,27 @@ export function buildNewCampsConfirmationEmail(
   switch (standing) {
     case 'WAITS':
       return createMailText(to, {
-        subject: 'Shall we tell you of new camps?',
+        subject: 'Shall we let you know about new camps?',
         greeting: 'Hi there',
         parts: [
           {
             kind: 'action',
-            text: `Please open this link to confirm that ${site.name} may write to this address when a new camp opens`,
-            button: 'Yes, tell me of new camps',
+            text: `Please open this link to confirm that ${site.name} can email this address when a new camp opens`,
+            button: 'Yes, let me know about new camps',
             url: getConfirmPageUrl(siteUrl, link),
           },
           paragraph(
-            `The link works for ${CONFIRM_WITHIN_DAYS} days. If you did not ask for this, you need not do anything: without your confirmation we do not write again, and the address is erased.`,
+            `The link works for ${CONFIRM_WITHIN_DAYS} days. If you didn't ask for this, you don't have to do anything. Without your confirmation, we won't email again and we erase the address.`,
           ),
         ],
       })
     case 'ON_LIST':
       return createMailText(to, {
-        subject: 'We tell you of new camps already',
+        subject: "You're already on our list for new camps",
         greeting: 'Hi there',
         parts: [
           paragraph(
-            'Somebody, perhaps you, asked us to write to this address when a new camp opens. It is on the list already, so there is nothing to do.',
+            "Someone, perhaps you, asked us to email this address when a new camp opens. It's already on the list, so there's nothing to do.",
           ),
           createUnsubscribePart(siteUrl, link),
         ],
@@ -142,8 +142,8 @@ function formatFamilyPrice(camp: NewCamp, startDate: Day): string {
 function createUnsubscribePart(siteUrl: string, link: SubscriberLink): EmailPart {
   return {
     kind: 'action',
-    text: 'You get this mail because this address asked to be told of new camps. To leave the list',
-    button: 'Tell me no more',
+    text: "You're getting this email because this address asked to hear about new camps. To leave the list",
+    button: 'Stop these emails',
     url: getLeavePageUrl(siteUrl, link),
     isQuiet: true,
   }

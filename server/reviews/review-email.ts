@@ -15,15 +15,15 @@ export function buildReviewEmail({
     greeting: formatGreeting(firstName),
     parts: [
       paragraph(
-        'A few days have passed, and the smoke is out of the jumpers. How was it? Other dads choose by what you tell them: a few honest sentences help them, and us.',
+        "It's been a few days, and the smoke is out of the jumpers. How was it? Other dads go by what you say. A few honest sentences help them, and us.",
       ),
       {
         kind: 'action',
         button: 'Write a review',
         url,
-        note: 'This link is private. You can change what you wrote until we show it on our site, and take it back at any time.',
+        note: 'This link is private. You can change what you wrote until we show it on our site, and remove it at any time.',
       },
-      paragraph('Something was not as it should be? Just answer this mail. We will not ask again.'),
+      paragraph("Was something not right? Reply to this email. We won't ask again."),
     ],
   }
 }

@@ -55,11 +55,11 @@ export function createAnswersEmail(facts: BookingFacts, fields: readonly SafetyA
     subject: `Your answers for ${facts.title} were saved`,
     greeting: formatGreeting(facts.firstName),
     parts: [
-      paragraph('Somebody with access to your booking saved new answers in the Before you come form:'),
+      paragraph('Someone with access to your booking saved new answers in the Before you come form:'),
       createAnswerList(fields),
       bookingAction(facts),
       paragraph(
-        'If it was nobody of your family, please call us at once: your private link may be in other hands.',
+        "If it wasn't someone in your family, please call us straight away. Someone else may have your private link.",
       ),
     ],
     picture: facts.picture,
@@ -72,15 +72,15 @@ export function createFormerAddressAnswersEmail(
   fields: readonly SafetyAnswer[],
 ): EmailTemplate {
   return {
-    subject: `Answers of a booking for ${title} were changed`,
+    subject: `Answers for a ${title} booking were changed`,
     greeting: formatGreeting(null),
     parts: [
       paragraph(
-        `A booking for ${title} had this email address until a few days ago. These answers of it were changed now:`,
+        `A booking for ${title} used this email address until a few days ago. These answers have now been changed:`,
       ),
       createAnswerList(fields),
       paragraph(
-        'If the booking is yours and you did not ask for this, please call us at once. Otherwise you need not do anything.',
+        "If the booking is yours and you didn't ask for this, please call us straight away. Otherwise you don't have to do anything.",
       ),
     ],
   }

@@ -82,7 +82,7 @@ export function factsPart(facts: BookingFacts): EmailPart {
     lines: [
       ...partyLines(facts),
       ['Arrive', `${formatDayAu(startDate)}, from ${formatTime(startTime)} (Brisbane time)`],
-      ['Head home', `${formatDayAu(endDate)}, until ${formatTime(endTime)} (Brisbane time)`],
+      ['Pack up', `${formatDayAu(endDate)}, by ${formatTime(endTime)} (Brisbane time)`],
       referenceLine(facts),
       ...(facts.isTransferred ? [] : amountLines(facts)),
     ],
@@ -96,7 +96,7 @@ function amountLines(facts: BookingFacts): [string, string][] {
 /** An email about a cancelled event has its own sentence. */
 function waivedLines({ waivedCents, move }: BookingFacts): [string, string][] {
   if (waivedCents === 0 || (move !== null && move.cancelledEvent !== null)) return []
-  return [amountLine('Difference in price, which we pay', waivedCents)]
+  return [amountLine('Price difference, covered by us', waivedCents)]
 }
 
 function moveLines({ move, heldUntil, totalCents }: BookingFacts): [string, string][] {
@@ -104,12 +104,12 @@ function moveLines({ move, heldUntil, totalCents }: BookingFacts): [string, stri
   const { fromTitle, feeCents, carriedCents, paidCents, refundedCents, creditedCents } = move
   const leftCents = heldUntil === null ? 0 : totalCents - carriedCents - paidCents
   return [
-    ...(move.cancelledEvent === null ? [amountLine('Administration fee in it', feeCents)] : []),
-    amountLine(`Paid already for ${fromTitle}`, carriedCents),
+    ...(move.cancelledEvent === null ? [amountLine('Includes administration fee', feeCents)] : []),
+    amountLine(`Already paid for ${fromTitle}`, carriedCents),
     ...(paidCents > 0 ? [amountLine('Paid now', paidCents)] : []),
     ...(refundedCents > 0 ? [amountLine('Refunded', refundedCents)] : []),
-    ...(creditedCents > 0 ? [amountLine('Given as credit', creditedCents)] : []),
-    ...(leftCents > 0 ? [amountLine('Left to pay', leftCents)] : []),
+    ...(creditedCents > 0 ? [amountLine('Credit note', creditedCents)] : []),
+    ...(leftCents > 0 ? [amountLine('Still to pay', leftCents)] : []),
   ]
 }
 
@@ -127,7 +127,7 @@ export function cancellationPart({ order, isTransferred }: BookingFacts): EmailP
   if (order === null || isTransferred || order.cancellation.length === 0) return []
   return [
     { kind: 'facts', lines: ['If you have to cancel', ...order.cancellation] },
-    paragraph('The days are those of Brisbane time. You cancel on the page of your booking.'),
+    paragraph('Days are in Brisbane time. You can cancel on your booking page.'),
   ]
 }
 
@@ -141,7 +141,7 @@ function partyLines(facts: BookingFacts): string[] {
     facts.title,
     formatDayRangeAu(facts.startDate, facts.endDate),
     facts.location,
-    `Adults: ${facts.adultCount}, children: ${facts.childCount}`,
+    `${facts.adultCount} ${facts.adultCount === 1 ? 'adult' : 'adults'}, ${facts.childCount} ${facts.childCount === 1 ? 'kid' : 'kids'}`,
   ]
 }
 

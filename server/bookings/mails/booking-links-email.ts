@@ -8,7 +8,7 @@ export function createBookingLinksEmail(bookings: readonly { text: string; url: 
     greeting: 'Hi',
     parts: [
       paragraph(
-        'Here are the links to your bookings. They are private: each opens the whole booking. Links that we mailed to you before are the same and still work.',
+        'Here are the links to your bookings. They are private: each one opens the whole booking. Links in our earlier emails still work.',
       ),
       ...bookings.map(({ text, url }) => ({
         kind: 'action' as const,
@@ -17,7 +17,7 @@ export function createBookingLinksEmail(bookings: readonly { text: string; url: 
         url,
         isQuiet: bookings.length > 1,
       })),
-      paragraph('If you did not ask for them, you need not do anything: they came to nobody but you.'),
+      paragraph("If you didn't ask for them, you don't have to do anything. We only sent them to you."),
     ],
   }
 }

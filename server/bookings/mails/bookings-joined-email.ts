@@ -12,15 +12,15 @@ export function createBookingsJoinedEmail(
   titles: readonly string[],
 ): EmailTemplate {
   return {
-    subject: `Your bookings joined your account at ${site.name}`,
+    subject: `Your bookings are now in your ${site.name} account`,
     greeting: formatGreeting(firstName ?? username),
     parts: [
-      paragraph(`These bookings, made as a guest with this address, are now in the account ${username}:`),
+      paragraph(`These guest bookings made with this address are now in the account ${username}:`),
       { kind: 'list', items: [...titles] },
-      paragraph('The private links that we mailed you before still work.'),
+      paragraph('The private links in our earlier emails still work.'),
       {
         kind: 'action',
-        text: 'If that was not you, please set a new password and write to us',
+        text: "If that wasn't you, please set a new password and write to us",
         button: 'Set a new password',
         url: `${siteUrl}/forgot-password`,
       },

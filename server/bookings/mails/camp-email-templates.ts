@@ -25,11 +25,11 @@ function getContent(kind: CampEmailName, facts: BookingFacts): { subject: string
         subject: `Before you come to ${title}`,
         parts: [
           paragraph(
-            'Your camp is close, and the short form "Before you come" is not complete yet: the terms, the safety guidelines, medical help in an emergency and who may be in photos.',
+            `Your camp is coming up, and your short form "Before you come" isn't complete yet. It covers the terms, the safety guidelines, medical help in an emergency and who can be in photos.`,
           ),
           factsPart(facts),
           paragraph(
-            'Please open your booking and fill it in; it takes a minute. Otherwise we ask at check-in.',
+            "Please open your booking and fill it in. It takes a minute. Otherwise we'll ask you at check-in.",
           ),
           bookingAction(facts),
         ],
@@ -38,7 +38,7 @@ function getContent(kind: CampEmailName, facts: BookingFacts): { subject: string
       return {
         subject: `Everything you need to know for ${title}`,
         parts: [
-          paragraph(`Your camp begins soon. Here is what you need to know.`),
+          paragraph(`Your camp starts soon. Here is what you need to know.`),
           factsPart(facts),
           ...mapAction(facts),
           ...createInformationParts(facts),
@@ -46,7 +46,7 @@ function getContent(kind: CampEmailName, facts: BookingFacts): { subject: string
           bookingAction(facts),
           ticketPart(facts),
           paragraph(
-            `Running late or lost? Call ${site.phone}. The calendar file in this mail has the times and the place.`,
+            `Running late or lost? Call ${site.phone}. The calendar file in this email has the times and the place.`,
           ),
         ],
       }
@@ -61,15 +61,15 @@ function getContent(kind: CampEmailName, facts: BookingFacts): { subject: string
           ...createInformationSections(facts),
           ...formPart(facts),
           bookingAction(facts),
-          paragraph(`Something has changed? Call ${site.phone}.`),
+          paragraph(`Something changed? Call ${site.phone}.`),
         ],
       }
     case 'thank-you':
       return {
         subject: `Thanks for coming to ${title}`,
         parts: [
-          paragraph('Thanks for coming. We hope that everybody got home well, tired and a little smoky.'),
-          paragraph('Something was not as it should be, or a jumper stayed behind? Just answer this mail.'),
+          paragraph('Thanks for coming. We hope everyone got home safe, tired and a little smoky.'),
+          paragraph('Was something not right, or did you leave a jumper behind? Reply to this email.'),
           bookingAction(facts),
         ],
       }
@@ -85,15 +85,15 @@ function createInformationParts(facts: BookingFacts): EmailPart[] {
     { kind: 'list', title: 'What every family brings', items: getPackingItems(facts) },
     ...rainPart(facts),
     paragraph(
-      'Each camp starts with a safety briefing; please be there for it. Everybody helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
+      'Each camp starts with a safety briefing, so please be there for it. Everyone helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
     ),
   ]
 }
 
 const PART_NAMES: Record<InformationPart, string> = {
-  WAY_THERE: 'The way there',
+  WAY_THERE: 'How to get there',
   PLAN: 'The plan',
-  LEADERS: 'Who leads it',
+  LEADERS: "Who's leading",
 }
 
 function createInformationSections({ information }: BookingFacts): EmailPart[] {
@@ -116,7 +116,7 @@ function formPart({ isFormComplete }: BookingFacts): EmailPart[] {
   if (isFormComplete) return []
   return [
     paragraph(
-      'The short form "Before you come" is not complete yet. Please fill it in on the page of your booking; otherwise we ask at check-in.',
+      `Your short form "Before you come" isn't complete yet. Please fill it in on your booking page. Otherwise we'll ask you at check-in.`,
     ),
   ]
 }

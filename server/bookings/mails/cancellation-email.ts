@@ -44,10 +44,10 @@ export function createCancellationEmail(facts: BookingFacts, ended: Cancellation
       paragraph(opening),
       ...(isOver ? [partyPart(facts)] : []),
       ...(facts.isTransferred ? createNonPayerParts(ended) : [amountsPart(ended), ...explanations(ended)]),
-      ...(isOver ? [] : [paragraph('What is left of your booking:'), factsPart(facts)]),
+      ...(isOver ? [] : [paragraph('Your booking is now:'), factsPart(facts)]),
       bookingAction(facts),
       ...(ended.isWhole
-        ? [paragraph('The calendar file in this mail takes the event out of your calendar.')]
+        ? [paragraph('The calendar file in this email removes the event from your calendar.')]
         : []),
     ],
   }
@@ -58,16 +58,16 @@ function describeCancellation(
   { cause, eventReason, isWhole }: CancellationFacts,
 ): { subject: string; opening: string } {
   if (cause === 'event') {
-    const why = eventReason === null ? '' : ` The reason: ${eventReason}`
+    const why = eventReason === null ? '' : ` Reason: ${eventReason}`
     return {
       subject: `${title} is cancelled`,
-      opening: `We are sorry: this event will not take place.${why}`,
+      opening: `We're sorry, this event isn't going ahead.${why}`,
     }
   }
   if (cause === 'rest') {
     return {
       subject: `More of your money for ${title} is on its way back`,
-      opening: 'As agreed with you, we give back what was kept of your cancelled booking.',
+      opening: "As agreed, we're refunding the rest of what you paid for your cancelled booking.",
     }
   }
   if (!isWhole) {
@@ -75,16 +75,16 @@ function describeCancellation(
       subject: `Your booking for ${title} has changed`,
       opening:
         cause === 'agreed'
-          ? 'As agreed with you, a part of your booking is cancelled. The rest of it stands.'
-          : 'You cancelled a part of your booking. The rest of it stands.',
+          ? 'As agreed, we cancelled part of your booking. The rest stays as it is.'
+          : 'You cancelled part of your booking. The rest stays as it is.',
     }
   }
   return {
     subject: `Your booking for ${title} is cancelled`,
     opening:
       cause === 'agreed'
-        ? 'As agreed with you, your booking is cancelled.'
-        : 'Your booking is cancelled, and your spots are free for somebody else.',
+        ? 'As agreed, we cancelled your booking.'
+        : 'Your booking is cancelled, and your spots are free for someone else.',
   }
 }
 
@@ -100,15 +100,15 @@ function amountsPart({
   return {
     kind: 'facts',
     lines: [
-      'What happens to the money',
+      'Your refund',
       ...(cause === 'rest' ? [] : [['Cancelled', formatMoney(droppedCents)] as const]),
       ...returned.map(
         ({ method, amountCents }) =>
-          [`Goes back ${describeRefundMethod(method)}`, formatMoney(amountCents)] as const,
+          [`Refunded ${describeRefundMethod(method)}`, formatMoney(amountCents)] as const,
       ),
       ...creditNotes.map(({ amountCents }) => ['Credit note', formatMoney(amountCents)] as const),
-      ...(waitingCents === 0 ? [] : [['Waits for the bank', formatMoney(waitingCents)] as const]),
-      ...(takenCents === 0 ? [] : [['Already given back by the bank', formatMoney(takenCents)] as const]),
+      ...(waitingCents === 0 ? [] : [['On hold until the bank decides', formatMoney(waitingCents)] as const]),
+      ...(takenCents === 0 ? [] : [['Already returned by the bank', formatMoney(takenCents)] as const]),
       ...(keptCents === 0 ? [] : [['Kept under the cancellation policy', formatMoney(keptCents)] as const]),
     ],
   }
@@ -129,15 +129,15 @@ function explanations({
   if (waitingCents > 0) {
     parts.push(
       paragraph(
-        `The bank is deciding about the card payment, because it was disputed. Until then we may not return ${formatMoney(waitingCents)} of it. You get it once the bank has decided, less what the bank gives back itself.`,
+        `The card payment is disputed, and the bank is deciding about it. Until then we can't refund ${formatMoney(waitingCents)} of it. You get it once the bank has decided, minus anything the bank returns itself.`,
       ),
     )
   }
   const [first] = returned
-  if (first !== undefined) parts.push(paragraph(`The money is on its way back.${describeRefundTime(first)}`))
+  if (first !== undefined) parts.push(paragraph(`Your refund is on its way.${describeRefundTime(first)}`))
   const credit = returned.find(({ method }) => method === 'CREDIT_NOTE')
   if (credit !== undefined && credit !== first) {
-    parts.push(paragraph(`About what goes back to your credit note:${describeRefundTime(credit)}`))
+    parts.push(paragraph(`About the part refunded to your credit note:${describeRefundTime(credit)}`))
   }
   if (outcome === 'NONE' && keptCents === 0 && droppedCents === 0) {
     parts.push(paragraph(ended.isPaymentProcessing ? PAYMENT_GOES_BACK : NOTHING_PAID))
@@ -155,14 +155,14 @@ function createNonPayerParts({ returned, creditNotes, waitingCents }: Cancellati
   return (words.length > 0 ? words : [NOTHING_BACK]).map(paragraph)
 }
 
-const GOES_TO_PAYER = 'What the cancellation policy gives back goes to the person who paid.'
+const GOES_TO_PAYER = 'Any refund under the cancellation policy goes to the person who paid.'
 
 const WAITS_FOR_BANK =
-  'The bank is deciding about the payment, because it was disputed. What is given back waits until then.'
+  'The payment is disputed, and the bank is deciding about it. Any refund waits until then.'
 
-const NOTHING_BACK = 'Under the cancellation policy nothing goes back.'
+const NOTHING_BACK = 'There is no refund under the cancellation policy.'
 
-const NOTHING_PAID = 'Nothing was paid, so nothing has to go back.'
+const NOTHING_PAID = "You hadn't paid, so there's nothing to refund."
 
 const PAYMENT_GOES_BACK =
-  'Your bank is still working on your payment. If it arrives, all of it goes back the way it was paid.'
+  'Your bank is still processing your payment. If it comes through, we refund all of it.'

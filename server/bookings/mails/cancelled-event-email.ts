@@ -19,18 +19,18 @@ export function createCancelledEventContent(
 ): { subject: string; parts: EmailPart[] } {
   const { title } = facts
   const { startDate, endDate, reason, leftOut } = cancelledEvent
-  const why = reason === null ? '' : ` The reason: ${reason}`
+  const why = reason === null ? '' : ` Reason: ${reason}`
   return {
     subject: `${fromTitle} is cancelled: your booking has moved to ${title}`,
     parts: [
       paragraph(
-        `We are sorry: ${fromTitle}, ${formatDayRangeAu(startDate, endDate)}, will not take place.${why}`,
+        `We're sorry, ${fromTitle}, ${formatDayRangeAu(startDate, endDate)}, isn't going ahead.${why}`,
       ),
       paragraph(
-        `We moved your booking to ${title}, ${formatDayRangeAu(facts.startDate, facts.endDate)}. There is nothing to pay, and no fee is charged. If these days suit you, you need not do anything.`,
+        `We moved your booking to ${title}, ${formatDayRangeAu(facts.startDate, facts.endDate)}. There's nothing to pay and no fee. If these days suit you, you don't have to do anything.`,
       ),
       paragraph(
-        `If they do not: you did not ask for this, so you can cancel the booking on its page until ${title} begins, and everything that was paid for it goes back the way it was paid.`,
+        `If they don't, you can cancel for a full refund on your booking page until ${title} starts.`,
       ),
       bookingAction(facts),
       factsPart(facts),
@@ -39,14 +39,14 @@ export function createCancelledEventContent(
         ? []
         : [
             paragraph(
-              `Not on offer there, and left out: ${leftOut.join(', ')}. What you paid for it counts towards the price.`,
+              `Not available there: ${leftOut.join(', ')}. What you paid for it counts towards the price.`,
             ),
           ]),
       ...(facts.isFormComplete ? [] : [paragraph('Please fill in the short form "Before you come" for it.')]),
       ...mapAction(facts),
       ticketPart(facts),
       ...getImmediateInformation(facts),
-      paragraph('The calendar files in this mail put the new days into your calendar.'),
+      paragraph('The calendar files in this email put the new dates in your calendar.'),
     ],
   }
 }
@@ -56,7 +56,7 @@ function describeMoney({ waivedCents, refundCents }: CancelledEventFacts): strin
     return `This event costs ${formatMoney(waivedCents)} more than you paid. We cover the difference.`
   }
   if (refundCents > 0) {
-    return `This event costs less: ${formatMoney(refundCents)} is on its way back the way it was paid. On a card that usually takes 5-7 business days.`
+    return `This event costs less, so we're refunding ${formatMoney(refundCents)} to your original payment method. On a card, that usually takes 5-7 business days.`
   }
-  return 'This event costs what you paid, so nothing goes back.'
+  return "This event costs the same, so there's nothing to refund."
 }

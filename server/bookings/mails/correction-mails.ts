@@ -47,10 +47,10 @@ export function createCorrectionEmail(facts: BookingFacts, fields: readonly stri
     parts: [
       paragraph(
         isParty
-          ? 'As agreed with you, we changed how many people, or which add-ons, your booking is for. This is your booking now:'
+          ? 'As agreed, we changed the people or add-ons on your booking. This is your booking now:'
           : corrected.every(isContactField)
-            ? 'We corrected how to reach you in your booking. This was changed:'
-            : 'We corrected what your booking says about you and the children. This was changed:',
+            ? 'We corrected the contact details on your booking. We changed:'
+            : 'We corrected details about you and the children on your booking. We changed:',
       ),
       ...(corrected.length === 0
         ? []
@@ -62,11 +62,11 @@ export function createCorrectionEmail(facts: BookingFacts, fields: readonly stri
       ...(fields.includes('email')
         ? [
             paragraph(
-              'From now on our mails about this booking come to this address. Links to it that were mailed before no longer work.',
+              'From now on, our emails about this booking come to this address. Links in earlier emails no longer work.',
             ),
           ]
         : []),
-      paragraph('If you did not ask for this, please write to us or call us.'),
+      paragraph("If you didn't ask for this, please write to us or call us."),
     ],
     picture: facts.picture,
   }
@@ -75,14 +75,14 @@ export function createCorrectionEmail(facts: BookingFacts, fields: readonly stri
 /** Contains nothing about the new address or any person. */
 export function createFormerAddressEmail({ title, days }: { title: string; days: string }): EmailTemplate {
   return {
-    subject: `This address was taken off a booking for ${title}`,
+    subject: `This address was removed from a ${title} booking`,
     greeting: formatGreeting(null),
     parts: [
       paragraph(
-        `A booking for ${title}, ${days}, had this email address. The family has told us another one, so our mails about it no longer come here, and links to it that were mailed here no longer work.`,
+        `A booking for ${title}, ${days}, used this email address. The family gave us a new one, so our emails about it no longer come here. Links to it in earlier emails no longer work.`,
       ),
       paragraph(
-        'If the booking is yours and you did not ask for this, please write to us or call us at once. Otherwise you need not do anything.',
+        "If the booking is yours and you didn't ask for this, please write to us or call us straight away. Otherwise you don't have to do anything.",
       ),
     ],
   }

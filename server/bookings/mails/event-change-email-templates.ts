@@ -49,8 +49,8 @@ export function createEventChangeEmail(
     parts: [
       paragraph(
         change.isMaterial
-          ? 'We are sorry: this camp has changed since you booked. Please look at the new details and tell us what you would like to do.'
-          : 'Something about your camp has changed. Your booking stands as it is.',
+          ? "We're sorry, this camp has changed since you booked. Please look at the new details and tell us what you'd like to do."
+          : 'Something about your camp has changed. Your booking stays as it is.',
       ),
       ...createComparisonParts(facts, change),
       ...(change.isMaterial ? choice(facts, change) : [bookingAction(facts)]),
@@ -58,9 +58,11 @@ export function createEventChangeEmail(
       ...(change.isPlanChanged && facts.plan !== null
         ? [{ kind: 'section' as const, title: 'The plan now', text: facts.plan }]
         : []),
-      ...(change.isPlanChanged && facts.plan === null ? [paragraph('The plan was taken back for now.')] : []),
+      ...(change.isPlanChanged && facts.plan === null
+        ? [paragraph('The plan has been removed for now.')]
+        : []),
       paragraph(
-        `The calendar file in this email puts the new ${isPlace ? 'details' : 'times'} into your calendar.`,
+        `The calendar file in this email puts the new ${isPlace ? 'details' : 'times'} in your calendar.`,
       ),
     ],
   }
@@ -68,12 +70,12 @@ export function createEventChangeEmail(
 
 export function createChangeReminderEmail(facts: ChangedBookingFacts, change: ChangeFacts): EmailTemplate {
   return {
-    subject: `Please tell us: do you still come to ${facts.title}?`,
+    subject: `Are you still coming to ${facts.title}?`,
     greeting: formatGreeting(facts.firstName),
     picture: facts.picture,
     parts: [
       paragraph(
-        'This camp has changed since you booked, and we have not heard from you yet. Your booking stands until you tell us otherwise.',
+        "This camp has changed since you booked, and we haven't heard from you yet. Your booking stays as it is until you tell us otherwise.",
       ),
       ...createComparisonParts(facts, change),
       ...choice(facts, change),
@@ -83,7 +85,7 @@ export function createChangeReminderEmail(facts: ChangedBookingFacts, change: Ch
 
 function getSubject({ title, ...now }: ChangedBookingFacts, { old, isMaterial }: ChangeFacts): string {
   if (isMaterial) return `${title} has changed: keep your booking or get a full refund`
-  return haveTimesChanged(old, now) ? `New times for ${title}` : `The plan of ${title} has changed`
+  return haveTimesChanged(old, now) ? `New times for ${title}` : `The plan for ${title} has changed`
 }
 
 function createComparisonParts(facts: ChangedBookingFacts, { old }: ChangeFacts): EmailPart[] {
@@ -97,7 +99,7 @@ export function factLines(event: EventFacts): [string, string][] {
   return [
     ['Dates', formatDayRangeAu(event.startDate, event.endDate)],
     ['Arrive', `${formatDayAu(event.startDate)}, from ${formatTime(event.startTime)} (Brisbane time)`],
-    ['Head home', `${formatDayAu(event.endDate)}, until ${formatTime(event.endTime)} (Brisbane time)`],
+    ['Pack up', `${formatDayAu(event.endDate)}, by ${formatTime(event.endTime)} (Brisbane time)`],
     ['Location', event.location],
   ]
 }
@@ -111,7 +113,7 @@ function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): EmailPar
   if (heldUntil !== null) {
     return [
       paragraph(
-        'Your booking is not paid yet. If the new details suit you, please pay for it. If they do not, you need not do anything.',
+        "Your booking isn't paid yet. If the new details suit you, please pay for it. If they don't, you don't have to do anything.",
       ),
       paymentAction(facts),
       { kind: 'action', button: 'Cancel my booking', url: getChoiceUrl(page.url, 'cancel'), note },
@@ -121,7 +123,7 @@ function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): EmailPar
     { kind: 'action', button: 'Keep my booking', url: getChoiceUrl(page.url, 'keep'), note },
     { kind: 'action', button: 'Cancel for a full refund', url: getChoiceUrl(page.url, 'cancel') },
     paragraph(
-      `Until you keep it, and at the latest until ${until}, you can cancel and get back everything you paid. Once you keep it, our cancellation policy applies to the new dates, but never pays less than the old dates would have paid on the day of the change.`,
+      `You can cancel for a full refund until you keep the booking, or until ${until} at the latest. Once you keep it, our cancellation policy applies to the new dates. You never get back less than the old dates gave you on the day of the change.`,
     ),
   ]
 }
@@ -144,13 +146,13 @@ function describeNights(
 ): string[] {
   const before = countChargedUnits(old.startDate, old.endDate)
   const after = countChargedUnits(now.startDate, now.endDate)
-  if (after > before) return ['There are more nights now. You pay nothing more for them.']
+  if (after > before) return ['The camp now has more nights. They cost you nothing extra.']
   if (after === before) return []
-  const fewer = 'There are fewer nights now'
-  if (money === null) return [`${fewer}. You pay for those alone, and what you paid above that goes back.`]
-  if (money === 'PAID_BY_ANOTHER') return [`${fewer}. The difference goes back to the person who paid.`]
+  const fewer = 'The camp now has fewer nights'
+  if (money === null) return [`${fewer}. You only pay for those nights, and we refund the rest.`]
+  if (money === 'PAID_BY_ANOTHER') return [`${fewer}. We refund the difference to the person who paid.`]
   if (!money.isLowered) {
-    return [`${fewer}. Your payment is still on its way. When it has arrived, the difference goes back.`]
+    return [`${fewer}. Your payment is still on its way. Once we have it, we refund the difference.`]
   }
   const total = formatMoney(money.totalCents)
   if (!money.isPaid) return [`${fewer}, so your booking costs ${total}.`]
@@ -158,15 +160,15 @@ function describeNights(
   if (returned.length === 0 && waitingCents === 0)
     return [`${fewer}. The price of your booking stays ${total}.`]
   return [
-    `${fewer}, so your booking costs ${total}. The difference goes back.`,
+    `${fewer}, so your booking costs ${total}. We refund the difference.`,
     ...returned.map(
       (refund) =>
-        `${formatMoney(refund.amountCents)} goes back ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,
+        `${formatMoney(refund.amountCents)} is refunded ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,
     ),
     ...(waitingCents === 0
       ? []
       : [
-          `${formatMoney(waitingCents)} waits until the bank has decided about your card payment, because it was disputed.`,
+          `Your card payment is disputed, so ${formatMoney(waitingCents)} is on hold until the bank decides.`,
         ]),
   ]
 }

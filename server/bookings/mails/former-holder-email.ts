@@ -14,9 +14,9 @@ export function createFormerHolderEmail(about: {
     greeting: formatGreeting(firstName),
     parts: [
       paragraph(
-        `Your booking for ${title}, ${days}, now belongs to ${getGreetingName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased. The calendar file in this mail takes the event out of your calendar.`,
+        `Your booking for ${title}, ${days}, now belongs to ${getGreetingName(newFirstName) ?? 'another person'}. Your link to it no longer works, and we've erased your family's details. The calendar file in this email removes the event from your calendar.`,
       ),
-      paragraph('If this was not your wish, please write to us or call us at once.'),
+      paragraph("If you didn't want this, please write to us or call us straight away."),
     ],
   }
 }

@@ -39,14 +39,14 @@ export function createNeighbourEmail(facts: BookingFacts, friendFirstName: strin
   const friend = getGreetingName(friendFirstName)
   return {
     // The organiser's email list shows subjects, so it names no other family.
-    subject: `A family that you asked along wants to be beside you at ${facts.title}`,
+    subject: `A family you invited wants to be next to you at ${facts.title}`,
     greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph(
-        `${friend ?? 'A family'} has booked with the link that you shared, and would like to be beside you in the tent plan.`,
+        `${friend ?? 'A family'} has booked with the link you shared, and would like to be next to you in the tent plan.`,
       ),
       paragraph(
-        'Open your booking to say yes. Without a yes from both families nobody is put beside anybody, and you can change your mind until the camp begins.',
+        'Open your booking to say yes. We only put you next to each other if both families say yes. You can change your mind until the camp starts.',
       ),
       bookingAction(facts),
       factsPart(facts),

@@ -14,11 +14,11 @@ export function createRefundEmail(facts: BookingFacts, refund: RefundFacts): Ema
   const { subject, text } = facts.isTransferred
     ? {
         subject: `The refund for ${facts.title} was made`,
-        text: 'The refund went back to the person who paid.',
+        text: 'We refunded the person who paid.',
       }
     : {
         subject: `Your refund of ${amount} for ${facts.title}`,
-        text: `${amount} went back ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,
+        text: `We refunded ${amount} ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,
       }
   return {
     subject,
@@ -37,7 +37,7 @@ export function createWaitingCreditEmail(facts: BookingFacts, note: CreditNoteFa
     subject: `Your credit of ${formatMoney(note.amountCents)} for ${facts.title}`,
     greeting: formatGreeting(facts.firstName),
     parts: [
-      paragraph('The bank has decided about your card payment, so your credit no longer waits.'),
+      paragraph('The bank has decided about your card payment, so your credit is no longer on hold.'),
       paragraph(describeCreditNote(note)),
       partyPart(facts),
       bookingAction(facts),
@@ -47,14 +47,14 @@ export function createWaitingCreditEmail(facts: BookingFacts, note: CreditNoteFa
 
 export function createRefundFailedEmail(facts: BookingFacts, refund: RefundFacts): EmailTemplate {
   const words = facts.isTransferred
-    ? 'We sent the refund back to the person who paid, but their bank or card returned it.'
-    : `We sent ${formatMoney(refund.amountCents)} back ${describeRefundMethod(refund.method)}, but your bank or card returned it.`
+    ? 'We sent the refund to the person who paid, but their bank or card returned it.'
+    : `We refunded ${formatMoney(refund.amountCents)} ${describeRefundMethod(refund.method)}, but your bank or card returned it.`
   return {
-    subject: `${facts.isTransferred ? 'The' : 'Your'} refund for ${facts.title} takes a little longer`,
+    subject: `${facts.isTransferred ? 'The' : 'Your'} refund for ${facts.title} is taking a little longer`,
     greeting: formatGreeting(facts.firstName),
     parts: [
       paragraph(
-        `${words} Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
+        `${words} Nothing is lost. We've been notified and will send it again, or get in touch to find another way.`,
       ),
       partyPart(facts),
       bookingAction(facts),
@@ -70,7 +70,7 @@ export function createRefundFailedNotice(
     subject: `A refund failed: ${formatMoney(refund.amountCents)} for ${refund.title}`,
     greeting: 'Hi',
     parts: [
-      paragraph('A refund could not be made. The family still waits for its money.'),
+      paragraph('A refund could not be made. The family is still waiting for its money.'),
       {
         kind: 'facts',
         lines: [
@@ -86,15 +86,14 @@ export function createRefundFailedNotice(
 }
 
 export function describeCreditNote({ code, amountCents, expiresOn }: CreditNoteFacts): string {
-  return `Your credit note ${code} is worth ${formatMoney(amountCents)} and pays for any later booking until ${formatDayAu(expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`
+  return `Your credit note ${code} is worth ${formatMoney(amountCents)} and can be used for any later booking until ${formatDayAu(expiresOn)}. Enter the code when you pay, and keep it to yourself. Anyone who knows it can use it.`
 }
 
 export function describeRefundMethod(method: PaymentMethod): string {
   switch (method) {
     case 'CARD':
     case 'MOVED':
-      // Not "your card", because the holder of a transferred booking may not have paid.
-      return 'to the card that paid'
+      return 'to your card'
     case 'BANK_TRANSFER':
       return 'by bank transfer'
     case 'CASH':
@@ -114,7 +113,7 @@ export function describeRefundTime({ method, spendUntil }: RefundFacts): string 
       return ' We will get in touch about it.'
     case 'CREDIT_NOTE':
       return spendUntil === null
-        ? ' You can spend it again at once.'
-        : ` You can spend it again at once, until ${formatDayAu(spendUntil)}.`
+        ? ' You can use it again straight away.'
+        : ` You can use it again straight away, until ${formatDayAu(spendUntil)}.`
   }
 }

@@ -79,14 +79,14 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
           ...orderPart(facts),
           ...mapAction(facts),
           paragraph(
-            `Please open your booking and fill in the short form "Before you come"; it takes a minute.${describeInformationTime(facts)}`,
+            `Please open your booking and fill in the short form "Before you come". It takes a minute.${describeInformationTime(facts)}`,
           ),
           bookingAction(facts),
           ...receiptAction(facts),
           ticketPart(facts),
           ...getImmediateInformation(facts),
           ...cancellationPart(facts),
-          paragraph('The calendar file in this mail puts the event into your calendar.'),
+          paragraph('The calendar file in this email puts the event in your calendar.'),
         ],
       }
     case 'payment-failed':
@@ -94,25 +94,25 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
         subject: `Your payment for ${title} did not go through`,
         parts: [
           paragraph(
-            `Your bank or card did not let the payment through, and no money was taken. Please try again, with another card if you like.${describeHold(facts)}`,
+            `Your bank or card declined the payment, and no money was taken. Please try again, with another card if you like.${describeHold(facts)}`,
           ),
           factsPart(facts),
           paymentAction(facts),
           bookingAction(facts),
-          paragraph('Write to us or call if it does not work: we can take the payment in another way.'),
+          paragraph("If it doesn't work, write to us or call. We can take the payment another way."),
         ],
       }
     case 'hold-ending':
       return {
-        subject: `Your spots for ${title} are about to go back`,
+        subject: `We're about to release your spots for ${title}`,
         parts: [
           paragraph(
-            `Your booking is not paid yet.${describeHold(facts)} After that the spots go back and somebody else can book them.`,
+            `Your booking isn't paid yet.${describeHold(facts)} After that we release them, and someone else can book them.`,
           ),
           factsPart(facts),
           paymentAction(facts),
           bookingAction(facts),
-          paragraph('If you have changed your mind, you need not do anything.'),
+          paragraph("If you've changed your mind, you don't have to do anything."),
         ],
       }
     case 'paid-too-late':
@@ -120,7 +120,7 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
     case 'paid-after-call-off':
     case 'paid-after-end':
       return {
-        subject: `Your payment for ${title} is on its way back`,
+        subject: `Your payment for ${title} is being refunded`,
         parts: [
           paragraph(describeLatePayment(kind, facts)),
           partyPart(facts),
@@ -133,17 +133,17 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
         subject: `A booking for ${title} is now yours`,
         parts: [
           paragraph(
-            'This booking was transferred to you: the spots and everything ordered with them are yours now.',
+            'This booking was transferred to you. The spots and everything ordered with them are now yours.',
           ),
           factsPart(facts),
           ...mapAction(facts),
           paragraph(
-            'Please open it, check who comes along and fill in the short form "Before you come". The calendar file in this mail puts the event into your calendar.',
+            `Please open it, check who's coming and fill in the short form "Before you come". The calendar file in this email puts the event in your calendar.`,
           ),
           bookingAction(facts),
           ticketPart(facts),
           ...getImmediateInformation(facts),
-          paragraph('If you did not expect this, please write to us.'),
+          paragraph("If you didn't expect this, please write to us."),
         ],
       }
     case 'booking-moved':
@@ -153,7 +153,7 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
         subject: `Your booking has moved to ${title}`,
         parts: [
           paragraph(
-            `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are the event and the days that count from now on.`,
+            `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are your new event and dates.`,
           ),
           factsPart(facts),
           ...orderPart(facts),
@@ -167,7 +167,7 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
           ...createLimitParts(facts),
           ticketPart(facts),
           ...getImmediateInformation(facts),
-          paragraph('The calendar files in this mail put the new days into your calendar.'),
+          paragraph('The calendar files in this email put the new dates in your calendar.'),
         ],
       }
     default:
@@ -176,14 +176,14 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
 }
 
 function describeUnpaidMove({ move }: BookingFacts): string {
-  return move === null ? '' : ` Until it is paid your booking for ${move.fromTitle} stays as it is.`
+  return move === null ? '' : ` Until it is paid, your booking for ${move.fromTitle} stays as it is.`
 }
 
 function describeLatePayment(kind: TooLateEmailName, { move }: BookingFacts): string {
-  const back = 'The whole amount goes back to your card; that usually takes 5-7 business days.'
-  if (move === null) return `${explainTooLate(kind)} We are sorry. ${back}`
-  const old = move.fromStands ? ` Your booking for ${move.fromTitle} stands as it is.` : ''
-  return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived, no spots were left or that booking had changed. We are sorry.${old} ${back}`
+  const back = "We're refunding the full amount to your card. That usually takes 5-7 business days."
+  if (move === null) return `${explainTooLate(kind)} We're sorry. ${back}`
+  const old = move.fromStands ? ` Your booking for ${move.fromTitle} stays as it is.` : ''
+  return `Your booking for ${move.fromTitle} could not be moved. When your payment came through, no spots were left or that booking had changed. We're sorry.${old} ${back}`
 }
 
 function createCreditParts({ move }: BookingFacts): EmailPart[] {
@@ -191,17 +191,17 @@ function createCreditParts({ move }: BookingFacts): EmailPart[] {
   if (!note) return []
   return [
     paragraph(
-      `The difference is yours: your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and pays for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
+      `You get the difference as credit. Your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and can be used for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself. Anyone who knows it can use it.`,
     ),
   ]
 }
 
 function createLimitParts({ move }: BookingFacts): EmailPart[] {
   if (move === null || move.cashLimitCents === null) return []
-  const most = move.cashLimitCents === 0 ? 'nothing' : `at most ${formatMoney(move.cashLimitCents)}`
+  const most = move.cashLimitCents === 0 ? 'none' : `at most ${formatMoney(move.cashLimitCents)}`
   return [
     paragraph(
-      `Should you cancel it later, ${most} of what moved along comes back as money: what cancelling would have given on the day of the move. The rest comes back as credit.`,
+      `If you cancel later, ${most} of the money you moved is refundable, the same as on the day of the move. You get the rest as credit.`,
     ),
   ]
 }
@@ -209,18 +209,18 @@ function createLimitParts({ move }: BookingFacts): EmailPart[] {
 function explainTooLate(kind: TooLateEmailName): string {
   switch (kind) {
     case 'paid-too-late':
-      return 'Your payment arrived after your spots had been given back, and they could not be taken again.'
+      return 'Your payment came through after we had released your spots, and we could not book them again.'
     case 'paid-after-sold-out':
-      return 'Your payment arrived after your spots had been given back, and the event has filled up since.'
+      return 'Your payment came through after we had released your spots, and the event has filled up since.'
     case 'paid-after-call-off':
-      return 'This event was cancelled before your payment arrived: it will not take place.'
+      return 'This event was cancelled before your payment came through.'
     case 'paid-after-end':
-      return 'Your payment arrived after your spots had been given back, and the event no longer takes bookings.'
+      return 'Your payment came through after we had released your spots, and booking for the event has closed.'
   }
 }
 
 function describeHold({ heldUntil }: BookingFacts): string {
-  if (heldUntil === null) return ' Your spots are taken again if they are still free.'
+  if (heldUntil === null) return " We'll book your spots again if they're still free."
   return ` Your spots are held until ${formatInstantAu(heldUntil)} (Brisbane time).`
 }
 
@@ -229,7 +229,7 @@ function describeInformationTime({ informationComes }: BookingFacts): string {
     case 'A_WEEK_BEFORE':
       return ' We will send everything you need to know 1 week before the event.'
     case 'SOON':
-      return ' Everything you need to know comes in a mail of its own within a day.'
+      return " We'll email you everything you need to know within a day."
     case 'NOW':
       return ''
     default:

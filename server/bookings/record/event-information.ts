@@ -31,7 +31,7 @@ export function getInformationParts({
   plan,
   leaders,
 }: EventInformation): { part: InformationPart; text: string }[] {
-  const map = mapUrl === null ? null : 'The map shows it.'
+  const map = mapUrl === null ? null : 'See the map.'
   const texts = { WAY_THERE: wayThere ?? map, PLAN: plan, LEADERS: leaders }
   return INFORMATION_PARTS.flatMap((part) => {
     const text = texts[part]

@@ -14,9 +14,9 @@ export function createTransferExpiredEmail(about: {
     greeting: formatGreeting(firstName),
     parts: [
       paragraph(
-        `${getGreetingName(receiverFirstName) ?? 'The other person'} did not accept your booking for ${title}, ${days}, in time. It is still yours, and nothing about it has changed.`,
+        `${getGreetingName(receiverFirstName) ?? 'The other person'} didn't accept your booking for ${title}, ${days}, in time. It's still yours, and nothing about it has changed.`,
       ),
-      paragraph('You can offer it again on the page of your booking until 48 hours before the event starts.'),
+      paragraph('You can offer it again on your booking page until 48 hours before the event starts.'),
     ],
   }
 }

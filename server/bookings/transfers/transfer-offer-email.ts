@@ -14,21 +14,21 @@ export function createTransferOfferEmail(about: {
 }): EmailTemplate {
   const { receiverFirstName, giverFirstName, title, days, location, expiresAt, url } = about
   return {
-    subject: `You are offered a booking for ${title}`,
+    subject: `You've been offered a booking for ${title}`,
     greeting: formatGreeting(receiverFirstName),
     parts: [
       paragraph(
-        `${getGreetingName(giverFirstName) ?? 'A family'} offers you a booking. It costs you nothing, and it is yours once you accept it.`,
+        `${getGreetingName(giverFirstName) ?? 'A family'} is offering you a booking. It's free, and it's yours once you accept it.`,
       ),
       { kind: 'facts', lines: [title, days, location] },
       {
         kind: 'action',
         button: 'See the offer',
         url,
-        note: `You can accept it until ${formatInstantAu(expiresAt)} (Brisbane time). This link is private: whoever has it can take the booking.`,
+        note: `You can accept it until ${formatInstantAu(expiresAt)} (Brisbane time). This link is private: anyone who has it can take the booking.`,
       },
       paragraph(
-        'If you do not want it or did not expect this, you need not do anything: the booking then stays with the family.',
+        "If you don't want it or didn't expect this, you don't have to do anything. The family keeps the booking.",
       ),
     ],
   }

@@ -13,7 +13,7 @@ export function buildAnswerEmail(
   const { name, email, subject, message, createdAt } = enquiry
   const paragraphs = [
     ...text.split(/\n{2,}/),
-    'Something still open? Just answer this mail.',
+    'Anything else? Reply to this email.',
     `You wrote on ${formatInstantAu(createdAt)} (Brisbane time):\n${message.replaceAll(/^/gm, '> ')}`,
   ]
   const letter = {

@@ -61,6 +61,6 @@ function renderPartText(part: EmailPart): string {
         ...(part.note === undefined ? [] : [part.note]),
       ].join('\n')
     case 'ticket':
-      return `Your ticket is on the page of your booking. ${ticketInstructions}`
+      return `Your ticket is on your booking page. ${ticketInstructions}`
   }
 }

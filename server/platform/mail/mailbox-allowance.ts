@@ -20,7 +20,7 @@ const classLimits = {
 } as const satisfies Record<CountedClass, { mails: number; minutes: number } | null>
 
 export const linkLimitNotice =
-  'An address gets one such mail in 15 minutes and a few in an hour: if none comes, use the latest or ask again later.'
+  'We send one of these every 15 minutes at most, and only a few an hour. If none arrives, use the latest one or try again later.'
 
 export type MailboxAllowance = ReturnType<typeof createMailboxAllowance>
 

@@ -36,7 +36,7 @@ test('shows errors, keeps input, and confirms that it was sent', async ({ open, 
   })
   await user.click(send)
   await dialog.findByText('Too many tries. You can try again in 2 minutes.')
-  const message = 'Look into your mail for our link.'
+  const message = 'Check your email for our link.'
   site.answer(AskForNewCampsDocument, { askForNewCamps: { __typename: 'AskForNewCampsPayload', message } })
   translateTexts()
   const release = site.hold()
@@ -55,7 +55,7 @@ test('fills in the member’s email', async ({ open, user, site }) => {
 
 for (const { address, button, answer } of [
   { address: '/new-camps/confirm', button: 'Yes, tell me', answer: 'confirm' },
-  { address: '/new-camps/leave', button: 'Tell me no more', answer: 'leave' },
+  { address: '/new-camps/leave', button: 'Stop these emails', answer: 'leave' },
 ] as const) {
   test(`reports a link of ${address} with a wrong key`, async ({ open, user, site }) => {
     const wrong = { __typename: 'NewCampsLinkError', message: 'Wrong' } as const

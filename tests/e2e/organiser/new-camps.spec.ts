@@ -3,7 +3,7 @@ import { mailedPath } from '../fixtures/account.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
-const ASKED = /^Look into your mail for our link\./
+const ASKED = /^Check your email for our link\./
 
 const footerButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Tell me of new camps' })
@@ -36,8 +36,8 @@ test('a confirmed subscriber is emailed about a new camp, and unsubscribes with 
   await send(dialogOf(page))
   await expect(dialogOf(page).getByText(ASKED)).toBeVisible()
 
-  await page.goto(await mailedPath(site, email, 'Shall we tell you of new camps?'))
-  await expect(page.getByRole('heading', { name: 'Shall we tell you of new camps?' })).toBeVisible()
+  await page.goto(await mailedPath(site, email, 'Shall we let you know about new camps?'))
+  await expect(page.getByRole('heading', { name: 'Shall we let you know about new camps?' })).toBeVisible()
   // Opening the link does not confirm.
   const confirmed = () =>
     site.sql('SELECT FROM camp_subscriber WHERE email = $1 AND confirmed_at IS NOT NULL', [email])
@@ -54,7 +54,7 @@ test('a confirmed subscriber is emailed about a new camp, and unsubscribes with 
   expect(told).toContain('/event/1')
   const [, path] = /(\/new-camps\/leave\S+)/.exec(told) ?? []
   await page.goto(path ?? '')
-  await page.getByRole('button', { name: 'Tell me no more' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible()
   expect(await site.sql('SELECT FROM camp_subscriber WHERE email = $1', [email])).toHaveLength(0)
 })

@@ -91,7 +91,7 @@ test('notifies a former address for 7 days after the change, without a link', as
   await answer(site, party, admin.cookie, [stranger])
   expect((await toldOf(site.services.db, party.id)).slice(1)).toEqual([
     `${email}: Your answers for Creek Camp were saved`,
-    `${party.email}: Answers of a booking for Creek Camp were changed`,
+    `${party.email}: Answers for a Creek Camp booking were changed`,
   ])
   await site.services.db.$executeRaw`
     UPDATE mail SET created_at = created_at - interval '8 days'

@@ -35,7 +35,7 @@ test('cancels a part for an organiser by the policies, as trail and email say', 
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', part, headers)).status).toBe(200)
   expect(await actorsOf(site.services.db, id, 'booking-reduced')).toEqual([`user:${admin.userId}`])
   expect(await mailOfKey(site, `booking-cancelled:${id}`)).toContain(
-    'As agreed with you, a part of your booking',
+    'As agreed, we cancelled part of your booking',
   )
   expect(await site.services.db.cancellation.findFirst({ where: { bookingId: id } })).toMatchObject({
     cause: 'family',

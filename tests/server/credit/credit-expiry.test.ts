@@ -55,7 +55,7 @@ test('gives expired credit of a cancelled camp a year, as the email says', async
     where: { key: { startsWith: `booking-cancelled:${id}` } },
   })
   expect(JSON.stringify(site.services.seal.open(mail.sealed, mail.key))).toContain(
-    `You can spend it again at once, until ${formatDayAu(lastDay)}.`,
+    `You can use it again straight away, until ${formatDayAu(lastDay)}.`,
   )
   expect(await spendAgain(site, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })

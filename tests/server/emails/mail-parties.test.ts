@@ -121,7 +121,7 @@ test('emails times, place, packing and form; the thanks ask for no review', asyn
   const gone = await party(site, -4)
   await site.runJob('mail-parties')
   const [information] = await inbox.readTexts(coming.email, 'event-information')
-  for (const words of ['4 pm', 'Scenic Rim', 'Tent or swag', '9:00 PM', 'Before you come" is not complete']) {
+  for (const words of ['4 pm', 'Scenic Rim', 'Tent or swag', '9:00 PM', `Before you come" isn't complete`]) {
     expect(information).toContain(words)
   }
   const [thanks] = await inbox.readTexts(gone.email, 'thank-you')
@@ -148,22 +148,22 @@ test('puts the words of organisers into both pre-camp emails, unless empty', asy
   const [whole] = await inbox.readTexts(told.email, 'event-information')
   const [reminder] = await inbox.readTexts(tomorrow.email, 'reminder')
   for (const mail of [whole, reminder]) {
-    expect(mail).toContain('The way there:\nGate 7,\nthen left.')
+    expect(mail).toContain('How to get there:\nGate 7,\nthen left.')
     expect(mail).toContain('The plan:\nDamper at noon.')
-    expect(mail).toContain('Who leads it:\nDave and Jo.')
+    expect(mail).toContain("Who's leading:\nDave and Jo.")
   }
   expect(whole).toContain('Three litres of water')
   expect(whole).not.toContain('Warm layers')
   expect(whole).toContain('If it rains:\nWe go on under the shed roof.')
   const [some] = await inbox.readTexts(half.email, 'event-information')
   expect(some).toContain('The plan:\nDamper at noon.')
-  expect(some).not.toMatch(/The way there|Who leads it|If it rains/)
+  expect(some).not.toMatch(/How to get there|Who's leading|If it rains/)
   expect(some).toContain('Warm layers')
 })
 
 test.for([
   [8, 'We will send everything you need to know 1 week before the event', false],
-  [7, 'comes in a mail of its own within a day', false],
+  [7, "We'll email you everything you need to know within a day", false],
   [2, 'Damper at noon.', true],
   [0, 'What every family brings', true],
 ] as const)(

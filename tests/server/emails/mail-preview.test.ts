@@ -45,7 +45,7 @@ test('has at most one button, words for links and pictures, and Australian dates
   // Bad news has no picture above it.
   expect(new Map(every).get('event-cancelled')?.html).not.toContain('<img')
   expect(paid.text).toContain(
-    'Arrive: 10 November 2026, from 4 pm (Brisbane time)\nHead home: 12 November 2026, until 11 am (Brisbane time)',
+    'Arrive: 10 November 2026, from 4 pm (Brisbane time)\nPack up: 12 November 2026, by 11 am (Brisbane time)',
   )
 })
 

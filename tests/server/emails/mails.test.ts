@@ -85,7 +85,7 @@ test('reminds once, only of an unpaid hold near its end', async ({ site, provide
   for (let run = 0; run < 3; run += 1) await site.runJob('warn-ending-holds')
   await inbox.waitUntilSent()
   const told = mailServer.mails.filter(
-    (mail) => mail.subject === 'Your spots for Ending Camp are about to go back',
+    (mail) => mail.subject === "We're about to release your spots for Ending Camp",
   )
   expect(told).toHaveLength(1)
   for (const mail of told) {

@@ -26,7 +26,7 @@ async function paidEmail(site: RunningSite, days: number, changes = {}): Promise
 
 test('lists people, add-ons and sizes, but no names', async ({ site }) => {
   const text = await paidEmail(site, 45, orders)
-  expect(text).toContain('Adults: 2, children: 1')
+  expect(text).toContain('2 adults, 1 kid')
   expect(text).toMatch(/What you ordered:\n- Glamping tent\n- 2 × T-shirt, kids 8\n- Hoodie, L\n/)
   expect(text).not.toContain('Canary')
 })

@@ -30,9 +30,9 @@ test('emails the new holder no amount that another person paid', async ({ site, 
   const refunded = await inbox.readTexts(robin, 'refund-finished')
   expect([cancelled.length, refunded.length]).toEqual([2, 2])
   for (const text of cancelled) {
-    expect(text).toContain('What the cancellation policy gives back goes to the person who paid.')
+    expect(text).toContain('Any refund under the cancellation policy goes to the person who paid.')
   }
-  for (const text of refunded) expect(text).toContain('The refund went back to the person who paid.')
+  for (const text of refunded) expect(text).toContain('We refunded the person who paid.')
   for (const text of [...cancelled, ...refunded]) expect(text).not.toMatch(/\$|receipt/)
   const subjects = (await inbox.readMailbox(robin)).map(({ subject }) => subject).join()
   expect(subjects).not.toContain('$')
@@ -43,6 +43,6 @@ test('emails the new holder that nothing is refunded', async ({ site, inbox }) =
   await cancelParty(site, party)
   await inbox.drainOutbox()
   const [text] = (await inbox.readTexts(robin, 'booking-cancelled')).slice(-1)
-  expect(text).toContain('Under the cancellation policy nothing goes back.')
+  expect(text).toContain('There is no refund under the cancellation policy.')
   expect(text).not.toContain('$')
 })

@@ -153,8 +153,8 @@ test('refunds the rest for a cheaper camp without a tent, and earlier fees', asy
   const party = { ...first, id: movedTo(await moveParty(site, first, from)) }
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
   const { moved, text } = await successorOf(site, party)
-  expect(text).toContain('This event costs less: $525.00 is on its way back')
-  expect(text).toContain('Not on offer there, and left out: Glamping tent.')
+  expect(text).toContain("This event costs less, so we're refunding $525.00")
+  expect(text).toContain('Not available there: Glamping tent.')
   expect(await storedBooking(site, moved.id)).toMatchObject({
     totalCents: 37_500,
     paidCents: 37_500,

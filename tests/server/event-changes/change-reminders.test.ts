@@ -69,7 +69,7 @@ test('reminds a family once after 7 days, and shows an item until it responds', 
   for (const days of [7, 8, 20]) await remindAfter(site, days)
   const [reminder, ...others] = await remindersTo(site, party)
   expect(others).toEqual([])
-  expect(reminder?.subject).toBe('Please tell us: do you still come to Creek Camp?')
+  expect(reminder?.subject).toBe('Are you still coming to Creek Camp?')
   expect(reminder?.text).toContain('Location: Scenic Rim')
   expect(reminder?.text).toContain('Location: Lamington')
   expect(reminder?.text).toMatch(/Cancel for a full refund: \S+choice=cancel#k=\S{43}/)

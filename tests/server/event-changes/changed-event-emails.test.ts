@@ -52,7 +52,7 @@ test('emails no choice for times and plan alone, and nothing for other edits', a
   const mails = await emailsAbout(site, party)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New times for Creek Camp again',
-    'The plan of Creek Camp again has changed',
+    'The plan for Creek Camp again has changed',
   ])
   expect(mails[1]?.text).toContain('Friday: tea')
   expect(mails.map(({ text }) => text).join()).not.toContain('full refund')
@@ -67,7 +67,7 @@ test('notifies unpaid bookings, the waiting list, an open offer and leaders', as
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId: event.id, userId: leader.userId } })
   await change(site, admin, event.id, { location: 'Lamington' })
-  expect((await emailsAbout(site, unpaid))[0]?.text).toContain('Your booking is not paid yet')
+  expect((await emailsAbout(site, unpaid))[0]?.text).toContain("Your booking isn't paid yet")
   expect((await emailsTo(site, body.email, 'waiting-event-changed')).length).toBe(1)
   const { email } = await site.services.db.user.findUniqueOrThrow({ where: { id: leader.userId } })
   const [mail] = await emailsTo(site, email, 'leader-event-changed')

@@ -63,8 +63,8 @@ test('refunds the difference of a paid booking at its frozen prices', async ({ s
     ['refund', -50_000, 4_545],
   ])
   expect(JSON.stringify(receipts[1]?.lines)).toContain('Lower price, because the event has fewer nights')
-  await saysByEmail(site, party.id, 'There are fewer nights now, so your booking costs $250.00.')
-  await saysByEmail(site, party.id, '$500.00 goes back to the card that paid.')
+  await saysByEmail(site, party.id, 'The camp now has fewer nights, so your booking costs $250.00.')
+  await saysByEmail(site, party.id, '$500.00 is refunded to your card.')
 })
 
 test('emails a new holder that the payer gets the difference', async ({ site, admin }) => {
@@ -76,7 +76,7 @@ test('emails a new holder that the payer gets the difference', async ({ site, ad
   await saysByEmail(
     site,
     party.id,
-    'There are fewer nights now. The difference goes back to the person who paid.',
+    'The camp now has fewer nights. We refund the difference to the person who paid.',
   )
   expect(await emailOf(site, party.id)).not.toContain('$')
 })
@@ -88,7 +88,7 @@ test('changes a booking once, however often the job runs', async ({ site, admin 
   await endIn(site, admin, event.id, 64)
   await Promise.all([1, 2, 3].map(() => site.runJob('notify-of-changes')))
   expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
-  await saysByEmail(site, party.id, 'There are more nights now. You pay nothing more for them.')
+  await saysByEmail(site, party.id, 'The camp now has more nights. They cost you nothing extra.')
   await endIn(site, admin, event.id, 61)
   expect(await priceOf(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED', '25000 SUCCEEDED'])
@@ -102,7 +102,7 @@ test('replaces the payment of an unpaid booking', async ({ site, provider, admin
   const old = await openIntent(site, party.id)
   await endIn(site, admin, event.id, 62)
   expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'HELD'])
-  await saysByEmail(site, party.id, 'There are fewer nights now, so your booking costs $500.00.')
+  await saysByEmail(site, party.id, 'The camp now has fewer nights, so your booking costs $500.00.')
   expect((await provider.pay(old)).status).not.toBe(200)
   const intent = await openIntent(site, party.id)
   expect(intent.id).not.toBe(old.id)
@@ -190,7 +190,7 @@ test('returns credit to its note, valid for at least twelve months', async ({ si
   await endIn(site, admin, event.id, 62)
   expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
-  await saysByEmail(site, party.id, '$250.00 goes back to your credit note.')
+  await saysByEmail(site, party.id, '$250.00 is refunded to your credit note.')
 })
 
 test('confirms a booking that credit covers, else leaves enough for a card', async ({ site, admin }) => {

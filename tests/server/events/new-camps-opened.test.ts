@@ -119,7 +119,7 @@ test('has standard unsubscribe headers, and a link that unsubscribes', async ({ 
       `<${mailing.services.siteUrl}/api/new-camps/leave/${link.id}/${link.token}>`,
     )
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    expectWhole(mailServer.latest('Shall we tell you of new camps?'))
+    expectWhole(mailServer.latest('Shall we let you know about new camps?'))
     expect(await mutateNewCamps(mailing.url, 'leaveNewCamps', link)).toMatchObject({
       __typename: 'LeaveNewCampsPayload',
     })

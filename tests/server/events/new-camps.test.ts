@@ -52,7 +52,7 @@ test('answers new, waiting and listed addresses alike, with an email each', asyn
   expect(answers).toEqual([asked, asked, asked])
   const mails = await inbox.readTexts(email, 'new-camps-asked')
   expect(mails).toHaveLength(3)
-  expect(mails[2]).toContain('It is on the list already')
+  expect(mails[2]).toContain("It's already on the list")
   expect(mails[2]).not.toContain('/new-camps/confirm')
 })
 

@@ -91,8 +91,11 @@ test('refunds late money for a full camp, with one email for all webhooks', asyn
 
 test('refunds a late payment when the event is cancelled or over', async ({ site, provider }) => {
   const ends = [
-    { changes: { cancelledAt: new Date() }, words: 'This event was cancelled before your payment arrived' },
-    { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event no longer takes bookings' },
+    {
+      changes: { cancelledAt: new Date() },
+      words: 'This event was cancelled before your payment came through',
+    },
+    { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'booking for the event has closed' },
   ]
   for (const { changes, words } of ends) {
     const { id: eventId } = await createEvent(site.services)

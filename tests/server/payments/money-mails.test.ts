@@ -30,7 +30,7 @@ test('emails every amount and the refund; calendars drop the event', async ({ si
   const cancelled = mailServer.latest('Your booking for Gone Camp is cancelled')
   expectWhole(cancelled)
   expect(cancelled.text).toContain(
-    'Cancelled: $750.00\nGoes back to the card that paid: $600.00\nKept under the cancellation policy: $150.00',
+    'Cancelled: $750.00\nRefunded to your card: $600.00\nKept under the cancellation policy: $150.00',
   )
   await expectLinkOpens(site, cancelled, id)
   const after = calendarOf(cancelled)
@@ -38,9 +38,7 @@ test('emails every amount and the refund; calendars drop the event', async ({ si
   expect(after.sequence).toBeGreaterThan(before.sequence)
   const refunded = mailServer.latest('Your refund of $600.00 for Gone Camp')
   expectWhole(refunded)
-  expect(refunded.text).toContain(
-    '$600.00 went back to the card that paid. That usually takes 5-7 business days.',
-  )
+  expect(refunded.text).toContain('We refunded $600.00 to your card. That usually takes 5-7 business days.')
   expect(refunded.text).toMatch(/View receipt no\. \d+: /)
   expect(event.title).toBe('Gone Camp')
 })
@@ -84,9 +82,9 @@ test('emails state credit code and expiry, and why it was cancelled', async ({ s
     `Your credit note ${getDisplayCode(site.services.seal, note)} is worth $750.00`,
   )
   const cancelled = mailServer.latest('Flood Camp is cancelled')
-  expect(cancelled.text).toContain('The reason: The creek is up.')
+  expect(cancelled.text).toContain('Reason: The creek is up.')
   const agreed = mailServer.latest('Your booking for Agreed Camp is cancelled')
-  expect(agreed.text).toContain('As agreed with you')
+  expect(agreed.text).toContain('As agreed, we cancelled your booking.')
   for (const mail of [credit, cancelled, agreed]) expectWhole(mail)
 })
 
@@ -112,5 +110,5 @@ test('a failed refund notifies the organiser, and a notified family', async ({ s
   expect(notice.to).toMatchObject([{ address: 'organiser@campdads.example' }])
   expect(notice.text).toContain(`/admin/bookings/${id}`)
   const subjects = mailServer.mails.map((mail) => mail.subject)
-  expect(subjects).not.toContain('Your refund for Bounced Camp takes a little longer')
+  expect(subjects).not.toContain('Your refund for Bounced Camp is taking a little longer')
 })

@@ -119,8 +119,8 @@ test('a family that cancels during a bank payment reads and is emailed that it w
   const mail = (await inbox.readMailbox('slow@example.com')).find(({ subject }) =>
     /is cancelled$/.test(subject),
   )
-  expect(mail?.text).toContain('Your bank is still working on your payment.')
-  expect(mail?.text).not.toContain('Nothing was paid')
+  expect(mail?.text).toContain('Your bank is still processing your payment.')
+  expect(mail?.text).not.toContain("You hadn't paid")
   await provider.settlePayment(booking.intent.id, 'succeed')
   await provider.waitForWebhooks()
   await eventually(async () => {

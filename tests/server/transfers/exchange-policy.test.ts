@@ -57,7 +57,7 @@ test('a move three days before the camp warns that no money will be returned', a
     cashAmount: '0.00',
     restAmount: '750.00',
     creditAmount: null,
-    explanation: expect.stringContaining('$750.00 comes back (full refund): all of it as credit'),
+    explanation: expect.stringContaining('you get $750.00 back (full refund): all of it as credit'),
   })
   expect((await cancelParty(site, moved, { as: 'cash', expectedRest: '0.00' })).status).toBe(409)
   expect((await cancelParty(site, moved)).body).toMatchObject({
@@ -80,7 +80,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
     where: { key: { startsWith: 'booking-moved:', contains: moved.id } },
   })
   expect(decryptMail(site.services.seal, told).text).toContain(
-    'at most $375.00 of what moved along comes back as money',
+    'at most $375.00 of the money you moved is refundable',
   )
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
   expect((await cancelParty(site, moved, body)).status).toBe(200)
@@ -95,7 +95,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
     where: { key: `booking-cancelled:${moved.id}:${cancellations.at(-1)?.id}` },
   })
   const { text } = decryptMail(site.services.seal, mail)
-  expect(text).toContain('comes back as money only as far as it would have on the day of the move')
+  expect(text).toContain('the refund is limited to what it was on the day of the move')
 })
 
 test('money paid for a move returns by the policy of the new camp', async ({ site }) => {
@@ -134,9 +134,7 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   const told = await site.services.db.mail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-moved:', contains: twice } },
   })
-  expect(decryptMail(site.services.seal, told).text).toContain(
-    'nothing of what moved along comes back as money',
-  )
+  expect(decryptMail(site.services.seal, told).text).toContain('none of the money you moved is refundable')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
   // The note gets its share back; the rest of the credit becomes a new note.
@@ -232,8 +230,8 @@ test('an email after a move lists payments and refunds, never below zero', async
   const { text } = decryptMail(site.services.seal, mail)
   expect(text).toContain(
     [
-      ...['Total: $625.00', 'Administration fee in it: $25.00', 'Paid already for Creek Camp: $750.00'],
-      ...['Paid now: $25.00', 'Refunded: $75.00', 'Given as credit: $75.00'],
+      ...['Total: $625.00', 'Includes administration fee: $25.00', 'Already paid for Creek Camp: $750.00'],
+      ...['Paid now: $25.00', 'Refunded: $75.00', 'Credit note: $75.00'],
     ].join('\n'),
   )
 })

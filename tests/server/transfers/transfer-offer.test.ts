@@ -77,7 +77,7 @@ test('link and email show the camp and the party, no child, no amount and no det
     where: { key: { startsWith: `transfer-offered:${id}` } },
   })
   const { text, html } = decryptMail(site.services.seal, mail)
-  expect(text).toContain('Sam offers you a booking.')
+  expect(text).toContain('Sam is offering you a booking.')
   const { email, phone, code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   for (const shown of [JSON.stringify(offer), text, String(html)]) {
     for (const hidden of ['Canary', email, phone, code, id, robin.lastName, robin.phone]) {
