@@ -10,7 +10,7 @@ z.config({ jitless: true })
 export const WAITING_LIST_JOINED = "You'll be notified if a spot becomes available."
 
 const ALSO_FEWER = 'Choose fewer people than your whole party'
-const TOO_MANY_PEOPLE = `A party has at most ${LIMITS.people} people`
+const TOO_MANY_PEOPLE = `A party can have at most ${LIMITS.people} people`
 
 const partyFields = {
   adultCount: z.preprocess(

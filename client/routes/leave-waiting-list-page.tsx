@@ -65,8 +65,8 @@ export function LeaveWaitingListPage() {
         question="Leave the waiting list?"
         text={
           name === undefined
-            ? 'You will no longer be told when a spot comes free.'
-            : `You will no longer be told when a spot comes free for ${name}.`
+            ? "We won't email you when a spot comes up."
+            : `We won't email you when a spot comes up for ${name}.`
         }
         problem={outcome && (outcome.message ?? 'That did not work. Check your connection and try again.')}
         button="Leave Waiting List"
@@ -91,8 +91,8 @@ function LeftMessage({ message, name }: { message: string; name: string | undefi
       title={message}
       text={
         name === undefined
-          ? 'Changed your mind? You can join again from the event at any time.'
-          : `We will not write to you about ${name} any more. Changed your mind? You can join again at any time.`
+          ? 'Changed your mind? You can join again on the event page at any time.'
+          : `We won't email you about ${name} any more. Changed your mind? You can join again at any time.`
       }
       picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
       action={

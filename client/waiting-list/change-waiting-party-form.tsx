@@ -123,7 +123,7 @@ function PartyForm({ link, party }: PartyFormProps) {
   if (doneText !== null) {
     return (
       <PageMessage
-        title="Your party is changed"
+        title="Your party has been updated"
         text={doneText}
         picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
         action={

@@ -57,14 +57,14 @@ export function DeclineOffer({ offerId, token, onDeclined }: DeclineOfferProps) 
   if (!isAsking) {
     return (
       <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => setAsking(true)}>
-        We cannot come
+        We can't come
       </Button>
     )
   }
   return (
-    <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }} role="group" aria-label="Give the spots back">
+    <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }} role="group" aria-label="Release the spots">
       <Typography>
-        The spots then go to whoever comes next. Shall we ask you again when there is room another time?
+        The spots then go to the next family. Shall we ask you again if more spots come up?
       </Typography>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

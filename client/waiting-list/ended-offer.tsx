@@ -16,8 +16,8 @@ export function EndedOffer({ status, event }: EndedOfferProps) {
   const isGone = event === null || event.isCancelled
   return (
     <PageMessage
-      title={isGone ? 'This event does not take place' : getEndedTitle(status)}
-      text={isGone ? 'Nothing is held for you any more, and there is nothing to pay.' : getEndedText(status)}
+      title={isGone ? 'This event was cancelled' : getEndedTitle(status)}
+      text={isGone ? 'We no longer hold spots for you, and there is nothing to pay.' : getEndedText(status)}
       picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
       action={
         isGone ? (
@@ -26,7 +26,7 @@ export function EndedOffer({ status, event }: EndedOfferProps) {
           </Button>
         ) : (
           <Button variant="contained" component={Link} to={paths.event(event.id)}>
-            <Text>Look at {event.title}</Text>
+            <Text>See {event.title}</Text>
           </Button>
         )
       }
@@ -35,19 +35,19 @@ export function EndedOffer({ status, event }: EndedOfferProps) {
 }
 
 function getEndedTitle(status: WaitingListOfferStatus): string {
-  return status === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended'
+  return status === 'CLAIMED' ? 'These spots are already booked' : 'This offer has ended'
 }
 
 function getEndedText(status: WaitingListOfferStatus): string {
   switch (status) {
     case 'CLAIMED':
-      return 'The email about the booking has the link that opens it.'
+      return 'Use the link in our booking email to open it.'
     case 'DECLINED':
-      return 'You gave the spots back. If you kept your place in the line, we email you when there is room again.'
+      return "You released the spots. If you kept your place in line, we'll email you when there are spots again."
     case 'LAPSED':
-      return 'Its time has passed, and the spots went back.'
+      return 'Time ran out, so we released the spots.'
     case 'WITHDRAWN':
-      return 'It was taken back. Our email says why.'
+      return 'We withdrew it. Our email says why.'
     case 'OPEN':
       // Shown only for a cancelled event.
       return ''

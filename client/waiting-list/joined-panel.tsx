@@ -35,8 +35,8 @@ export function JoinedPanel({ email, title, place }: JoinedPanelProps) {
         </Text>
       </Typography>
       <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
-        We then hold the spots for you, for a day or for some hours when the event is near, and a private link
-        books them.
+        We'll hold the spots for you for a day, or a few hours if the event is close. Use the private link in
+        our email to book them.
       </Typography>
       {place}
       <Typography variant="body2" sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch', color: 'text.secondary' }}>

@@ -69,8 +69,8 @@ export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', fontSize: '1.0625rem' }}>
         <Text>
-          Nobody else can book them until {formatInstantAu(new Date(expiresAt))} Brisbane time. They are yours
-          once you have booked and paid.
+          Nobody else can take this offer until {formatInstantAu(new Date(expiresAt))} Brisbane time. Book and
+          pay to lock it in.
         </Text>
       </Typography>
       <Box sx={{ ...SHEET, p: { xs: 2.5, sm: 3 }, mt: 3, display: 'grid', gap: 2 }}>

@@ -95,7 +95,7 @@ export function useSubmitWaitingList(
         return
       }
       case 'SpotsAvailableError':
-        setRefusal({ text: 'Good news: there is room for your party now.', hasRoom: true })
+        setRefusal({ text: 'Good news: there are now spots for your party.', hasRoom: true })
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':

@@ -12,7 +12,7 @@ import { SelectField } from '../ui/form/select-field.tsx'
 export function WaitingListFields() {
   return (
     <>
-      <FormSection title="Your details" lead="Where we reach you when a spot comes free.">
+      <FormSection title="Your details" lead="How we reach you when a spot comes up.">
         <Box sx={GRID_STYLE}>
           <ContactField name="firstName" label="First name" autoComplete="given-name" />
           <ContactField name="lastName" label="Last name" autoComplete="family-name" />
@@ -33,7 +33,7 @@ export function WaitingListFields() {
 
 export function WaitingPartyFields() {
   return (
-    <FormSection title="Your party" lead="How many of you want to come together.">
+    <FormSection title="Your party" lead="How many of you want to come.">
       <Box sx={GRID_STYLE}>
         <PartyField name="adultCount" label="Adults" one="adult" min={1} />
         <PartyField name="childCount" label="Children" one="child" min={0} />
@@ -95,7 +95,7 @@ function AlsoFewerField() {
   return (
     <Box sx={{ mt: 2 }}>
       <SelectField
-        label="If there is room for fewer of you only"
+        label="If there are only spots for some of you"
         name={field.name}
         ref={field.ref}
         value={value === null ? '' : String(value)}
@@ -105,10 +105,10 @@ function AlsoFewerField() {
           onChange(target instanceof HTMLSelectElement && target.value !== '' ? Number(target.value) : null)
         }
       >
-        <option value="">We wait for room for all of us</option>
+        <option value="">We'll wait for spots for all of us</option>
         {Array.from({ length: people - 1 }, (_, index) => people - 1 - index).map((fewer) => (
           <option key={fewer} value={fewer}>
-            {fewer === 1 ? 'One of us would come, too' : `${fewer} of us would come, too`}
+            {fewer === 1 ? 'One of us would still come' : `${fewer} of us would still come`}
           </option>
         ))}
       </SelectField>

@@ -83,7 +83,7 @@ export function WaitingPlacesPanel({ member, isMain }: WaitingPlacesPanelProps) 
   if (places.length === 0) return null
   const firstHeld = places.find(({ offer }) => offer?.status === 'OPEN')
   return (
-    <Panel title="Waiting Lists" lead="We email you as soon as spots are held for you.">
+    <Panel title="Waiting lists" lead="We'll email you as soon as we hold spots for you.">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
         {places.map((place) => (
           <MyPlace key={place.id} place={place} isMain={isMain && place === firstHeld} />

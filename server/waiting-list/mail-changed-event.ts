@@ -71,13 +71,13 @@ export function waitingEventChangedMail(
     parts: [
       paragraph(
         offerUrl === null
-          ? 'The event that you are waiting for has changed. You keep your place on the waiting list.'
-          : 'The event that we hold spots for you at has changed. Your offer stands as it is.',
+          ? "The event you're waiting for has changed. You keep your place on the waiting list."
+          : "The event we're holding spots for you at has changed. Your offer stays the same.",
       ),
       { kind: 'facts', lines: ['Before', ...factLines(old)] },
       { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(toCurrentFacts(event))] },
       action,
-      paragraph('If the new details do not suit you, you need not do anything.'),
+      paragraph("If the new details don't suit you, you don't have to do anything."),
     ],
   })
 }

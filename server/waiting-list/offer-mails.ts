@@ -36,15 +36,15 @@ export function offerMail(
     parts: [
       paragraph(
         isWhole
-          ? `Good news: there is room for all of you. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`
-          : `Good news: there is room for ${seats} of you, and you said that you would come as ${seats}, too. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`,
+          ? `Good news: there are spots for all of you. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`
+          : `Good news: there are spots for ${seats} of you, and you said ${seats} of you would still come. We hold ${formatSpots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`,
       ),
       createFactsPart(event),
       createClaimAction(siteUrl, offer, token),
       paragraph(
         party.lapsedOffers + 1 >= LAPSES_ALLOWED
-          ? 'Can you not come? Say so on the same page. This is your last offer: if you let it pass, you are taken off the waiting list.'
-          : 'Can you not come, or not this time? Say so on the same page, and the spots go to whoever comes next. If you let the offer pass, your place in the line stays, and you get one more when there is room.',
+          ? "Can't come? Let us know on the same page. This is your last offer. If it runs out, we take you off the waiting list."
+          : "Can't come this time? Let us know on the same page, and the spots go to the next family. If the offer runs out, you keep your place in line and get one more offer when there are spots.",
       ),
     ],
   })
@@ -63,7 +63,7 @@ export function offerEndingMail(
     picture: getCampPicture(siteUrl, event),
     parts: [
       paragraph(
-        `We still hold ${formatSpots(offer.seats)} for you, until ${formatInstantAu(offer.expiresAt)} Brisbane time. After that they go to whoever comes next.`,
+        `We still hold ${formatSpots(offer.seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time. After that, the next family gets the offer.`,
       ),
       createFactsPart(event),
       createClaimAction(siteUrl, offer, token),
@@ -79,8 +79,8 @@ export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: Offe
     parts: [
       paragraph(
         isLast
-          ? 'Your second offer has ended, so you are no longer on the waiting list and we make you no other offer. You can join the list again at any time before booking closes; your place is then at its end.'
-          : 'Your offer has ended, and the spots went back. Your place in the line stays: after a pause as long as the offer was, you get one more when there is room for you. If that one ends too, you are taken off the list.',
+          ? "Your second offer has ended, so you're no longer on the waiting list. You can join the end of the list again any time before booking closes."
+          : 'Your offer has ended, so we released the spots. You keep your place in line. After a pause as long as the offer, you get one more when there are spots for you. If that one ends too, we take you off the list.',
       ),
       createFactsPart(event),
       createEventAction(siteUrl, event),
@@ -97,13 +97,13 @@ export function offerWithdrawnMail(
   return createMailText(party.email, {
     subject: isRemoved
       ? `You are no longer on the waiting list for ${event.title}`
-      : `Your offer was taken back: ${event.title}`,
+      : `We withdrew your offer: ${event.title}`,
     greeting: formatGreeting(party.firstName),
     parts: [
       paragraph(
         isRemoved
-          ? 'We have taken you off the waiting list for this event. We are sorry.'
-          : 'We have taken back the spots that we offered you, and are sorry about that. Your place in the line stays.',
+          ? "We've taken you off the waiting list for this event. We're sorry."
+          : "We've withdrawn the spots we offered you, and we're sorry about that. You keep your place in line.",
       ),
       paragraph(reason),
       createFactsPart(event),
@@ -118,7 +118,7 @@ export function waitingListClosedMail(siteUrl: string, event: MailedEvent, to: s
     greeting: 'Hi there',
     parts: [
       paragraph(
-        'Booking for this event has closed, and so has its waiting list. We are sorry that there was no room for you this time.',
+        "Booking for this event has closed, and so has its waiting list. We're sorry we had no spots for you this time.",
       ),
       createFactsPart(event),
       createOtherCampsAction(siteUrl),

@@ -138,7 +138,7 @@ builder.mutationField('declineOffer', (t) =>
     },
     resolve: async (_root, { input: { offer, keepsWaiting } }, context) => {
       const eventId = await declineOffer(context, parseOfferReference(offer.id, offer.token), keepsWaiting)
-      const message = keepsWaiting ? 'You keep your place in the line' : 'You have left the waiting list'
+      const message = keepsWaiting ? 'You keep your place in line' : 'You have left the waiting list'
       return { message, event: await readEvent(context, eventId) }
     },
   }),

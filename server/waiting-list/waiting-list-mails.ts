@@ -28,11 +28,11 @@ export function waitingListJoinedMail(
     picture: getCampPicture(siteUrl, event),
     parts: [
       paragraph(
-        "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
+        "You're on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
       ),
       createFactsPart(event, party),
       paragraph(
-        'Whoever comes first and fits is asked first, and a larger party keeps its place. When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
+        "We ask the first in line whose party fits, and larger parties keep their place. When it's your turn, we hold the spots for you and email you a private link. You have 24 hours to book, 12 hours in the last week before the event, and 2 hours in its last 48 hours.",
       ),
       createEventAction(siteUrl, event),
       {
@@ -48,7 +48,7 @@ export function waitingListJoinedMail(
         isQuiet: true,
       },
       paragraph(
-        'If you did not ask for this, somebody mistyped an address: the last link above takes you off the list.',
+        "If you didn't ask for this, someone mistyped an address. The last link above takes you off the list.",
       ),
     ],
   })
@@ -61,12 +61,12 @@ export function waitingListAgainMail(siteUrl: string, event: ShownEvent, party: 
     greeting: formatGreeting(party.firstName),
     parts: [
       paragraph(
-        'Somebody joined the waiting list with your email address again. Your place and your party stay as they are:',
+        'Someone joined the waiting list with your email address again. Your place and your party stay the same:',
       ),
       createFactsPart(event, party),
       paragraph('To change your party or to leave, use the links in our first email.'),
       createEventAction(siteUrl, event),
-      paragraph('If this was not you, there is nothing to do.'),
+      paragraph("If this wasn't you, you don't have to do anything."),
     ],
   })
 }
@@ -81,12 +81,12 @@ export function waitingListFullMail(
     greeting: formatGreeting(firstName),
     parts: [
       paragraph(
-        'Somebody joined the waiting list with your email address. As many parties of your mailbox wait for this event as can, so nothing was stored.',
+        'Someone joined the waiting list with your email address. You already have the most parties we allow waiting for this event, so we added nothing.',
       ),
       createFactsPart(event),
-      paragraph('To make room, leave the list with the link in one of our emails about it, then join again.'),
+      paragraph('To swap one, leave the list with the link in one of our emails about it, then join again.'),
       createEventAction(siteUrl, event),
-      paragraph('If this was not you, there is nothing to do.'),
+      paragraph("If this wasn't you, you don't have to do anything."),
     ],
   })
 }
@@ -98,10 +98,10 @@ export function waitingListCancelledMail(
   to: string,
 ): MailText {
   return createMailText(to, {
-    subject: `${event.title} does not take place`,
+    subject: `${event.title} is cancelled`,
     greeting: 'Hi there',
     parts: [
-      paragraph('You are on the waiting list for this event. We are sorry: it was cancelled.'),
+      paragraph("You're on the waiting list for this event. We're sorry, it was cancelled."),
       createFactsPart(event),
       ...(event.cancelReason === null ? [] : [paragraph(event.cancelReason)]),
       createOtherCampsAction(siteUrl),

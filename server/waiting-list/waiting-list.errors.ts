@@ -6,7 +6,7 @@ export class SpotsAvailableError extends ConflictError {
   readonly eventId: number
 
   constructor(eventId: number, availableSpots: number) {
-    super('There is room: book now')
+    super('There are spots: book now')
     this.eventId = eventId
     this.availableSpots = availableSpots
   }
@@ -24,7 +24,7 @@ export class TooManyWaitingPartiesError extends UserError {
   readonly status = 429
 
   constructor(allowed: number) {
-    super(`${allowed} parties from your network wait for this event already`)
+    super(`${allowed} parties from your network are already waiting for this event`)
   }
 }
 

@@ -13,7 +13,7 @@ const promises = [...waitingPromises, ...linePromises]
 const withoutNumbers = (sentence: string) =>
   sentence
     .replace(/\d+ \w+ \d{4}, \d+(:\d\d)? [ap]m/g, '{}')
-    .replace(/(?<=hold |for |as )\d+(?= spots| of|,)/g, '{}')
+    .replace(/(?<=hold |for |said )\d+(?= spots| of|,)/g, '{}')
 
 const WAITING_LIST_PAGE = /^(leave-waiting-list|offer)-page/
 

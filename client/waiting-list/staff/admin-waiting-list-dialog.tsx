@@ -46,7 +46,7 @@ export function AdminWaitingListDialog({ event, onChanged, onClose }: WaitingLis
       open
       onClose={onClose}
       title="Waiting list"
-      subtitle={`${event.title}, first come first`}
+      subtitle={`${event.title}, in joining order`}
       maxWidth="md"
       fullScreenOnPhone
     >
@@ -56,7 +56,7 @@ export function AdminWaitingListDialog({ event, onChanged, onClose }: WaitingLis
       ) : !line.event ? (
         <ListSkeleton entries={3} />
       ) : parties.length === 0 ? (
-        <EmptyList>Nobody waits for this event.</EmptyList>
+        <EmptyList>Nobody is waiting for this event.</EmptyList>
       ) : (
         <Box component="ol" sx={PLAIN_LIST}>
           {addPositions(parties).map(({ party, place }) => (

@@ -33,7 +33,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
     <ChartFrame
       title="Demand over time"
       isEmpty={days.every(({ waiting, joined }) => waiting + joined === 0)}
-      lead="People who waited at the end of each day, and who joined on it."
+      lead="People waiting at the end of each day, and people who joined that day."
       table={{
         head: ['Day', 'Waiting', 'Joined'],
         rows: days.map(({ day, waiting, joined }) => [formatDayAu(day), String(waiting), String(joined)]),

@@ -13,7 +13,7 @@ export const ENTRY_ACTION_TEXTS = {
     busyLabel: 'Offering...',
     doneText: 'Spots offered',
     failureText: 'Failed to offer spots',
-    hint: 'For you and the audit trail; the family does not read it.',
+    hint: "For you and the audit trail. The family doesn't see it.",
   },
   extend: {
     title: 'Extend the offer',
@@ -24,12 +24,12 @@ export const ENTRY_ACTION_TEXTS = {
     hint: '',
   },
   withdraw: {
-    title: 'Take the offer back',
-    label: 'Take offer back',
-    busyLabel: 'Taking back...',
-    doneText: 'Offer taken back',
-    failureText: 'Failed to take the offer back',
-    hint: 'The family reads it in our mail.',
+    title: 'Withdraw the offer',
+    label: 'Withdraw offer',
+    busyLabel: 'Withdrawing...',
+    doneText: 'Offer withdrawn',
+    failureText: 'Failed to withdraw the offer',
+    hint: 'The family reads it in our email.',
   },
   remove: {
     title: 'Remove from the waiting list',
@@ -37,7 +37,7 @@ export const ENTRY_ACTION_TEXTS = {
     busyLabel: 'Removing...',
     doneText: 'Removed from the list',
     failureText: 'Failed to remove the party',
-    hint: 'The family reads it in our mail.',
+    hint: 'The family reads it in our email.',
   },
 } as const satisfies Record<EntryAction, Record<string, string>>
 
@@ -52,9 +52,9 @@ export function describeActionEffect(act: EntryAction, party: WaitingListItem, e
     case 'extend':
       return describeExtension(name, party, event)
     case 'withdraw':
-      return `${name} is told by mail and keeps the place in the line. The spots go to whoever comes next.`
+      return `We email ${name}, who keeps their place in line. The spots go to the next party.`
     case 'remove':
-      return `${name} is told by mail and waits no longer. What is on offer goes to whoever comes next.`
+      return `We email ${name} and remove them from the list. Any spots on offer go to the next party.`
     default:
       return assertNever(act)
   }
@@ -64,17 +64,19 @@ function describeOffer(name: string, party: WaitingListItem, free: number): stri
   const people = party.adultCount + party.childCount
   const seats = getOfferedSeats({ people, alsoPeople: party.alsoPeople }, free)
   const now =
-    free === 0 ? 'no spot is free now' : `${formatCount(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
+    free === 0
+      ? 'no spots are free now'
+      : `${formatCount(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
   if (seats === null) return `${name} needs ${formatCount(party.alsoPeople ?? people, 'spot')}, and ${now}.`
-  const smaller = seats < people ? ', as the smaller party that they would also come as' : ''
-  return `${name} is offered ${formatCount(seats, 'spot')}${smaller}, ahead of everybody who joined earlier, and mailed the link; ${now}.`
+  const smaller = seats < people ? ', because they would also come as a smaller party' : ''
+  return `We offer ${name} ${formatCount(seats, 'spot')}${smaller}, ahead of everyone who joined earlier, and email the link (${now}).`
 }
 
 function describeExtension(name: string, { offer }: WaitingListItem, event: Dates): string {
-  if (offer === null) return `${name} has no offer any more.`
+  if (offer === null) return `${name} no longer has an offer.`
   const before = new Date(offer.expiresAt)
   const dates = { startsAt: new Date(event.startsAt), bookingClosesAt: new Date(event.bookingClosesAt) }
   const until = getOfferEnd(dates, before)
-  if (until === null || until <= before) return `The offer to ${name} stands until booking closes already.`
-  return `The offer to ${name} ends on ${formatInstantAu(before)}. Extended, it stands until ${formatInstantAu(until)} Brisbane time.`
+  if (until === null || until <= before) return `The offer to ${name} already lasts until booking closes.`
+  return `The offer to ${name} ends on ${formatInstantAu(before)}. Extending it moves the end to ${formatInstantAu(until)} Brisbane time.`
 }

@@ -70,10 +70,10 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind !== 'DONE') {
       const field = outcome.issues.find(({ path }) => path === 'places')?.message
-      const text = outcome.message ?? 'The places may not have been opened. Try again: they are opened once'
+      const text = outcome.message ?? 'The spots may not have been added. Try again: they are only added once'
       return setProblem(field === undefined ? { text } : { field })
     }
-    toast({ title: `${formatCount(places, 'place')} opened` })
+    toast({ title: `${formatCount(places, 'spot')} added` })
     setPlaces(1)
     setIdempotencyKey(newIdempotencyKey())
     onOpened()
@@ -86,11 +86,11 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
       sx={{ ...FRAME, p: 2, mb: 2, display: 'grid', gap: 1.5 }}
     >
       <Typography component="h3" variant="h4" id={titleId}>
-        Open more places
+        Add more spots
       </Typography>
       <Box sx={{ maxWidth: 260 }}>
         <CountInput
-          label="Places"
+          label="Spots"
           one="place"
           name="places"
           value={places}
@@ -114,7 +114,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
         onClick={() => void open()}
         sx={{ justifySelf: 'start' }}
       >
-        <Text>{isBusy ? 'Opening...' : `Open ${formatCount(places, 'more place')}`}</Text>
+        <Text>{isBusy ? 'Adding...' : `Add ${formatCount(places, 'more spot')}`}</Text>
       </Button>
     </Box>
   )

@@ -57,26 +57,27 @@ export function PlacesForecast({ eventId, places, isChanging }: PlacesForecastPr
 
 function describeFreeSpots({ parties, people, left }: NonNullable<Forecasts['withoutMore']>): string {
   const free = people + left
-  if (free === 0) return 'No spot is free now.'
+  if (free === 0) return 'No spots are free now.'
   const spots = `${formatCount(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
   return parties === 0
-    ? `${spots}, which nobody who waits would take.`
+    ? `${spots}, but that suits nobody on the waiting list.`
     : `${spots} and about to be offered to ${formatCount(parties, 'party', 'parties')}.`
 }
 
 function ForecastText({ parties, people, amount, left }: NonNullable<Forecasts['placesForecast']>) {
-  if (parties === 0) return <Box>Nobody who waits would be offered a spot.</Box>
+  if (parties === 0) return <Box>Nobody on the waiting list would be offered a spot.</Box>
   return (
     <>
       <Box>
         <Text>
-          {formatCount(parties, 'party', 'parties')} would be offered {formatCount(people, 'spot')}, and pay{' '}
+          {formatCount(parties, 'party', 'parties')} would be offered {formatCount(people, 'spot')}, and would
+          pay{' '}
         </Text>
-        <strong>{formatMoney(amount)}</strong> for their nights if all of them book, add-ons not counted.
+        <strong>{formatMoney(amount)}</strong> for their nights if they all book, not counting add-ons.
       </Box>
       {left > 0 && (
         <Box>
-          <Text>{formatCount(left, 'place')} would be left, which nobody who waits would take.</Text>
+          <Text>{formatCount(left, 'spot')} would be left over for everyone else.</Text>
         </Box>
       )}
     </>

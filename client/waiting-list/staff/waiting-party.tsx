@@ -60,7 +60,7 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
         <Box sx={SMALL_ASIDE}>
           <Text>
             Since {formatBrisbaneDay(party.joinedAt)}
-            {party.lapsedOffers > 0 && `, ${formatCount(party.lapsedOffers, 'offer')} lapsed`}
+            {party.lapsedOffers > 0 && `, ${formatCount(party.lapsedOffers, 'offer')} expired`}
           </Text>
         </Box>
         <EntryActions party={party} onAct={(act) => onAct(act, party)} />
@@ -72,7 +72,7 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
 const BUTTON_LABELS = {
   offer: 'Offer spots now',
   extend: 'Extend offer',
-  withdraw: 'Take offer back',
+  withdraw: 'Withdraw offer',
   remove: 'Remove from list',
 } as const satisfies Record<EntryAction, string>
 
@@ -123,7 +123,11 @@ function getEntryStatus({ status, offer, restsUntil }: WaitingListItem): EntrySt
       return { tone: 'waiting', text: 'Waiting' }
     case 'OFFERED':
       if (offer?.status === 'LAPSED') {
-        return { tone: 'muted', text: 'Offer lapsed', until: 'Its spots go on within a minute or two.' }
+        return {
+          tone: 'muted',
+          text: 'Offer expired',
+          until: 'Its spots go to the next party within a minute or two.',
+        }
       }
       return {
         tone: 'good',
@@ -133,7 +137,7 @@ function getEntryStatus({ status, offer, restsUntil }: WaitingListItem): EntrySt
     case 'RESTING':
       return {
         tone: 'muted',
-        text: 'Passed over',
+        text: 'Skipped for now',
         until: restsUntil === null ? null : `Asked again after ${formatMoment(restsUntil)}`,
       }
     case 'BOOKED':
@@ -141,7 +145,7 @@ function getEntryStatus({ status, offer, restsUntil }: WaitingListItem): EntrySt
     case 'DECLINED':
       return { tone: 'muted', text: 'Declined' }
     case 'LAPSED':
-      return { tone: 'muted', text: 'Offers lapsed' }
+      return { tone: 'muted', text: 'Offers expired' }
     case 'REMOVED':
       return { tone: 'muted', text: 'Removed' }
     case 'LEFT':

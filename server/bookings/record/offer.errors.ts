@@ -13,7 +13,7 @@ export class OfferEndedError extends ConflictError {
   readonly why: OfferRejection
 
   constructor(why: OfferRejection) {
-    super(why === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended')
+    super(why === 'CLAIMED' ? 'These spots are already booked' : 'This offer has ended')
     this.why = why
   }
 }

@@ -12,7 +12,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import type { EventRow } from '../event-row.ts'
 import { findEventOrThrow } from './read-admin-event.ts'
 
-const text = `Choose 1 to ${MAX_ADDED_PLACES} places`
+const text = `Choose 1 to ${MAX_ADDED_PLACES} spots`
 const tooManyText = `An event takes at most ${EVENT_LIMITS.participants.toLocaleString('en-AU')} people`
 const placesForm = z.object({
   places: z.int(text).min(1, text).max(MAX_ADDED_PLACES, text),

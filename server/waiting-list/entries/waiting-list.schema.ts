@@ -161,7 +161,7 @@ builder.mutationField('changeWaitingParty', (t) =>
     resolve: async (_root, { input: { id, token, ...party } }, context) => {
       const eventId = await changeWaitingParty(context, id, token, party)
       return {
-        message: 'You keep your place. We email you when there is room for your party.',
+        message: "You keep your place. We'll email you when there are spots for your party.",
         event: await readEvent(context, eventId),
       }
     },

@@ -29,7 +29,7 @@ export async function extendOffer(context: Context, entryId: number, seenEnd: Da
     if (seenEnd !== null && offer.expiresAt > seenEnd) return entry.eventId
     const expiresAt = getOfferEnd(event, offer.expiresAt)
     if (expiresAt === null || expiresAt <= offer.expiresAt) {
-      throw new WaitingPartyError('The offer stands until booking closes already')
+      throw new WaitingPartyError('The offer already lasts until booking closes')
     }
     await tx.waitingListOffer.update({
       where: { id: offer.id },

@@ -27,8 +27,8 @@ export function offerOutOfTurn(
       const event = await tx.event.findUniqueOrThrow({ where: { id: entry.eventId }, select: eventColumns })
       const expiresAt = getOfferExpiry(event, context.now())
       if (expiresAt === null) throw new BookingClosedError()
-      if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
-      if (entry.hasOffer) throw new WaitingPartyError('This party has an offer already')
+      if (entry.closedAt !== null) throw new WaitingPartyError('This party is no longer waiting')
+      if (entry.hasOffer) throw new WaitingPartyError('This party already has an offer')
       const free = availableSpots(event.maxParticipants, event.currentParticipants)
       const people = entry.adultCount + entry.childCount
       const seats = getOfferedSeats({ people, alsoPeople: entry.alsoPeople }, free)

@@ -16,7 +16,7 @@ export function removeWaitingParty(
 ): Promise<number> {
   return actOnParty(context, entryId, input, 'waiting-party-removed', async ({ tx, entry, reason }) => {
     const { eventId } = entry
-    if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
+    if (entry.closedAt !== null) throw new WaitingPartyError('This party is no longer waiting')
     await removeFromWaitingList(context, tx, {
       entryId,
       eventId,

@@ -14,7 +14,7 @@ test('asks before spots are released, and shows why that failed', async ({ open,
   site.answer(OfferPageDocument, { waitingListOffer: offer })
   open(`/waiting-list/offer?offer=7${KEY}`)
   await screen.findByRole('heading', { name: '3 spots held for you' })
-  await user.click(screen.getByRole('button', { name: 'We cannot come' }))
+  await user.click(screen.getByRole('button', { name: "We can't come" }))
   const keep = screen.getByRole('button', { name: 'Not this time, keep our place' })
   const takeOff = screen.getByRole('button', { name: 'Take us off the list' })
   site.fail(DeclineOfferDocument, 500)
@@ -43,15 +43,15 @@ test('opens the form with the party that the spots are held for', async ({ open,
 })
 
 test.for([
-  [{ ...offer, status: 'CLAIMED' }, 'These spots were booked already'],
+  [{ ...offer, status: 'CLAIMED' }, 'These spots are already booked'],
   [{ ...offer, status: 'LAPSED' }, 'This offer has ended'],
   [{ ...offer, status: 'WITHDRAWN' }, 'This offer has ended'],
-  [{ ...offer, event: null }, 'This event does not take place'],
-  [{ ...offer, event: { ...event, isCancelled: true } }, 'This event does not take place'],
+  [{ ...offer, event: null }, 'This event was cancelled'],
+  [{ ...offer, event: { ...event, isCancelled: true } }, 'This event was cancelled'],
   [null, 'This link does not work'],
 ] as const)('shows the outcome of an offer: %j', async ([waitingListOffer, name], { open, site }) => {
   site.answer(OfferPageDocument, { waitingListOffer })
   open(`/waiting-list/offer?offer=7${KEY}`)
   await screen.findByRole('heading', { name })
-  expect(screen.queryByRole('button', { name: 'We cannot come' })).toBeNull()
+  expect(screen.queryByRole('button', { name: "We can't come" })).toBeNull()
 })

@@ -119,7 +119,7 @@ for (const { answer, text } of [
       __typename: 'SpotsAvailableError',
       event: { ...fullEvent, availability: 'OPEN', availableSpots: 3 },
     },
-    text: 'Good news: there is room for your party now.',
+    text: 'Good news: there are now spots for your party.',
   },
 ] as const) {
   test(`shows "${text}"`, async ({ openDialog, fill, user, site }) => {

@@ -56,7 +56,7 @@ test('changes the party, and clears a smaller number that equals it', async ({ o
     expect(findFields(document.body, 'Adults')[0]).toHaveAccessibleDescription('At least 1 adult required'),
   )
   await fill({ Adults: '3' })
-  const fewer = 'If there is room for fewer of you only'
+  const fewer = 'If there are only spots for some of you'
   await fill({ [fewer]: '2', Adults: '2', Children: '0' })
   expect(findFields(document.body, fewer)[0]).toHaveValue('')
   site.answer(ChangeWaitingPartyDocument, { changeWaitingParty: badLink })
@@ -71,6 +71,6 @@ test('changes the party, and clears a smaller number that equals it', async ({ o
   await user.click(save)
   await screen.findByRole('button', { name: 'One moment...' })
   release()
-  await screen.findByRole('heading', { name: 'Your party is changed' })
+  await screen.findByRole('heading', { name: 'Your party has been updated' })
   expect(site.requests.at(-1)?.variables).toMatchObject({ input: { adultCount: 2, alsoPeople: null } })
 })

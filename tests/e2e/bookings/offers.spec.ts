@@ -95,7 +95,7 @@ test('a couple takes the two spots that a family of three cannot, the family wai
   await dialog.getByRole('button', { name: /^Book Now/ }).click()
   await payByCard(phone)
   await phone.goto(path)
-  await expect(phone.getByRole('heading', { name: 'These spots were booked already' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'These spots are already booked' })).toBeVisible()
   await phone.context().close()
 
   for (const free of [1, 2]) {
@@ -108,7 +108,7 @@ test('a couple takes the two spots that a family of three cannot, the family wai
   const familyPath = await offerPath(site, page, 'Family')
   expect(await spots(site)).toBe(0)
   await page.goto(familyPath)
-  await page.getByRole('button', { name: 'We cannot come' }).click()
+  await page.getByRole('button', { name: "We can't come" }).click()
   await page.getByRole('button', { name: 'Take us off the list' }).click()
   await expect(page.getByRole('heading', { name: 'This offer has ended' })).toBeVisible()
   await page.goto(await offerPath(site, page, 'Next'))

@@ -36,18 +36,20 @@ for (const width of [390, 1280]) {
     await expect(dialog.getByRole('heading', { name: 'Demand over time' })).toBeVisible()
     if (width === 1280) await judge(page, 'the line of an event')
 
-    const more = dialog.getByRole('region', { name: 'Open more places' })
-    await expect(more).toContainText('No spot is free now.')
-    await expect(more).toContainText('Nobody who waits would be offered a spot.')
-    await more.getByLabel('Places').fill('3')
-    await expect(more).toContainText(/1 party would be offered 3 spots, and pay \$[\d.,]+ for their nights/)
-    await more.getByRole('button', { name: 'Open 3 more places' }).click()
+    const more = dialog.getByRole('region', { name: 'Add more spots' })
+    await expect(more).toContainText('No spots are free now.')
+    await expect(more).toContainText('Nobody on the waiting list would be offered a spot.')
+    await more.getByLabel('Spots').fill('3')
+    await expect(more).toContainText(
+      /1 party would be offered 3 spots, and would pay \$[\d.,]+ for their nights/,
+    )
+    await more.getByRole('button', { name: 'Add 3 more spots' }).click()
     await expect(line.nth(1)).toContainText('3 spots offered')
 
     // An offer out of turn is rejected and the reason remains; then there is room.
     await dialog.getByRole('button', { name: 'Offer spots now: Cem Waits' }).click()
     const asking = page.getByRole('dialog', { name: 'Offer spots out of turn' })
-    await expect(asking).toContainText('Cem Waits needs 2 spots, and no spot is free now.')
+    await expect(asking).toContainText('Cem Waits needs 2 spots, and no spots are free now.')
     await asking.getByRole('button', { name: 'Offer spots' }).click()
     await expect(asking.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/)
     await asking.getByLabel('Reason').fill('His son starts school')
@@ -56,16 +58,16 @@ for (const width of [390, 1280]) {
     await expect(asking.getByLabel('Reason')).toHaveValue('His son starts school')
     await asking.getByRole('button', { name: 'Cancel' }).click()
 
-    await dialog.getByRole('button', { name: 'Take offer back: Ben Waits' }).click()
-    const back = page.getByRole('dialog', { name: 'Take the offer back' })
+    await dialog.getByRole('button', { name: 'Withdraw offer: Ben Waits' }).click()
+    const back = page.getByRole('dialog', { name: 'Withdraw the offer' })
     await back.getByLabel('Reason').fill('Counted twice')
-    await back.getByRole('button', { name: 'Take offer back' }).click()
+    await back.getByRole('button', { name: 'Withdraw offer' }).click()
     await expect(line.nth(1)).toContainText('Asked again after')
     // The returned spots are offered to the next entry.
     await expect(line.nth(2)).toContainText('2 spots offered')
     await dialog.getByRole('button', { name: 'Extend offer: Cem Waits' }).click()
     const extending = page.getByRole('dialog', { name: 'Extend the offer' })
-    const until = /Extended, it stands until (.+) Brisbane time/.exec(
+    const until = /Extending it moves the end to (.+) Brisbane time/.exec(
       (await extending.textContent()) ?? '',
     )?.[1]
     await extending.getByRole('button', { name: 'Extend offer' }).click()
@@ -140,7 +142,7 @@ test('acting at the end of a long list keeps the scroll position, and states upd
   await removing.getByRole('button', { name: 'Remove from list' }).click()
   await expect(line.last()).toContainText('Removed')
   await expect(line).toHaveCount(22)
-  await expect(line.first()).toContainText(/Offer lapsed|Passed over/, { timeout: 10_000 })
+  await expect(line.first()).toContainText(/Offer expired|Skipped for now/, { timeout: 10_000 })
   await expect(line).toHaveCount(22)
   await site.sql('DELETE FROM waiting_list_entry WHERE event_id = $1', [camp.id])
 })

@@ -58,7 +58,7 @@ test('on a phone a visitor joins a waiting list, changes the entry, leaves by th
   await judge(page, 'the party behind the emailed link')
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Your party is changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your party has been updated' })).toBeVisible()
   expect(await entry()).toEqual([{ adult_count: 3, child_count: 1, closed_at: null }])
 
   await page.goto(await leavePath(site, email))

@@ -50,6 +50,6 @@ test('stores and queues the emails to its waiting list in two statements', async
     inTransaction(db, (tx) => mailCancelledEvent(site.services, tx, id)),
   )
   expect(statements).toBe(2)
-  const mails = await db.mail.findMany({ where: { subject: { endsWith: 'does not take place' } } })
+  const mails = await db.mail.findMany({ where: { subject: { endsWith: 'is cancelled' } } })
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(40)
 })

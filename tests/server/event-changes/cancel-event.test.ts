@@ -56,7 +56,7 @@ test('refunds every booking, ends holds and notifies everyone', async ({ site, p
   )
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   const mails = await site.services.db.mail.findMany({ where: { recipient: 'ari@example.com' } })
-  expect(mails).toMatchObject([{ subject: 'Creek Camp does not take place' }])
+  expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   const audit = await site.services.db.auditEntry.findMany({ where: { subject: `event:${eventId}` } })
   expect(audit).toMatchObject([
     {

@@ -96,7 +96,7 @@ test('leaves an open offer valid, and emails its family a link to it', async ({ 
   await change(site, admin, event.id, { startDate: dayIn(40), endDate: dayIn(42) })
   const [mail, ...others] = await emailsTo(site, party.email, 'waiting-event-changed')
   expect(others).toEqual([])
-  expect(mail?.text).toContain('Your offer stands as it is.')
+  expect(mail?.text).toContain('Your offer stays the same.')
   expect(mail?.text).toContain('Location: Scenic Rim')
   const [, id, token] = /offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(mail?.text ?? '') ?? []
   expect([Number(id), (await offer()).state]).toEqual([(await offer()).id, 'OPEN'])

@@ -51,7 +51,7 @@ test('notifies the waiting list on deletion of an event without bookings', async
   await inbox.drainOutbox()
   expect(await rowOf(site.services.db, id)).toBeNull()
   const mails = await site.services.db.mail.findMany({ where: { recipient: 'sam@example.com' } })
-  expect(mails).toMatchObject([{ subject: 'Creek Camp does not take place' }])
+  expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
 })
 

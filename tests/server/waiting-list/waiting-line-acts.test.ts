@@ -49,14 +49,14 @@ test('free spots are offered out of turn for a reason, to who waits and fits', a
   const couple = await waits(site, id, 5)
   expect((await offer(family)).__typename).toBe('OfferOutOfTurnPayload')
   expect(await offersOf(site, id)).toContain(`${family} 4 OPEN`)
-  expect(await offer(family)).toMatchObject({ message: 'This party has an offer already' })
+  expect(await offer(family)).toMatchObject({ message: 'This party already has an offer' })
   expect(await offer(couple)).toMatchObject({ message: 'The party needs 5 spots, and 0 are free' })
   expect(await offer(999_999)).toMatchObject({ __typename: 'WaitingListLinkError' })
   expect(await audited(site.services.db, 'offer-made-out-of-turn', family)).toMatchObject([
     { after: { seats: 4, reason: 'Their son starts school' } },
   ])
   expect((await claimOffer(site, id, await mailedOffer(site, family), 4)).status).toBe(201)
-  expect(await offer(family)).toMatchObject({ message: 'This party no longer waits' })
+  expect(await offer(family)).toMatchObject({ message: 'This party is no longer waiting' })
 })
 
 test('an offer is extended, never past the close, and withdrawn with a reason', async ({ site, admin }) => {
@@ -80,7 +80,7 @@ test('an offer is extended, never past the close, and withdrawn with a reason', 
     data: { expiresAt: bookingClosesAt },
   })
   expect(await act(site, admin, 'extendOffer', { entryId })).toMatchObject({
-    message: 'The offer stands until booking closes already',
+    message: 'The offer already lasts until booking closes',
   })
   expect(await audited(site.services.db, 'offer-extended', first)).toHaveLength(1)
 
@@ -142,7 +142,7 @@ test('a party is taken off the list for a reason it reads; its spots go on', asy
   expect(await offersOf(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
   expect(await lastMailTo(site, email)).toContain(reason)
   expect(await act(site, admin, 'removeWaitingParty', input)).toMatchObject({
-    message: 'This party no longer waits',
+    message: 'This party is no longer waiting',
   })
   const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { id status } } }')
   expect(JSON.stringify(waitingList)).toContain(`{"id":"${first}","status":"REMOVED"}`)
@@ -172,7 +172,7 @@ test('forecasts more places, which are offered in order of waiting', async ({ si
     left: 1,
   })
   expect(await act(site, admin, 'openPlaces', { eventId: String(id), places: 0 })).toMatchObject({
-    issues: [{ path: 'places', message: 'Choose 1 to 500 places' }],
+    issues: [{ path: 'places', message: 'Choose 1 to 500 spots' }],
   })
   expect((await act(site, admin, 'openPlaces', { eventId: String(id), places: 4 })).__typename).toBe(
     'OpenPlacesPayload',

@@ -69,8 +69,8 @@ test('joining with a waiting address is answered as new, changes nothing, emails
   })
   if (told === undefined) throw new Error('nobody was told')
   const { text } = decryptMail(site.services.seal, told)
-  expect(text).toContain('Adults: 2, children: 1')
-  expect(text).not.toMatch(/Stranger|Adults: 9|#k=/)
+  expect(text).toContain('2 adults, 1 kid')
+  expect(text).not.toMatch(/Stranger|9 adults|#k=/)
   // The stranger's cookie gives no access, now or later.
   const again = await join(site.url, { ...body, adultCount: 9 }, { cookie: stranger.cookie ?? '' })
   expect(again.status).toBe(201)

@@ -38,7 +38,7 @@ test('a party joins over either API by the same rules, confirmed by email', asyn
   })
   const [mail] = await waitingMails(site, 'rest.party@example.com')
   expect(mail?.subject).toBe("You're on the waiting list for Creek Camp")
-  for (const words of ['Hi Sam,', message, 'Creek Camp', 'Scenic Rim', 'Adults: 2, children: 1']) {
+  for (const words of ['Hi Sam,', message, 'Creek Camp', 'Scenic Rim', '2 adults, 1 kid']) {
     expect(mail?.text).toContain(words)
   }
   expect(leaveLinkIn(mail?.text).id).toBe(String(entry.id))
@@ -60,7 +60,7 @@ test.for([
   [{ childCount: -1 }, { path: 'childCount', message: 'Child count cannot be negative' }],
   [
     { adultCount: 19, childCount: 2 },
-    { path: 'childCount', message: 'A party has at most 20 people' },
+    { path: 'childCount', message: 'A party can have at most 20 people' },
   ],
   [{ phone: ' ' }, { path: 'phone', message: 'Phone is required' }],
   [{ email: 'nobody' }, { path: 'email', message: 'Please enter a valid email' }],
@@ -118,11 +118,11 @@ test('a party that still fits is told to book, a larger one may wait', async ({ 
   const event = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 17 })
   const fits = await join(site.url, waitingBody(event.id))
   expect(fits.status).toBe(409)
-  expect(fits.body).toEqual({ message: 'There is room: book now', availableSpots: 3 })
+  expect(fits.body).toEqual({ message: 'There are spots: book now', availableSpots: 3 })
   const { userId: _, ...input } = waitingBody(event.id)
   expect((await mutateWaiting(site.url, 'joinWaitingList', input)).result).toEqual({
     __typename: 'SpotsAvailableError',
-    message: 'There is room: book now',
+    message: 'There are spots: book now',
     availableSpots: 3,
     event: { id: String(event.id) },
   })

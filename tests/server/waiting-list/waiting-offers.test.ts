@@ -159,7 +159,7 @@ test('rejects late, repeated and foreign claims clearly; seats stay right', asyn
   expect((await claimOffer(site, id, one, 2)).status).toBe(201)
   expect(await claimOffer(site, id, one, 2)).toMatchObject({
     status: 409,
-    body: { message: 'These spots were booked already' },
+    body: { message: 'These spots are already booked' },
   })
   await clock.ageOffers(id, 25)
   const ended = { status: 409, body: { message: 'This offer has ended' } }

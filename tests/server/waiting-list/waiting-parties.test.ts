@@ -135,7 +135,7 @@ test('a network or mailbox has three parties waiting; only the network is told',
   await limited.close()
   expect(ofNetwork.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
   expect(ofNetwork.find(({ status }) => status === 429)?.body.message).toBe(
-    '3 parties from your network wait for this event already',
+    '3 parties from your network are already waiting for this event',
   )
   // Otherwise a stranger would learn that another address of the mailbox waits.
   expect(ofMailbox.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])

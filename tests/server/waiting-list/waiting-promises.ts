@@ -11,9 +11,9 @@ const parties = 'tests/server/waiting-list/waiting-parties.test.ts'
 export const waitingPromises: readonly KeptPromise[] = [
   {
     says: [
-      'Somebody joined the waiting list with your email address again.',
-      'Your place and your party stay as they are:',
-      'If this was not you, there is nothing to do.',
+      'Someone joined the waiting list with your email address again.',
+      'Your place and your party stay the same:',
+      "If this wasn't you, you don't have to do anything.",
     ],
     keptBy: 'server/waiting-list/entries/rejoin-waiting-list.ts#rejoinAsStranger',
     shownBy:
@@ -24,7 +24,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'To change your party or to leave, use the links in our first email.',
       'Leave it as it is',
       'Your party could not be loaded',
-      'Your party is changed',
+      'Your party has been updated',
     ],
     keptBy: 'server/waiting-list/entries/change-waiting-party.ts#changeWaitingParty',
     shownBy:
@@ -32,9 +32,9 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'Somebody joined the waiting list with your email address.',
-      'As many parties of your mailbox wait for this event as can, so nothing was stored.',
-      'To make room, leave the list with the link in one of our emails about it, then join again.',
+      'Someone joined the waiting list with your email address.',
+      'You already have the most parties we allow waiting for this event, so we added nothing.',
+      'To swap one, leave the list with the link in one of our emails about it, then join again.',
     ],
     keptBy: 'server/waiting-list/entries/rejoin-waiting-list.ts#joinFullMailbox',
     shownBy:
@@ -43,7 +43,7 @@ export const waitingPromises: readonly KeptPromise[] = [
   {
     says: [
       "You're on the waiting list",
-      'You are on the waiting list.',
+      "You're on the waiting list.",
       'Added to Waiting List',
       'Nothing is booked and there is nothing to pay.',
     ],
@@ -55,19 +55,19 @@ export const waitingPromises: readonly KeptPromise[] = [
     says: [
       "You'll be notified if a spot becomes available.",
       'We will email {} if a spot opens {}.',
-      'We email you as soon as spots are held for you.',
-      'Where we reach you when a spot comes free.',
-      'If you kept your place in the line, we email you when there is room again.',
-      'Good news: there is room for all of you.',
+      "We'll email you as soon as we hold spots for you.",
+      'How we reach you when a spot comes up.',
+      "If you kept your place in line, we'll email you when there are spots again.",
+      'Good news: there are spots for all of you.',
     ],
     keptBy: 'server/waiting-list/make-offers.ts#makeOffers',
     shownBy: `${parties}: a party is told of joining, each offer, its end, and the close`,
   },
   {
     says: [
-      'Whoever comes first and fits is asked first, and a larger party keeps its place.',
-      'How many of you want to come together.',
-      'We wait for room for all of us',
+      'We ask the first in line whose party fits, and larger parties keep their place.',
+      'How many of you want to come.',
+      "We'll wait for spots for all of us",
     ],
     keptBy: 'domain/waiting-list.ts#allocateOffers',
     shownBy:
@@ -75,8 +75,10 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
-      'We then hold the spots for you, for a day or for some hours when the event is near, and a private link books them.',
+      "When it's your turn, we hold the spots for you and email you a private link.",
+      'You have 24 hours to book, 12 hours in the last week before the event, and 2 hours in its last 48 hours.',
+      "We'll hold the spots for you for a day, or a few hours if the event is close.",
+      'Use the private link in our email to book them.',
     ],
     keptBy: 'domain/waiting-list.ts#getOfferEnd',
     shownBy:
@@ -84,32 +86,32 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'Nobody else can book them until {} Brisbane time.',
+      'Nobody else can take this offer until {} Brisbane time.',
       '{} held for you',
       '{} held for you until {} Brisbane time.',
       '{} spots are held for you.',
       'We hold {} spots for you until {} Brisbane time.',
-      'We still hold {} spots for you, until {} Brisbane time.',
+      'We still hold {} spots for you until {} Brisbane time.',
     ],
     keptBy: 'server/waiting-list/make-offers.ts#makeOffers',
     shownBy: `${offers}: the first party that fits gets the offer, larger ones keep place, nobody cuts in`,
   },
   {
     says: [
-      'If there is room for fewer of you only',
-      'One of us would come, too',
-      '{} of us would come, too',
-      'Good news: there is room for {} of you, and you said that you would come as {}, too.',
+      'If there are only spots for some of you',
+      'One of us would still come',
+      '{} of us would still come',
+      'Good news: there are spots for {} of you, and you said {} of you would still come.',
     ],
     keptBy: 'domain/waiting-list.ts#getOfferedSeats',
     shownBy: `${offers}: a party that accepts fewer is offered as many as fit, and may book fewer still`,
   },
   {
     says: [
-      'They are yours once you have booked and paid.',
+      'Book and pay to lock it in.',
       'Book your {} spots',
-      'These spots were booked already',
-      'The email about the booking has the link that opens it.',
+      'These spots are already booked',
+      'Use the link in our booking email to open it.',
     ],
     keptBy: 'server/bookings/holds/offered-seats.ts#claimSeats',
     shownBy:
@@ -117,14 +119,12 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'Can you not come?',
-      'Can you not come, or not this time?',
-      'Say so on the same page.',
-      'Say so on the same page, and the spots go to whoever comes next.',
-      'The spots then go to whoever comes next.',
-      'Give the spots back',
-      'You gave the spots back.',
-      'Shall we ask you again when there is room another time?',
+      "Can't come this time?",
+      'Let us know on the same page.',
+      'Let us know on the same page, and the spots go to the next family.',
+      'The spots then go to the next family.',
+      'You released the spots.',
+      'Shall we ask you again if more spots come up?',
       'Not this time, keep our place',
       'Take us off the list',
     ],
@@ -135,22 +135,23 @@ export const waitingPromises: readonly KeptPromise[] = [
     says: [
       'This offer has ended',
       'This offer has ended.',
-      'Its time has passed, and the spots went back.',
-      'Your offer has ended, and the spots went back.',
-      'After that they go to whoever comes next.',
-      'If you let the offer pass, your place in the line stays, and you get one more when there is room.',
-      'Your place in the line stays: after a pause as long as the offer was, you get one more when there is room for you.',
-      'If that one ends too, you are taken off the list.',
-      'This is your last offer: if you let it pass, you are taken off the waiting list.',
-      'Your second offer has ended, so you are no longer on the waiting list and we make you no other offer.',
+      'Time ran out, so we released the spots.',
+      'Your offer has ended, so we released the spots.',
+      'After that, the next family gets the offer.',
+      'If the offer runs out, you keep your place in line and get one more offer when there are spots.',
+      'After a pause as long as the offer, you get one more when there are spots for you.',
+      'If that one ends too, we take you off the list.',
+      'This is your last offer.',
+      'If it runs out, we take you off the waiting list.',
+      "Your second offer has ended, so you're no longer on the waiting list.",
     ],
     keptBy: 'server/waiting-list/end-offers.ts#endOffers',
     shownBy: `${offers}: a lapsed offer goes to the next; after two a party is told of no more`,
   },
   {
     says: [
-      'You can join the list again at any time before booking closes; your place is then at its end.',
-      'You can join again from the event at any time.',
+      'You can join the end of the list again any time before booking closes.',
+      'You can join again on the event page at any time.',
       'You can join again at any time.',
     ],
     keptBy: 'server/waiting-list/entries/join-waiting-list.ts#insertEntry',
@@ -158,10 +159,9 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'It was taken back.',
       'Our email says why.',
-      'We have taken back the spots that we offered you, and are sorry about that.',
-      'Your place in the line stays.',
+      "We've withdrawn the spots we offered you, and we're sorry about that.",
+      'You keep your place in line.',
       'A family that had paid was counted twice, and their spots are not free after all.',
     ],
     keptBy: 'server/waiting-list/staff/withdraw-offer.ts#withdrawOffer',
@@ -169,7 +169,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'tests/server/waiting-list/waiting-line-acts.test.ts: an offer is extended, never past the close, and withdrawn with a reason',
   },
   {
-    says: ['We have taken you off the waiting list for this event.'],
+    says: ["We've taken you off the waiting list for this event."],
     keptBy: 'server/waiting-list/staff/remove-waiting-party.ts#removeWaitingParty',
     shownBy:
       'tests/server/waiting-list/waiting-line-acts.test.ts: a party is taken off the list for a reason it reads; its spots go on',
@@ -177,24 +177,24 @@ export const waitingPromises: readonly KeptPromise[] = [
   {
     says: [
       'Booking for this event has closed, and so has its waiting list.',
-      'We are sorry that there was no room for you this time.',
+      "We're sorry we had no spots for you this time.",
     ],
     keptBy: 'server/waiting-list/close-waiting-list.ts#closeWaitingList',
     shownBy: `${parties}: a party is told of joining, each offer, its end, and the close`,
   },
   {
     says: [
-      'You are on the waiting list for this event.',
-      'We are sorry: it was cancelled.',
+      "You're on the waiting list for this event.",
+      "We're sorry, it was cancelled.",
       'The creek is over the road, and more rain is coming.',
-      'This event does not take place',
-      'Nothing is held for you any more, and there is nothing to pay.',
+      'This event was cancelled',
+      'We no longer hold spots for you, and there is nothing to pay.',
     ],
     keptBy: 'server/waiting-list/close-waiting-list.ts#endWaitingList',
     shownBy: `${parties}: a cancelled event closes its line, and what was on offer goes back`,
   },
   {
-    says: ['You are first in line.', 'You are number {} in line; {} before you.'],
+    says: ["You're first in line.", "You're number {} in line, with {} ahead of you."],
     keptBy: 'server/waiting-list/read-member-waiting-entries.ts#readMemberWaitingEntries',
     shownBy: `${parties}: a member sees place and who is ahead, claims without the link, and leaves`,
   },
@@ -203,17 +203,18 @@ export const waitingPromises: readonly KeptPromise[] = [
       'The email we just sent has a link to leave the list.',
       'Leave the waiting list?',
       'Leave the waiting list',
-      'You will no longer be told when a spot comes free.',
-      'You will no longer be told when a spot comes free for {}.',
-      'We will not write to you about {} any more.',
+      "We won't email you when a spot comes up.",
+      "We won't email you when a spot comes up for {}.",
+      "We won't email you about {} any more.",
       'Stay on the list',
-      'If you did not ask for this, somebody mistyped an address: the last link above takes you off the list.',
+      "If you didn't ask for this, someone mistyped an address.",
+      'The last link above takes you off the list.',
     ],
     keptBy: 'server/waiting-list/entries/leave-waiting-list.ts#leaveWaitingList',
     shownBy: `${parties}: who leaves by the link, or erases the account, gives its offer to the next`,
   },
   {
-    says: ['Good news: there is room for your party now.'],
+    says: ['Good news: there are now spots for your party.'],
     keptBy: 'domain/admission.ts#getWaitingListRejection',
     shownBy:
       'tests/server/waiting-list/waiting-list.test.ts: a party that still fits is told to book, a larger one may wait',
@@ -230,5 +231,4 @@ export const promisesNothing: readonly string[] = [
   'Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member.',
   'Your offer could not be loaded',
   'See the other camps',
-  'Look at the event',
 ]
