@@ -64,20 +64,20 @@ function SetUpFirstDialog({ onClose }: Pick<CodeDialogProps, 'onClose'>) {
     <DialogFrame
       open
       onClose={onClose}
-      title="Set up your second step first"
+      title="Set up two-step verification first"
       footer={
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="contained" component={Link} to={adminPaths.secondStep()} onClick={onClose}>
-            Set up my second step
+            Set up two-step verification
           </Button>
         </DialogButtons>
       }
     >
-      A code from an app on your phone is needed for this, and your account has no app yet. Setting one up
-      takes two minutes.
+      You need a code from an app on your phone for this, and your account has no app yet. It takes two
+      minutes to set up.
     </DialogFrame>
   )
 }
@@ -101,15 +101,15 @@ function EnterCodeDialog({ onGiven, onClose }: CodeDialogProps) {
     <DialogFrame
       open
       onClose={onClose}
-      title="Enter the code of your authenticator app"
-      subtitle="Not everything can be done from a screen that was left open. You are not asked again for 15 minutes."
+      title="Enter the code from your authenticator app"
+      subtitle="This is to check it's still you. We won't ask again for 15 minutes."
       footer={
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
-            <Text>{isBusy ? 'Checking...' : 'Go on'}</Text>
+            <Text>{isBusy ? 'Checking...' : 'Continue'}</Text>
           </Button>
         </DialogButtons>
       }

@@ -68,7 +68,7 @@ export function describeActionItemGroup(group: ActionItemGroup): string {
     case 'CAMPS':
       return 'Camps and families to check'
     case 'TEAM':
-      return 'Signing in of the team'
+      return 'Team sign-in'
     case 'SITE':
       return 'Work that the site could not finish'
     default:

@@ -16,10 +16,10 @@ export function buildVerificationEmail(siteUrl: string, holder: AccountHolder, t
         url: `${siteUrl}/verify-email#t=${token}`,
       },
       paragraph(
-        'The link works for 3 days. You can then add the bookings that you made as a guest with this address to your account.',
+        'The link works for 3 days. You can then add the bookings you made as a guest with this address to your account.',
       ),
       paragraph(
-        `If you did not make an account at ${site.name}, you need not do anything: nobody can see your bookings.`,
+        `If you didn't create an account at ${site.name}, you don't have to do anything. Nobody can see your bookings.`,
       ),
     ],
   }
@@ -42,8 +42,8 @@ export function buildPasswordResetEmail(
         button: 'Set a new password',
         url: `${siteUrl}/reset-password#t=${token}`,
       },
-      paragraph('The link works for 30 minutes and once.'),
-      paragraph('If you did not ask for it, you need not do anything: your password stays as it is.'),
+      paragraph('The link works once, within 30 minutes.'),
+      paragraph("If you didn't ask for this, you don't have to do anything. Your password stays the same."),
     ],
   }
 }
@@ -59,15 +59,11 @@ export function buildPasswordChangedEmail(
     parts: [
       paragraph('Your password was changed and other devices were signed out.'),
       ...(hadCalendarAddress
-        ? [
-            paragraph(
-              'The secret address of your calendar has ended too; you can make a new one in your profile.',
-            ),
-          ]
+        ? [paragraph('Your calendar link was turned off too. You can create a new one in your profile.')]
         : []),
       {
         kind: 'action',
-        text: 'If that was not you, please set a new one and write to us',
+        text: "If that wasn't you, please set a new one and write to us",
         button: 'Set a new password',
         url: `${siteUrl}/forgot-password`,
       },
@@ -77,16 +73,16 @@ export function buildPasswordChangedEmail(
 
 const secondFactorChanges = {
   on: {
-    subject: 'A second step was turned on',
-    text: 'Signing in to your account now also asks for a code of your authenticator app. Other devices were signed out.',
+    subject: 'Two-step verification was turned on',
+    text: 'You now need a code from your authenticator app to sign in. Other devices were signed out.',
   },
   off: {
-    subject: 'The second step was turned off',
-    text: 'Signing in to your account asks for the password alone again.',
+    subject: 'Two-step verification was turned off',
+    text: 'You now sign in with just your password.',
   },
   removed: {
-    subject: 'Your second step was removed',
-    text: 'Another admin removed the authenticator app from your account, as after a lost phone, and signed you out everywhere. Signing in asks for the password alone until you set up an app again.',
+    subject: 'Your two-step verification was removed',
+    text: 'Another admin removed the authenticator app from your account, for example after a lost phone, and signed you out everywhere. You sign in with just your password until you set up an app again.',
   },
 }
 
@@ -105,7 +101,7 @@ export function buildSecondFactorEmail(
       paragraph(text),
       {
         kind: 'action',
-        text: 'If you do not know of this, please set a new password and write to us',
+        text: "If you didn't expect this, please set a new password and write to us",
         button: 'Set a new password',
         url: `${siteUrl}/forgot-password`,
       },

@@ -1,7 +1,7 @@
 import { ConflictError, UserError } from '../errors.ts'
 
-const CODE_NEEDED_MESSAGE = 'Enter the code of your authenticator app'
-const SET_UP_NEEDED_MESSAGE = 'Set up your second step first: nobody in the team can do this without one'
+const CODE_NEEDED_MESSAGE = 'Enter the code from your authenticator app'
+const SET_UP_NEEDED_MESSAGE = 'Set up two-step verification first: nobody in the team can do this without it'
 
 /** Does not reveal which of the two is wrong. */
 export class InvalidCredentialsError extends UserError {
@@ -30,9 +30,7 @@ export class NotSignedInError extends UserError {
 
 export class OnlyAdminError extends ConflictError {
   override name = 'OnlyAdminError'
-  constructor(
-    message = 'You are the only admin. Make another member an admin before you erase your account',
-  ) {
+  constructor(message = 'You are the only admin. Make someone else an admin before you erase your account') {
     super(message)
   }
 }
@@ -40,7 +38,7 @@ export class OnlyAdminError extends ConflictError {
 export class NotAllowedError extends UserError {
   override name = 'NotAllowedError'
   readonly status = 403
-  constructor(message = 'Only an admin may do this') {
+  constructor(message = 'Only an admin can do this') {
     super(message)
   }
 }
@@ -57,7 +55,7 @@ export class OtherAccountError extends UserError {
   override name = 'OtherAccountError'
   readonly status = 403
   constructor() {
-    super('This link was sent for another account. Sign out, sign in to that one and open the link again')
+    super('This link was sent for another account. Sign out, sign in to that account and open the link again')
   }
 }
 

@@ -33,7 +33,7 @@ export async function signedInCampLeader(
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
   requireRoleInForce(viewer)
   if (!(await canLeadEvent(context, eventId))) {
-    throw new NotAllowedError('Only an admin or a leader of this camp may do this')
+    throw new NotAllowedError('Only an admin or a leader of this camp can do this')
   }
   await applyStaffCheck(context, check)
   return viewer.userId

@@ -54,7 +54,7 @@ export async function rejectGeneratedPassword(
   })
   if (passwordMinimum !== 0 || !(await isRightPassword(password, passwordHash))) return
   throw new InvalidInputError([
-    { path, message: 'This password was made for you. Please choose another one' },
+    { path, message: 'This password was generated for you. Please choose another one' },
   ])
 }
 

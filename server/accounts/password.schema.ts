@@ -65,7 +65,7 @@ builder.mutationField('resetPassword', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await resetPassword(context, input)
-      return { message: 'Your password is changed. Please sign in.' }
+      return { message: 'Your password has been changed. Please sign in.' }
     },
   }),
 )
@@ -105,7 +105,7 @@ builder.mutationField('changePassword', (t) =>
       await changePassword(context, input)
       return {
         viewer: await signedInAccount(context),
-        message: 'Your password is changed and other devices are signed out.',
+        message: 'Your password has been changed and other devices are signed out.',
       }
     },
   }),

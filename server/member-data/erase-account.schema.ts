@@ -45,7 +45,7 @@ builder.mutationField('eraseAccount', (t) =>
       await eraseAccount(context, input)
       return {
         message:
-          'Your account and personal details are erased. Records of payments stay, as the law asks. Bookings of camps that are still ahead keep what the organiser needs until the camp is over; then it goes too.',
+          'Your account and personal details have been erased. By law, we have to keep payment records. For upcoming camps, we keep what the organiser needs until the camp is over, then erase it too.',
       }
     },
   }),

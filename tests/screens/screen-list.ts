@@ -143,7 +143,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['admin-reviews', 'Reviews', '/admin/reviews'],
     ['admin-enquiries', 'Enquiries', '/admin/enquiries'],
     ['admin-staff', 'Team', '/admin/staff'],
-    ['admin-second-step', 'The mandatory second step', '/admin/second-step'],
+    ['admin-second-step', 'Required two-step verification', '/admin/second-step'],
     ['admin-money', 'Money desk', '/admin/money'],
     ['admin-mails', 'Mails', '/admin/mails'],
     ['admin-audit', 'Audit trail', '/admin/audit'],

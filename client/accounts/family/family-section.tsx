@@ -54,11 +54,11 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
 
   function finish() {
     setIsEditing(false)
-    toast({ title: 'Family Saved', description: 'You can pick your children when you book.' })
+    toast({ title: 'Family saved', description: 'You can pick your children when you book.' })
   }
 
   return (
-    <Panel title="Saved Family" lead="Kept with your account, so that the next booking takes three steps.">
+    <Panel title="Saved family" lead="Saved in your account, so your next booking only takes three steps.">
       {isEditing ? (
         <Suspense fallback={<Box role="status">Loading...</Box>}>
           <FamilyForm family={data.family} onSaved={finish} onCancel={() => setIsEditing(false)} />
@@ -67,11 +67,11 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
         <>
           {data.family.isBroken && (
             <Alert severity="warning">
-              What you saved cannot be opened at the moment. We have been told. You can wait, or enter it
-              again, which replaces it.
+              We can't open your saved details right now, and we've been notified. You can wait, or enter them
+              again to replace them.
             </Alert>
           )}
-          {!data.family.isBroken && lines.length === 0 && <Typography>Nothing is saved yet.</Typography>}
+          {!data.family.isBroken && lines.length === 0 && <Typography>Nothing saved yet.</Typography>}
           {lines.length > 0 && <FamilyFacts lines={lines} />}
           <Button ref={editButton} variant="outlined" onClick={() => setIsEditing(true)} sx={{ mt: 2 }}>
             <Text>{lines.length > 0 ? 'Change family' : 'Add your family'}</Text>

@@ -32,14 +32,14 @@ export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
   }
 
   return (
-    <FormSection title="Children" lead="Stored encrypted, and used only when you pick them for a booking.">
+    <FormSection title="Children" lead="Stored encrypted, and only used when you pick them for a booking.">
       <Box sx={{ display: 'grid', gap: 2 }}>
         {fields.map(({ id }, index) => (
           <SavedChildRow key={id} form={form} index={index} onRemove={() => removeRow(index)} />
         ))}
       </Box>
       {error && <FormHelperText error>{error}</FormHelperText>}
-      {isFull && <FormHelperText>At most {MAX_SAVED_CHILDREN} children can be saved.</FormHelperText>}
+      {isFull && <FormHelperText>You can save up to {MAX_SAVED_CHILDREN} children.</FormHelperText>}
       <Button
         ref={addButton}
         variant="outlined"
@@ -74,7 +74,7 @@ function SavedChildRow({ form, index, onRemove }: SavedChildRowProps) {
         label={`${label} date of birth`}
         type="date"
         autoComplete="off"
-        hint="Optional: keeps the age right"
+        hint="Optional: keeps their age up to date"
         error={errors?.dateOfBirth?.message}
       />
       {birth ? (

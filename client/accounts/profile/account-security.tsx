@@ -23,7 +23,7 @@ export function AccountSecurity({
   async function signOutOthers() {
     const outcome = await endSessions({ sessions: 'OTHERS' })
     if (outcome.kind === 'DONE')
-      toast({ title: 'Signed out elsewhere', description: 'Only this device is signed in now.' })
+      toast({ title: 'Other devices signed out', description: 'Only this device is still signed in.' })
     else
       toast({
         title: 'That did not work',
@@ -37,7 +37,7 @@ export function AccountSecurity({
       {!mustChangePassword && (
         <Panel
           title="Change password"
-          lead="Your other devices are signed out when it is changed, and your calendar address ends."
+          lead="Changing it signs out your other devices and turns off your calendar link."
         >
           <ChangePasswordForm role={role} />
         </Panel>
@@ -49,7 +49,7 @@ export function AccountSecurity({
       </Panel>
       <Panel
         title="This device"
-        lead="Does anybody else use it? Forgetting it signs you out, and it is treated as new when you sign in again."
+        lead="Does anyone else use it? Forget it to sign out. It counts as a new device when you sign in again."
       >
         <ForgetDevice />
       </Panel>
@@ -60,7 +60,7 @@ export function AccountSecurity({
       </Panel>
       <Panel
         title="Erase my account"
-        lead="Your account and personal details go for good. Records of payments stay, as the law asks."
+        lead="This erases your account and personal details for good. By law, we have to keep payment records."
       >
         <EraseAccountForm />
       </Panel>

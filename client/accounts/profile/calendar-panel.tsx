@@ -52,7 +52,8 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
     const outcome = await changeAddress({ change: to })
     if (outcome.kind === 'DONE') {
       setFresh(outcome.answer.address)
-      if (to === 'WITHDRAW') toast({ title: 'Address withdrawn', description: 'It shows nothing any more.' })
+      if (to === 'WITHDRAW')
+        toast({ title: 'Calendar link turned off', description: 'It no longer shows anything.' })
     } else {
       toast({
         title: 'That did not work',
@@ -64,31 +65,31 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
 
   return (
     <Panel
-      title="Your Bookings in Your Calendar"
-      lead="A secret address to subscribe to in Google, Apple or Outlook. It shows which camp, when and where; never names, contacts or health details."
+      title="Your bookings in your calendar"
+      lead="A private link to subscribe to in Google, Apple or Outlook. It shows which camp, when and where, but never names, contacts or health details."
     >
       {address !== null && <NewCalendarAddress address={address} />}
       {address === null && madeAt !== null && (
         <Typography sx={{ mb: 2 }}>
           <Text>
-            Your address was made on {formatDayAu(brisbaneDay(new Date(madeAt)))}. We keep no copy: if you
-            have lost it, make a new one.
+            You created your link on {formatDayAu(brisbaneDay(new Date(madeAt)))}. We don't keep a copy. If
+            you've lost it, create a new one.
           </Text>
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={() => void change('RENEW')}>
-          <Text>{madeAt === null ? 'Make my calendar address' : 'Make a new address'}</Text>
+          <Text>{madeAt === null ? 'Create my calendar link' : 'Create a new link'}</Text>
         </Button>
         {madeAt !== null && (
           <Button variant="outlined" color="error" onClick={() => void change('WITHDRAW')}>
-            Withdraw address
+            Turn off link
           </Button>
         )}
       </Box>
       <Typography sx={{ mt: 2 }}>
-        Looking for the next one? <Link href="/calendar.ics">The calendar of all coming camps</Link> is open
-        to everybody.
+        Looking for your next camp? <Link href="/calendar.ics">The calendar of all upcoming camps</Link> is
+        open to everyone.
       </Typography>
     </Panel>
   )
@@ -100,25 +101,25 @@ function NewCalendarAddress({ address }: { address: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast({ title: 'Address copied' })
+      toast({ title: 'Link copied' })
     } catch {
-      toast({ title: 'Please copy it by hand', description: 'Your browser does not let us copy it.' })
+      toast({ title: 'Please copy it yourself', description: "Your browser doesn't let us copy it." })
     }
   }
 
   return (
-    <Box sx={{ mb: 2 }} role="group" aria-label="Your new calendar address">
+    <Box sx={{ mb: 2 }} role="group" aria-label="Your new calendar link">
       <FormField
-        label="Your calendar address"
+        label="Your calendar link"
         value={address}
         readOnly
         autoFocus
         onFocus={(focus) => focus.target.select()}
-        hint="Shown only now, so copy it. Whoever has it sees your camps; any address from before is dead."
+        hint="We only show it once, so copy it now. Anyone who has it can see your camps. Earlier links no longer work."
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
         <Button variant="contained" onClick={() => void copy()}>
-          Copy address
+          Copy link
         </Button>
         <Button variant="outlined" href={address.replace(/^https?:/, 'webcal:')}>
           Open in my calendar app

@@ -7,7 +7,7 @@ export function MyPasswordPanel({ role }: { role: UserRole }) {
   return (
     <Panel
       title="Set your own password"
-      lead="The one that you signed in with was made for the start, or is too short for an organiser. The dashboard opens once you have set your own."
+      lead="Your current password was generated for you, or is too short for an organiser. Set your own to open the dashboard."
     >
       <ChangePasswordForm role={role} />
     </Panel>

@@ -21,7 +21,7 @@ export function ProfileSignedOut() {
       <PageHead title="Your profile" />
       <PageMessage
         title="Please sign in"
-        text="Your bookings and your saved family are here once you are signed in."
+        text="Sign in to see your bookings and your saved family."
         picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
         action={
           <>

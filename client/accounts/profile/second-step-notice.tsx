@@ -13,15 +13,15 @@ type SecondStepNoticeProps = {
 export function SecondStepNotice({ isForAccess, setUpAt }: SecondStepNoticeProps) {
   return (
     <Panel
-      title="Set up your second step"
+      title="Set up two-step verification"
       lead={
         isForAccess
-          ? 'Everybody in the team signs in with a password and a code from an app. What you joined for opens once yours is set up.'
-          : 'It is mandatory for the team now. Until yours is set up you cannot see lists of families, move money, export anything or change the team.'
+          ? 'Everyone in the team signs in with a password and a code from an app. Set yours up to get started.'
+          : "It's now required for the team. Until you set it up, you can't see lists of families, move money, export anything or change the team."
       }
     >
       <Button variant="contained" component={Link} to={setUpAt}>
-        Set up my second step
+        Set up two-step verification
       </Button>
     </Panel>
   )

@@ -36,7 +36,7 @@ export function StaffCards({ role, dayOf }: StaffCardsProps) {
 
 function OrganiseCard() {
   return (
-    <Panel title="Organise" lead="Camps, bookings, money and mails, and what needs you today.">
+    <Panel title="Organise" lead="Camps, bookings, money and emails, and what needs you today.">
       <Button variant="contained" component={Link} to={paths.admin()}>
         Open the dashboard
       </Button>
@@ -49,7 +49,7 @@ function CampCards({ dayOf }: Pick<StaffCardsProps, 'dayOf'>) {
   const camps = data?.viewer?.leads.filter(({ isOver }) => !isOver).reverse() ?? []
   if (error && !data) {
     return (
-      <Panel title="Your camps" lead="The camps that you lead could not be loaded.">
+      <Panel title="Your camps" lead="The camps you lead could not be loaded.">
         <Button variant="outlined" onClick={() => void refetch().catch(() => undefined)}>
           Try again
         </Button>
@@ -58,7 +58,7 @@ function CampCards({ dayOf }: Pick<StaffCardsProps, 'dayOf'>) {
   }
   if (data && camps.length === 0) {
     return (
-      <Panel title="Your camps" lead="You lead no camp that is still ahead. An organiser can give you one.">
+      <Panel title="Your camps" lead="You don't lead any upcoming camps. An organiser can add you to one.">
         {null}
       </Panel>
     )
@@ -67,8 +67,13 @@ function CampCards({ dayOf }: Pick<StaffCardsProps, 'dayOf'>) {
     <Box sx={GRID_STYLE}>
       {camps.map(({ id, title, startDate, endDate }) => (
         <Panel key={id} title={title} lead={`You lead this camp, ${formatDayRangeAu(startDate, endDate)}.`}>
-          <Button variant="contained" component={Link} to={dayOf(id)} aria-label={`Open the day of ${title}`}>
-            Open the day
+          <Button
+            variant="contained"
+            component={Link}
+            to={dayOf(id)}
+            aria-label={`Open the camp day of ${title}`}
+          >
+            Open the camp day
           </Button>
         </Panel>
       ))}

@@ -32,12 +32,12 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="New recovery codes"
-      subtitle={codes === null ? 'Those from before stop working.' : 'Those from before work no longer.'}
+      subtitle={codes === null ? 'Your old codes stop working.' : 'Your old codes no longer work.'}
     >
       {codes === null ? (
         <PasswordForm
-          submitLabel="Make new codes"
-          busyLabel="Making…"
+          submitLabel="Create new codes"
+          busyLabel="Creating…"
           onDone={() => undefined}
           send={async (proof) => {
             const outcome = await replace(proof)

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'))
       toast({ title: 'Codes copied' })
     } catch {
-      toast({ title: 'Please copy them by hand', description: 'Your browser does not let us copy them.' })
+      toast({ title: 'Please copy them yourself', description: "Your browser doesn't let us copy them." })
     }
   }
 
@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <GlobalStyles styles={ONLY_THIS_IN_PRINT} />
       <Alert severity="info">
-        Keep these codes where your phone is not. Each signs you in once in place of the app. They are shown
-        only now.
+        Keep these codes somewhere other than your phone. Each one signs you in once if you don't have the
+        app. We only show them now.
       </Alert>
       <Box component="ol" aria-label={`Recovery codes for ${site.name}`} sx={CODES_STYLE}>
         {codes.map((code) => (
@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Print
         </Button>
         <Button variant="contained" onClick={onKept} sx={{ ml: { sm: 'auto' } }}>
-          I have kept them
+          I have saved them
         </Button>
       </Box>
     </Box>

@@ -32,8 +32,8 @@ export function SecondFactorPanel({ member }: { member: FragmentType<typeof SECO
 
   return (
     <Panel
-      title="Second step"
-      lead="A code of an app on your phone, beside your password: for whoever sees other families, a stolen password is then not enough."
+      title="Two-step verification"
+      lead="Sign in with your password and a code from an app on your phone. It protects families if your password is stolen."
     >
       {factor === null ? (
         <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpened('set-up')}>
@@ -81,6 +81,6 @@ function SecondFactorDialog({ which, onClose }: { which: OpenDialogName; onClose
 }
 
 function describeCodesLeft(count: number): string {
-  if (count === 0) return 'No recovery codes are left: make new ones before you need one.'
-  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+  if (count === 0) return 'You have no recovery codes left. Create new ones before you need one.'
+  return count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`
 }

@@ -73,7 +73,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         <FirstCodeForm appKey={key} onOn={setCodes} />
       ) : (
         <PasswordForm
-          submitLabel="Go on"
+          submitLabel="Continue"
           busyLabel="Checking…"
           onDone={() => undefined}
           send={async (proof) => {
@@ -88,10 +88,10 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 }
 
 function getSetUpLead(key: AppKey | null, codes: readonly string[] | null): string {
-  if (codes !== null) return 'It is on: signing in asks for a code from now on.'
+  if (codes !== null) return "It's on. From now on, you need a code to sign in."
   return key === null
-    ? 'First your password, so that nobody else sets one up from your screen.'
-    : 'Any app that shows codes will do, such as the one that came with your phone.'
+    ? 'Enter your password first, so nobody else can set this up on your screen.'
+    : 'Any authenticator app will do, such as the one that came with your phone.'
 }
 
 /** Shows the key as QR code and text. */
@@ -113,7 +113,7 @@ function FirstCodeForm({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonl
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <QrCode text={appKey.appAddress} label="QR code for your authenticator app" size={184} />
         <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-          <Typography>Scan this with the app. On this phone, or without a camera, type the key:</Typography>
+          <Typography>Scan this with the app. If you can't, type in this key:</Typography>
           <Box component="p" sx={KEY_STYLE}>
             {(appKey.appKey.match(/.{1,4}/g) ?? []).join(' ')}
           </Box>
@@ -129,7 +129,7 @@ function FirstCodeForm({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonl
         <CodeField
           {...form.register('code')}
           error={errors.code?.message}
-          hint="The six digits that the app shows now."
+          hint="The six digits the app shows now."
           autoFocus
         />
       </AccountForm>

@@ -29,8 +29,8 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     <DialogFrame
       open
       onClose={onClose}
-      title="Turn off the second step"
-      subtitle="Signing in asks for the password alone again, and your recovery codes stop working."
+      title="Turn off two-step verification"
+      subtitle="You'll sign in with just your password, and your recovery codes stop working."
     >
       <PasswordForm
         submitLabel="Turn off"
@@ -38,7 +38,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         send={turnOff}
         onDone={() => {
           onClose()
-          toast({ title: 'The second step is off' })
+          toast({ title: 'Two-step verification is off' })
         }}
       />
     </DialogFrame>

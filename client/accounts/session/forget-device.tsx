@@ -15,8 +15,8 @@ export function GuestDevice() {
   return (
     <Box component="aside" aria-label="This device" sx={{ displayPrint: 'none', mt: { xs: 3, md: 4 } }}>
       <Box sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '68ch' }}>
-        Does anybody else use this device? Your bookings stay open here until it forgets you. The links in our
-        mails still work afterwards.
+        Does anyone else use this device? Your bookings stay open here until you clear your details. The links
+        in our emails will still work.
       </Box>
       <ForgetDevice />
     </Box>
@@ -51,7 +51,7 @@ export function ForgetDevice() {
       </Button>
       {hasFailed && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
-          This device still knows you: we could not reach the server. Please try again.
+          We could not reach the server, so your details are still on this device. Please try again.
         </Alert>
       )}
     </>

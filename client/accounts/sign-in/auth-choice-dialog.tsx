@@ -21,7 +21,7 @@ type AuthChoiceDialogProps = { eventId: string; onBookAsGuest: () => void; onClo
 const STEP_HEADINGS: Record<Step, { title: string; subtitle: string }> = {
   choose: { title: 'Choose Your Mission Path', subtitle: 'How would you like to book?' },
   login: { title: 'Mission Login', subtitle: 'Sign in, then finish this booking.' },
-  signup: { title: 'Recruit Signup', subtitle: 'Make an account, then finish this booking.' },
+  signup: { title: 'Recruit Signup', subtitle: 'Create an account, then finish this booking.' },
 }
 
 export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoiceDialogProps) {

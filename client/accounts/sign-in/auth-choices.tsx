@@ -31,7 +31,7 @@ export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGue
       ref={isPhone ? first : undefined}
       icon={<TentIcon />}
       title="Book as Guest"
-      text="The quickest way: only your contact details are needed."
+      text="The quickest way: we only need your contact details."
       onClick={onBookAsGuest}
     />
   )
@@ -42,13 +42,13 @@ export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGue
         ref={isPhone ? undefined : first}
         icon={<PersonIcon />}
         title="Sign In"
-        text="You have an account: your bookings stay together in your profile."
+        text="Have an account? Your bookings stay together in your profile."
         onClick={onSignIn}
       />
       <Choice
         icon={<PersonAddIcon />}
         title="Create Account"
-        text="New here: make an account first, then finish this booking."
+        text="New here? Create an account first, then finish this booking."
         onClick={onCreateAccount}
       />
       {!isPhone && asGuest}

@@ -72,7 +72,7 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
         <CodeField
           {...register('code')}
           error={errors.code?.message}
-          hint="Enter the code of your authenticator app, or one of your recovery codes."
+          hint="Enter the code from your authenticator app, or one of your recovery codes."
         />
       )}
     </AccountForm>

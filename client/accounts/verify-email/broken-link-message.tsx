@@ -7,7 +7,7 @@ export function BrokenLinkMessage({ text }: { text: string }) {
   return (
     <PageMessage
       title="This link does not work"
-      text={`${text} A new one can be sent from your profile.`}
+      text={`${text} You can send a new one from your profile.`}
       picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
       action={
         <Button variant="contained" component={Link} to={paths.profile()}>

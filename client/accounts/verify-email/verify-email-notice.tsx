@@ -47,8 +47,8 @@ export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
   return (
     <Alert severity="info">
       <AlertTitle>Please verify your email</AlertTitle>
-      Open the link in our mail to <Box component="strong">{data.email}</Box> while you are signed in. You can
-      then add the bookings that you made as a guest with this address.
+      Open the link in our email to <Box component="strong">{data.email}</Box> while you are signed in. You
+      can then add the bookings you made as a guest with this address.
       <Box sx={{ mt: 1 }}>
         <Button variant="outlined" color="inherit" aria-disabled={isSending} onClick={() => void sendAgain()}>
           Send the link again

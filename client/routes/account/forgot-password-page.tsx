@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountPageFrame
       title="Forgot your password?"
-      lead="Tell us the email address of your account and we send you a link to set a new password."
+      lead="Enter your account's email address and we'll send you a link to set a new password."
       links={
         <MuiLink component={Link} to={paths.login()}>
           Back to Login

@@ -79,7 +79,7 @@ function Invitation({ token }: { token: string }) {
 
 function InvalidInvitation() {
   return (
-    <BadLinkMessage text="An invitation works for 7 days and once, and a newer one ends it. Please open the link from our latest email again, or ask for a new one." />
+    <BadLinkMessage text="This invitation has expired or was replaced by a newer one. Ask for a new invitation." />
   )
 }
 
@@ -91,21 +91,21 @@ function SignInPrompt({ email, onSignedIn }: SignInPromptProps) {
   return (
     <AccountPageFrame
       title={TITLE}
-      heading={isNew ? 'Make your account' : 'Please sign in first'}
+      heading={isNew ? 'Create your account' : 'Please sign in first'}
       lead={
         <>
           This invitation was sent to <strong>{email}</strong>
           <Text>
             .{' '}
             {isNew
-              ? 'Make an account with this address and a password of 12 characters or more, then join the team.'
+              ? 'Create an account with this address and a password of 12 characters or more, then join the team.'
               : 'Sign in to the account with this address, then join the team.'}
           </Text>
         </>
       }
       links={
         <Button onClick={() => setNew(!isNew)}>
-          <Text>{isNew ? 'You have an account? Sign in' : 'New here? Create an account'}</Text>
+          <Text>{isNew ? 'Have an account? Sign in' : 'New here? Create an account'}</Text>
         </Button>
       }
     >

@@ -38,7 +38,7 @@ export function LoginPage() {
             Forgot your password?
           </MuiLink>
           <MuiLink component={Link} to={paths.bookingLinks()}>
-            Booked as a guest? Mail me my booking links
+            Booked as a guest? Email me my booking links
           </MuiLink>
           <Button component={Link} to={paths.home()}>
             Back to Home

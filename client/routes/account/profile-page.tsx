@@ -223,7 +223,7 @@ function Greeting({ member, serverTime }: { member: Member; serverTime: string }
         </Text>
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '1.0625rem' }}>
-        Your bookings, what comes next, and your family.
+        Your bookings, upcoming camps and family.
       </Typography>
     </Box>
   )

@@ -75,7 +75,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: (answer: string
       notifyOtherTabs('changed')
       // The reset ended every session of the account, including this browser's.
       await reloadSessionData()
-      onDone(message ?? 'Please sign in with it.')
+      onDone(message ?? 'Please sign in with your new password.')
     },
   })
   const { errors, isSubmitting } = form.formState
@@ -83,7 +83,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: (answer: string
   return (
     <AccountPageFrame
       title={TITLE}
-      lead="You are signed out everywhere else once it is set."
+      lead="Setting it signs you out everywhere else."
       links={
         <MuiLink component={Link} to={paths.forgotPassword()}>
           Ask for a new link

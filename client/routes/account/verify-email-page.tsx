@@ -101,7 +101,7 @@ function SignInPrompt({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     <AccountPageFrame
       title={TITLE}
       heading="Please sign in first"
-      lead="Sign in to the account that this link was sent for, and confirm your email address then. If you did not make an account, close this page: nothing happens, and nobody can see your bookings."
+      lead="Sign in to the account this link was sent for to confirm your email address. If you didn't create an account, close this page. Nothing happens, and nobody can see your bookings."
       links={
         <>
           <MuiLink component={Link} to={paths.forgotPassword()}>

@@ -17,12 +17,12 @@ export function SecondStepPage() {
   const viewer = useViewer()
   const [setUp, changeSetUp] = useState<SetUpState>('NOT_BEGUN')
   return (
-    <TeamOnly title="Your second step" viewer={viewer}>
+    <TeamOnly title="Two-step verification" viewer={viewer}>
       {viewer?.secondFactorRequirement === 'NONE' ? (
         <SetUpComplete isNew={setUp !== 'NOT_BEGUN'} isAdmin={viewer.role === 'ADMIN'} />
       ) : (
         <PageMessage
-          title="Set up your second step"
+          title="Set up two-step verification"
           text={getSetUpText(viewer?.secondFactorRequirement === 'FOR_ACCESS')}
           action={
             <Button variant="contained" aria-haspopup="dialog" onClick={() => changeSetUp('OPEN')}>
@@ -40,11 +40,11 @@ export function SecondStepPage() {
 function SetUpComplete({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean }) {
   return (
     <PageMessage
-      title={isNew ? 'Your second step is on' : 'Your second step is in your profile'}
+      title={isNew ? 'Two-step verification is on' : 'Two-step verification is in your profile'}
       text={
         isNew
-          ? 'Signing in asks for a code from your app from now on.'
-          : 'Nothing is missing here. In your profile you can set it up, get new recovery codes or turn it off.'
+          ? 'From now on, you need a code from your app to sign in.'
+          : "There's nothing to do here. In your profile you can set it up, get new recovery codes or turn it off."
       }
       action={
         <>
@@ -64,8 +64,8 @@ function SetUpComplete({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean })
 
 function getSetUpText(isForAccess: boolean): string {
   const why =
-    'Everybody in the team signs in with a password and a code from an app on their phone. It keeps families safe when a password is stolen.'
+    'Everyone in the team signs in with a password and a code from an app on their phone. It keeps families safe if a password is stolen.'
   return isForAccess
-    ? `${why} Nothing else of the team opens until yours is set up. It takes two minutes.`
-    : `${why} Until yours is set up you cannot see lists of families, move money, export anything or change the team. It takes two minutes.`
+    ? `${why} Set yours up to get started. It takes two minutes.`
+    : `${why} Until you set it up, you can't see lists of families, move money, export anything or change the team. It takes two minutes.`
 }

@@ -55,12 +55,11 @@ function Team() {
           Team
         </Typography>
         <Button variant="contained" aria-haspopup="dialog" onClick={() => setInviting(true)}>
-          Invite somebody
+          Invite someone
         </Button>
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '68ch' }}>
-        Admins see and change everything. Camp leaders see the people of the camps that they lead, and no
-        money.
+        Admins see and change everything. Camp leaders see the families at the camps they lead, but no money.
       </Typography>
       {error && !data ? (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
@@ -77,7 +76,7 @@ function Team() {
             Open invitations
           </Typography>
           {staff.invitations.length === 0 ? (
-            <EmptyList>Nobody is invited just now.</EmptyList>
+            <EmptyList>No open invitations.</EmptyList>
           ) : (
             <Box component="ul" aria-labelledby="invitations" sx={SHEET_LIST_STYLE}>
               {staff.invitations.map((invitation) => (

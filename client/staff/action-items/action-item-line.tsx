@@ -92,7 +92,7 @@ function getItemLinks({ kind, bookingId, eventId }: ActionItemLineFragment): { t
     ...(kind === 'ENQUIRIES_WAITING' ? [{ to: adminPaths.enquiries(), label: 'Open the enquiries' }] : []),
     ...(kind === 'REVIEWS_WAITING' ? [{ to: adminPaths.reviews(), label: 'Open the reviews' }] : []),
     ...(kind === 'MY_SECOND_FACTOR_MISSING'
-      ? [{ to: adminPaths.secondStep(), label: 'Set up my second step' }]
+      ? [{ to: adminPaths.secondStep(), label: 'Set up two-step verification' }]
       : []),
     ...(kind === 'SECOND_FACTOR_MISSING' ? [{ to: adminPaths.staff(), label: 'Open the team' }] : []),
     ...(kind === 'MAIL_DEAD' ? [{ to: adminPaths.deadMails(), label: 'Open the mails' }] : []),

@@ -87,7 +87,7 @@ export function CampsField({ chosen, onChoose, led = [], error }: CampsFieldProp
       )}
       {camps.length === 0 && (
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          {search === '' ? 'No camp is ahead. Make one first.' : 'No camp matches.'}
+          {search === '' ? 'There are no upcoming camps. Create one first.' : 'No camps match.'}
         </Box>
       )}
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 0.5 }}>

@@ -77,25 +77,25 @@ export function InvitationLine({
       </Box>
       <Button
         variant="outlined"
-        aria-label={`Take back the invitation of ${invitation.email}`}
+        aria-label={`Withdraw the invitation to ${invitation.email}`}
         onClick={() => setAsking(true)}
         sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'center' } }}
       >
-        Take back
+        Withdraw
       </Button>
       {isAsking && (
         <ActDialog
-          title="Take back this invitation"
-          label="Take back"
-          busyLabel="Taking back..."
+          title="Withdraw this invitation"
+          label="Withdraw"
+          busyLabel="Withdrawing..."
           act={() => withdraw({ id: invitation.id })}
-          doneText="Invitation taken back"
-          failureText="Failed to take it back"
+          doneText="Invitation withdrawn"
+          failureText="Failed to withdraw it"
           onClose={() => setAsking(false)}
         >
           {() => (
             <Box>
-              <Text>The link that {invitation.email} was sent stops working.</Text>
+              <Text>The link we sent to {invitation.email} stops working.</Text>
             </Box>
           )}
         </ActDialog>

@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const eventIds = role === 'LEADER' ? [...camps] : []
   return (
     <ActDialog
-      title="Invite somebody"
+      title="Invite someone"
       label="Send invitation"
       busyLabel="Sending..."
       act={() => invite({ email, role, eventIds })}
@@ -56,8 +56,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {(issueOf) => (
         <>
           <Box>
-            They get a link by mail that works for 7 days. Whoever is invited already gets a new one, and the
-            one from before stops working.
+            We email them a link that works for 7 days. If they were already invited, they get a new link and
+            the old one stops working.
           </Box>
           <FormField
             label="Email"
@@ -80,7 +80,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             >
               <FormControlLabel
                 value="LEADER"
-                label="camp leader: sees who comes to chosen camps, and no money"
+                label="camp leader: sees who is coming to chosen camps, but no money"
                 control={<Radio />}
               />
               <FormControlLabel

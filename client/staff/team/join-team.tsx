@@ -76,7 +76,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
   if (!data.isForViewer) {
     return (
       <BadLinkMessage
-        text={`This invitation was sent to ${data.email}, and you are signed in as ${username} with another address. Log out, and open the link again to sign in to the account with that address or to make one.`}
+        text={`This invitation was sent to ${data.email}, but you are signed in as ${username} with another address. Log out, then open the link again to sign in with that address or create an account.`}
       />
     )
   }
@@ -86,7 +86,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
       text={
         data.role === 'ADMIN'
           ? `You are signed in as ${username}. Admins see and change everything, and need a password of 12 characters or more.`
-          : `You are signed in as ${username}. You will see the people of ${data.events.map(formatCampWithDates).join('; ')}. Camp leaders need a password of 12 characters or more.`
+          : `You are signed in as ${username}. You will see the families at ${data.events.map(formatCampWithDates).join('; ')}. Camp leaders need a password of 12 characters or more.`
       }
       problem={trouble === null ? undefined : describeFailedOutcome(trouble)}
       button="Join the team"

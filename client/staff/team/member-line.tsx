@@ -62,8 +62,8 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
         <Box sx={ASIDE}>
           <Text>
             {member.secondFactorSince === null
-              ? 'No second step'
-              : `Second step since ${formatDayAu(brisbaneDay(new Date(member.secondFactorSince)))}`}
+              ? 'No two-step verification'
+              : `Two-step verification since ${formatDayAu(brisbaneDay(new Date(member.secondFactorSince)))}`}
             {member.isRoleWaiting && '. Has to choose a longer password first'}
             {member.isSecondFactorWaiting && '. Has to set one up first'}
           </Text>
@@ -79,7 +79,7 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
         {member.secondFactorSince !== null && !member.isViewer && (
           <Button
             variant="outlined"
-            aria-label={`Remove the second step of ${name}`}
+            aria-label={`Remove two-step verification for ${name}`}
             onClick={() => setOpened('factor')}
           >
             Lost phone

@@ -46,15 +46,15 @@ export function RemoveDialog({ member: { id, name, isViewer }, onClose }: Remove
       label={isViewer ? 'Leave' : 'Remove'}
       busyLabel={isViewer ? 'Leaving...' : 'Removing...'}
       act={act}
-      doneText={isViewer ? 'You left the team' : `${name} is in the team no longer`}
+      doneText={isViewer ? 'You left the team' : `${name} is no longer in the team`}
       failureText={isViewer ? 'Failed to leave' : 'Failed to remove'}
       onClose={onClose}
     >
       {() => (
         <Box>
           {isViewer
-            ? 'You stay signed in as a member, and are told by mail. Invitations that you sent stop working.'
-            : 'They are signed out at once and told by mail. The account stays, as that of a member. Invitations that they sent stop working.'}
+            ? 'You stay signed in as a member, and we email you. Invitations you sent stop working.'
+            : 'We sign them out straight away and email them. They keep their account as a member. Invitations they sent stop working.'}
         </Box>
       )}
     </ActDialog>

@@ -30,20 +30,20 @@ export function RemoveFactorDialog({ id, name, onClose }: RemoveFactorDialogProp
   const [remove] = useAction(REMOVE_SECOND_FACTOR)
   return (
     <ActDialog
-      title={`Remove the second step of ${name}`}
+      title={`Remove two-step verification for ${name}`}
       label="Remove"
       busyLabel="Removing..."
       act={() => remove({ userId: id })}
-      doneText="The second step is removed"
+      doneText="Two-step verification removed"
       failureText="Failed to remove it"
       onClose={onClose}
     >
       {() => (
         <Box>
           <Text>
-            For a phone that is lost, with no recovery code left. Please make sure that it is really {name}{' '}
-            who asks: call them. They are signed out everywhere and told by mail, and sign in with the
-            password alone until they set up an app again.
+            For a lost phone with no recovery codes left. Please call {name} to make sure it's really them
+            asking. We sign them out everywhere and email them. They sign in with just their password until
+            they set up an app again.
           </Text>
         </Box>
       )}

@@ -40,11 +40,11 @@ export function SecondFactorSetting({ mandatorySince, without }: SecondFactorSet
   const isMandatory = mandatorySince !== null
   return (
     <Panel
-      title="Second step for signing in"
+      title="Two-step verification"
       lead={
         isMandatory
-          ? `Mandatory for the team since ${formatDayAu(brisbaneDay(new Date(mandatorySince)))}.`
-          : 'A code from an app on the phone, beside the password. It is up to each person in the team just now.'
+          ? `Required for the team since ${formatDayAu(brisbaneDay(new Date(mandatorySince)))}.`
+          : 'A password and a code from an app on the phone. At the moment, each person in the team decides.'
       }
       sx={{ mt: 4 }}
     >
@@ -53,7 +53,7 @@ export function SecondFactorSetting({ mandatorySince, without }: SecondFactorSet
         aria-haspopup="dialog"
         onClick={() => setChanging(true)}
       >
-        <Text>{isMandatory ? 'Make it optional' : 'Make it mandatory'}</Text>
+        <Text>{isMandatory ? 'Make it optional' : 'Make it required'}</Text>
       </Button>
       {isChanging && (
         <ChangeDialog isMandatory={isMandatory} without={without} onClose={() => setChanging(false)} />
@@ -68,11 +68,11 @@ function ChangeDialog({ isMandatory, without, onClose }: ChangeDialogProps) {
   const [change] = useAction(SET_SECOND_FACTOR_MANDATORY)
   return (
     <ActDialog
-      title={isMandatory ? 'Make the second step optional' : 'Make the second step mandatory'}
-      label={isMandatory ? 'Make it optional' : 'Make it mandatory'}
+      title={isMandatory ? 'Make two-step verification optional' : 'Make two-step verification required'}
+      label={isMandatory ? 'Make it optional' : 'Make it required'}
       busyLabel="Saving..."
       act={() => change({ isMandatory: !isMandatory })}
-      doneText={isMandatory ? 'The second step is optional' : 'The second step is mandatory'}
+      doneText={isMandatory ? 'Two-step verification is optional' : 'Two-step verification is required'}
       failureText="Failed to change it"
       onClose={onClose}
     >
@@ -88,7 +88,8 @@ function ChangeDialog({ isMandatory, without, onClose }: ChangeDialogProps) {
 function OptionalExplanation() {
   return (
     <Box>
-      A stolen password is then enough to see families and to move money, for whoever has no second step.
+      Then a stolen password is enough to see families and move money, for anyone without two-step
+      verification.
     </Box>
   )
 }
@@ -96,17 +97,17 @@ function OptionalExplanation() {
 function MandatoryExplanation({ without }: { without: number }) {
   return (
     <>
-      <Box>People who join from now on set up a second step before anything of the team opens.</Box>
+      <Box>New people have to set it up before they can do anything else.</Box>
       <Box>
-        Everybody else signs in as before. Until they have a second step they cannot see lists of families,
-        move money, export anything or change the team.
+        Everyone else signs in as before. Until they set it up, they can't see lists of families, move money,
+        export anything or change the team.
       </Box>
       <Box>
         {without === 0
-          ? 'Everybody in the team has one already.'
+          ? 'Everyone in the team already uses it.'
           : without === 1
-            ? 'One person in the team has none yet.'
-            : `${without} people in the team have none yet.`}
+            ? "One person in the team doesn't use it yet."
+            : `${without} people in the team don't use it yet.`}
       </Box>
     </>
   )

@@ -19,8 +19,8 @@ export async function beginSecondFactor(context: Context, input: unknown): Promi
   const account = await readViewer(context)
   const viewer = await context.session.viewer()
   if (account === null || viewer.kind === 'anonymous') throw new NotSignedInError()
-  if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
-  if (account.role === 'user') throw new NotAllowedError('Only admins and camp leaders may do this')
+  if (viewer.mustChangePassword) throw new NotAllowedError('Please set your own password first')
+  if (account.role === 'user') throw new NotAllowedError('Only admins and camp leaders can do this')
   const { password } = parseInput(confirmPasswordSchema, input)
   await verifyViewerPassword(context, account.id, password)
   const key = newSecret()
@@ -29,6 +29,6 @@ export async function beginSecondFactor(context: Context, input: unknown): Promi
     VALUES (${account.id}::uuid, ${encryptValue(context.seal, key, account.id)})
     ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, last_step = 0, created_at = now()
       WHERE second_factor.confirmed_at IS NULL`
-  if (begun === 0) throw new SecondFactorConflictError('Your second step is on already')
+  if (begun === 0) throw new SecondFactorConflictError('Two-step verification is already on')
   return { key, address: formatOtpauthUri(key, { issuer: site.name, account: account.username }) }
 }

@@ -21,7 +21,7 @@ export async function replaceRecoveryCodes(context: Context, input: unknown): Pr
   await requireRecentCodeOfOwner(context)
   return inTransaction(context.db, async (tx) => {
     const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
-    if (on === 0) throw new SecondFactorConflictError('Turn on the second step first')
+    if (on === 0) throw new SecondFactorConflictError('Turn on two-step verification first')
     const who = `user:${userId}`
     await recordAudit(tx, { actor: who, action: 'recovery-codes-renewed', subject: who })
     return renewRecoveryCodes(tx, userId)

@@ -31,7 +31,7 @@ export async function dropSecondFactor(
   { actor, isOwn }: { actor: string; isOwn: boolean },
 ): Promise<void> {
   const dropped = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
-  if (dropped.count === 0) throw new SecondFactorConflictError('There is no second step to turn off')
+  if (dropped.count === 0) throw new SecondFactorConflictError('Two-step verification is already off')
   await tx.recoveryCode.deleteMany({ where: { userId } })
   const member = await tx.user.findUniqueOrThrow({
     where: { id: userId },

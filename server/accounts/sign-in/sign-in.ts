@@ -50,7 +50,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
   const { account, begun } = await inTransaction(context.db, async (tx) => {
     if (found.hasSecondFactor && !(await spendCode({ ...context, tx }, found.id, form.code ?? ''))) {
       context.log.warn({ userId: found.id }, 'a code of a second factor was refused')
-      throw new CodeNeededError('This code is not right. Enter the one that your app shows now')
+      throw new CodeNeededError('This code is not right. Enter the one your app shows now')
     }
     const account = await tx.user.update({
       where: { id: found.id },

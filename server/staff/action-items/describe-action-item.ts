@@ -96,20 +96,20 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
       }
     case 'MY_SECOND_FACTOR_MISSING':
       return {
-        title: 'Set up your second step',
+        title: 'Set up two-step verification',
         meaning:
-          'Everybody in the team needs a second step for signing in. Until you have one you cannot see lists of families, move money, export anything or change the team.',
+          "Everyone in the team needs two-step verification. Until you set it up, you can't see lists of families, move money, export anything or change the team.",
         advice: 'Set up an authenticator app. It takes two minutes and your phone.',
       }
     case 'SECOND_FACTOR_MISSING':
       return {
         title:
           getFact(item, 'count') === '1'
-            ? 'Somebody in the team has no second step'
-            : `${getFact(item, 'count')} people in the team have no second step`,
+            ? 'Someone in the team has no two-step verification'
+            : `${getFact(item, 'count')} people in the team have no two-step verification`,
         meaning:
-          'It is mandatory. Until they have one they cannot see lists of families, move money or export anything.',
-        advice: 'Ask them to set it up. The team page shows who has none.',
+          "It's required. Until they set it up, they can't see lists of families, move money or export anything.",
+        advice: "Ask them to set it up. The team page shows who doesn't have it.",
       }
     case 'WEBHOOK_GIVEN_UP':
       return {

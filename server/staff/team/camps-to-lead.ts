@@ -28,7 +28,7 @@ export async function rejectUnknownCamps(
   eventIds: readonly number[],
 ): Promise<void> {
   if ((await listEventsByIds(tx, eventIds)).length === eventIds.length) return
-  throw new InvalidInputError([{ path: 'eventIds', message: 'One of the camps is not there any more' }])
+  throw new InvalidInputError([{ path: 'eventIds', message: 'One of the camps no longer exists' }])
 }
 
 export async function addCamps(

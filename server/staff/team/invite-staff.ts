@@ -40,9 +40,9 @@ export async function inviteStaff(context: Context, input: unknown): Promise<voi
 
 async function rejectStaff(tx: DatabaseOrTransaction, email: string, role: StaffRole): Promise<void> {
   const account = await tx.user.findUnique({ where: { email }, select: { role: true } })
-  if (account?.role === 'admin') throw new AlreadyStaffError('This is the address of an admin already')
+  if (account?.role === 'admin') throw new AlreadyStaffError('This address already belongs to an admin')
   if (account?.role === 'leader' && role === 'leader') {
-    throw new AlreadyStaffError('This is the address of a camp leader: choose the camps in the list')
+    throw new AlreadyStaffError('This address belongs to a camp leader. Choose their camps in the list')
   }
 }
 

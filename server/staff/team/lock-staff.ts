@@ -12,7 +12,7 @@ export async function lockStaff(
   tx: DatabaseOrTransaction,
   userId: string,
 ): Promise<{ role: StaffRole; email: string; firstName: string | null }> {
-  const notInTeam = new StaffChangedError('This account is not in the team any more')
+  const notInTeam = new StaffChangedError('This account is no longer in the team')
   if (!idSchema.safeParse(userId).success) throw notInTeam
   await lockAccount(tx, userId)
   const account = await tx.user.findUnique({

@@ -75,24 +75,24 @@ export function buildLeaderChangeEmail(
   { firstName, old }: { firstName: string | null; old: EventFacts },
 ): EmailTemplate {
   return {
-    subject: `${event.title}, which you lead, has changed`,
+    subject: `${event.title} has changed`,
     greeting: formatGreeting(firstName),
     parts: [
-      paragraph('The organiser has changed a camp that you lead. The families are notified, too.'),
+      paragraph("The organiser has changed a camp you lead. We're letting the families know too."),
       { kind: 'facts', lines: ['Before', ...factLines(old)] },
       { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(toCurrentFacts(event))] },
       { kind: 'action', button: 'Open the camp', url: `${siteUrl}/admin/events/${event.id}/day` },
-      paragraph('If you cannot come, please tell the organiser.'),
+      paragraph("If you can't come, please tell the organiser."),
     ],
   }
 }
 
 export function buildLeaderCancellationEmail(event: LedEvent, firstName: string | null): EmailTemplate {
   return {
-    subject: `${event.title}, which you lead, is cancelled`,
+    subject: `${event.title} is cancelled`,
     greeting: formatGreeting(firstName),
     parts: [
-      paragraph('A camp that you lead does not take place. The families are notified, too.'),
+      paragraph("A camp you lead isn't going ahead. We're letting the families know too."),
       { kind: 'facts', lines: [event.title, ...factLines(toCurrentFacts(event))] },
       ...(event.cancelReason === null ? [] : [paragraph(event.cancelReason)]),
     ],

@@ -22,10 +22,10 @@ export async function removeFromStaff(context: Context, userId: string): Promise
   const begun = await inTransaction(context.db, async (tx) => {
     // Of two admins who remove each other the second has lost the role.
     const admins = await lockAdmins(tx)
-    if (!admins.some(({ id }) => id === adminId)) throw new StaffChangedError('You are no admin any more')
+    if (!admins.some(({ id }) => id === adminId)) throw new StaffChangedError('You are no longer an admin')
     const { role, email, firstName } = await lockStaff(tx, userId)
     if (admins.length === 1 && admins[0]?.id === userId) {
-      throw new OnlyAdminError('There has to be an admin. Make somebody else one first')
+      throw new OnlyAdminError('There has to be an admin. Make someone else an admin first')
     }
     await tx.user.update({ where: { id: userId }, data: { role: 'user' }, select: { id: true } })
     await tx.eventLeader.deleteMany({ where: { userId } })

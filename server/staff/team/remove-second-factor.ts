@@ -14,7 +14,7 @@ import { lockStaff } from './lock-staff.ts'
  */
 export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
-  if (userId === adminId) throw new NotAllowedError('Turn off your own second step in your profile')
+  if (userId === adminId) throw new NotAllowedError('Turn off your own two-step verification in your profile')
   await inTransaction(context.db, async (tx) => {
     await lockStaff(tx, userId)
     await dropSecondFactor(context, tx, userId, { actor: `user:${adminId}`, isOwn: false })

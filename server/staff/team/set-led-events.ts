@@ -20,7 +20,7 @@ export async function setLedEvents(context: Context, userId: string, input: unkn
   await inTransaction(context.db, async (tx) => {
     // Serialised, so that each audit entry has the right earlier value.
     const { role } = await lockStaff(tx, userId)
-    if (role !== 'leader') throw new StaffChangedError('An admin leads every camp')
+    if (role !== 'leader') throw new StaffChangedError('An admin already leads every camp')
     await rejectUnknownCamps(tx, eventIds)
     const before = await tx.eventLeader.findMany({ where: { userId }, select: { eventId: true } })
     await tx.eventLeader.deleteMany({ where: { userId, eventId: { notIn: eventIds } } })

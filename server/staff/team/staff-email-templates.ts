@@ -11,7 +11,7 @@ export function buildStaffInvitationEmail(
   { role, camps, token }: { role: StaffRole; camps: string[]; token: string },
 ): EmailTemplate {
   return {
-    subject: `You are invited to the team of ${site.name}`,
+    subject: `You've been invited to the ${site.name} team`,
     greeting: 'Hi there',
     parts: [
       {
@@ -22,9 +22,9 @@ export function buildStaffInvitationEmail(
       },
       ...toCampListParts(camps),
       paragraph(
-        `You need an account with this email address: sign in to it, or make one on that page. The link works for ${INVITATION_VALID_DAYS} days and once, so please do not pass it on.`,
+        `You need an account with this email address. Sign in to it, or create one on that page. The link works once, within ${INVITATION_VALID_DAYS} days, so please don't pass it on.`,
       ),
-      paragraph('If you do not know what this is about, you need not do anything.'),
+      paragraph("If you don't know what this is about, you don't have to do anything."),
     ],
   }
 }
@@ -35,16 +35,16 @@ export function buildStaffJoinedEmail(
 ): EmailTemplate {
   const { firstName, role, camps, needsSecondFactor } = joined
   return {
-    subject: `You are ${roleLabels[role]} of ${site.name} now`,
+    subject: `You are now ${roleLabels[role]} of ${site.name}`,
     greeting: formatGreeting(firstName),
     parts: [
-      paragraph(`You are ${roleLabels[role]} of ${site.name} now, and were signed out elsewhere.`),
+      paragraph(`You are now ${roleLabels[role]} of ${site.name}, and we signed you out on other devices.`),
       ...toCampListParts(camps),
       {
         kind: 'action',
         text: needsSecondFactor
-          ? 'Before you start, please set up a second step for signing in. Your profile leads you to it'
-          : 'Your profile leads to everything, and lets you turn on a second step for signing in',
+          ? 'Before you start, please set up two-step verification in your profile'
+          : "You'll find everything in your profile, where you can also turn on two-step verification",
         button: 'Open my profile',
         url: `${siteUrl}/profile`,
       },
@@ -58,9 +58,9 @@ export function buildStaffLeftEmail(firstName: string | null, role: StaffRole): 
     greeting: formatGreeting(firstName),
     parts: [
       paragraph(
-        `You are no longer ${roleLabels[role]} of ${site.name}, and were signed out. Your account stays, with your own bookings.`,
+        `You are no longer ${roleLabels[role]} of ${site.name}, and we signed you out. You keep your account and your own bookings.`,
       ),
-      paragraph(`If you think that this is a mistake, please write to us: ${site.email}`),
+      paragraph(`If you think this is a mistake, please write to us: ${site.email}`),
     ],
   }
 }
@@ -68,7 +68,7 @@ export function buildStaffLeftEmail(firstName: string | null, role: StaffRole): 
 function toCampListParts(camps: string[]): EmailPart[] {
   if (camps.length === 0) return []
   return [
-    paragraph(camps.length === 1 ? 'The camp that you lead:' : 'The camps that you lead:'),
+    paragraph(camps.length === 1 ? 'The camp you lead:' : 'The camps you lead:'),
     { kind: 'list', items: camps },
   ]
 }

@@ -14,7 +14,7 @@ export async function withdrawInvitation(context: Context, id: number): Promise<
   await inTransaction(context.db, async (tx) => {
     const gone = await tx.staffInvitation.deleteMany({ where: { id } })
     if (gone.count === 0) {
-      throw new StaffChangedError('This invitation was accepted, taken back or has ended')
+      throw new StaffChangedError('This invitation was accepted, withdrawn or has expired')
     }
     await recordAudit(tx, {
       actor: `user:${adminId}`,

@@ -11,7 +11,7 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 
 const admin = { id: '7', username: 'ada', role: 'ADMIN', secondFactorRequirement: 'NONE' } as const
 const factor = { since: '2030-01-01T00:00:00.000Z' }
-const ASK = { name: 'Enter the code of your authenticator app' }
+const ASK = { name: 'Enter the code from your authenticator app' }
 
 test('a list asks for a code and continues after it is entered', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
@@ -55,8 +55,8 @@ test('without an app it links to the setup', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: null })
   site.fail(MailsPageDocument, 'SecondFactorNeededError')
   open('/admin/mails')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set up your second step first' }))
-  expect(dialog.getByRole('link', { name: 'Set up my second step' })).toHaveAttribute(
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step verification first' }))
+  expect(dialog.getByRole('link', { name: 'Set up two-step verification' })).toHaveAttribute(
     'href',
     '/admin/second-step',
   )
@@ -66,19 +66,19 @@ test('without an app it links to the setup', async ({ open, user, site }) => {
 
 test('a change asks for a code, and is not sent without one', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
-  const message = 'Enter the code of your authenticator app'
+  const message = 'Enter the code from your authenticator app'
   site.answer(SetSecondFactorMandatoryDocument, {
     setSecondFactorMandatory: { __typename: 'SecondFactorNeededError', message },
   })
   site.answer(StaffPageDocument, { staff: {} })
   open('/admin/staff')
-  await user.click(await screen.findByRole('button', { name: 'Make it mandatory' }))
-  const change = within(await screen.findByRole('dialog', { name: 'Make the second step mandatory' }))
-  expect(change.getByText(/^People who join from now on set up a second step/)).toBeVisible()
-  await user.click(change.getByRole('button', { name: 'Make it mandatory' }))
+  await user.click(await screen.findByRole('button', { name: 'Make it required' }))
+  const change = within(await screen.findByRole('dialog', { name: 'Make two-step verification required' }))
+  expect(change.getByText(/^New people have to set it up/)).toBeVisible()
+  await user.click(change.getByRole('button', { name: 'Make it required' }))
   await user.click(within(await screen.findByRole('dialog', ASK)).getByRole('button', { name: 'Cancel' }))
   expect(await change.findByText(`${message}.`)).toBeVisible()
-  await user.click(change.getByRole('button', { name: 'Make it mandatory' }))
+  await user.click(change.getByRole('button', { name: 'Make it required' }))
   const dialog = within(await screen.findByRole('dialog', ASK))
   await user.type(dialog.getByLabelText(/^Code/), '123456')
   site.answer(ConfirmSecondFactorDocument, {
@@ -91,7 +91,7 @@ test('a change asks for a code, and is not sent without one', async ({ open, use
     },
   })
   await user.click(dialog.getByRole('button', { name: 'Go on' }))
-  await screen.findAllByText('The second step is mandatory')
+  await screen.findAllByText('Two-step verification is required')
   expect(site.requests.findLast(({ name }) => name === 'SetSecondFactorMandatory')?.variables).toEqual({
     input: { isMandatory: true },
   })

@@ -19,8 +19,8 @@ const typed = {
 test('shows errors, keeps unsaved input, and shows the saved family', async ({ open, user, fill, site }) => {
   site.signIn(member)
   open('/profile')
-  const family = within(await screen.findByRole('region', { name: 'Saved Family' }))
-  expect(family.getByText('Nothing is saved yet.')).toBeVisible()
+  const family = within(await screen.findByRole('region', { name: 'Saved family' }))
+  expect(family.getByText('Nothing saved yet.')).toBeVisible()
   await user.click(family.getByRole('button', { name: 'Add your family' }))
   await user.click(await family.findByRole('button', { name: 'Add a child' }))
   const name = findFields(document.body, 'Child 1 name')[0]
@@ -50,7 +50,7 @@ test('shows errors, keeps unsaved input, and shows the saved family', async ({ o
   await user.click(save)
   expect(await family.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
   release()
-  await screen.findByText('Family Saved')
+  await screen.findByText('Family saved')
   expect(family.getByText('Mia, 7 (allergies: Nuts)')).toBeVisible()
   expect(family.getByRole('button', { name: 'Change family' })).toHaveFocus()
 })
@@ -59,7 +59,7 @@ test('resets to the saved family and removes children', async ({ open, user, sit
   const children = [{ name: 'Mia', age: 7, allergies: '' }]
   site.signIn({ ...member, family: { children } })
   open('/profile')
-  const family = within(await screen.findByRole('region', { name: 'Saved Family' }))
+  const family = within(await screen.findByRole('region', { name: 'Saved family' }))
   await user.click(family.getByRole('button', { name: 'Change family' }))
   await user.click(await family.findByRole('button', { name: 'Remove Child 1' }))
   await waitFor(() => expect(family.getByRole('button', { name: 'Add a child' })).toHaveFocus())

@@ -11,7 +11,7 @@ test('forgets the device, and reports when the server still knows it', async ({ 
   localStorage.setItem('pendingBookingEventId', '2')
   sessionStorage.setItem('bookingDraft:1', '{"firstName":"Robin"}')
   await user.click(forget)
-  const failure = /^This device still knows you: we could not reach the server/
+  const failure = /^We could not reach the server, so your details are still on this device/
   await screen.findByText(failure)
   expect({ ...localStorage, ...sessionStorage }).not.toHaveProperty('pendingBookingEventId')
   expect(sessionStorage.getItem('bookingDraft:1')).toBeNull()

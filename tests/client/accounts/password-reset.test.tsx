@@ -51,7 +51,7 @@ test('removes the key from the URL and sets a password typed twice', async ({ op
   expect(await main().findByRole('alert')).toHaveTextContent(message)
   expect(findFields(document.body, 'New password')[0]).toHaveValue(NEW)
   site.answer(ResetPasswordDocument, {
-    resetPassword: { __typename: 'ResetPasswordPayload', message: 'Please sign in with it.' },
+    resetPassword: { __typename: 'ResetPasswordPayload', message: 'Please sign in with your new password.' },
   })
   await user.click(set)
   await screen.findByRole('heading', { name: 'Password changed' })

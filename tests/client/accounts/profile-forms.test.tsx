@@ -33,7 +33,7 @@ test('changes the password and empties the form', async ({ openProfile, user, fi
   site.answer(ChangePasswordDocument, {
     changePassword: {
       __typename: 'ChangePasswordPayload',
-      message: 'Your password is changed.',
+      message: 'Your password has been changed.',
       viewer: member,
     },
   })
@@ -41,7 +41,7 @@ test('changes the password and empties the form', async ({ openProfile, user, fi
   await user.click(change)
   expect(await form.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
   release()
-  await screen.findByText('Your password is changed.')
+  await screen.findByText('Your password has been changed.')
   expect(findFields(document.body, 'New password')[0]).toHaveValue('')
 })
 
@@ -53,7 +53,7 @@ test('signs other devices out and shows whether it worked', async ({ openProfile
   await screen.findByText('That did not work')
   site.answer(SignOutDocument, { signOut: { __typename: 'SignOutPayload' } })
   await user.click(button)
-  await screen.findByText('Only this device is signed in now.')
+  await screen.findByText('Only this device is still signed in.')
 })
 
 test('asks for the password before the account is erased', async ({ openProfile, user, fill, site }) => {

@@ -10,7 +10,7 @@ import { findFields } from '../fixtures/fields.ts'
 
 const admin = { id: '7', username: 'ada', role: 'ADMIN' } as const
 const factor = { since: '2030-01-01T00:00:00.000Z', recoveryCodesLeft: 10 }
-const panel = async () => within(await screen.findByRole('region', { name: 'Second step' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Two-step verification' }))
 const dialog = () => within(screen.getByRole('dialog'))
 
 test('sets up an app by password and code, then shows recovery codes', async ({ open, user, fill, site }) => {
@@ -55,9 +55,9 @@ test('sets up an app by password and code, then shows recovery codes', async ({ 
 test('turns the second step off by password', async ({ open, user, fill, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
   open('/profile')
-  expect((await panel()).getByText(/10 recovery codes are left\./)).toBeVisible()
+  expect((await panel()).getByText(/You have 10 recovery codes left\./)).toBeVisible()
   await user.click((await panel()).getByRole('button', { name: 'Turn off' }))
-  await screen.findByRole('dialog', { name: 'Turn off the second step' })
+  await screen.findByRole('dialog', { name: 'Turn off two-step verification' })
   await fill({ 'Your password': 'gum leaves at dusk' })
   site.answer(TurnOffSecondFactorDocument, {
     turnOffSecondFactor: {
@@ -66,6 +66,6 @@ test('turns the second step off by password', async ({ open, user, fill, site })
     },
   })
   await user.click(dialog().getByRole('button', { name: 'Turn off' }))
-  await screen.findByText('The second step is off')
+  await screen.findByText('Two-step verification is off')
   await (await panel()).findByRole('button', { name: 'Set up an authenticator app' })
 })

@@ -34,7 +34,7 @@ test('reports a link that has expired or has no key', async ({ open, user, site 
   open('/verify-email#t=key')
   await user.click(await confirm())
   await screen.findByRole('heading', { name: 'This link does not work' })
-  await screen.findByText('Too old. A new one can be sent from your profile.')
+  await screen.findByText('Too old. You can send a new one from your profile.')
 })
 
 test('reports a link without its key', async ({ open }) => {

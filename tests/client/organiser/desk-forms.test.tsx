@@ -64,7 +64,7 @@ test.for(deskForms)('$name', async (form, { openDesk, enter, user, site }) => {
 })
 
 test('reports a possible success when there was no response', async ({ openDesk, enter, user, site }) => {
-  await openDesk('/admin/staff', ['Invite somebody', 'admin: sees and changes everything'])
+  await openDesk('/admin/staff', ['Invite someone', 'admin: sees and changes everything'])
   await enter({ typed: { Email: 'bo@dads.au' } })
   site.fail(InviteStaffDocument, 0)
   await user.click(await find('Send invitation'))
@@ -110,9 +110,9 @@ test('makes the second step mandatory, and optional again', async ({ openDesk, u
     await screen.findAllByText(done)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  await change('Make it mandatory', AT, 'The second step is mandatory')
-  await screen.findByText('Mandatory for the team since 2 January 2026.')
-  await change('Make it optional', null, 'The second step is optional')
+  await change('Make it required', AT, 'Two-step verification is required')
+  await screen.findByText('Required for the team since 2 January 2026.')
+  await change('Make it optional', null, 'Two-step verification is optional')
   const sent = [{ input: { isMandatory: true } }, { input: { isMandatory: false } }]
   expect(sentWith(site, 'SetSecondFactorMandatory')).toMatchObject(sent)
 })

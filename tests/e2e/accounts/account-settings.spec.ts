@@ -57,7 +57,7 @@ test('a member changes the password, signs other devices out, and erases the acc
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign out other devices' }).click()
-  await expect(notice(page)).toContainText('Only this device is signed in now.')
+  await expect(notice(page)).toContainText('Only this device is still signed in.')
   expect(await status()).toBe(401)
 
   const change = page.getByRole('button', { name: 'Change password' })
@@ -69,7 +69,7 @@ test('a member changes the password, signs other devices out, and erases the acc
   )
   await page.getByLabel('Current password').fill(PASSWORD)
   await change.click()
-  await expect(notice(page)).toContainText('Your password is changed and other devices are signed out.')
+  await expect(notice(page)).toContainText('Your password has been changed and other devices are signed out.')
   await expect(page.getByLabel('New password')).toHaveValue('')
   expect((await signIn('kookaburra at five')).status()).toBe(200)
 

@@ -83,7 +83,7 @@ test('a member saves a family and books with it in three steps from the dashboar
   await signIn(page, site, { username: 'three-steps', firstName: 'Sam' })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Sam$/)
-  const family = page.getByRole('region', { name: 'Saved Family' })
+  const family = page.getByRole('region', { name: 'Saved family' })
   await family.getByRole('button', { name: 'Add your family' }).click()
   await family.getByRole('button', { name: 'Add a child' }).click()
   await expect(family.getByLabel('Child 1 name')).toBeFocused()
@@ -112,7 +112,7 @@ test('a member saves a family and books with it in three steps from the dashboar
   await expect(family.getByLabel('Child 2 name')).toHaveValue('Tom')
   await page.unroute('**/graphql')
   await family.getByRole('button', { name: 'Save family' }).click()
-  await expect(page.getByText('Family Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Family saved', { exact: true })).toBeVisible()
   await expect(family.getByText('Mia, 7 (allergies: Nuts)')).toBeVisible()
   await expect(family.getByRole('button', { name: 'Change family' })).toBeFocused()
 

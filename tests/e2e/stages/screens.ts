@@ -105,13 +105,13 @@ const known: Readonly<Record<string, Reached>> = {
     heading: /Team/,
     as: 'admin',
     windows: {
-      'Invite somebody': 'Invite somebody',
+      'Invite someone': 'Invite someone',
       'Camps of leads.here': 'Camps of leads.here',
       'Remove leads.here from the team': 'Remove leads.here from the team',
-      'Take back the invitation of invited@example.com': 'Take back this invitation',
+      'Withdraw the invitation to invited@example.com': 'Withdraw this invitation',
     },
   },
-  '/admin/second-step': { address: '/admin/second-step', heading: /second step/, as: 'admin' },
+  '/admin/second-step': { address: '/admin/second-step', heading: /two-step verification/, as: 'admin' },
   '/admin/mails': { address: '/admin/mails', heading: /Mails/, as: 'admin' },
   '/admin/events/:id/roster': { address: '/admin/events/1/roster', heading: /^Roster of/, as: 'admin' },
   '/admin/events/:id/day': {

@@ -46,13 +46,13 @@ test.for(['changePassword', 'resetPassword'] as const)(
     const { address } = await renew(site, member.cookie)
     expect(await statusOf(site, address)).toBe(200)
     const { result } = await ways(site)[how](member)
-    expect(result).toMatchObject({ message: expect.stringContaining('Your password is changed') })
+    expect(result).toMatchObject({ message: expect.stringContaining('Your password has been changed') })
     expect(await statusOf(site, address)).toBe(404)
     const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
     expect(row).toMatchObject({ calendarHash: null, calendarMadeAt: null })
     const [told] = await inbox.readTexts(member.email, 'password-changed')
     expect(told).toContain('Your password was changed and other devices were signed out.')
-    expect(told).toContain('The secret address of your calendar has ended too')
+    expect(told).toContain('Your calendar link was turned off too')
   },
 )
 

@@ -165,7 +165,7 @@ test('an erased account keeps personal data of a coming camp until it is over', 
   const before = await rowsOf(db, past)
 
   const answer = await erase(site, member)
-  expect(answer.message).toMatch(/^Your account and personal details are erased\..*still ahead/)
+  expect(answer.message).toMatch(/^Your account and personal details have been erased\..*upcoming camps/)
   for (const cookie of [member.cookie, otherBrowser]) {
     const { data } = await graphql(site.url, '{ viewer { id } }', {}, cookie)
     expect(data).toEqual({ viewer: null })

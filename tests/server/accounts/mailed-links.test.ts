@@ -17,7 +17,10 @@ const asked = {
   __typename: 'RequestPasswordResetPayload',
   message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linkLimitNotice}`,
 }
-const changed = { __typename: 'ResetPasswordPayload', message: 'Your password is changed. Please sign in.' }
+const changed = {
+  __typename: 'ResetPasswordPayload',
+  message: 'Your password has been changed. Please sign in.',
+}
 
 const test = serverTest.extend('settings', { scope: 'file' }, publicAddress(siteUrl))
 
@@ -119,7 +122,7 @@ test('requires 12 characters for organisers, with any earlier kind of password',
     viewer: { role: 'ADMIN', mustChangePassword: true },
   })
   const same = 'gum leaves after rain'
-  const message = 'This password was made for you. Please choose another one'
+  const message = 'This password was generated for you. Please choose another one'
   const changed = await mutate(
     site.url,
     'changePassword',

@@ -98,7 +98,7 @@ test('requires a second factor again before export, for staff who have one', asy
   const asked = await exported(site, eventId, careful)
   expect([asked.status, JSON.parse(asked.text)]).toEqual([
     403,
-    { message: 'Enter the code of your authenticator app', codeNeeded: true },
+    { message: 'Enter the code from your authenticator app', codeNeeded: true },
   ])
   expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
   const confirm =

@@ -161,7 +161,7 @@ test('the only admin cannot be erased; with a second one it works', async ({ sit
     fieldsOf((await ask(site, admin, erase, { password: admin.password })).data?.eraseAccount)
   expect(await answer()).toEqual({
     __typename: 'OnlyAdminError',
-    message: 'You are the only admin. Make another member an admin before you erase your account',
+    message: 'You are the only admin. Make someone else an admin before you erase your account',
   })
   expect((await ask(site, admin, '{ viewer { role } }')).data).toEqual({ viewer: { role: 'ADMIN' } })
   await signedIn(site, { role: 'admin' })

@@ -77,7 +77,7 @@ test('the setting needs a second factor and a code of 15 minutes', async ({ site
   const without = await signedIn(site, { role: 'admin' })
   expect(await setMandatory(site, admin, phone, true, without)).toMatchObject({
     __typename: 'SecondFactorNeededError',
-    message: 'Set up your second step first: nobody in the team can do this without one',
+    message: 'Set up two-step verification first: nobody in the team can do this without it',
   })
   await giveCode(site, admin, phone)
   await clock.ageCodes(admin.userId)
@@ -127,7 +127,7 @@ test('after the switch a new admin needs it for the dashboard', async ({ site, i
   expect(await requirementOf(site, joined)).toBe('FOR_ACCESS')
   expect(await refusalOf(site, joined, DASHBOARD)).toBe('NOT_ALLOWED')
   const [mail = ''] = await inbox.readTexts(joined.email, 'staff-role')
-  expect(mail).toContain('Before you start, please set up a second step for signing in')
+  expect(mail).toContain('Before you start, please set up two-step verification')
 
   const begun = await withCodes(site, 'beginSecondFactor', { password: joined.password }, joined.cookie)
   const appKey = 'appKey' in begun ? String(begun.appKey) : ''
@@ -159,7 +159,10 @@ test('a leader joining after the switch sees no camp before it is set up', async
   const csv = await fetch(`${site.url}/api/admin/events/${leader.eventId}/roster.csv`, {
     headers: { cookie: leader.cookie },
   })
-  expect([csv.status, await csv.json()]).toEqual([403, { message: 'Please set up your second step first' }])
+  expect([csv.status, await csv.json()]).toEqual([
+    403,
+    { message: 'Please set up two-step verification first' },
+  ])
   await setMandatory(site, admin, phone, false)
   expect([await requirementOf(site, leader), await refusalOf(site, leader, roster)]).toEqual(['NONE', null])
 })
@@ -195,18 +198,20 @@ test('action items show existing staff theirs is missing, others a count', async
   }
   expect(await waiting(before)).toEqual({
     count: 1,
-    groups: [{ title: 'Signing in of the team', count: 1 }],
+    groups: [{ title: 'Team sign-in', count: 1 }],
     items: [
       {
         id: 'MY_SECOND_FACTOR_MISSING:all',
         kind: 'MY_SECOND_FACTOR_MISSING',
-        title: 'Set up your second step',
+        title: 'Set up two-step verification',
         canClose: false,
       },
     ],
   })
   const others = listOf((await waiting(admin)).items).filter(({ kind }) => kind === 'SECOND_FACTOR_MISSING')
-  expect(others).toEqual([expect.objectContaining({ title: expect.stringMatching(/have no second step$/) })])
+  expect(others).toEqual([
+    expect.objectContaining({ title: expect.stringMatching(/have no two-step verification$/) }),
+  ])
   await secondFactorOf(site, before.userId)
   const own = await waiting(before)
   expect(listOf(own.items).map(({ kind }) => kind)).not.toContain('MY_SECOND_FACTOR_MISSING')

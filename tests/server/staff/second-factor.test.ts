@@ -10,8 +10,8 @@ import { codesOf, logInWith, phoneWith, secondFactorOf, withCodes } from './seco
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
 
-const asksForCode = 'Enter the code of your authenticator app'
-const wrongCode = 'This code is not right. Enter the one that your app shows now'
+const asksForCode = 'Enter the code from your authenticator app'
+const wrongCode = 'This code is not right. Enter the one your app shows now'
 
 const act = (site: RunningSite, name: string, input: Record<string, unknown>, cookie: string | null) =>
   withCodes(site, name, input, cookie)
@@ -61,7 +61,7 @@ test('an admin turns it on by password and code; other sessions end, with email'
   expect(await whoIs(site.url, elsewhere)).toBeNull()
   expect(await whoIs(site.url, on.cookie)).toBe(admin.username)
   expect(await inbox.readTexts(admin.email, 'second-factor')).toEqual([
-    expect.stringContaining('now also asks for a code'),
+    expect.stringContaining('now need a code'),
   ])
   expect(await act(site, 'beginSecondFactor', { password: admin.password }, on.cookie)).toMatchObject({
     __typename: 'SecondFactorConflictError',

@@ -38,7 +38,7 @@ test('of two admins who remove each other one remains; the last always does', as
   await db.user.updateMany({ where: { role: 'admin', NOT: { id: admin.userId } }, data: { role: 'user' } })
   expect(await act(site, admin, 'removeFromStaff', { userId: admin.userId })).toMatchObject({
     __typename: 'OnlyAdminError',
-    message: 'There has to be an admin. Make somebody else one first',
+    message: 'There has to be an admin. Make someone else an admin first',
   })
 })
 

@@ -87,7 +87,7 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
   const rest = await call(`${site.url}/api/bookings/${bookingId}/cancel`, 'POST', { as: 'cash' }, headers)
   expect([rest.status, rest.body]).toEqual([
     403,
-    { message: 'Enter the code of your authenticator app', codeNeeded: true },
+    { message: 'Enter the code from your authenticator app', codeNeeded: true },
   ])
   // Families and members without a second factor need no code.
   expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).state).toBe('HELD')
@@ -100,7 +100,7 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
   expect(own.status).toBe(200)
   const path = `${site.url}/api/admin/events/${event.id}`
   expect((await call(path, 'PUT', { isActive: false }, headers)).status).toBe(200)
-  const refused = [403, { message: 'Enter the code of your authenticator app', codeNeeded: true }]
+  const refused = [403, { message: 'Enter the code from your authenticator app', codeNeeded: true }]
   const laterBy = (days: number) =>
     new Date(event.startDate.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   for (const change of [

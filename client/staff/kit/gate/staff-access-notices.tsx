@@ -9,7 +9,7 @@ export function ChangePasswordNotice() {
   return (
     <PageMessage
       title="Set your own password first"
-      text="The one that you signed in with was made for the start, or is too short for an organiser. The dashboard opens once you have set your own."
+      text="Your current password was generated for you, or is too short for an organiser. Set your own to open the dashboard."
       action={
         <Button variant="contained" component={Link} to={paths.profile()}>
           Set my password
@@ -23,11 +23,11 @@ export function ChangePasswordNotice() {
 export function SetUpSecondFactorNotice() {
   return (
     <PageMessage
-      title="Set up your second step first"
-      text="Everybody in the team signs in with a password and a code from an app on their phone. This page opens once yours is set up."
+      title="Set up two-step verification first"
+      text="Everyone in the team signs in with a password and a code from an app on their phone. Set yours up to open this page."
       action={
         <Button variant="contained" component={Link} to={adminPaths.secondStep()}>
-          Set up my second step
+          Set up two-step verification
         </Button>
       }
     />
