@@ -33,8 +33,8 @@ export function describeWhereabouts({ whereabouts, since }: PersonWithWhereabout
 
 function describeRecorder({ who, clockAheadSeconds }: AttendanceRecord): string {
   const minutes = getClockErrorMinutes(clockAheadSeconds)
-  const clock = minutes === null ? '' : ` (the clock of that phone was ${formatClockError(minutes)})`
-  return `${who === null ? '' : `, ticked by ${who}`}${clock}`
+  const clock = minutes === null ? '' : ` (that phone's clock was ${formatClockError(minutes)})`
+  return `${who === null ? '' : `, recorded by ${who}`}${clock}`
 }
 
 /** Returns '25 minutes behind' or '3 days ahead'. */
@@ -79,6 +79,6 @@ export function summarizeParty({ firstName, people }: CampFamily): string {
 
 export function describeMissingForms(missing: readonly string[]): string {
   return missing.length === 4
-    ? 'Before You Come is not filled in'
+    ? 'Before you come is not filled in'
     : `Still to agree to: ${missing.join(', ')}`
 }

@@ -32,7 +32,7 @@ export function CheckOutForm({ who, collectors, onLeave, onCancel }: CheckOutFor
   function submit(event: FormEvent) {
     event.preventDefault()
     const collector = (chosen === ANOTHER ? another : chosen).trim()
-    if (collector === '') setError('Enter who takes the child home')
+    if (collector === '') setError('Enter who is taking the child home')
     else onLeave(collector)
   }
 
@@ -40,7 +40,7 @@ export function CheckOutForm({ who, collectors, onLeave, onCancel }: CheckOutFor
     <Box component="form" noValidate onSubmit={submit} sx={{ ...SHEET, p: 2, my: 1.5 }}>
       <FormControl>
         <FormLabel id={labelId} sx={{ color: 'text.primary', fontWeight: 700 }}>
-          <Text>{who} goes home with</Text>
+          <Text>{who} is going home with</Text>
         </FormLabel>
         <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_event, value) => setChosen(value)}>
           {collectors.map((name) => (
@@ -51,13 +51,13 @@ export function CheckOutForm({ who, collectors, onLeave, onCancel }: CheckOutFor
               label={name}
             />
           ))}
-          <FormControlLabel value={ANOTHER} control={<Radio />} label="Somebody else" />
+          <FormControlLabel value={ANOTHER} control={<Radio />} label="Someone else" />
         </RadioGroup>
       </FormControl>
       {chosen === ANOTHER && (
         <FormField
           label="Name of the adult"
-          hint="The family has not named this person: call them first."
+          hint="The family has not named this person. Call them first."
           {...(error === undefined ? {} : { error })}
           value={another}
           onChange={(event) => setAnother(event.target.value)}

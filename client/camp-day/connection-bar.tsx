@@ -25,12 +25,14 @@ export function ConnectionBar(props: ConnectionBarProps) {
 function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
   const { camp, trouble, waiting, kept, isOfAnother } = state
   const waits =
-    waiting === 0 ? '' : `${formatCount(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} on this phone`
+    waiting === 0
+      ? ''
+      : `${formatCount(waiting, 'change')} ${waiting === 1 ? 'is' : 'are'} waiting on this phone`
   if (isOfAnother && waiting > 0) {
     return (
       <Alert severity="warning" role="status">
         <Text>
-          {waits} of another account. Whoever ticked signs in here to send {waiting === 1 ? 'it' : 'them'}.
+          {waits} from another account. Sign in to that account here to send {waiting === 1 ? 'it' : 'them'}.
         </Text>
       </Alert>
     )
@@ -39,7 +41,7 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
     return waiting === 0 ? null : (
       <Alert severity="info" role="status">
         <Text>
-          {waits}. {kept === 'LOCKED' ? 'Type the passphrase to send them.' : 'Sending…'}
+          {waits}. {kept === 'LOCKED' ? 'Enter the passphrase to send them.' : 'Sending…'}
         </Text>
       </Alert>
     )
@@ -56,13 +58,13 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
             </Button>
           }
         >
-          <Text>Nobody is signed in any more. {waits !== '' && `${waits} until you sign in again.`}</Text>
+          <Text>You're signed out. {waits !== '' && `${waits} until you sign in again.`}</Text>
         </Alert>
       )
     case 'NOT_ALLOWED':
       return (
         <Alert severity="error" role="status">
-          <Text>You do not lead this camp any more. {waits}</Text>
+          <Text>You no longer lead this camp. {waits}</Text>
         </Alert>
       )
     case 'UNREACHED':
@@ -78,7 +80,7 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
           }
         >
           <Text>
-            {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site could not answer.'}{' '}
+            {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site did not respond.'}{' '}
             {camp !== null && getConsequenceText(kept)}
             {waits !== '' && ` ${waits}.`}
           </Text>
@@ -89,6 +91,6 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
 
 function getConsequenceText(kept: CampDayState['kept']): string {
   return kept === 'OPEN'
-    ? 'Go on: everything is kept on this phone and sent later.'
-    : 'What you tick now is lost when this page is closed.'
+    ? 'Keep going. Everything is saved on this phone and sent later.'
+    : 'What you record now is lost if you close this page.'
 }

@@ -58,7 +58,7 @@ export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayView
     { value: 'TO_COME', label: 'To come', count: counts.TO_COME },
     { value: 'HERE', label: 'Here', count: counts.HERE },
     { value: 'GONE', label: 'Gone home', count: counts.GONE },
-    { value: 'CARE', label: 'Take care', count: families.filter(needsCare).length },
+    { value: 'CARE', label: 'Needs care', count: families.filter(needsCare).length },
   ]
 
   return (
@@ -106,7 +106,7 @@ export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayView
       <DayNotices camp={camp} when={when} wrongClockMinutes={state.wrongClockMinutes} />
       <RejectedRecords refused={state.refused} camp={camp} />
       {shown.length === 0 ? (
-        <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No family matches.'}</EmptyList>
+        <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No families match.'}</EmptyList>
       ) : (
         <Box component="ul" aria-label="Families" sx={CARD_LIST_STYLE}>
           {shown.map((family) => (
@@ -155,14 +155,14 @@ function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
         <Alert severity="info" sx={{ mb: 2 }}>
           {when === 'EARLY'
             ? `Check-in opens on ${formatDayAu(from)}.`
-            : `Check-in closed on ${formatDayAu(until)}. Whoever is still listed as here can go home.`}
+            : `Check-in closed on ${formatDayAu(until)}. You can still check people out.`}
         </Alert>
       )}
       {wrongClockMinutes !== null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <Text>
-            The clock of this phone is {formatClockError(wrongClockMinutes)}. Times are put right when they
-            are sent; please set the clock.
+            This phone's clock is {formatClockError(wrongClockMinutes)}. We correct times when they are sent,
+            but please set the clock.
           </Text>
         </Alert>
       )}

@@ -93,9 +93,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
         {family.isCancelled && (
-          <Alert severity="warning">
-            This booking was cancelled. Only those who are still at the camp are listed.
-          </Alert>
+          <Alert severity="warning">This booking was cancelled. Only people still at camp are listed.</Alert>
         )}
         {missing.length > 0 && <Alert severity="warning">{describeMissingForms(missing)}</Alert>}
         {missing.length > 0 && !family.isCancelled && (
@@ -133,7 +131,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
       </Box>
       {leaving !== null && (
         <CheckOutForm
-          who={leaving.length === 1 ? (leaving[0]?.name ?? '') : 'Everybody'}
+          who={leaving.length === 1 ? (leaving[0]?.name ?? '') : 'Everyone'}
           collectors={[...new Set([booker, ...family.collectors])]}
           onLeave={(collector) => {
             onAct(createRecords(bookingId, leaving, 'LEFT', { ...ticker(), collector }))

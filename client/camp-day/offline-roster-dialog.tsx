@@ -30,36 +30,36 @@ export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialog
   }
 
   return (
-    <DialogFrame open onClose={onClose} title="Without reception" fullScreenOnPhone>
+    <DialogFrame open onClose={onClose} title="No reception" fullScreenOnPhone>
       <p>
-        A copy of everybody who comes, with allergies and phone numbers, is kept on this phone under a
-        passphrase. With it you check families in without reception, also after the page was closed.
+        This saves a copy of everyone coming, with allergies and phone numbers, on this phone. It is locked
+        with a passphrase. You can then check families in without reception, even after you close the page.
       </p>
       <p>
-        You type the passphrase each time this page is opened anew. Nobody can bring it back: whoever forgets
-        it fetches the copy again. The copy erases itself a day after the camp.
+        You enter the passphrase each time you open this page. Nobody can recover it. If you forget it,
+        download the copy again. The copy deletes itself a day after the camp.
       </p>
       {isPageMissing && (
         <Alert severity="warning" sx={{ my: 2 }}>
-          The camp is kept, but this browser could not keep the page. Leave it open.
+          The camp is saved, but this browser could not save the page. Leave it open.
         </Alert>
       )}
       {state.keptUntil !== null && (
         <p>
-          <Text>Kept until {formatInstantAu(new Date(state.keptUntil))}.</Text>
+          <Text>Saved until {formatInstantAu(new Date(state.keptUntil))}.</Text>
         </p>
       )}
       {state.kept === 'OPEN' ? (
         <Renewal renew={() => downloadRoster('')} />
       ) : state.kept === 'LOCKED' ? (
         <PassphraseForm
-          label="Open what is kept"
+          label="Open the saved copy"
           busyLabel="Opening…"
           isNew={false}
           submit={async (passphrase) => ((await day.unlock(passphrase)) ? null : WRONG_PASSPHRASE)}
         />
       ) : (
-        <PassphraseForm label="Fetch the copy" busyLabel="Fetching…" isNew submit={downloadRoster} />
+        <PassphraseForm label="Download the copy" busyLabel="Downloading…" isNew submit={downloadRoster} />
       )}
       {state.kept !== 'NONE' && (
         <Box sx={{ mt: 2 }}>
@@ -67,16 +67,16 @@ export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialog
             <>
               <p>
                 {state.waiting > 0
-                  ? `${formatCount(state.waiting, 'change')} not sent yet will be lost. Take it off all the same?`
-                  : 'Take the copy off this phone?'}
+                  ? `${formatCount(state.waiting, 'change')} not sent yet will be lost. Delete the copy anyway?`
+                  : 'Delete the copy from this phone?'}
               </p>
               <Button color="error" variant="contained" onClick={() => void day.forget().then(onClose)}>
-                Take it off
+                Delete it
               </Button>
             </>
           ) : (
             <Button color="error" onClick={() => setForgetting(true)}>
-              Take the copy off this phone
+              Delete the copy from this phone
             </Button>
           )}
         </Box>
@@ -85,7 +85,7 @@ export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialog
   )
 }
 
-export const WRONG_PASSPHRASE = 'That is not the passphrase of what is kept here'
+export const WRONG_PASSPHRASE = 'Wrong passphrase'
 
 function Renewal({ renew }: { renew: () => Promise<string | null> }) {
   const [isBusy, setBusy] = useState(false)
@@ -99,7 +99,7 @@ function Renewal({ renew }: { renew: () => Promise<string | null> }) {
     <>
       {problem !== null && <p role="alert">{problem}</p>}
       <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void handlePress()}>
-        <Text>{isBusy ? 'Fetching…' : 'Fetch it anew'}</Text>
+        <Text>{isBusy ? 'Downloading…' : 'Download it again'}</Text>
       </Button>
     </>
   )
@@ -107,16 +107,16 @@ function Renewal({ renew }: { renew: () => Promise<string | null> }) {
 
 function describeProblem(problem: Trouble | 'NO_ROOM'): string {
   if (problem === 'NO_ROOM')
-    return 'This browser keeps nothing, or has no room. A private window cannot keep a copy.'
+    return "This browser can't save the copy, or is out of space. A private window can't save one."
   switch (problem.kind) {
     case 'UNREACHED':
-      return 'No reception: fetch the copy where there is some.'
+      return 'No reception. Download the copy when you have some.'
     case 'SIGNED_OUT':
-      return 'Nobody is signed in any more. Sign in and fetch it again.'
+      return "You're signed out. Sign in and download it again."
     case 'NOT_ALLOWED':
-      return 'You do not lead this camp any more.'
+      return 'You no longer lead this camp.'
     case 'FAILED':
-      return problem.message ?? 'The site could not answer. Try again in a moment.'
+      return problem.message ?? 'The site did not respond. Try again in a moment.'
     default:
       return assertNever(problem.kind)
   }

@@ -35,7 +35,7 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
     const outcome = await record({ eventId, bookingId, photoChoice: asksForPhotos ? choice : null })
     if (outcome.kind !== 'DONE') return setTrouble(outcome)
     setAsking(false)
-    toast({ title: 'The signed form is recorded' })
+    toast({ title: 'Signed form recorded' })
     onRecorded()
   }
 
@@ -55,7 +55,7 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
       </Box>
       {asksForPhotos && (
         <SelectField
-          label="Photos, as the form says"
+          label="Photos, as on the form"
           value={choice}
           onChange={({ target }) => {
             const chosen = PHOTO_CHOICES.find(

@@ -28,7 +28,7 @@ export function PassphraseForm({ label, busyLabel, isNew, submit }: PassphraseFo
     if (isNew && passphrase.length < PASSPHRASE_MIN_LENGTH) {
       return setErrors({ passphrase: `Use at least ${PASSPHRASE_MIN_LENGTH} characters` })
     }
-    if (isNew && passphrase !== again) return setErrors({ again: 'The two are not the same' })
+    if (isNew && passphrase !== again) return setErrors({ again: "The passphrases don't match" })
     setErrors({})
     setBusy(true)
     const problem = await submit(passphrase)
@@ -49,7 +49,7 @@ export function PassphraseForm({ label, busyLabel, isNew, submit }: PassphraseFo
         value={passphrase}
         onChange={(event) => setPassphrase(event.target.value)}
         autoComplete="off"
-        {...(isNew ? { hint: `${PASSPHRASE_MIN_LENGTH} characters or more; three words are good` } : {})}
+        {...(isNew ? { hint: `${PASSPHRASE_MIN_LENGTH} characters or more. Three words work well` } : {})}
         {...(errors.passphrase === undefined ? {} : { error: errors.passphrase })}
       />
       {isNew && (

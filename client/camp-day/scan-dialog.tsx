@@ -26,7 +26,7 @@ export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
             'code' in ticket ? each.code === ticket.code : each.bookingId === ticket.bookingId,
           )
     if (family) onFound(family.bookingId)
-    else setProblem(ticket === null ? 'That is no ticket of ours.' : 'That ticket is not for this camp.')
+    else setProblem(ticket === null ? "That's not one of our tickets." : 'That ticket is not for this camp.')
   })
   const isSeeing = camera === 'STARTING' || camera === 'SEEING'
   return (
@@ -34,22 +34,15 @@ export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
       {isSeeing && (
         <>
           <Box sx={{ mb: 1.5 }}>Hold the code of the family&apos;s ticket in front of the camera.</Box>
-          <Box
-            component="video"
-            ref={video}
-            muted
-            playsInline
-            aria-label="What the camera sees"
-            sx={VIDEO_STYLE}
-          />
+          <Box component="video" ref={video} muted playsInline aria-label="Camera view" sx={VIDEO_STYLE} />
         </>
       )}
       <Box role="status" sx={{ mt: 1.5 }}>
         {isSeeing && problem !== null && <Alert severity="warning">{problem}</Alert>}
         {camera === 'REFUSED' && (
           <Alert severity="info">
-            This page may not use the camera. Let it in the browser&apos;s settings, or close this and type
-            the reference or a name.
+            This page can't use the camera. Allow it in your browser settings, or close this and type the
+            reference or a name.
           </Alert>
         )}
         {camera === 'NONE' && (

@@ -31,7 +31,7 @@ export function AfterCamp({ booking }: { booking: FragmentType<typeof AFTER_CAMP
         {gallery && (
           <>
             <Box sx={{ flexBasis: '100%' }}>
-              <Text>The photos of your camp are here until {formatDayAu(gallery.lastDay)}.</Text>
+              <Text>Your camp photos are here until {formatDayAu(gallery.lastDay)}.</Text>
             </Box>
             <Button variant="contained" component={Link} to={paths.bookingPhotos(id)}>
               See the photos
@@ -40,7 +40,7 @@ export function AfterCamp({ booking }: { booking: FragmentType<typeof AFTER_CAMP
         )}
         {arePhotosInEmail && (
           <Box sx={{ flexBasis: '100%' }}>
-            The photos of your camp are ready. Open the link in our email to see them.
+            Your camp photos are ready. Open the link in our email to see them.
           </Box>
         )}
         {isAskedForReview && (

@@ -42,8 +42,8 @@ export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_
   function noteRemoval() {
     setAsksRemoval(false)
     toast({
-      title: 'The photo is gone from the gallery',
-      description: 'No family sees it any more. We look at it and delete it.',
+      title: 'Photo removed from the gallery',
+      description: "Families can no longer see it. We'll check it and delete it.",
     })
   }
 

@@ -49,8 +49,7 @@ export function RemovePhotoDialog({ asked, onRemoved, onClose }: RemovePhotoDial
       onYes={() => void act()}
       problem={problem}
     >
-      No family sees it any more from then on. We look at it and delete it, so save it first if you want to
-      keep it.
+      Families will no longer see it. We'll check it and delete it, so save it first if you want to keep it.
     </QuestionDialog>
   )
 }

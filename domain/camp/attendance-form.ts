@@ -18,7 +18,11 @@ const attendanceRecord = z.object({
   person: z.string().regex(/^[ac]\d{1,9}$/, 'There is no such person'),
   kind: z.enum(TICK_KINDS),
   at,
-  collector: nameLine('Enter who takes the child home', 'Name', ATTENDANCE_LIMITS.collectorLength).nullable(),
+  collector: nameLine(
+    'Enter who is taking the child home',
+    'Name',
+    ATTENDANCE_LIMITS.collectorLength,
+  ).nullable(),
 })
 const attendanceUndo = z.object({ tickId: id, at })
 

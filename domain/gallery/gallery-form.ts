@@ -16,11 +16,11 @@ export function publishFormSchema(today: Day) {
   return z.object({
     photoIds: z
       .array(z.string(), 'Please choose the photos')
-      .min(1, 'There is no photo to publish')
+      .min(1, 'There are no photos to publish')
       .max(MAX_PHOTOS, tooMany),
     lastDay: day('Please choose the last day', 'The last day').refine(
       (chosen) => chosen > today && chosen <= addDays(today, MAX_GALLERY_DAYS),
-      `The last day must lie between tomorrow and ${MAX_GALLERY_DAYS} days from now`,
+      `The last day must be between tomorrow and ${MAX_GALLERY_DAYS} days from now`,
     ),
     photoChoicesVersion: z.string(),
     nobodyRecognisable: z.literal(

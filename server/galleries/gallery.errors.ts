@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 export class PhotoNotFoundError extends NotFoundError {
   override name = 'PhotoNotFoundError'
   constructor() {
-    super('This photo is not there any more')
+    super('This photo no longer exists')
   }
 }
 
@@ -18,7 +18,7 @@ export class CampNotOverError extends ConflictError {
 export class GalleryFullError extends ConflictError {
   override name = 'GalleryFullError'
   constructor(most: number) {
-    super(`A gallery holds at most ${most} photos. Please delete some first`)
+    super(`A gallery can have at most ${most} photos. Please delete some first`)
   }
 }
 
@@ -26,6 +26,6 @@ export class GalleryFullError extends ConflictError {
 export class PhotoChoicesChangedError extends ConflictError {
   override name = 'PhotoChoicesChangedError'
   constructor() {
-    super('The photo choices have changed. Please look at the list and the photos once more')
+    super('The photo choices have changed. Please check the list and the photos again')
   }
 }

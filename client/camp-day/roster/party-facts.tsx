@@ -45,7 +45,8 @@ export function Booker({ party, isAdmin }: { party: RosterParty; isAdmin: boolea
 
 export function EmergencyContact({ party }: { party: RosterParty }) {
   const { emergencyContactName, emergencyContactPhone, isPartyUnknown } = party
-  if (emergencyContactName === null) return <Box sx={ASIDE}>{isPartyUnknown ? 'Not told yet' : 'Erased'}</Box>
+  if (emergencyContactName === null)
+    return <Box sx={ASIDE}>{isPartyUnknown ? 'Not given yet' : 'Erased'}</Box>
   return (
     <>
       <Box>{emergencyContactName}</Box>

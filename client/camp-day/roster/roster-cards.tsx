@@ -11,7 +11,7 @@ type RosterCardsProps = { groups: readonly RosterGroup<RosterPerson, RosterParty
 
 export function RosterCards({ groups, isAdmin }: RosterCardsProps) {
   return (
-    <Box component="ul" aria-label="People of the roster" sx={CARD_LIST_STYLE}>
+    <Box component="ul" aria-label="People on the roster" sx={CARD_LIST_STYLE}>
       {groups.map(({ key, party, people }) => (
         <Box component="li" key={key} sx={CARD_STYLE}>
           <Box component="ul" sx={PEOPLE_STYLE}>

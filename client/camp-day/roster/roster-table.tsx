@@ -17,7 +17,7 @@ export function RosterTable({ groups, isAdmin }: RosterTableProps) {
     <Box sx={{ ...CARD, overflowX: 'auto' }}>
       <Box component="table" sx={TABLE_STYLE}>
         <caption>
-          <VisuallyHidden>Everybody who comes</VisuallyHidden>
+          <VisuallyHidden>Everyone coming</VisuallyHidden>
         </caption>
         <thead>
           <tr>

@@ -54,7 +54,7 @@ export function listAddOns(party: {
 
 /** Lists the neighbours in the tent plan. Empty for none. */
 export function describeNeighbours({ neighbours }: { neighbours: readonly { lastName: string }[] }): string {
-  return neighbours.length === 0 ? '' : `Beside ${neighbours.map(({ lastName }) => lastName).join(', ')}`
+  return neighbours.length === 0 ? '' : `Next to ${neighbours.map(({ lastName }) => lastName).join(', ')}`
 }
 
 /** Returns 'Smith, Sam'. */

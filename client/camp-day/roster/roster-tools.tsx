@@ -6,7 +6,7 @@ import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
 import type { RosterView } from './roster-rows.ts'
 
 const WHO: readonly Choice[] = [
-  { value: 'ALL', label: 'Everybody' },
+  { value: 'ALL', label: 'Everyone' },
   { value: 'CHILD', label: 'Children' },
   { value: 'ADULT', label: 'Adults' },
 ]
@@ -17,7 +17,7 @@ const ONLY: readonly Choice[] = [
   { value: 'CONSENTS', label: 'Consents missing' },
 ]
 
-const UNPAID: Choice = { value: 'UNPAID', label: 'Something to pay' }
+const UNPAID: Choice = { value: 'UNPAID', label: 'Amount due' }
 
 const ORDER: readonly Choice[] = [
   { value: 'NAME', label: 'Name' },

@@ -75,7 +75,9 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
           </Button>
         </Box>
       )}
-      <Box sx={SMALL_ASIDE}>JPEG, PNG, WebP or AVIF. Place, time and camera are taken out of each photo.</Box>
+      <Box sx={SMALL_ASIDE}>
+        JPEG, PNG, WebP or AVIF. We remove place, time and camera details from each photo.
+      </Box>
       {failed.length > 0 && (
         <Alert
           severity="error"

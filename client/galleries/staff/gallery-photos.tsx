@@ -19,7 +19,7 @@ const GROUPS: { status: Photo['status']; title: string; lead: string }[] = [
   {
     status: 'HIDDEN',
     title: 'Taken down by a family',
-    lead: 'Somebody is in them and does not want to be. Only camp staff see them.',
+    lead: "Someone in them doesn't want to be shown. Only camp staff see them.",
   },
   { status: 'NEW', title: 'New', lead: 'Only camp staff see them.' },
   { status: 'SHOWN', title: 'Published', lead: 'The families who were there see them.' },
@@ -41,7 +41,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     toast(
       outcome.kind === 'DONE'
-        ? { title: 'The families see the photo again' }
+        ? { title: 'Families can see the photo again' }
         : { title: 'Nothing was changed', description: outcome.message ?? undefined, variant: 'destructive' },
     )
     await readAgain()
@@ -84,12 +84,12 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
           question="Are you sure you want to delete all photos of this camp?"
           name={`${title}: ${formatCount(photos.length, 'photo')}`}
           remove={() => deleteGallery({ eventId })}
-          doneText="The photos are deleted"
+          doneText="Photos deleted"
           failureText="The photos could not be deleted"
           onDeleted={() => void readAgain()}
           onClose={() => setDeletes(null)}
         >
-          They are gone for good, for the families as well.
+          This deletes them for good, for families too.
         </DeleteDialog>
       )}
       {deletes !== null && deletes !== 'ALL' && (
@@ -97,7 +97,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
           question="Are you sure you want to delete this photo?"
           name={getPhotoName(deletes)}
           remove={() => deletePhoto({ eventId, photoId: deletes.id })}
-          doneText="The photo is deleted"
+          doneText="Photo deleted"
           failureText="The photo could not be deleted"
           onDeleted={() => void readAgain()}
           onClose={() => setDeletes(null)}

@@ -88,7 +88,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
               value={lastDay}
               onChange={({ target }) => setLastDay(target.value)}
               inputProps={{ min: addDays(today, 1), max: addDays(today, MAX_GALLERY_DAYS) }}
-              hint="Families read it. After that day all photos are deleted."
+              hint="Families see this date. After it, all photos are deleted."
               {...(findIssue('lastDay') === undefined ? {} : { error: findIssue('lastDay') })}
             />
           </Box>
@@ -136,7 +136,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
 
 function getConfirmationLabel(photos: number, people: number): string {
   const looked = `I have looked at ${photos === 1 ? 'the new photo' : `each of the ${photos} new photos`}`
-  if (people === 0) return `${looked}. Everybody agreed to photos.`
+  if (people === 0) return `${looked}. Everyone agreed to photos.`
   return people === 1
     ? `${looked}. The person above who did not agree cannot be recognised.`
     : `${looked}. None of the ${people} people above can be recognised.`
@@ -145,6 +145,6 @@ function getConfirmationLabel(photos: number, people: number): string {
 function describeEmails(isFirst: boolean, bookings: number): string {
   const families = bookings === 1 ? 'The family of 1 booking' : `The families of ${bookings} bookings`
   return isFirst
-    ? `${families} will see them and get one mail. What you confirm stands in the audit trail.`
-    : `${families} will see them, too; nobody gets a second mail. What you confirm stands in the audit trail.`
+    ? `${families} will see them and get one email. What you confirm is saved in the audit trail.`
+    : `${families} will see them too. Nobody gets a second email. What you confirm is saved in the audit trail.`
 }

@@ -16,7 +16,7 @@ export function UnwillingPeople({ gallery }: { gallery: Gallery }) {
     <Box component="section" aria-labelledby="unwilling" sx={{ ...SHEET_STYLE, py: { xs: 2, md: 2.5 } }}>
       <Typography component="h2" variant="h3" id="unwilling">
         {people.length === 0
-          ? 'Everybody agreed to photos'
+          ? 'Everyone agreed to photos'
           : `${formatCount(people.length, 'person', 'people')} of ${peopleCount} did not agree to photos`}
       </Typography>
       {people.length > 0 && (
@@ -34,8 +34,8 @@ export function UnwillingPeople({ gallery }: { gallery: Gallery }) {
         </Box>
       )}
       <Box sx={{ ...SMALL_ASIDE, mt: 1.5, maxWidth: '72ch' }}>
-        “No answer” counts as no photos, “No face” as photos without the face. From the form “Before you
-        come”, which asks for each person.
+        “No answer” counts as no photos. “No face” means photos are OK if they don't show the face. This is
+        from the form “Before you come”, which asks about each person.
       </Box>
     </Box>
   )

@@ -49,7 +49,7 @@ function SignedOutWithRecords() {
   return (
     <PageMessage
       title="You are signed out"
-      text="The families of this camp are hidden. What you recorded and did not send is still on this page: sign in in a new tab, then come back here."
+      text="The families of this camp are hidden. Anything you recorded but did not send is still on this page. Sign in in a new tab, then come back here."
       action={
         <Button variant="contained" component="a" href={paths.login()} target="_blank" rel="noopener">
           Sign in in a new tab
@@ -86,8 +86,8 @@ function CampDayContent({ eventId }: { eventId: string }) {
       <Container maxWidth="sm" sx={{ py: 3 }}>
         <h1>Camp day</h1>
         <p>
-          You do not have access to this camp any more, so its families were taken off this phone. What you
-          recorded and did not send is kept until it can be sent.
+          You no longer have access to this camp, so its families were removed from this phone. Anything you
+          recorded but did not send is saved until it can be sent.
         </p>
         {connectionBar}
       </Container>
@@ -97,7 +97,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
     return (
       <Container maxWidth="sm" sx={{ py: 3 }}>
         <h1>Camp day</h1>
-        <p>A copy of this camp is kept on this phone. Its passphrase opens it.</p>
+        <p>A copy of this camp is saved on this phone. Enter the passphrase to open it.</p>
         <Box key={PASSPHRASE_KEY}>
           <PassphraseForm label="Open" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>
@@ -115,7 +115,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
     return (
       <PageMessage
         title={trouble.kind === 'UNREACHED' ? 'No reception?' : 'This could not be loaded'}
-        text="There is no copy of this camp on this phone. Fetch one where there is reception, before the camp."
+        text="There is no copy of this camp on this phone. Download one while you have reception, before the camp."
         action={
           <Button variant="contained" onClick={() => void day.read()}>
             Try again
@@ -136,13 +136,13 @@ function CampDayContent({ eventId }: { eventId: string }) {
           </Button>
         </Box>
         <Button variant="outlined" onClick={() => setKeeping(true)}>
-          <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}</Text>
+          <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Saved on this phone'}</Text>
         </Button>
       </Box>
       {connectionBar}
       {kept === 'LOCKED' && state.waiting > 0 && (
         <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
-          <PassphraseForm label="Send what waits" busyLabel="Opening…" isNew={false} submit={open} />
+          <PassphraseForm label="Send waiting changes" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>
       )}
       <DayView

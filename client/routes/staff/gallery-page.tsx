@@ -51,7 +51,7 @@ function GalleryContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolea
       ) : !data ? (
         <ListSkeleton entries={4} />
       ) : !gallery ? (
-        <EmptyList>This camp is not there any more.</EmptyList>
+        <EmptyList>This camp no longer exists.</EmptyList>
       ) : (
         <Gallery gallery={gallery} readAgain={readAgain} />
       )}
@@ -80,8 +80,7 @@ function Gallery({ gallery, readAgain }: GalleryProps) {
         </Box>
       ) : (
         <Alert severity="info">
-          Photos can be added once the camp is over. They are then shown to the families who were there, and
-          to nobody else.
+          You can add photos once the camp is over. Only the families who were there will see them.
         </Alert>
       )}
     </>
@@ -90,10 +89,10 @@ function Gallery({ gallery, readAgain }: GalleryProps) {
 
 function describePublication({ publishedAt, lastDay, bookingCount }: CampGallery): string {
   if (lastDay === null) {
-    return 'Photos that you add are seen by the organisers and the leaders of this camp alone, until you publish them for the families who were there.'
+    return 'Only organisers and the leaders of this camp see the photos you add, until you publish them for the families who were there.'
   }
   const day = formatDayAu(lastDay)
   return publishedAt === null
-    ? `Nothing is published yet. What is not published is deleted after ${day}.`
+    ? `Nothing is published yet. Unpublished photos are deleted after ${day}.`
     : `${bookingCount === 1 ? 'The family of 1 booking sees' : `The families of ${bookingCount} bookings see`} the published photos until ${day}. After that day all photos are deleted.`
 }

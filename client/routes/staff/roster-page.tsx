@@ -57,7 +57,7 @@ function RosterContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolean
       ) : !data ? (
         <ListSkeleton entries={8} />
       ) : !roster ? (
-        <EmptyList>This camp is not there any more.</EmptyList>
+        <EmptyList>This camp no longer exists.</EmptyList>
       ) : sheet === null ? (
         <RosterView roster={roster} isAdmin={isAdmin} />
       ) : (

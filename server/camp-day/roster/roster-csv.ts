@@ -38,14 +38,14 @@ const partyColumns: readonly Column[] = [
   { heading: 'Medical and other needs', cell: (party) => party.specialRequirements },
   { heading: 'Notes', cell: (party) => party.additionalNotes },
   {
-    heading: 'May collect the children',
+    heading: 'Can collect the children',
     cell: ({ collectors }) =>
       collectors
         .map(({ name, phone }) => (phone === '' ? name : `${name} (${formatPhone(phone)})`))
         .join(', '),
   },
   {
-    heading: 'Beside in the tent plan',
+    heading: 'Next to in the tent plan',
     cell: ({ neighbours }) => neighbours.map(({ lastName, code }) => `${lastName} (${code})`).join(', '),
   },
   { heading: 'Consents missing', cell: ({ missingConsents }) => missingConsents.join(', ') },

@@ -243,7 +243,7 @@ export const deskForms: readonly DeskForm[] = [
     button: 'Delete',
     busy: 'Deleting...',
     failed: 'The photo could not be deleted',
-    done: 'The photo is deleted',
+    done: 'Photo deleted',
     input: { eventId: '2', photoId: 'HIDDEN' },
     act: act(DeletePhotoDocument, () => ({ deletePhoto: { __typename: 'DeletePhotoPayload' } })),
   },

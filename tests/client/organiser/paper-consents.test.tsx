@@ -26,7 +26,7 @@ test('records a form signed on paper after a confirmation, and shows it as given
   await user.click(await screen.findByRole('button', { name: 'Smith, Sam' }))
   await user.click(await screen.findByRole('button', { name: 'Signed on paper' }))
   expect(sentWith(site, 'RecordPaperConsents')).toEqual([])
-  await user.selectOptions(screen.getByLabelText('Photos, as the form says'), 'Photos are OK')
+  await user.selectOptions(screen.getByLabelText('Photos, as on the form'), 'Photos are OK')
   await user.click(screen.getByRole('button', { name: 'Record it' }))
   await screen.findByText(/Keep the paper and record the form when you have reception/)
 
@@ -35,7 +35,7 @@ test('records a form signed on paper after a confirmation, and shows it as given
     recordPaperConsents: { __typename: 'RecordPaperConsentsPayload' },
   })
   await user.click(screen.getByRole('button', { name: 'Record it' }))
-  await waitFor(() => expect(screen.queryByText('Before You Come is not filled in')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Before you come is not filled in')).toBeNull())
   expect(sentWith(site, 'RecordPaperConsents').at(-1)).toEqual({
     input: { eventId: '2', bookingId: 'b1', photoChoice: 'YES' },
   })

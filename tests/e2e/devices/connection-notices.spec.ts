@@ -55,7 +55,7 @@ test('one notice shows a lost connection on a camp day, and it covers no button'
   await page.goto(`/admin/events/${eventId}/day`)
   await expect(page.getByRole('button', { name: 'Scan a ticket' })).toBeVisible()
   await context.setOffline(true)
-  const notice = page.getByText('What you tick now is lost when this page is closed.')
+  const notice = page.getByText('What you record now is lost if you close this page.')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expectUncovered(notice, page.getByRole('button', { name: 'Scan a ticket' }))
   await expect(page.getByText(OFFLINE)).toBeHidden()

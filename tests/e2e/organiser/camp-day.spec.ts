@@ -27,10 +27,10 @@ async function asLeader(page: Page, site: Site, username: string, eventId: numbe
 
 async function getReady(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get ready for no reception' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Without reception' })
+  const dialog = page.getByRole('dialog', { name: 'No reception' })
   await dialog.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await dialog.getByLabel('Passphrase again').fill(PASSPHRASE)
-  await dialog.getByRole('button', { name: 'Fetch the copy' }).click()
+  await dialog.getByRole('button', { name: 'Download the copy' }).click()
   await expect(dialog).toBeHidden({ timeout: 30_000 })
 }
 
@@ -79,7 +79,7 @@ test('two phones check in 120 people offline, one of them after a reload, and ag
     await phone.getByRole('button', { name: 'Close' }).click()
   }
   await expect(one.getByText('71 here · 49 to come · 0 gone home')).toBeVisible()
-  await expect(one.getByText(/73 changes wait on this phone/)).toBeVisible()
+  await expect(one.getByText(/73 changes are waiting on this phone/)).toBeVisible()
 
   await one.reload()
   const passphrase = one.getByLabel('Passphrase', { exact: true })
@@ -87,7 +87,7 @@ test('two phones check in 120 people offline, one of them after a reload, and ag
   await expectNothingReadable(one)
   await passphrase.fill('three gum bees')
   await one.getByRole('button', { name: 'Open' }).click()
-  await expect(one.getByText('That is not the passphrase of what is kept here')).toBeVisible()
+  await expect(one.getByText('Wrong passphrase')).toBeVisible()
   await expectNothingReadable(one)
   await passphrase.fill(PASSPHRASE)
   await one.getByRole('button', { name: 'Open' }).click()
@@ -134,7 +134,7 @@ test('a passphrase typed while the camp loads remains, and sends the pending che
   await expect(page.getByRole('heading', { level: 1, name: 'Slow Camp' })).toBeVisible()
   await expect(passphrase).toBeFocused()
   await passphrase.pressSequentially(' trees')
-  await page.getByRole('button', { name: 'Send what waits' }).click()
+  await page.getByRole('button', { name: 'Send waiting changes' }).click()
   await expect(page.getByText('4 here · 4 to come · 0 gone home')).toBeVisible()
   const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 4 }])
@@ -188,7 +188,7 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in' }).click()
   await fillLogin(page, username, PASSWORD)
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
-  await page.getByRole('button', { name: 'Send what waits' }).click()
+  await page.getByRole('button', { name: 'Send waiting changes' }).click()
 }
 
 async function expectNothingReadable(page: Page): Promise<void> {

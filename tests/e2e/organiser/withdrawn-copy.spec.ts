@@ -22,17 +22,17 @@ async function unsentOnPhone(page: Page, site: Site, eventId: number, username: 
   )
   await page.goto(`/admin/events/${eventId}/day`)
   await page.getByRole('button', { name: 'Get ready for no reception' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Without reception' })
+  const dialog = page.getByRole('dialog', { name: 'No reception' })
   await dialog.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await dialog.getByLabel('Passphrase again').fill(PASSPHRASE)
-  await dialog.getByRole('button', { name: 'Fetch the copy' }).click()
+  await dialog.getByRole('button', { name: 'Download the copy' }).click()
   await expect(dialog).toBeHidden({ timeout: 30_000 })
   await expect.poll(() => storedOn(page)).toContain('copy:')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: `${family?.lastName}, Sam` }).click()
   await page.getByRole('button', { name: 'All here' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(/4 changes wait on this phone/)).toBeVisible()
+  await expect(page.getByText(/4 changes are waiting on this phone/)).toBeVisible()
 }
 
 async function expectNoFamily(page: Page): Promise<void> {
@@ -47,13 +47,13 @@ test('a removed leader loses the roster at the next contact; unsent check-ins wa
   await unsentOnPhone(page, site, eventId, 'gate.gone')
   await site.sql('DELETE FROM event_leader WHERE event_id = $1', [eventId])
   await context.setOffline(false)
-  await expect(page.getByText('You do not have access to this camp any more')).toBeVisible({
+  await expect(page.getByText('You no longer have access to this camp')).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByText(/4 changes wait on this phone/)).toBeVisible()
+  await expect(page.getByText(/4 changes are waiting on this phone/)).toBeVisible()
   await expectNoFamily(page)
   await page.reload()
-  await expect(page.getByText('You do not have access to this camp any more')).toBeVisible({
+  await expect(page.getByText('You no longer have access to this camp')).toBeVisible({
     timeout: 30_000,
   })
   await expectNoFamily(page)
@@ -64,7 +64,7 @@ test('a removed leader loses the roster at the next contact; unsent check-ins wa
   )
   await page.reload()
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
-  await page.getByRole('button', { name: 'Send what waits' }).click()
+  await page.getByRole('button', { name: 'Send waiting changes' }).click()
   await expect(page.getByText('4 here · 4 to come · 0 gone home')).toBeVisible()
   const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 4 }])
@@ -79,7 +79,7 @@ test('a changed password removes the roster from the phone that it signs out', {
     "UPDATE users SET password_hash = password_hash || 'x' WHERE username = 'gate.stolen'; DELETE FROM session",
   )
   await context.setOffline(false)
-  await expect(page.getByText('You do not have access to this camp any more')).toBeVisible({
+  await expect(page.getByText('You no longer have access to this camp')).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

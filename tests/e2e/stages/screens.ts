@@ -120,7 +120,7 @@ const known: Readonly<Record<string, Reached>> = {
     as: 'admin',
     windows: {
       'Scan a ticket': 'Scan a ticket',
-      'Get ready for no reception': 'Without reception',
+      'Get ready for no reception': 'No reception',
     },
   },
   '/admin/events/:id/preview': {

@@ -70,22 +70,22 @@ export const translatedForms: readonly TranslatedForm[] = [
     async open(page, site) {
       await openCampDay(page, site)
       await page.getByRole('button', { name: 'Get ready for no reception' }).click()
-      await expect(page.getByRole('dialog', { name: 'Without reception' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'No reception' })).toBeVisible()
     },
     async fill(page) {
-      const dialog = page.getByRole('dialog', { name: 'Without reception' })
+      const dialog = page.getByRole('dialog', { name: 'No reception' })
       await dialog.getByLabel('Passphrase', { exact: true }).fill('three gum trees')
       await dialog.getByLabel('Passphrase again').fill('three gum trees')
     },
-    button: /^Fetch the copy$/,
-    busy: /^Fetching…$/,
+    button: /^Download the copy$/,
+    busy: /^Downloading…$/,
   },
   {
     name: 'the form of whom a child goes home with',
     file: 'client/camp-day/check-out-form.tsx',
     open: openFamily,
     async fill(page) {
-      await page.getByRole('radio', { name: 'Somebody else' }).check()
+      await page.getByRole('radio', { name: 'Someone else' }).check()
       await page.getByLabel('Name of the adult').fill('Aunt Jo')
     },
     button: /^Goes home$/,

@@ -20,7 +20,7 @@ test('accepts one of two concurrent uploads for the last place', async ({ site, 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect(answers).toContainEqual({
     status: 409,
-    body: { message: `A gallery holds at most ${MAX_PHOTOS} photos. Please delete some first` },
+    body: { message: `A gallery can have at most ${MAX_PHOTOS} photos. Please delete some first` },
   })
   expect(await db.campPhoto.count({ where: { eventId } })).toBe(MAX_PHOTOS)
 })

@@ -216,5 +216,5 @@ test('rejects an error of a phone with the name of the field', async ({ site, le
   const tick = tickOf(people.shift(), { collector: ' ' })
   const { typename, issues } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   expect(typename).toBe('InvalidInputError')
-  expect(issues).toEqual([{ path: 'ticks.0.collector', message: 'Enter who takes the child home' }])
+  expect(issues).toEqual([{ path: 'ticks.0.collector', message: 'Enter who is taking the child home' }])
 })

@@ -61,7 +61,7 @@ function Health({ party }: { party: RosterParty }) {
           <Text>Note: {additionalNotes}</Text>
         </Box>
       )}
-      {isPartyUnknown && <Box>The new booker has not told who comes.</Box>}
+      {isPartyUnknown && <Box>The new booker has not said who is coming.</Box>}
       {missingConsents.includes('MEDICAL') && <Box>Medical help: not agreed to yet.</Box>}
     </>
   )
@@ -72,7 +72,7 @@ function Contacts({ party }: { party: RosterParty }) {
   return (
     <>
       {emergencyContactName === null ? (
-        <Box>No contact known</Box>
+        <Box>No contact given</Box>
       ) : (
         <Box>
           <Text>{emergencyContactName} </Text>

@@ -35,7 +35,7 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
         rows={countDiets(people).map(({ of, people: those }) => ({
           key: String(of),
           cells: [
-            of === null ? 'Nothing told' : DIET_LABELS[of],
+            of === null ? 'Not given' : DIET_LABELS[of],
             <strong key="count">{those.length}</strong>,
             // Names of people without a diet would hide the relevant ones.
             of === null || of === 'NONE' ? '' : those.map(formatEater).join(', '),
@@ -44,7 +44,7 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
       />
       <h2>Allergies</h2>
       {allergies.length === 0 ? (
-        <p>Nobody told of an allergy.</p>
+        <p>No allergies given.</p>
       ) : (
         <SheetTable
           label="Allergies"
@@ -61,9 +61,9 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
       )}
       {careful.length > 0 && (
         <>
-          <h2>In the words of the families</h2>
+          <h2>In families' own words</h2>
           <SheetTable
-            label="In the words of the families"
+            label="In families' own words"
             columns={[
               { heading: 'Who', width: 28 },
               { heading: 'Allergies', width: 36 },

@@ -10,7 +10,7 @@ export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
       <p>{summarizePeople(parties)}</p>
       <Box sx={{ mt: '0.75em' }}>
         <SheetTable
-          label="Everybody who comes"
+          label="Everyone coming"
           columns={[
             { heading: 'Here', width: 6 },
             { heading: 'Name', width: 26 },

@@ -45,7 +45,7 @@ export function SheetFrame({ name, event, children }: SheetFrameProps) {
             </Text>
           </Box>
           {hasHealth && (
-            <Box>Health details of families: keep this sheet safe, and destroy it after the camp.</Box>
+            <Box>Families' health details: keep this sheet safe, and destroy it after the camp.</Box>
           )}
         </Box>
         {children}

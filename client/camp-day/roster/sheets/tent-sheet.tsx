@@ -18,7 +18,7 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
           <Text>{formatCount(booked, 'glamping tent')} booked</Text>
         </strong>
         <Text>
-          {left !== null && (left < 0 ? `: ${-left} more than there are` : `, ${left} of ${stock} left`)}
+          {left !== null && (left < 0 ? `: ${-left} more than we have` : `, ${left} of ${stock} left`)}
         </Text>
       </p>
       {glamping.length > 0 && (
