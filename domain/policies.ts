@@ -15,14 +15,14 @@ export type PolicySection = {
 
 export const TERMS = {
   title: 'Terms and conditions',
-  edition: '2026-11-c',
+  edition: '2026-11-d',
   sections: [
     {
       id: 'who-can-book',
       heading: 'Who can book',
       points: [
-        'Attendees must be over 18. Children come along with an adult of their own party, who stays with them.',
-        'Whoever books accepts these terms for everybody in the party and gives true names, ages and allergies.',
+        'Attendees must be over 18. Children come with an adult from their own party, who stays with them.',
+        'The person who books accepts these terms for everyone in the party and gives true names, ages and allergies.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const TERMS = {
       heading: 'Prices and payment',
       points: [
         'Prices are in Australian dollars, per person per night; a day event is charged as one. The total you see before you book is what you pay.',
-        'A booking holds your seats while you pay. The checkout page shows how long; after that they are open to others again.',
+        'A booking holds your spots while you pay. The checkout page shows for how long. After that, others can book them.',
         'You pay by card through a card payment provider. Your card number never reaches us.',
       ],
     },
@@ -41,8 +41,8 @@ export const TERMS = {
         'Full refund when cancelling 14 or more days before the event.',
         'Within 14 days, credit only.',
         'Days are whole calendar days in Brisbane, counted to the first day of the event.',
-        'If you move your booking to another event, the money that comes along keeps the refund that counted on the day you moved: at most that much of it comes back as money, the rest as credit.',
-        'Where another of our published cancellation policies promises you more, the better promise counts.',
+        'If you move your booking to another event, the refund for the money you move is limited to what it was on the day you moved. You get the rest as credit.',
+        'If another of our published cancellation policies promises you more, you get the better one.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const TERMS = {
       heading: 'Merchandise and beer packages',
       points: [
         'Merchandise and beer packages are non-refundable.',
-        'Adding a beer package declares that the person who books is 18 or over.',
+        'By adding a beer package, the person who books declares that they are 18 or over.',
       ],
     },
     {
@@ -58,8 +58,8 @@ export const TERMS = {
       heading: 'Changes by us',
       points: [
         'Events proceed unless conditions are extreme. If we cancel for weather, you get a full refund or a transfer.',
-        'If we cancel for another reason, you get your money back or, if you prefer, a place at another event.',
-        'Times, places and activities can change where safety asks for it. The event’s page and the page of your booking show what counts.',
+        'If we cancel for another reason, you get your money back or, if you prefer, a spot at another event.',
+        'Times, places and activities can change for safety reasons. The event page and your booking page show the current details.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const TERMS = {
       id: 'responsibility',
       heading: 'Risk and responsibility',
       points: [
-        'Camps take place outdoors, with fire, water, tools and wildlife. You look after yourself and your children, and you come knowing that.',
+        'Camps take place outdoors, with fire, water, tools and wildlife. You accept this, and you look after yourself and your children.',
         'Nothing in these terms takes away a right that the Australian Consumer Law gives you.',
       ],
     },
@@ -89,7 +89,7 @@ export const TERMS = {
       heading: 'Law and changes',
       points: [
         'These terms are governed by Queensland law.',
-        'When these terms change, the edition you accepted goes on counting for your booking until you accept a newer one.',
+        'If these terms change, the edition you accepted still applies to your booking until you accept a newer one.',
       ],
     },
   ],

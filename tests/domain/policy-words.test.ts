@@ -18,6 +18,6 @@ test('quotes the terms where the best of several policies applies', () => {
   const words = describePolicy(CURRENT_EDITION, null)
   expect(words).toContain('Full refund when cancelling 14 or more days before the event.')
   expect(words).toContain(
-    'Where another of our published cancellation policies promises you more, the better promise counts.',
+    'If another of our published cancellation policies promises you more, you get the better one.',
   )
 })
