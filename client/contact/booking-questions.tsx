@@ -14,7 +14,7 @@ export function BookingQuestions() {
   return (
     <Box component="section" aria-labelledby="questions-title">
       <Typography component="h2" variant="h2" id="questions-title">
-        Common Booking Questions
+        Common booking questions
       </Typography>
       {COMMON_QUESTIONS.map(({ group, questions }) => (
         <Box key={group} sx={{ mt: 3 }}>

@@ -16,7 +16,7 @@ import { useContactForm } from './use-contact-form.ts'
 export function MessagePanel() {
   const { form, button, round, isSending, thanks, failure, problemOf, note, submit } = useContactForm()
   return (
-    <Panel id={MESSAGE_ANCHOR} title="Write to Us" lead="We answer within 24 hours, usually sooner.">
+    <Panel id={MESSAGE_ANCHOR} title="Write to us" lead="We reply within 24 hours, usually sooner.">
       <Box
         component="form"
         // Without scripts the browser submits the form; POST keeps the message out of the URL.
@@ -53,7 +53,7 @@ export function MessagePanel() {
           )}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          We use your details to answer you and for nothing else. See our{' '}
+          We only use your details to reply to you. See our{' '}
           <MuiLink component={Link} to={paths.privacy()}>
             Privacy Policy
           </MuiLink>

@@ -28,7 +28,7 @@ const KINDS = [
   },
   {
     title: 'Family Reunions',
-    text: 'Cousins in tents, grandparents in glamping, one long table for everybody.',
+    text: 'Cousins in tents, grandparents in glamping, one long table for everyone.',
     Icon: PeopleIcon,
   },
 ] as const
@@ -38,9 +38,9 @@ export function PrivateEvents() {
     <Band>
       <Section
         id="private-events"
-        eyebrow="Private Events"
+        eyebrow="Private events"
         title="A camp of your own"
-        lead="Tell us who is coming and what you have in mind. We find the place, bring the gear and run the day, so that you are free to be there."
+        lead="Tell us who is coming and what you have in mind. We find the place, bring the gear and run the day, so you can just be there."
       >
         <MediaPicture
           name="private-events"

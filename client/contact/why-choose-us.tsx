@@ -24,7 +24,7 @@ const REASONS = [
 
 export function WhyChooseUs() {
   return (
-    <Section id="why-choose-us" title={`Why Choose ${site.name}`}>
+    <Section id="why-choose-us" title={`Why choose ${site.name}`}>
       <Box component="ul" sx={LIST_STYLE}>
         {REASONS.map(({ title, text }) => (
           <li key={title}>

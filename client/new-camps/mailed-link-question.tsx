@@ -39,7 +39,7 @@ export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLink
           picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
           action={
             <Button variant="contained" component={Link} to={paths.homeEvents()}>
-              See what is coming up
+              See what's coming up
             </Button>
           }
         />
@@ -72,6 +72,6 @@ export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLink
 
 function BadLink() {
   return (
-    <BadLinkMessage text="It may be too old, or you have left the list since. At the foot of each page you can ask again at any time." />
+    <BadLinkMessage text="It may be too old, or you've left the list since. You can sign up again at the bottom of each page." />
   )
 }

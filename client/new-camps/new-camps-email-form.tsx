@@ -138,7 +138,7 @@ export function NewCampsForm() {
           // Not `disabled`: the button would lose the focus.
           aria-disabled={isBusy}
         >
-          <Text>{isBusy ? 'Sending...' : 'Tell me'}</Text>
+          <Text>{isBusy ? 'Sending...' : 'Let me know'}</Text>
         </Button>
       </Box>
       {/* Always mounted, so that screen readers announce new content. */}

@@ -1,3 +1,2 @@
-export const NEW_CAMPS_TITLE = 'Tell me of new camps'
-export const NEW_CAMPS_LEAD =
-  'We write when a new camp opens, and about nothing else. You can leave with one click.'
+export const NEW_CAMPS_TITLE = 'Let me know about new camps'
+export const NEW_CAMPS_LEAD = 'We only email you when a new camp opens. You can leave with one click.'

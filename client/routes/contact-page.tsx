@@ -17,14 +17,14 @@ export function ContactPage() {
   return (
     <>
       <PageHead
-        title="Contact Us"
+        title="Contact us"
         description={`Call, write or chat with ${site.name}: questions about camps, bookings and refunds, and private events for schools, companies and families.`}
       />
       <PageBanner
         picture="contact-banner"
         widths={[960, 1600]}
         focus="40% 92%"
-        eyebrow="Contact Us"
+        eyebrow="Contact us"
         title="Sit down, ask us anything"
         lead="Which camp suits a six-year-old? Can Grandad come too? A real person answers, usually one who has slept in the tent next to yours."
       />

@@ -26,13 +26,13 @@ export function ConfirmNewCampsPage() {
     <>
       <PageHead title="New camps" />
       <MailedLinkQuestion
-        question="Shall we tell you of new camps?"
-        text="We write when a new camp opens, and about nothing else. Every mail has a link to leave."
-        button="Yes, tell me"
+        question="Shall we let you know about new camps?"
+        text="We only email you when a new camp opens. Every email has a link to leave."
+        button="Yes, let me know"
         stay="No, thanks"
         act={confirm}
         isActing={isConfirming}
-        done="We will write to you when a new camp opens. Changed your mind? Every mail has a link to leave."
+        done="We'll email you when a new camp opens. Changed your mind? Every email has a link to leave."
       />
     </>
   )
@@ -61,13 +61,13 @@ export function LeaveNewCampsPage() {
     <>
       <PageHead title="Leave the list for new camps" />
       <MailedLinkQuestion
-        question="No more mails about new camps?"
-        text="We then erase your address from the list. Your bookings and their mails are not touched."
-        button="Tell me no more"
+        question="No more emails about new camps?"
+        text="We'll erase your address from the list. This doesn't affect your bookings and their emails."
+        button="Stop these emails"
         stay="Stay on the list"
         act={leave}
         isActing={isLeaving}
-        done="Your address is erased from it, and we will not write about new camps any more. Changed your mind? At the foot of each page you can ask again."
+        done="We've erased your address, and won't email you about new camps any more. Changed your mind? You can sign up again at the bottom of each page."
       />
     </>
   )

@@ -16,7 +16,7 @@ import { buildContactEmail } from './contact-email.ts'
 export const contactSuccessText = "Thanks for writing. We'll get back to you within 24 hours."
 
 const HIDDEN_FIELD_FILLED =
-  'A hidden field of the form was filled in, so nothing was sent. Empty it and send the message again.'
+  'A hidden field of the form was filled in, so nothing was sent. Clear it and send the message again.'
 
 // Missing fields become empty, so that the form reports errors in its own order. It checks lengths after trimming;
 // this limit rejects longer input first.

@@ -14,7 +14,7 @@ const read = (labels: string[]) => getValues(labels).map((input) => ('value' in 
 
 async function openForm(open: (address: string) => void, user: UserEvent) {
   open('/contact')
-  const form = within(await screen.findByRole('region', { name: 'Write to Us' }))
+  const form = within(await screen.findByRole('region', { name: 'Write to us' }))
   return { form, send: () => user.click(form.getByText('Send Message')) }
 }
 

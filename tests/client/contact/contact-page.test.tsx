@@ -6,7 +6,7 @@ import { countRequired, findFields } from '../fixtures/fields.ts'
 
 test('shows all documented texts', async ({ open }) => {
   open('/contact')
-  const form = await screen.findByRole('region', { name: 'Write to Us' })
+  const form = await screen.findByRole('region', { name: 'Write to us' })
   const topic = findFields(form, 'Event Type')[0]
   const reviews = within(screen.getByRole('region', { name: 'What hosts say' }))
   const cards = reviews.getAllByRole('figure').map((card) => card.textContent ?? '')

@@ -15,14 +15,14 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 const email = () => findFields(document.body, 'Email').at(-1)
 
 async function openDialog(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'Tell me of new camps' }))
-  return within(await screen.findByRole('dialog', { name: 'Tell me of new camps' }))
+  await user.click(await screen.findByRole('button', { name: 'Let me know about new camps' }))
+  return within(await screen.findByRole('dialog', { name: 'Let me know about new camps' }))
 }
 
 test('shows errors, keeps input, and confirms that it was sent', async ({ open, user, fill, site }) => {
   open('/terms')
   const dialog = await openDialog(user)
-  const send = await dialog.findByRole('button', { name: 'Tell me' })
+  const send = await dialog.findByRole('button', { name: 'Let me know' })
   await user.click(send)
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email'))
   await waitFor(() => expect(email()).toHaveFocus())
@@ -54,7 +54,7 @@ test('fills in the member’s email', async ({ open, user, site }) => {
 })
 
 for (const { address, button, answer } of [
-  { address: '/new-camps/confirm', button: 'Yes, tell me', answer: 'confirm' },
+  { address: '/new-camps/confirm', button: 'Yes, let me know', answer: 'confirm' },
   { address: '/new-camps/leave', button: 'Stop these emails', answer: 'leave' },
 ] as const) {
   test(`reports a link of ${address} with a wrong key`, async ({ open, user, site }) => {
@@ -75,12 +75,12 @@ for (const { address, button, answer } of [
 test('is shown under an empty list', async ({ open }) => {
   open('/?category=social')
   await screen.findByText('No events found for the selected category.')
-  await screen.findByRole('region', { name: 'Tell me of new camps' })
+  await screen.findByRole('region', { name: 'Let me know about new camps' })
 })
 
 test('is shown under a past camp', async ({ open, site }) => {
   site.answer(EventPageDocument, { event: { ...sampleEvent, isOver: true, availability: 'OVER' } })
   open('/event/2')
   await screen.findByRole('heading', { level: 1, name: sampleEvent.title })
-  await screen.findByRole('region', { name: 'Tell me of new camps' })
+  await screen.findByRole('region', { name: 'Let me know about new camps' })
 })

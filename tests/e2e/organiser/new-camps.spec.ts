@@ -6,9 +6,9 @@ import { expect, type Site, test } from '../fixtures/site.ts'
 const ASKED = /^Check your email for our link\./
 
 const footerButton = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Tell me of new camps' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tell me of new camps' })
-const send = (part: ReturnType<typeof dialogOf>) => part.getByRole('button', { name: 'Tell me' }).click()
+  page.getByRole('contentinfo').getByRole('button', { name: 'Let me know about new camps' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Let me know about new camps' })
+const send = (part: ReturnType<typeof dialogOf>) => part.getByRole('button', { name: 'Let me know' }).click()
 
 /** Hides a camp that nobody was notified of and shows it. Everyone is notified some time later. */
 async function openCamp(page: Page, site: Site, id: number): Promise<void> {
@@ -42,7 +42,7 @@ test('a confirmed subscriber is emailed about a new camp, and unsubscribes with 
   const confirmed = () =>
     site.sql('SELECT FROM camp_subscriber WHERE email = $1 AND confirmed_at IS NOT NULL', [email])
   expect(await confirmed()).toHaveLength(0)
-  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await page.getByRole('button', { name: 'Yes, let me know' }).click()
   await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible()
   expect(await confirmed()).toHaveLength(1)
 

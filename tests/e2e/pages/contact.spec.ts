@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/site.ts'
 test.describe.configure({ timeout: 120_000 })
 
 function panel(page: Page) {
-  return page.getByRole('region', { name: 'Write to Us' })
+  return page.getByRole('region', { name: 'Write to us' })
 }
 
 function notice(page: Page, title: string) {
@@ -110,7 +110,7 @@ test('every part of the page is there before any script has run', async ({ brows
     await expect(cards.nth(index)).toContainText(/(January|April|July|September) 20\d\d/)
   }
   await main.getByText('How do I pay?').click()
-  await expect(main.getByText(/held for 30 minutes/)).toBeVisible()
+  await expect(main.getByText(/hold your spots for 30 minutes/)).toBeVisible()
   await context.close()
 })
 
@@ -118,7 +118,7 @@ test('the chat card links to the form', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('link', { name: 'Use the form below' }).click()
   await expect(panel(page)).toBeInViewport()
-  await expect(panel(page).getByRole('heading', { name: 'Write to Us' })).toBeFocused()
+  await expect(panel(page).getByRole('heading', { name: 'Write to us' })).toBeFocused()
 })
 
 test('the page is accessible with a question open and with errors', async ({ page }) => {

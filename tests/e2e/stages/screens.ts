@@ -38,7 +38,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/review': {
     address: '{review}',
     heading: /How was Damper/,
-    windows: { 'Take my review back': 'Take your review back?' },
+    windows: { 'Remove my review': 'Remove your review?' },
   },
   '/booking-links': { address: '/booking-links', heading: /./ },
   '/profile': { address: '/profile', heading: /./, as: 'member' },
@@ -157,7 +157,7 @@ function pathsOfPages(): string[] {
 
 export const dialogs: readonly { address: string; opener: RegExp; name: string; as?: 'member' }[] = [
   { address: '/', opener: /^Cancellation Policy$/, name: 'Cancellation Policy' },
-  { address: '/', opener: /^Tell me of new camps$/, name: 'Tell me of new camps' },
+  { address: '/', opener: /^Let me know about new camps$/, name: 'Let me know about new camps' },
   { address: '/', opener: /^Login$/, name: 'Login' },
   { address: '/event/1', opener: /^Book This Adventure$/, name: 'Choose Your Mission Path' },
   { address: '/event/1', opener: /^Share/, name: 'Share Event' },

@@ -171,10 +171,10 @@ export const dataJourney: Journey = {
           await go(page, 'Contact')
           await onOperation(page, 'SendContactMessage', 'cut off')
           for (const label of ['Name', 'Subject', 'Message']) {
-            await page.getByRole('region', { name: 'Write to Us' }).getByLabel(label).fill('Robin')
+            await page.getByRole('region', { name: 'Write to us' }).getByLabel(label).fill('Robin')
           }
           await page
-            .getByRole('region', { name: 'Write to Us' })
+            .getByRole('region', { name: 'Write to us' })
             .getByLabel('Email')
             .fill('robin@example.com')
           await send(page)
