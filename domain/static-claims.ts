@@ -28,14 +28,14 @@ export const TIMELINE: readonly Milestone[] = [
   },
   {
     date: 'Mar 2022',
-    title: 'Skills come along',
+    title: 'Learning new skills',
     text: 'It rained, so we sat under the tarp and whittled. That wet afternoon became the first of our bushcraft workshops.',
     media: { kind: 'picture', name: 'timeline/2022-03', alt: 'a dad and a child whittle under a tarp' },
   },
   {
     date: 'Oct 2023',
-    title: 'A night for everybody',
-    text: 'The first family gathering: fairy lights in the gums, one long table, and dads who had come once bringing the next ones.',
+    title: 'A night for everyone',
+    text: 'The first family gathering: fairy lights in the gums, one long table, and dads who had come once bringing their mates.',
     media: {
       kind: 'picture',
       name: 'timeline/2023-10',
@@ -51,7 +51,7 @@ export const TIMELINE: readonly Milestone[] = [
   {
     date: 'Oct 2024',
     title: 'A quieter head',
-    text: 'Slow mornings, a cold creek and straight talk among dads. The wellness camps became a season of their own, with a rope swing for everybody who can’t sit still.',
+    text: 'Slow mornings, a cold creek and straight talk among dads. The wellness camps became a season of their own, with a rope swing for everyone who can’t sit still.',
     media: { kind: 'film', name: 'timeline-2024-10', alt: 'a boy swings over a creek while his dad cheers' },
   },
   {
@@ -70,7 +70,7 @@ export const IMPACT = [
   { figure: '4+', label: 'years of experience' },
 ] as const
 
-export const SAMPLE_NOTE = 'Sample reviews and ratings, shown until families’ own take their place.'
+export const SAMPLE_NOTE = 'Sample reviews and ratings, shown until families write their own.'
 
 export const SAMPLE_FIGURES_NOTE = 'Sample figures'
 

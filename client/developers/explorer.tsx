@@ -79,9 +79,9 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
         </Button>
       </Box>
       <Box sx={COLUMN_STYLE}>
-        <span id={`${id}-answer`}>Answer</span>
+        <span id={`${id}-answer`}>Response</span>
         <Box component="pre" role="region" aria-labelledby={`${id}-answer`} tabIndex={0} sx={RESPONSE_STYLE}>
-          <code>{outcome?.text ?? 'Nothing was asked yet.'}</code>
+          <code>{outcome?.text ?? 'No query has run yet.'}</code>
         </Box>
         <Box
           component="p"

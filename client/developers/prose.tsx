@@ -11,7 +11,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   python: 'Python',
   graphql: 'GraphQL',
   html: 'HTML',
-  json: 'Answer',
+  json: 'Response',
 }
 
 export function Prose({ block }: { block: Block }) {

@@ -19,14 +19,14 @@ export async function runQuery(path: string, query: string, variables: string): 
     const text = await response.text()
     const milliseconds = Math.round(performance.now() - start)
     const kept = response.headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1]
-    const freshness = kept ? `may be kept for ${kept} s` : 'not to be kept'
+    const freshness = kept ? `can be cached for ${kept} s` : 'not cacheable'
     return {
       text: formatJson(text),
       summary: `Status ${response.status} after ${milliseconds} ms, ${freshness}`,
       isFailure: !response.ok,
     }
   } catch {
-    return { text: '', summary: 'The endpoint cannot be reached. Is there a network?', isFailure: true }
+    return { text: '', summary: 'The endpoint cannot be reached. Are you online?', isFailure: true }
   }
 }
 

@@ -16,7 +16,7 @@ export function SchemaText() {
       if (!response.ok) throw new Error(`The schema was answered with ${response.status}.`)
       setText(await response.text())
     } catch {
-      setText('# The schema could not be read. Please try again.')
+      setText('# The schema could not be loaded. Please try again.')
     }
   }
 
@@ -26,7 +26,7 @@ export function SchemaText() {
         Schema
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
-        Every type, field and argument with a sentence about it.
+        Every type, field and argument with a description.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={read}>

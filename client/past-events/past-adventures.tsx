@@ -17,14 +17,15 @@ const FILMS: readonly PastFilmProps[] = [
     place: 'Scenic Rim',
     text: 'A tarp, a small fire and a whole morning of whittling. Nobody asked for a screen.',
     label:
-      'Drawn film: rain falls on a tarp, under which a dad and his child carve sticks beside a small fire',
+      'Animated video: rain falls on a tarp, and a dad and his child carve sticks under it by a small fire',
   },
   {
     name: 'past-2',
     title: 'First fires on the sand',
     place: 'Moreton Island',
     text: 'Two families, one fire and the surf behind them: the quiet half hour before the stars come out.',
-    label: 'Drawn film: two families toast marshmallows on a beach at dusk, and waves roll in behind them',
+    label:
+      'Animated video: two families toast marshmallows on a beach at dusk, and waves roll in behind them',
   },
 ]
 
@@ -38,7 +39,7 @@ export function PastAdventures() {
       id="past-adventures"
       eyebrow="Past adventures"
       title="See what a weekend looks like"
-      lead="Two short drawn films of what happens between Friday night and Sunday noon. They play without sound."
+      lead="Two short animated videos of what happens between Friday night and Sunday noon. They play without sound."
     >
       <Box component="ul" sx={PAIR_STYLE}>
         {FILMS.map((film) => (
@@ -53,17 +54,17 @@ export function PastAdventures() {
             <RecordedCamps />
           ) : (
             <Button variant="outlined" onClick={() => setShowsCamps(true)}>
-              Camps we have been on
+              Past camps
             </Button>
           )}
         </Suspense>
       </Box>
       <Box sx={MORE_STYLE}>
         <Typography sx={{ display: { xs: 'none', sm: 'block' }, flex: '1 1 16rem' }}>
-          More films are on our video channel.
+          There are more videos on our channel.
         </Typography>
         <Button variant="outlined" href={site.videoChannelUrl} target="_blank" rel="noopener noreferrer">
-          Watch all films
+          Watch all videos
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Button>
       </Box>

@@ -37,12 +37,12 @@ export function RecordedCamps() {
     return error ? <NotLoaded onRetry={() => void refetch().catch(() => undefined)} /> : <LoadingCamps />
   }
   const { edges, pageInfo } = data.pastEvents
-  if (edges.length === 0) return <Typography role="status">No past camp is listed yet.</Typography>
+  if (edges.length === 0) return <Typography role="status">No past camps are listed yet.</Typography>
   const isReading = networkStatus === NetworkStatus.fetchMore
   return (
     <Box>
       <Typography component="h3" variant="h3" tabIndex={-1} ref={focus} sx={{ mb: 2, outline: 'none' }}>
-        Camps we have been on
+        Past camps
       </Typography>
       <Box component="ul" sx={GRID_STYLE}>
         {edges.map(({ node }) => (

@@ -69,15 +69,15 @@ export function OwnReview({ review: reference, asked }: OwnReviewProps) {
 function describeReviewStatus(status: ReviewStatus): string {
   switch (status) {
     case 'ASKED':
-      return 'Other dads choose by what you tell them. A few honest sentences are enough. We read every review before it shows on our site.'
+      return 'Other dads go by what you say. A few honest sentences are enough. We read every review before it goes on our site.'
     case 'WAITING':
-      return 'Thank you! We read it before it shows on our site. Until then you can change it.'
+      return "Thank you! We'll read it before it goes on our site. Until then, you can change it."
     case 'SHOWN':
-      return 'Thank you! Your review is on our site. You can take it back at any time.'
+      return 'Thank you! Your review is on our site. You can remove it at any time.'
     case 'HIDDEN':
-      return 'We have your review, and do not show it on our site. You can write it anew, or take it back.'
+      return "We have your review, but we don't show it on our site. You can rewrite it or remove it."
     case 'WITHDRAWN':
-      return 'You have taken your review back, and nothing of it is kept. You can write a new one.'
+      return "You've removed your review, and we kept nothing of it. You can write a new one."
     default:
       return assertNever(status)
   }

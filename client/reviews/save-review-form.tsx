@@ -133,7 +133,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
       />
       <Box component="fieldset" sx={PLAIN_FIELDSET}>
         <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
-          Shown under it
+          Name shown under it
         </Box>
         <RadioGroup
           name="nameForm"

@@ -43,18 +43,18 @@ export function WithdrawReview({ asked }: { asked: { bookingId: string; key: str
   return (
     <Box sx={{ mt: 3 }}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Take my review back
+        Remove my review
       </Button>
       <QuestionDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Take your review back?"
-        yes="Take it back"
+        title="Remove your review?"
+        yes="Remove it"
         isBusy={isBusy}
         onYes={() => void act()}
         problem={problem}
       >
-        It leaves our site at once, and nothing of what you wrote is kept. You can write a new one.
+        It comes off our site straight away, and we keep nothing of what you wrote. You can write a new one.
       </QuestionDialog>
     </Box>
   )

@@ -38,14 +38,14 @@ export function AboutPage() {
       <Section id="story" eyebrow={`Since ${FOUNDED_YEAR}`} title="Our story">
         <Box sx={STORY_STYLE}>
           <p>
-            {site.name} was founded in {FOUNDED_YEAR}, in a year when everybody was at home and still hardly
+            {site.name} was founded in {FOUNDED_YEAR}, in a year when everyone was at home yet hardly
             together. A few dads from the north of Brisbane noticed that the best hours with their kids were
             the ones around a fire, with nowhere to be and nothing to look at but each other.
           </p>
           <p>
             So they wrote to the dads they knew. The next time there were more tents, then a trailer full of
-            pans, then a season of camps. What we do has grown. What it’s for has not: time that a child will
-            still talk about when they have children of their own.
+            pans, then a season of camps. What we do has grown. What it’s for hasn’t: time that a child will
+            still talk about when they have kids of their own.
           </p>
         </Box>
       </Section>

@@ -21,7 +21,7 @@ export function DevelopersPage() {
     <>
       <PageHead
         title="For developers"
-        description={`Show the coming camps of ${site.name} on your own page: a widget, feeds and a public GraphQL endpoint, with examples to copy.`}
+        description={`Show the upcoming camps of ${site.name} on your own page: a widget, feeds and a public GraphQL endpoint, with examples to copy.`}
       />
       <PageBanner
         picture="paddock-banner"

@@ -109,7 +109,7 @@ function EventNotFound() {
       <PageHead title="Event Not Found" status={404} />
       <PageMessage
         title="Event Not Found"
-        text="It may have been taken off the calendar, or the address has a slip in it."
+        text="It may have been taken off the calendar, or there's a typo in the address."
         // Lazy: otherwise React delays the page for the image with an inline script, which the content policy
         // blocks.
         picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} loading="lazy" />}

@@ -65,7 +65,7 @@ export function HomePage() {
     <>
       <PageHead
         title="Outdoor camps for dads and kids"
-        description={`${site.tagline}. See what is coming up and book a spot.`}
+        description={`${site.tagline}. See what's coming up and book a spot.`}
         data={siteData}
       />
       <Hero>

@@ -65,7 +65,7 @@ function OfflineTickets({ tickets }: { tickets: readonly StoredTicket[] }) {
 }
 
 const NO_TICKETS_TEXT =
-  'There is no signal out here. Once you are back in range, this page loads by itself. Confirmations that you opened on this device are shown here.'
+  'There is no signal out here. This page loads by itself once you are back in range. Confirmations you opened on this device show here.'
 const TICKETS_TEXT =
   'There is no signal out here, but your tickets are on this device. The page loads by itself once you are back in range.'
 

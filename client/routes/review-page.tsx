@@ -74,6 +74,6 @@ function Lookup({ bookingId, given }: LookupProps) {
 
 function BadLink() {
   return (
-    <BadLinkMessage text="Please open the link from our email once more, or the page of your booking. It works until 90 days after we asked, and for as long as you have a review with us." />
+    <BadLinkMessage text="Please open the link in our email again, or your booking page. It works for 90 days after we asked, and for as long as you have a review with us." />
   )
 }

@@ -38,7 +38,7 @@ export function SafetyPage() {
         }}
       >
         <Box component="p" sx={EMERGENCY_STYLE}>
-          <strong>Somebody is badly hurt or missing? Call 000 first</strong>, then tell the event lead.
+          <strong>Someone badly hurt or missing? Call 000 first</strong>, then tell the event lead.
         </Box>
         <SectionNavigation sections={SAFETY.sections} layout="row" />
         <Box sx={CARDS_STYLE}>

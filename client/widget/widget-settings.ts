@@ -20,7 +20,7 @@ export type WidgetSettings = {
 
 const DEFAULT_LIMIT = 4
 const LARGEST_LIMIT = 12
-const DEFAULT_HEADING = 'Coming camps'
+const DEFAULT_HEADING = 'Upcoming camps'
 
 /** Ignores invalid attributes. */
 export function readWidgetSettings(script: HTMLScriptElement): WidgetSettings {

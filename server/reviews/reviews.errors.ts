@@ -12,6 +12,6 @@ export class ReviewNotFoundError extends NotFoundError {
 export class ReviewShownError extends ConflictError {
   override name = 'ReviewShownError'
   constructor() {
-    super('Your review is on our site already. To change it, take it back first and write a new one')
+    super('Your review is already on our site. To change it, remove it first and write a new one')
   }
 }

@@ -57,7 +57,7 @@ function BookingClosedNotice({ text }: { text: string }) {
     <>
       <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{text}</Typography>
       <Button variant="outlined" fullWidth component={Link} to={paths.homeEvents()}>
-        See what is coming up
+        See what's coming up
       </Button>
     </>
   )

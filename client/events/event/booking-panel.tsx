@@ -65,7 +65,7 @@ export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
       {data.isCancelled && (
         <Alert severity="warning" role="note">
           <strong>Cancelled.</strong>
-          <Text> This event does not take place. {data.cancelReason}</Text>
+          <Text> This event isn't going ahead. {data.cancelReason}</Text>
         </Alert>
       )}
       <Price amount={priceText(data.prices.adultPerNight)} per={`per adult per ${unit}`} />

@@ -27,7 +27,7 @@ export function EventDetails({ event }: EventDetailsProps) {
       <Box component="dl" sx={DETAILS_STYLE}>
         {data.ages !== null && <Detail name="Ages">{data.ages}</Detail>}
         <Detail name="Group">
-          {data.maxParticipants === 1 ? '1 person' : `At most ${data.maxParticipants} people`}
+          {data.maxParticipants === 1 ? '1 person' : `Up to ${data.maxParticipants} people`}
         </Detail>
         {!data.isOver && (
           <Detail name="Bookings close">

@@ -21,7 +21,7 @@ export function EventLeaders({ event }: { event: FragmentType<typeof EVENT_LEADE
   const [first = '', ...others] = data.leaders.split('\n')
   const isNamed = others.length > 0
   return (
-    <StorySection title="Who leads it">
+    <StorySection title="Who's leading">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 2 }}>
         <Face src={data.leaderImageUrl} name={first} />
         <Box sx={{ flex: '1 1 11rem', minWidth: 0, maxWidth: '56ch' }}>

@@ -44,7 +44,7 @@ export function EventPrices({ event }: EventPricesProps) {
             {hasTent && (
               <Price
                 label="Glamping tent"
-                note="Once per booking. The tent stands ready when you arrive."
+                note="Once per booking. Your tent is ready when you arrive."
                 amount={data.prices.glampingTent}
               />
             )}

@@ -14,13 +14,13 @@ export function MainFilm() {
   const [isMuted, setMuted] = useState(true)
   const [hasFailed, setFailed] = useState(false)
   return (
-    <Box component="section" aria-label="Film: a day at camp" sx={FRAME_STYLE}>
+    <Box component="section" aria-label="Video: a day at camp" sx={FRAME_STYLE}>
       {hasFailed ? (
         <FilmFallback />
       ) : (
         <LoopFilm
           name="main"
-          label="Drawn film: families around a campfire at night, a dad and child fishing from a jetty at dawn, a child on a rope swing, and two who look up at a waterfall"
+          label="Animated video: families around a campfire at night, a dad and child fishing from a jetty at dawn, a child on a rope swing, and two people looking up at a waterfall"
           width={960}
           height={720}
           poster="/media/films/main-poster.webp"

@@ -18,7 +18,7 @@ const WAYS = [
     text: 'For your year level, P&C or dads’ group we plan one around your dates, your numbers and your kids’ ages.',
   },
   {
-    title: 'Everybody has a place',
+    title: 'Everyone has a place',
     text: 'Stepdads, grandads and uncles are dads here. Tell us what your family needs and we plan for it.',
   },
 ] as const

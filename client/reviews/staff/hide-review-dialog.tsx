@@ -23,7 +23,7 @@ export function HideReviewDialog({ id, version, about, onClose }: HideReviewDial
       label="Hide it"
       busyLabel="Hiding..."
       act={() => decide({ id, version, as: 'HIDDEN', reason })}
-      doneText="The review is hidden"
+      doneText="Review hidden"
       failureText="The review could not be hidden"
       onClose={onClose}
     >
@@ -38,7 +38,7 @@ export function HideReviewDialog({ id, version, about, onClose }: HideReviewDial
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               inputProps={{ maxLength: 300 }}
-              hint="Stays in the audit trail. The family reads that it is not shown, not why."
+              hint="Saved in the audit trail. The family sees that it isn't shown, but not why."
               {...(error === undefined ? {} : { error })}
             />
           </>

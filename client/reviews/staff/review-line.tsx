@@ -126,7 +126,7 @@ const WORDS = {
   WAITING: 'Waiting',
   SHOWN: 'On the site',
   HIDDEN: 'Hidden',
-  WITHDRAWN: 'Taken back',
+  WITHDRAWN: 'Removed',
 } as const
 
 const STARS_STYLE = { color: 'secondary.main', letterSpacing: '0.1em', lineHeight: 1.2 }

@@ -18,7 +18,7 @@ const OFFERS = [
   {
     title: 'Family events',
     Icon: CalendarIcon,
-    text: 'Day events and gatherings for everybody who calls you Dad, and for whoever else belongs to the family.',
+    text: 'Day events and gatherings for everyone who calls you Dad, and anyone else in the family.',
   },
   {
     title: 'Wellness and support',

@@ -12,7 +12,7 @@ export function AboutTimeline() {
       id="timeline"
       eyebrow="The track so far"
       title="Our journey"
-      lead="Drawn, not photographed: what happens at camp belongs to the families."
+      lead="Drawings, not photos: what happens at camp belongs to the families."
     >
       <Box component="ol" sx={TRAIL_STYLE}>
         {TIMELINE.map((milestone) => (
@@ -37,7 +37,7 @@ export function AboutTimeline() {
 }
 
 function MilestoneMedia({ media }: Pick<Milestone, 'media'>) {
-  if (media.kind === 'film') return <TimelineFilm name={media.name} label={`Drawn film: ${media.alt}`} />
+  if (media.kind === 'film') return <TimelineFilm name={media.name} label={`Animated video: ${media.alt}`} />
   return (
     <MediaPicture
       name={media.name}

@@ -13,7 +13,7 @@ const VALUES = [
   {
     title: 'Growth',
     Icon: SunIcon,
-    text: 'Kids get real tools, real fires and real jobs. Dads get to let go a little. Everybody goes home able to do something new.',
+    text: 'Kids get real tools, real fires and real jobs. Dads get to let go a little. Everyone goes home able to do something new.',
   },
   {
     title: 'Community',

@@ -55,7 +55,7 @@ function LostScript() {
   return (
     <Failure
       title="This page did not load"
-      text="A part of it got lost on the way. Nothing you booked is lost: try again."
+      text="Part of it got lost on the way. Nothing you booked is lost. Try again."
       picture="cold-fire"
     >
       {RELOAD}
@@ -71,7 +71,7 @@ function NoReception() {
   return (
     <Failure
       title="No reception?"
-      text="This page is not on your device yet. It loads as soon as you are back in range."
+      text="This page is not on your device yet. It loads as soon as you're back in range."
       picture="lost-wombat"
     >
       {RELOAD}
@@ -85,7 +85,7 @@ function NewVersion() {
     return (
       <Failure
         title="This page did not load"
-        text="Our side may be having trouble. Nothing you booked is lost: wait a minute and try again."
+        text="We may be having trouble. Nothing you booked is lost. Wait a minute and try again."
         picture="cold-fire"
       >
         {RELOAD}
@@ -95,7 +95,7 @@ function NewVersion() {
   return (
     <Failure
       title="The site has been updated"
-      text="A newer version came out while you were looking around. Load it to go on; nothing you booked is lost."
+      text="A newer version came out while you were looking around. Load it to continue. Nothing you booked is lost."
       picture="empty-tent"
     >
       <Button variant="contained" size="large" onClick={loadNewVersion}>
@@ -111,7 +111,7 @@ function PageErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (
     <Failure
       title="Something went wrong"
-      text="This page could not be shown. The fault is ours, and nothing you booked is lost."
+      text="We could not show this page. It's our fault, and nothing you booked is lost."
       picture="cold-fire"
     >
       {isSecondTime ? (

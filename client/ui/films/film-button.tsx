@@ -20,7 +20,7 @@ export function MotionButton() {
   const isMoving = useMotion()
   return (
     <FilmButton
-      title={isMoving ? 'Pause moving pictures' : 'Play moving pictures'}
+      title={isMoving ? 'Pause animations' : 'Play animations'}
       onClick={() => chooseMotion(!isMoving)}
     >
       {isMoving ? <PauseIcon size={20} /> : <PlayIcon size={20} />}

@@ -82,9 +82,7 @@ export function LoopFilm({
           <source src={`/media/films/${name}.mp4`} type="video/mp4" onError={onFail} />
         </>
       )}
-      {captions !== undefined && (
-        <track kind="captions" src={captions} srcLang="en" label="Sounds in words" />
-      )}
+      {captions !== undefined && <track kind="captions" src={captions} srcLang="en" label="Sound captions" />}
     </Box>
   )
 }

@@ -10,7 +10,7 @@ type ShareLinkDialogProps = {
 
 export function ShareLinkDialog({ title, label, address, onClose }: ShareLinkDialogProps) {
   return (
-    <DialogFrame title={title} subtitle="Copy this address and send it on." open onClose={onClose}>
+    <DialogFrame title={title} subtitle="Copy this link and send it on." open onClose={onClose}>
       <FormField
         label={label}
         value={address}

@@ -23,7 +23,7 @@ import { HttpProblem } from '../../wire/responses.ts'
 import type { SharedText } from '../shared-text.ts'
 
 const PAGE_SIZE = 50
-const TITLE = `${site.name}: coming camps`
+const TITLE = `${site.name}: upcoming camps`
 
 type FeedPage = {
   events: readonly EventRow[]
@@ -183,7 +183,7 @@ function formatTitle(event: EventRow): string {
 
 function formatText(event: EventRow): string {
   if (event.cancelledAt !== null) {
-    return `This event was cancelled and does not take place. ${event.cancelReason ?? ''}`.trim()
+    return `This event was cancelled. ${event.cancelReason ?? ''}`.trim()
   }
   const summary = eventSummary({
     shortDescription: event.shortDescription,

@@ -42,11 +42,11 @@ export function createWidgetFrame(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/media/favicon.svg" type="image/svg+xml">
-<title>Coming camps by ${escapeHtml(site.name)}</title>
+<title>Upcoming camps by ${escapeHtml(site.name)}</title>
 </head>
 <body>
 <script src="/widget.js" data-frame${attributes.join('')}></script>
-<noscript><a href="${escapeHtml(siteUrl)}/#events" target="_top">See the coming camps at ${escapeHtml(site.name)}</a></noscript>
+<noscript><a href="${escapeHtml(siteUrl)}/#events" target="_top">See the upcoming camps at ${escapeHtml(site.name)}</a></noscript>
 </body>
 </html>
 `,

@@ -4,6 +4,6 @@ import { ConflictError } from '../../errors.ts'
 export class ReviewChangedError extends ConflictError {
   override name = 'ReviewChangedError'
   constructor() {
-    super('This review has changed. Please read it once more')
+    super('This review has changed. Please read it again')
   }
 }

@@ -124,9 +124,9 @@ test('a past event is listed on the home page with a link to its video', async (
   const video = { duration: '8:32', videoUrl: 'https://example.com/winter.mp4' }
   site.answer(RecordedCampsDocument, { pastEvents: { edges: [{ node: { ...camp, ...video } }] } })
   open('/')
-  await user.click(await screen.findByText('Camps we have been on', { selector: 'button' }))
+  await user.click(await screen.findByText('Past camps', { selector: 'button' }))
   const link = (await screen.findByText('Watch the video (8:32)')).closest('a')
   expect(link).toHaveAttribute('href', video.videoUrl)
   expect(link?.closest('li')).toHaveTextContent(/42 people.*Frost on the tents\./)
-  expect(document.activeElement).toHaveTextContent('Camps we have been on')
+  expect(document.activeElement).toHaveTextContent('Past camps')
 })

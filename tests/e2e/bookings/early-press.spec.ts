@@ -95,8 +95,8 @@ test('an early action keeps the focus when the page scrolls to the section in it
 }) => {
   const { page, letThrough } = await pageHolding(context, /page-scroll.*\.js/)
   await page.goto('/#past-adventures')
-  await page.getByRole('button', { name: 'Camps we have been on' }).click()
-  const camps = page.getByRole('heading', { name: 'Camps we have been on' })
+  await page.getByRole('button', { name: 'Past camps' }).click()
+  const camps = page.getByRole('heading', { name: 'Past camps' })
   await expect(camps).toBeFocused()
   letThrough()
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -117,14 +117,14 @@ test('keeps input in a part of the page that loads its script later', async ({ c
   const { page, letThrough } = await pageHolding(context, /new-camps-panel.*\.js/)
   await page.goto('/event/10')
   await reacting(page)
-  const panel = page.getByRole('region', { name: 'Tell me of new camps' })
+  const panel = page.getByRole('region', { name: 'Let me know about new camps' })
   const email = panel.getByLabel('Email')
   await email.fill('early@example')
   // A native submit would leave the page.
   await page.evaluate(() => window.addEventListener('submit', (event) => event.preventDefault()))
   letThrough()
   await expect(async () => {
-    await panel.getByRole('button', { name: 'Tell me' }).click()
+    await panel.getByRole('button', { name: 'Let me know' }).click()
     await expect(email).toHaveAccessibleDescription('Please enter a valid email', { timeout: 500 })
   }).toPass()
   await expect(email).toHaveValue('early@example')

@@ -33,7 +33,7 @@ test('an example can be copied, and the widget is shown in use', async ({ page, 
   await expect(widget.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })).toBeVisible()
   // The widget follows the dark scheme of the page.
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
-  await expect(widget.getByRole('region', { name: 'Coming camps' })).toHaveCSS(
+  await expect(widget.getByRole('region', { name: 'Upcoming camps' })).toHaveCSS(
     'background-color',
     'rgb(14, 20, 17)',
   )
@@ -62,15 +62,15 @@ test('the endpoint opened in a browser is an explorer without third-party reques
     await page.getByRole('button', { name: title }).click()
     await page.getByRole('button', { name: 'Run' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Status' })).toContainText(
-      /Status 200 after \d+ ms, may be kept for/,
+      /Status 200 after \d+ ms, can be cached for/,
     )
-    await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText('"errors"')
+    await expect(page.getByRole('region', { name: 'Response' })).not.toContainText('"errors"')
   }
   // By keyboard, with variables and with an error.
   await page.getByRole('button', { name: 'One camp' }).click()
   await page.getByLabel('Variables, as JSON').fill('{ "id": "2" }')
   await page.getByLabel('Variables, as JSON').press('Control+Enter')
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Bush Skills and Whittling Camp')
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Bush Skills and Whittling Camp')
   await page.getByRole('button', { name: 'Show the schema' }).click()
   await expect(page.getByRole('group', { name: 'Schema' })).toContainText('input EventFilter {')
   expect(foreign).toEqual([])
@@ -81,6 +81,6 @@ test('a rejected query shows the reason', async ({ page, quiet }) => {
   await page.goto('/graphql/public')
   await page.getByLabel('Query').fill('{ events { edges { node { email } } } }')
   await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Cannot query field')
-  await expect(page.getByText(/Status 400 after \d+ ms, not to be kept/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Cannot query field')
+  await expect(page.getByText(/Status 400 after \d+ ms, not cacheable/)).toBeVisible()
 })

@@ -27,14 +27,14 @@ test('a phone gets the portrait background, and no other film before it is near'
   await expect.poll(() => isPlaying(page, 'hero-background-portrait')).toBe(true)
   expect(new Set(loaded)).toEqual(new Set(['hero-background-portrait.webm']))
 
-  await page.getByRole('region', { name: 'Film: a day at camp' }).scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'Video: a day at camp' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isPlaying(page, 'main')).toBe(true)
   expect(loaded.filter((name) => name.startsWith('past-'))).toEqual([])
 })
 
 test('the main film starts muted, and its button names its next action', async ({ page }) => {
   await page.goto('/')
-  const frame = page.getByRole('region', { name: 'Film: a day at camp' })
+  const frame = page.getByRole('region', { name: 'Video: a day at camp' })
   const film = frame.locator('video')
   await expect.poll(() => isPlaying(page, 'main')).toBe(true)
   expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
@@ -48,7 +48,7 @@ test('the main film starts muted, and its button names its next action', async (
 
 test('the main film is 300, 400 and 500 px high, by the width of the screen', async ({ page }) => {
   await page.goto('/')
-  const frame = page.getByRole('region', { name: 'Film: a day at camp' })
+  const frame = page.getByRole('region', { name: 'Video: a day at camp' })
   for (const [width, height] of [
     [390, 300],
     [768, 400],
@@ -63,7 +63,7 @@ test('a panel replaces the main film when it cannot be loaded', async ({ page, q
   quiet.allow(/Failed to load resource/)
   await page.route(`${FILMS}main.*`, (route) => route.abort())
   await page.goto('/')
-  const frame = page.getByRole('region', { name: 'Film: a day at camp' })
+  const frame = page.getByRole('region', { name: 'Video: a day at camp' })
   await expect(frame.getByText('Adventure Awaits')).toBeVisible()
   await expect(frame.getByRole('link', { name: 'Join the Community' })).toHaveAttribute('href', '/register')
   await expect(frame.locator('video')).toHaveCount(0)
@@ -104,9 +104,9 @@ test('films of past adventures loop without sound, and the channel has the rest'
   for (const film of await section.locator('video').all()) {
     expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true])
     await expect(film.locator('source')).toHaveCount(2)
-    await expect(film).toHaveAttribute('aria-label', /Drawn film/)
+    await expect(film).toHaveAttribute('aria-label', /Animated video/)
   }
-  const channel = section.getByRole('link', { name: 'Watch all films (opens in a new tab)' })
+  const channel = section.getByRole('link', { name: 'Watch all videos (opens in a new tab)' })
   await expect(channel).toHaveAttribute('href', /^https:/)
   await expect(channel).toHaveAttribute('target', '_blank')
   await expect(channel).toHaveAttribute('rel', /noopener/)
@@ -127,18 +127,18 @@ test('a film of a past adventure that cannot be loaded is only logged', async ({
 test('one button pauses all films, for the whole visit', async ({ page }) => {
   await page.goto('/')
   await expect.poll(() => isPlaying(page, 'main')).toBe(true)
-  await page.getByRole('button', { name: 'Pause moving pictures' }).first().click()
+  await page.getByRole('button', { name: 'Pause animations' }).first().click()
   await expect.poll(() => playingFilms(page)).toBe(0)
-  await expect(page.getByRole('button', { name: 'Pause moving pictures' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause animations' })).toHaveCount(0)
 
   const loaded = loadedFilms(page)
   // The previous page may still request its films.
   page.once('framenavigated', () => loaded.splice(0))
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Play moving pictures' })).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play animations' })).not.toHaveCount(0)
   await settle(page)
   expect(loaded).toEqual([])
-  await page.getByRole('button', { name: 'Play moving pictures' }).first().click()
+  await page.getByRole('button', { name: 'Play animations' }).first().click()
   await expect.poll(() => isPlaying(page, 'hero-background')).toBe(true)
 })
 
@@ -151,8 +151,8 @@ test('nothing plays or loads under reduced motion', async ({ page }) => {
   expect(loaded).toEqual([])
   // A visitor who starts a film still gets it.
   await page
-    .getByRole('region', { name: 'Film: a day at camp' })
-    .getByRole('button', { name: 'Play moving pictures' })
+    .getByRole('region', { name: 'Video: a day at camp' })
+    .getByRole('button', { name: 'Play animations' })
     .click()
   await expect.poll(() => isPlaying(page, 'main')).toBe(true)
 })
@@ -165,7 +165,7 @@ test('nothing is loaded under data saving', async ({ page }) => {
   await page.goto('/')
   await settle(page)
   expect(loaded).toEqual([])
-  await expect(page.getByRole('button', { name: 'Play moving pictures' })).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play animations' })).not.toHaveCount(0)
 })
 
 test('players get the byte range of a film that they ask for', async ({ request }) => {

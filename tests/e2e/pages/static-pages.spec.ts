@@ -77,14 +77,14 @@ test('the story films are muted, loop, can be paused, and do not play under redu
   expect(await film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(0)
   await film.scrollIntoViewIfNeeded()
   await expect.poll(() => isPlaying(page)).toBe(true)
-  await page.locator('#timeline').getByRole('button', { name: 'Pause moving pictures' }).first().click()
+  await page.locator('#timeline').getByRole('button', { name: 'Pause animations' }).first().click()
   await expect.poll(() => isPlaying(page)).toBe(false)
 
   await page.evaluate(() => sessionStorage.clear())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await film.scrollIntoViewIfNeeded()
-  await expect(page.locator('#timeline').getByRole('button', { name: 'Play moving pictures' })).toHaveCount(2)
+  await expect(page.locator('#timeline').getByRole('button', { name: 'Play animations' })).toHaveCount(2)
   expect(await isPlaying(page)).toBe(false)
 })
 

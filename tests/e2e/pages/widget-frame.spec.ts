@@ -10,7 +10,7 @@ test('only the widget page may be framed, and its links open outside the frame',
 }) => {
   quiet.allow(/frame|X-Frame-Options/i)
   await openElsewhere(
-    `<iframe src="${site.url}/widget?limit=2&heading=Framed%20%3Cb%3E" title="Coming camps" width="800" height="700"></iframe>`,
+    `<iframe src="${site.url}/widget?limit=2&heading=Framed%20%3Cb%3E" title="Upcoming camps" width="800" height="700"></iframe>`,
   )
   const frame = elsewhere.frameLocator('iframe')
   await expect(frame.getByRole('region', { name: 'Framed <b>' }).getByRole('listitem')).toHaveCount(2)

@@ -15,7 +15,7 @@ test('the documented tag shows the next camps with pictures under a strict polic
   site,
 }) => {
   await openElsewhere(documentedTag(site))
-  const list = elsewhere.getByRole('region', { name: 'Coming camps' })
+  const list = elsewhere.getByRole('region', { name: 'Upcoming camps' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
   const first = list.getByRole('listitem').first()
   await expect(first.getByRole('link', { name: 'Scenic Rim Campfire Weekend' })).toHaveAttribute(

@@ -9,7 +9,7 @@ export function isLoopingInSilence(film: Locator): Promise<boolean> {
 
 /** Pixels. */
 export async function filmHeight(page: Page): Promise<number> {
-  return (await page.getByRole('region', { name: 'Film: a day at camp' }).boundingBox())?.height ?? 0
+  return (await page.getByRole('region', { name: 'Video: a day at camp' }).boundingBox())?.height ?? 0
 }
 
 const card = (page: Page) => page.getByRole('article', { name: 'Scenic Rim Campfire Weekend' })
@@ -28,7 +28,7 @@ export const brokenMediaJourney: Journey = {
         await page.goto('/')
         await alive(page)
         await expect(page.locator('[data-film="gradient"]')).toBeAttached()
-        await page.getByRole('region', { name: 'Film: a day at camp' }).scrollIntoViewIfNeeded()
+        await page.getByRole('region', { name: 'Video: a day at camp' }).scrollIntoViewIfNeeded()
         await expect(page.getByText('Adventure Awaits')).toBeVisible()
         await card(page).scrollIntoViewIfNeeded()
         await expect(card(page).locator('img').first()).toHaveAttribute('src', /logo/)
@@ -41,7 +41,7 @@ export const brokenMediaJourney: Journey = {
             .locator('[data-film="gradient"]')
             .evaluate((box) => /^[a-z-]+/.exec(getComputedStyle(box).backgroundImage)?.[0] ?? ''),
         'main film': ({ page }) =>
-          page.getByRole('region', { name: 'Film: a day at camp' }).locator('video').count(),
+          page.getByRole('region', { name: 'Video: a day at camp' }).locator('video').count(),
         // The stage is reached only once the line is in the log. The figure keeps its caption.
         'past film': async ({ page }) =>
           (await page.locator('#past-adventures figcaption').first().isVisible()) ? 'logged' : 'gone',

@@ -46,7 +46,7 @@ export const homeJourney: Journey = {
           return `${(await isLoopingInSilence(film)) ? 'loops, muted' : 'does not'}, ${sources}`
         },
         'main film': async ({ page }) => {
-          const film = page.getByRole('region', { name: 'Film: a day at camp' }).locator('video')
+          const film = page.getByRole('region', { name: 'Video: a day at camp' }).locator('video')
           return (await film.evaluate((video: HTMLVideoElement) => video.muted)) ? 'muted' : 'loud'
         },
         'film height': ({ page }) => filmHeight(page),
@@ -89,7 +89,7 @@ export const homeJourney: Journey = {
         'video channel': async ({ page }) =>
           (await page
             .locator('#past-adventures')
-            .getByRole('link', { name: /^Watch all films/ })
+            .getByRole('link', { name: /^Watch all videos/ })
             .getAttribute('href')) ?? '',
         reviews: ({ page }) => page.locator('#testimonials blockquote').count(),
         'review site': async ({ page }) =>

@@ -36,7 +36,7 @@ test('the RSS feed lists only upcoming camps and preserves every character', asy
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const xml = await response.text()
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/)
-  expect(texts(xml, 'title')).toEqual(['Camp Dads: coming camps', expect.stringContaining(`${TITLE}, `)])
+  expect(texts(xml, 'title')).toEqual(['Camp Dads: upcoming camps', expect.stringContaining(`${TITLE}, `)])
   expect(texts(xml, 'guid')).toEqual([`https://camp.example/event/${shown.id}`])
   expect(texts(xml, 'link')).toEqual(['https://camp.example/', `https://camp.example/event/${shown.id}`])
   expect(texts(xml, 'pubDate').map((text) => Date.parse(text))).toEqual([
