@@ -3,13 +3,13 @@ import { requiredText } from './typed-text/text-fields.ts'
 
 export const LONGEST_CANCEL_REASON = 500
 
-const CHOOSE_TARGET = 'Choose the event that the families move to'
+const CHOOSE_TARGET = 'Choose the event families move to'
 const LARGEST_EVENT_ID = 2_147_483_647
 
 export const cancelEventFormSchema = z
   .object({
     reason: requiredText(
-      'Say why the event is cancelled: every family reads it',
+      'Say why the event is cancelled. Every family sees this',
       'Reason',
       LONGEST_CANCEL_REASON,
     ),

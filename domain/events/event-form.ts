@@ -51,8 +51,8 @@ export const EVENT_LIMITS = {
 } as const
 
 const capacity = { minimum: 1, maximum: EVENT_LIMITS.participants }
-const TOO_MANY_ACTIVITIES = `At most ${EVENT_LIMITS.activities} activities can be listed`
-const TOO_MUCH_TO_BRING = `At most ${EVENT_LIMITS.bring} things to bring can be listed`
+const TOO_MANY_ACTIVITIES = `You can list up to ${EVENT_LIMITS.activities} activities`
+const TOO_MUCH_TO_BRING = `You can list up to ${EVENT_LIMITS.bring} things to bring`
 
 const perNightPrices = {
   priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
@@ -70,12 +70,12 @@ const addOnPrices = {
 
 const optionalTexts = {
   plan: optionalText('The plan', EVENT_LIMITS.planLength),
-  leaders: optionalLine('Who leads it', EVENT_LIMITS.leadersLength),
-  leaderImageUrl: optionalMedia('Picture of who leads it', INVALID_IMAGE),
+  leaders: optionalLine("Who's leading", EVENT_LIMITS.leadersLength),
+  leaderImageUrl: optionalMedia("Picture of who's leading", INVALID_IMAGE),
   mapUrl: optionalLink('Map link'),
   ages: optionalLine('Ages', EVENT_LIMITS.agesLength),
-  rainPlan: optionalText('When it rains', EVENT_LIMITS.rainPlanLength),
-  wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
+  rainPlan: optionalText('If it rains', EVENT_LIMITS.rainPlanLength),
+  wayThere: optionalText('How to get there', EVENT_LIMITS.wayThereLength),
 }
 
 export const EVENT_PRICES = getKeys({ ...perNightPrices, ...addOnPrices })

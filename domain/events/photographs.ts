@@ -26,7 +26,7 @@ export type Photograph = z.infer<typeof photograph>
 export const photographList = createListSchema(
   photograph,
   MAX_PHOTOGRAPHS,
-  `At most ${MAX_PHOTOGRAPHS} photographs can be kept`,
+  `You can add up to ${MAX_PHOTOGRAPHS} photographs`,
   'Photographs must be a list',
 )
 

@@ -34,7 +34,7 @@ test('shows how many families and how much money a moved camp affects, and the e
   expect(factsIn(html)).toEqual([
     ['Families who have booked', '4'],
     ['Not paid yet', '1'],
-    ['Paid, and can go back', '$1,250.00'],
+    ['Paid, and refundable', '$1,250.00'],
     ['Families on the waiting list', '2'],
   ])
   expect(html).toContain('cancel for a full refund')
@@ -46,7 +46,7 @@ test('describes changed times or plan as an email only, without money', () => {
   const html = render({ isMaterial: false })
   expect(html).toContain('This only sends an email.')
   expect(html).not.toContain('refund.')
-  expect(factsIn(html).map(([label]) => label)).not.toContain('Paid, and can go back')
+  expect(factsIn(html).map(([label]) => label)).not.toContain('Paid, and refundable')
 })
 
 test('shows no booking email where all families are on the waiting list', () => {

@@ -145,7 +145,7 @@ function EventPictureSection({ onLoggedOut }: { onLoggedOut: () => void }) {
         <AdminField
           name="imageAlt"
           label="Picture description"
-          hint="Optional. What the picture shows, read out to those who do not see it."
+          hint="Optional. What the picture shows, for people who use a screen reader."
         />
       </Box>
     </FormSection>

@@ -131,7 +131,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
           sx={{ display: 'grid', gap: 2.5 }}
         >
           <Alert severity="warning" role="note">
-            Booking stops at once, every booking ends, and every family is told. This cannot be undone.
+            Booking stops straight away, all bookings end, and we email every family. This cannot be undone.
           </Alert>
           <AffectedFamilies eventId={event.id} />
           <FormField
@@ -143,7 +143,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
             minRows={2}
             autoFocus
             inputProps={{ maxLength: LONGEST_CANCEL_REASON }}
-            hint="Every family reads it in their mail and on the page of the event."
+            hint="Every family sees it in their email and on the event page."
             error={getError('reason')}
           />
           <CancelEventOutcome

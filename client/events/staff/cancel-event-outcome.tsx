@@ -63,7 +63,7 @@ export function CancelEventOutcome({
       <RadioGroup name="outcome" value={outcome} onChange={(_event, value) => onChange(parseOutcome(value))}>
         <FormControlLabel
           value="CASH"
-          label="all their money back, the way it was paid"
+          label="a full refund to the original payment method"
           control={<Radio />}
         />
         <FormControlLabel value="CREDIT" label="a credit note for everything they paid" control={<Radio />} />
@@ -74,13 +74,10 @@ export function CancelEventOutcome({
           <TargetField eventId={eventId} targetRef={targetRef} error={targetError} />
           <Box component="ul" sx={{ m: 0, pl: 2.5, ...SMALL_ASIDE }}>
             <li>
-              Nobody pays more, and no fee is charged. If the other event costs less, the difference goes
-              back.
+              Nobody pays more, and there is no fee. If the other event costs less, we refund the difference.
             </li>
-            <li>Families for whom no spot is left there get all their money back. Unpaid bookings end.</li>
-            <li>
-              Until the other event begins, every family that moved can cancel and get all their money back.
-            </li>
+            <li>If there is no spot left for a family there, they get a full refund. Unpaid bookings end.</li>
+            <li>Every family we move can cancel for a full refund until the other event starts.</li>
           </Box>
         </Box>
       )}
@@ -121,7 +118,7 @@ function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
         <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
           <SearchField
             label="Find the other event"
-            hint="The list of events below holds those of the next 50 that have spots."
+            hint="The list of events below shows those of the next 50 that have spots."
             value={search}
             onSearch={setSearch}
           />
@@ -151,7 +148,7 @@ function TargetField({ eventId, targetRef, error }: TargetFieldProps) {
 
 function getPlaceholder(isEmpty: boolean, search: string): string {
   if (!isEmpty) return 'Please choose'
-  return search === '' ? 'No other event has spots' : 'No event with spots matches'
+  return search === '' ? 'No other event has spots' : 'No events with spots match'
 }
 
 function parseOutcome(value: string): Outcome {

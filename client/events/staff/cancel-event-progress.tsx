@@ -30,7 +30,7 @@ export function CancelEventProgress({ id }: { id: string }) {
     pollInterval: POLL_MS,
   })
   const progress = data?.adminEvent?.staff?.cancelProgress
-  if (!progress) return <LinearProgress aria-label="Reading how far it has come" />
+  if (!progress) return <LinearProgress aria-label="Loading the progress" />
   const { done, moved, total } = progress
   if (done < total) {
     return (
@@ -60,10 +60,10 @@ function describeCompletion(total: number, moved: number): string {
   if (total === 0) return 'The event was cancelled. Nobody had booked.'
   const everybody =
     total === 1
-      ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}. “Mails” shows whether the email to the family was sent.`
-      : `All ${total} bookings have ended${describeMovedBookings(moved)}. “Mails” shows which emails to the families were sent.`
+      ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}. “Emails” shows whether the email to the family was sent.`
+      : `All ${total} bookings have ended${describeMovedBookings(moved)}. “Emails” shows which emails to the families were sent.`
   // A family that moves may also receive a partial refund.
-  return `${everybody} Refunds reach their cards within days.`
+  return `${everybody} Refunds reach their cards within a few days.`
 }
 
 function describeMovedBookings(moved: number): string {

@@ -100,9 +100,9 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
             error={issueOf('title')}
           />
           <Box sx={{ color: 'text.secondary' }}>
-            Everything in the event’s form is copied, with its camp leaders; the last day and the close of
-            booking move along. Bookings, the waiting list, messages, a cancellation and the video of a past
-            event are not. The copy stays hidden until you show it, and opens for editing now.
+            This copies everything in the event form and its camp leaders, and moves the last day and the
+            close of booking. It does not copy bookings, the waiting list, messages, a cancellation or the
+            video of a past event. The copy opens for editing and stays hidden until you show it.
           </Box>
         </>
       )}
@@ -112,7 +112,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
 
 /** Returns 'It runs 5 – 7 March 2027.' */
 function describeDates({ startDate, endDate }: EventLineFragment, firstDay: string): string {
-  if (!isDay(firstDay)) return 'The rest follows from it.'
+  if (!isDay(firstDay)) return 'The other dates follow from it.'
   const copy = shiftSpan({ startDate, endDate, bookingClosesAt: null }, firstDay)
   return `It runs ${formatDayRangeAu(copy.startDate, copy.endDate)}.`
 }

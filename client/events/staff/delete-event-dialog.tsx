@@ -48,7 +48,7 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
       onDeleted={onDeleted}
       onClose={onClose}
     >
-      It disappears for everybody, and unpaid bookings lose their seats. What was paid for it stays on record.
+      It disappears for everyone, and unpaid bookings lose their spots. Payments for it stay on record.
     </DeleteDialog>
   )
 }

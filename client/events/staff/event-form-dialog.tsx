@@ -37,7 +37,7 @@ export function EventFormDialog({ eventId, ...callbacks }: EventFormDialogProps)
     return (
       <FormNotReady
         title="Edit Event"
-        text={loading ? null : 'This event could not be read. It may have been deleted.'}
+        text={loading ? null : 'This event could not be loaded. It may have been deleted.'}
         onRetry={() => void refetch().catch(() => undefined)}
         onClose={callbacks.onClose}
       />

@@ -11,7 +11,7 @@ export function EventStorySection({ onLoggedOut }: { onLoggedOut: () => void }) 
   return (
     <FormSection
       title="On the event’s page"
-      lead="Optional, and read by everybody; what stays empty is left out of the page. The plan, the leaders and the map are mailed to the families that come as well."
+      lead="Optional, and everyone can see it. Empty fields are left out of the page. We also email the plan, the leaders and the map to families who are coming."
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <AdminField
@@ -20,18 +20,18 @@ export function EventStorySection({ onLoggedOut }: { onLoggedOut: () => void }) 
           multiline
           minRows={3}
           maxRows={12}
-          hint="What happens when: a line for each day that begins with it, such as “Friday: tea at 6 pm”, or the day on a line of its own and under it a line for each hour, such as “6 pm Tea”."
+          hint="What happens when. Start a line with the day, such as “Friday: tea at 6 pm”. Or put the day on its own line, with times on the lines below, such as “6 pm Tea”."
         />
         <AdminField
           name="leaders"
-          label="Who leads it"
+          label="Who's leading"
           multiline
           maxRows={6}
-          hint="Names and a few words. No phone numbers: everybody reads it."
+          hint="Names and a few words. No phone numbers, because everyone can see it."
         />
         <PictureField
           name="leaderImageUrl"
-          label="Picture of who leads it"
+          label="Picture of who's leading"
           optionalUploadLabel="Upload portrait"
           onLoggedOut={onLoggedOut}
         />
@@ -39,19 +39,19 @@ export function EventStorySection({ onLoggedOut }: { onLoggedOut: () => void }) 
           name="mapUrl"
           label="Map link"
           type="url"
-          hint="The address of the place on a map, starting with https://. The page draws the place by itself when the address holds its coordinates, as those of openstreetmap.org do."
+          hint="A link to the place on a map, starting with https://. If the link has coordinates, as links from openstreetmap.org do, the page draws a small map."
         />
         <AdminField
           name="ages"
           label="Ages"
-          hint="For whom it is, such as “Kids from 5; under-8s share a tent with dad”."
+          hint="Who it is for, such as “Kids from 5; under-8s share a tent with dad”."
         />
         <AdminField
           name="rainPlan"
-          label="When it rains"
+          label="If it rains"
           multiline
           maxRows={6}
-          hint="What happens then, and when it would not take place."
+          hint="What happens then, and when you would cancel."
         />
       </Box>
     </FormSection>
@@ -67,17 +67,17 @@ type EventInformationSectionProps = {
 export function EventInformationSection({ campLeaders }: EventInformationSectionProps) {
   return (
     <FormSection
-      title="For the families that come"
-      lead="Optional. It is mailed to them 1 week before the event, and again the day before; what you add later than that reaches nobody by mail."
+      title="For families who are coming"
+      lead="Optional. We email it to them 1 week before the event, and again the day before. Anything you add later is not emailed."
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <AdminField
           name="wayThere"
-          label="The way there"
+          label="How to get there"
           multiline
           minRows={2}
           maxRows={8}
-          hint="Roads, gates, parking, and how to reach it without a car. Nobody else reads it."
+          hint="Roads, gates, parking, and how to get there without a car. Nobody else sees it."
         />
         <CampLeaders names={campLeaders} />
       </Box>
@@ -91,10 +91,10 @@ function CampLeaders({ names }: { names: readonly string[] | null }) {
     <Box sx={{ color: 'text.secondary' }}>
       <Text>
         {names === null
-          ? 'Camp leaders with an account, who see the roster and the day of this camp, can be chosen once it is saved: '
+          ? 'Once it is saved, you can choose camp leaders, who see its roster and camp day: '
           : names.length === 0
-            ? 'Nobody with an account leads this camp yet and sees its roster and its day: '
-            : `Camp leaders with an account, who see its roster and its day: ${names.join(', ')}. `}
+            ? 'No camp leaders see its roster and camp day yet: '
+            : `Camp leaders, who see its roster and camp day: ${names.join(', ')}. `}
       </Text>
       <MuiLink href={adminPaths.staff()} target="_blank" rel="noreferrer" sx={LINK_STYLE}>
         Choose camp leaders (new tab)

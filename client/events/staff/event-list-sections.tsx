@@ -39,10 +39,7 @@ function LinesSection({ name, title, line }: LinesSectionProps) {
   }
 
   return (
-    <FormSection
-      title={title}
-      lead="Optional. Shown as a list on the event's page; empty lines are left out."
-    >
+    <FormSection title={title} lead="Optional. Shown as a list on the event page. Empty lines are left out.">
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         {fields.map(({ id }, index) => (
           <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', width: '100%' }}>

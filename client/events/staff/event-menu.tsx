@@ -66,7 +66,7 @@ export function EventMenu({ event, actions }: EventMenuProps) {
           </MenuItem>
         )}
         <MenuItem component={Link} to={adminPaths.campDay(id)}>
-          Day
+          Camp day
         </MenuItem>
         <MenuItem component={Link} to={adminPaths.rosterOf(id)}>
           Roster

@@ -34,7 +34,7 @@ export function EventTextsSection() {
           multiline
           minRows={4}
           maxRows={14}
-          hint="The whole text of the event's page, at least 10 characters."
+          hint="The full text on the event page, at least 10 characters."
         />
       </Box>
     </FormSection>
@@ -100,12 +100,12 @@ export function EventPlacesSection({ taken }: { taken: number }) {
 }
 
 function tooSmallText(taken: number): string {
-  return `${taken} spots are taken already. Those bookings stand; the event will show as sold out.`
+  return `${taken} spots are already taken. Those bookings stay, and the event will show as sold out.`
 }
 
 export function EventAddOnsSection() {
   return (
-    <FormSection title="Add-ons" lead="Optional. What costs 0.00 is not offered.">
+    <FormSection title="Add-ons" lead="Optional. Items that cost 0.00 are not offered.">
       <FieldGrid columns={3} isShort>
         <AdminPriceField name="glampingTentPrice" label="Glamping tent price" />
         <AdminPriceField name="beerPackagePrice" label="Beer package price" />
@@ -113,7 +113,7 @@ export function EventAddOnsSection() {
         <AdminPriceField name="tshirtKidsPrice" label="Kids t-shirt price" />
         <AdminPriceField name="hoodiePrice" label="Hoodie price" />
         <AdminPriceField name="hoodieKidsPrice" label="Kids hoodie price" />
-        <AdminNumberField name="tentStock" label="Glamping tents" hint="Empty for as many as asked for" />
+        <AdminNumberField name="tentStock" label="Glamping tents" hint="Leave empty for no limit" />
       </FieldGrid>
     </FormSection>
   )

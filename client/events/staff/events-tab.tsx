@@ -91,7 +91,7 @@ export function EventsTab({ WaitingListDialog, onChanged, interruptedForm }: Eve
       <ListStates
         query={query}
         isEmpty={pages.all.length === 0}
-        emptyText={hasFilter(filter) ? 'No event matches.' : 'No events yet. Create the first one.'}
+        emptyText={hasFilter(filter) ? 'No events match.' : 'No events yet. Create the first one.'}
       >
         {isWide ? (
           <Suspense fallback={<ListSkeleton />}>

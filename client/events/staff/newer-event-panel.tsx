@@ -24,7 +24,7 @@ export function NewerEventPanel({ newer, saved, opened, onLoad }: NewerEventPane
   return (
     <NewerVersionPanel
       thing="event"
-      changedBy={newer.changedBy ?? 'Somebody'}
+      changedBy={newer.changedBy ?? 'Someone'}
       changedAt={newer.changedAt}
       differences={differences}
       onLoad={onLoad}

@@ -75,7 +75,7 @@ export function SimpleEventFormDialog({ onClose, onSaved }: SimpleEventFormDialo
   return (
     <AdminFormDialog
       title="Create Day Event"
-      subtitle="One day, one price for adults and children, no add-ons. Everything else can be added by editing it."
+      subtitle="One day, one price for adults and children, no add-ons. You can add everything else by editing it later."
       admin={admin}
       submitLabel="Create Event"
       busyLabel="Creating..."

@@ -125,11 +125,11 @@ export function listEventWarnings(event: EventRow): string[] {
   const { currentParticipants, maxParticipants, tentStock, tentsTaken } = event
   const people =
     currentParticipants > maxParticipants &&
-    `${currentParticipants} spots are taken, but the event now holds ${maxParticipants}. Those bookings stand; no more can be made`
+    `${currentParticipants} spots are taken, but the event now has ${maxParticipants}. Those bookings stay, but no more can be made`
   const tents =
     tentStock !== null &&
     tentsTaken > tentStock &&
-    `${tentsTaken} glamping tents are booked but there are now ${tentStock}. Those bookings stand; no more can be made`
+    `${tentsTaken} glamping tents are booked, but there are now ${tentStock}. Those bookings stay, but no more can be made`
   return [people, tents].filter((warning) => warning !== false)
 }
 

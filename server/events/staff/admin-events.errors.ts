@@ -9,7 +9,9 @@ export class EventChangedError extends ConflictError {
   readonly changedAt: Date
 
   constructor(event: EventRow, change: { by: string | null; at: Date }) {
-    super(`${change.by ?? 'Somebody else'} has changed this event meanwhile. Nothing of yours was saved`)
+    super(
+      `${change.by ?? 'Someone else'} has changed this event in the meantime. Your changes were not saved`,
+    )
     this.event = event
     this.changedBy = change.by
     this.changedAt = change.at
@@ -24,7 +26,7 @@ export class EventHasPaidBookingsError extends ConflictError {
   constructor(paidBookings: number) {
     const bookings = paidBookings === 1 ? '1 paid booking' : `${paidBookings} paid bookings`
     super(
-      `This event has ${bookings}. Cancel the event instead, so that every family is told and gets its money back`,
+      `This event has ${bookings}. Cancel the event instead, so that every family is notified and refunded`,
     )
     this.paidBookings = paidBookings
   }
@@ -33,7 +35,7 @@ export class EventHasPaidBookingsError extends ConflictError {
 export class EventCancelledError extends ConflictError {
   override name = 'EventCancelledError'
   constructor() {
-    super('This event was cancelled already')
+    super('This event is already cancelled')
   }
 }
 

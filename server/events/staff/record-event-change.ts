@@ -36,7 +36,7 @@ export async function rejectLateChange(
   const [field] = getChangedMaterialFields(stored, form)
   if (field === undefined || present.cancelledAt !== null) return
   if (!(await canMove(db, present))) {
-    const message = `${fieldNames[field]} cannot change any more: families have been checked in`
+    const message = `${fieldNames[field]} can no longer change: families have been checked in`
     throw new InvalidInputError([{ path: field, message }])
   }
   const isStartMoved = stored.startDate !== form.startDate

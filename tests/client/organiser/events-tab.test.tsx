@@ -195,7 +195,7 @@ test('shows that a list is empty, or could not be loaded', async ({ openTab, use
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No events yet. Create the first one.')
   await user.selectOptions(screen.getByLabelText('Shown'), 'Hidden')
-  await screen.findByText('No event matches.')
+  await screen.findByText('No events match.')
   expect(location.search).toBe('?tab=events&shown=HIDDEN')
 })
 

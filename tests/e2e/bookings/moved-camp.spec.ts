@@ -130,7 +130,7 @@ test('after the first check-in the fields state that they cannot change', async 
   await save(page)
   await page.getByRole('dialog').last().getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('textbox', { name: 'Location' })).toHaveAccessibleDescription(
-    'Location cannot change any more: families have been checked in',
+    'Location can no longer change: families have been checked in',
   )
   await expect(form.getByRole('textbox', { name: 'Location' })).toHaveValue('Moogerah Dam')
 

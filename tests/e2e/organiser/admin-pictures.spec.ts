@@ -79,10 +79,10 @@ async function addPhotographs(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByText('Photograph 2 is now number 1 of 2.')).toBeAttached()
   await expect(first.getByLabel('Description of photograph 1')).toHaveValue('Two tents')
   await first.locator('button[aria-hidden]').click({ position: { x: 2, y: 2 } })
-  await expect(first.getByLabel('In sight, down')).toHaveValue(/^[012]$/)
-  await first.getByLabel('In sight, across').press('Home')
-  await first.getByLabel('In sight, down').press('End')
-  await expect(first.getByLabel('In sight, down')).toHaveAttribute('aria-valuetext', '100 per cent')
+  await expect(first.getByLabel('Down: focus')).toHaveValue(/^[012]$/)
+  await first.getByLabel('Across: focus').press('Home')
+  await first.getByLabel('Down: focus').press('End')
+  await expect(first.getByLabel('Down: focus')).toHaveAttribute('aria-valuetext', '100 per cent')
   await judge(page, 'event form with photographs')
 }
 

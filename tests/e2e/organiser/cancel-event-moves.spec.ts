@@ -26,7 +26,7 @@ test('families of a cancelled event move to another camp, which they can decline
   const target = dialog.getByRole('combobox', { name: /Other event/ })
   await expect(target.getByRole('option', { name: new RegExp(flooded) })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
-  await expect(dialog.getByText('Choose the event that the families move to')).toBeVisible()
+  await expect(dialog.getByText('Choose the event families move to')).toBeVisible()
   await judge(page, 'the form that calls an event off and moves its families')
   await target.selectOption('4101')
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()

@@ -233,7 +233,7 @@ test('requires another event for a move, which must be upcoming and open', async
     const changes = targetEventId === undefined ? { outcome } : { outcome, targetEventId }
     return (await cancelEvent(site.url, admin.cookie, from, changes)).issues
   }
-  const choose = [{ path: 'targetEventId', message: 'Choose the event that the families move to' }]
+  const choose = [{ path: 'targetEventId', message: 'Choose the event families move to' }]
   expect(await issueOf()).toEqual(choose)
   expect(await issueOf('camp')).toEqual(choose)
   const message = 'Choose an upcoming event that can be booked'

@@ -171,7 +171,7 @@ test('emails why a hold ended, and no payment reminder', async ({ site, provider
 test('requires a reason, and cancels an event once', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   expect(await cancelEvent(site.url, admin.cookie, eventId, { reason: '  ' })).toMatchObject({
-    issues: [{ path: 'reason', message: 'Say why the event is cancelled: every family reads it' }],
+    issues: [{ path: 'reason', message: 'Say why the event is cancelled. Every family sees this' }],
   })
   await cancelEvent(site.url, admin.cookie, eventId)
   expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({

@@ -103,7 +103,7 @@ test('names the admin, time and values of the first save to the second admin', a
   expect(late).toMatchObject({
     __typename: 'EventChangedError',
     changedBy: other.username,
-    message: `${other.username} has changed this event meanwhile. Nothing of yours was saved`,
+    message: `${other.username} has changed this event in the meantime. Your changes were not saved`,
     event: { title: 'Faster', staff: { version: 2 } },
   })
   expect(Date.parse(String(late.changedAt))).toBeGreaterThan(Date.now() - 60_000)
@@ -223,7 +223,7 @@ test('warns about overbooking, and converts an older notation of time to HH:mm',
     startTime: '4:00 PM',
     availableSpots: 0,
     staff: {
-      warnings: [expect.stringContaining('6 spots are taken, but the event now holds 4')],
+      warnings: [expect.stringContaining('6 spots are taken, but the event now has 4')],
       startTimeInput: '16:00',
     },
   })

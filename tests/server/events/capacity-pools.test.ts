@@ -79,7 +79,7 @@ test('lets organisers set or remove the stock, and warns below booked tents', as
   expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 2, tentsTaken: 0 })
   await Promise.all([book(site, id, 1), book(site, id, 1)])
   expect((await send('PUT', `/${id}`, { tentStock: 1 })).body.warnings).toEqual([
-    '2 glamping tents are booked but there are now 1. Those bookings stand; no more can be made',
+    '2 glamping tents are booked, but there are now 1. Those bookings stay, but no more can be made',
   ])
   expect(await tentsLeft(site, id)).toMatchObject({ glampingTentsLeft: 0 })
   await send('PUT', `/${id}`, { title: 'Another name' })

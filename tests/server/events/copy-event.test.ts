@@ -257,7 +257,7 @@ test('also stores the organiser’s story by the documented call', async ({ site
   const { body } = await save({})
   const row = await site.services.db.event.findUniqueOrThrow({ where: { id: Number(body.id) } })
   expect(row).toMatchObject({ ...story, ages: 'From 5', bring: ['Togs'] })
-  const message = 'Picture of who leads it: Valid image URL is required'
+  const message = "Picture of who's leading: Valid image URL is required"
   expect(await save({ leaderImageUrl: 'javascript:alert(1)' })).toMatchObject({
     status: 400,
     body: { message, issues: [{ path: 'leaderImageUrl', message }] },

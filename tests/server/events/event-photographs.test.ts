@@ -113,7 +113,7 @@ test.for([
     'photographs.0.alt',
     'Description of the photograph must be at most 200 characters',
   ],
-  [Array.from({ length: 9 }, () => creek), 'photographs', 'At most 8 photographs can be kept'],
+  [Array.from({ length: 9 }, () => creek), 'photographs', 'You can add up to 8 photographs'],
 ] as const)('rejects photographs %j at %s', async ([photographs, path, message], { site, admin }) => {
   const answer = await save(site, admin, 'createEvent', {
     form: eventInput({ imageUrl: drawing, photographs }),

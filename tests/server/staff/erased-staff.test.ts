@@ -48,6 +48,6 @@ test('shows no username of an admin whose account is erased', async ({ site, adm
   expect(await update(admin.cookie, 1, 'Slower')).toMatchObject({
     __typename: 'EventChangedError',
     changedBy: null,
-    message: 'Somebody else has changed this event meanwhile. Nothing of yours was saved',
+    message: 'Someone else has changed this event in the meantime. Your changes were not saved',
   })
 })

@@ -26,8 +26,8 @@ export function EventChangeSummary({ preview, emailDelayHours, onDelay }: EventC
     <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
       {isMaterial && hasBookings && (
         <Alert severity="warning" role="note">
-          From the moment you save, these families can cancel for a full refund. That ends when they keep
-          their booking, at the latest when the camp starts.
+          Once you save, these families can cancel for a full refund until they keep their booking, or until
+          the camp starts.
         </Alert>
       )}
       {!isMaterial && hasBookings && (
@@ -38,7 +38,7 @@ export function EventChangeSummary({ preview, emailDelayHours, onDelay }: EventC
       <Box component="dl" sx={FACTS_STYLE}>
         <Fact label="Families who have booked" value={String(confirmedBookings + unpaidBookings)} />
         {unpaidBookings > 0 && <Fact label="Not paid yet" value={String(unpaidBookings)} />}
-        {isMaterial && hasBookings && <Fact label="Paid, and can go back" value={formatMoney(paidAmount)} />}
+        {isMaterial && hasBookings && <Fact label="Paid, and refundable" value={formatMoney(paidAmount)} />}
         {waitingParties > 0 && <Fact label="Families on the waiting list" value={String(waitingParties)} />}
       </Box>
       <ChoiceField

@@ -43,13 +43,13 @@ export function FocusPicker({ address, name, x, y, onChange }: FocusPickerProps)
           <Box component="span" sx={MARK_STYLE} style={{ left: `${x}%`, top: `${y}%` }} />
         </Box>
         <Slider
-          label={`In sight, across, of ${name}`}
+          label={`Across: focus of ${name}`}
           text="Across"
           value={x}
           onChange={(next) => onChange(next, y)}
         />
         <Slider
-          label={`In sight, down, of ${name}`}
+          label={`Down: focus of ${name}`}
           text="Down"
           value={y}
           onChange={(next) => onChange(x, next)}

@@ -70,7 +70,7 @@ export function PhotographFields({ index, count, onMove, onRemove }: PhotographF
       <AdminField
         name={`photographs.${index}.alt`}
         label={`Description of ${name}`}
-        hint="What it shows, read out to those who do not see it, and under the large view."
+        hint="What it shows, for people who use a screen reader. It is also under the large view."
       />
       <AdminField
         name={`photographs.${index}.imageUrl`}

@@ -37,14 +37,14 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
 
   function removePhotograph(index: number) {
     remove(index)
-    setNews(`Photograph ${index + 1} was removed. It is gone once the event is saved.`)
+    setNews(`Photograph ${index + 1} was removed. It is deleted once you save the event.`)
     setFocusLost(index)
   }
 
   return (
     <FormSection
       title="Photographs"
-      lead={`Optional, at most ${MAX_PHOTOGRAPHS}. The first takes the place of a drawn picture on the card and at the top of the event’s page, the others are shown below it. What the camera wrote into a file, such as the place, is left out.`}
+      lead={`Optional, up to ${MAX_PHOTOGRAPHS}. The first one replaces the illustration on the card and at the top of the event page. The others show below it. We remove camera data, such as the location.`}
     >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }} ref={list}>
         {fields.map(({ id }, index) => (
@@ -76,7 +76,7 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
             </Button>
           ) : (
             <Box sx={{ color: 'text.secondary' }}>
-              These are {MAX_PHOTOGRAPHS} photographs, as many as are kept.
+              You have added {MAX_PHOTOGRAPHS} photographs, the most you can have.
             </Box>
           )}
         </Box>
