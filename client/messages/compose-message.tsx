@@ -83,7 +83,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
           onChange={(event) => change({ text: event.target.value })}
           inputRef={textRef}
           inputProps={{ maxLength: CAMP_MESSAGE_LIMITS.textLength }}
-          hint="The mail begins with “Hi” and the first name, and ends with the camp, its days and the booking reference."
+          hint="The email starts with “Hi” and the first name, and ends with the camp, its dates and the booking reference."
           {...toErrorProp(issueOf('text'))}
         />
         <MergeFieldButtons textRef={textRef} onInsert={(text) => change({ text })} />
@@ -94,7 +94,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
         </Typography>
         <Box sx={ASIDE}>
           {
-            'Those with a confirmed booking. Who has several under one address gets one mail for all of them; whoever books later does not get it.'
+            'Families with a confirmed booking. Families with several bookings under one address get one email. Families who book later do not get it.'
           }
         </Box>
         {unpaid > 0 && (
@@ -112,7 +112,8 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
           <Alert severity="warning" sx={{ mt: 1 }}>
             <Text>
               {formatCount(counts.unreachable, 'family', 'families')} who erased the account{' '}
-              {counts.unreachable === 1 ? 'gets' : 'get'} no mail. Call them: their phone is in the roster.
+              {counts.unreachable === 1 ? 'gets' : 'get'} no email. Call them: their phone number is in the
+              roster.
             </Text>
           </Alert>
         )}

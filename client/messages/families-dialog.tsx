@@ -113,9 +113,9 @@ function listNotes({ sentAt, failure, isShared, isOfFormerHolder, status }: Fami
   return [
     ...(sentAt === null ? [] : [formatInstantAu(new Date(sentAt))]),
     ...(failure === null ? [] : [`Last try failed: ${describeMailFailure(failure)}`]),
-    ...(status === 'LEFT_OUT' ? ['The booking had ended before its mail was written'] : []),
-    ...(isShared ? ['One mail with another booking under the same address'] : []),
-    ...(isOfFormerHolder ? ['Went to who held the booking then'] : []),
+    ...(status === 'LEFT_OUT' ? ['The booking had ended before its email was written'] : []),
+    ...(isShared ? ['One email with another booking under the same address'] : []),
+    ...(isOfFormerHolder ? ['Sent to whoever had the booking then'] : []),
   ]
 }
 
@@ -127,7 +127,7 @@ function getStatusBadge(status: CampMessageMailStatus): { tone: BadgeTone; word:
     case 'SENT':
       return { tone: 'good', word: 'Sent' }
     case 'KEPT':
-      return { tone: 'muted', word: 'Kept' }
+      return { tone: 'muted', word: 'Stored' }
     case 'DEAD':
       return { tone: 'waiting', word: 'Not delivered' }
     case 'LEFT_OUT':

@@ -43,7 +43,7 @@ export function MessageCard({ message: reference, isAdmin }: MessageCardProps) {
       <Box sx={ASIDE}>
         <time dateTime={message.createdAt}>{formatInstantAu(new Date(message.createdAt))}</time>
         <Text>
-          , by {message.who ?? 'an account that is gone'}
+          , by {message.who ?? 'a deleted account'}
           {message.includesUnpaid && ', also to those who had not paid yet'}
         </Text>
       </Box>

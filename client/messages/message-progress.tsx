@@ -60,7 +60,7 @@ export function MessageProgress({ message: reference }: { message: FragmentType<
         <LinearProgress
           variant="determinate"
           value={(100 * done) / Math.max(1, progress.families)}
-          aria-label="Families whose mail is on its way"
+          aria-label="Families whose email is on its way"
           sx={{ mt: 1 }}
         />
       )}
@@ -78,7 +78,7 @@ function listBadges(progress: MessageProgressFragment['progress']): Badge[] {
     { tone: 'good', text: `Sent to ${formatCount(sent, 'family', 'families')}`, count: sent },
     {
       tone: 'muted',
-      text: `Kept for ${formatCount(kept, 'family', 'families')}: no mail server is set`,
+      text: `Stored for ${formatCount(kept, 'family', 'families')}: no email server is set up`,
       count: kept,
     },
     { tone: 'waiting', text: `Not delivered to ${formatCount(dead, 'family', 'families')}`, count: dead },

@@ -67,9 +67,9 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
         <>
           <Box>
             <Text>
-              “{fields.subject}” goes out by mail at once. It cannot be called back.
-              {families === 1 ? '' : ' Each family gets a mail of its own and sees no other address.'} Answers
-              come to the organiser’s mailbox.
+              “{fields.subject}” is emailed straight away. It cannot be recalled.
+              {families === 1 ? '' : ' Each family gets its own email and sees no other addresses.'} Replies
+              go to the organiser’s mailbox.
             </Text>
           </Box>
           {[issueOf('subject'), issueOf('text')].filter(Boolean).map((issue) => (

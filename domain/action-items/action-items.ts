@@ -60,11 +60,11 @@ export function getActionItemGroup(kind: ActionItemKind): ActionItemGroup {
 export function describeActionItemGroup(group: ActionItemGroup): string {
   switch (group) {
     case 'REFUNDS':
-      return 'Money to give back'
+      return 'Money to refund'
     case 'PAYMENTS':
       return 'Payments to look into'
     case 'MAILS':
-      return 'Mails that did not arrive'
+      return 'Emails that did not arrive'
     case 'CAMPS':
       return 'Camps and families to check'
     case 'TEAM':

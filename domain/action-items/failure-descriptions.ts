@@ -3,51 +3,51 @@ const refundFailures: Readonly<Record<string, string>> = {
   insufficient_funds: 'there is too little money in your account with the card provider',
   charge_disputed: 'the card holder disputes the payment',
   charge_for_pending_refund_disputed: 'the card holder disputes the payment',
-  declined: 'the bank of the card refused it',
+  declined: "the card's bank refused it",
   expired_or_canceled_card: 'the card has expired or was cancelled',
   lost_or_stolen_card: 'the card was lost or stolen',
-  merchant_request: 'it was stopped in the dashboard of the card provider',
+  merchant_request: "it was stopped in the card provider's dashboard",
 }
 
 const mailFailures: Readonly<Record<string, string>> = {
   EENVELOPE: 'the address was refused',
-  EMESSAGE: 'the mail server refused the letter',
-  EAUTH: 'the mail server refused the site itself',
-  ECONNECTION: 'the mail server could not be reached',
-  ECONNREFUSED: 'the mail server could not be reached',
-  EDNS: 'the mail server could not be found',
-  ENOTFOUND: 'the mail server could not be found',
-  ESOCKET: 'the connection to the mail server broke',
-  ETIMEDOUT: 'the mail server did not answer',
-  ETLS: 'no safe connection to the mail server could be made',
-  lost: 'what was to send it is gone',
-  'cannot be opened': 'its text opens with none of the keys of the site',
+  EMESSAGE: 'the email server refused the email',
+  EAUTH: 'the email server refused the site itself',
+  ECONNECTION: 'the email server could not be reached',
+  ECONNREFUSED: 'the email server could not be reached',
+  EDNS: 'the email server could not be found',
+  ENOTFOUND: 'the email server could not be found',
+  ESOCKET: 'the connection to the email server broke',
+  ETIMEDOUT: 'the email server did not respond',
+  ETLS: 'no safe connection to the email server could be made',
+  lost: 'the job that sends it is gone',
+  'cannot be opened': "none of the site's keys opens its text",
 }
 
 const outboxMessageTexts: Readonly<Record<string, string>> = {
-  'booking-received': 'the letter about a new booking',
-  'booking-confirmed': 'the letter about a paid booking',
-  'paid-too-late': 'the letter about a payment that came too late',
-  'payment-failed': 'the letter about a payment that failed',
-  'hold-ending': 'the letter that held spots go back soon',
-  'booking-handed-over': 'the letters about a booking that went to another person',
-  'booking-moved': 'the letter about a move to another event',
-  'booking-cancelled': 'the letter about a cancellation',
-  'booking-corrected': 'the letter about a correction',
-  'refund-finished': 'the letter that a refund is done',
-  'refund-failed': 'the letters that a refund failed',
+  'booking-received': 'the email about a new booking',
+  'booking-confirmed': 'the email about a paid booking',
+  'paid-too-late': 'the email about a payment that came too late',
+  'payment-failed': 'the email about a failed payment',
+  'hold-ending': 'the email that held spots are released soon',
+  'booking-handed-over': 'the emails about a booking transferred to another person',
+  'booking-moved': 'the email about a move to another event',
+  'booking-cancelled': 'the email about a cancellation',
+  'booking-corrected': 'the email about a correction',
+  'refund-finished': 'the email that a refund is done',
+  'refund-failed': 'the emails that a refund failed',
   'booked-event-changed': 'the email about a changed camp',
   'event-change-unanswered': 'the reminder to answer about a changed camp',
   'event-changed': 'the emails about a changed camp to the waiting list and the leaders',
-  'event-called-off': 'the letters to those who waited for a cancelled event',
-  'event-deleted': 'the letters to those who waited for a deleted event',
-  'seats-freed': 'offering free spots to those who wait',
-  'waiting-party-booked': 'ending the place of a family on the waiting list that has booked',
-  'event-shown': 'telling those who asked of a new camp',
-  'gallery-published': 'the letter that photos of a camp are there',
-  'photo-choices-restricted': 'a word to you that a family allows fewer photos than before',
-  'links-asked': 'a letter with links to bookings',
-  'account-erased': 'forgetting what belonged to an erased account',
+  'event-called-off': 'the emails to the waiting list of a cancelled event',
+  'event-deleted': 'the emails to the waiting list of a deleted event',
+  'seats-freed': 'offering free spots to the waiting list',
+  'waiting-party-booked': 'taking a family that has booked off the waiting list',
+  'event-shown': 'emailing people about a new camp',
+  'gallery-published': 'the email that camp photos are ready',
+  'photo-choices-restricted': 'the notice that a family allows fewer photos than before',
+  'links-asked': 'an email with links to bookings',
+  'account-erased': 'erasing data of an erased account',
 }
 
 export function describeRefundFailure(failure: string): string {
@@ -55,11 +55,11 @@ export function describeRefundFailure(failure: string): string {
 }
 
 export function describeMailFailure(failure: string): string {
-  return describeFailure(mailFailures, failure, 'the mail server gave no reason')
+  return describeFailure(mailFailures, failure, 'the email server gave no reason')
 }
 
 export function describeOutboxMessage(announcement: string): string {
-  return outboxMessageTexts[announcement] ?? 'something that follows from a change'
+  return outboxMessageTexts[announcement] ?? 'a follow-up to a change'
 }
 
 export function describeWebhookDelivery(type: string): string {
@@ -69,5 +69,5 @@ export function describeWebhookDelivery(type: string): string {
 
 function describeFailure(words: Readonly<Record<string, string>>, word: string, none: string): string {
   if (word === '' || word === 'unknown') return none
-  return words[word] ?? `its word for it is “${word.replaceAll(/[_-]/g, ' ').toLowerCase()}”`
+  return words[word] ?? `its code for it is “${word.replaceAll(/[_-]/g, ' ').toLowerCase()}”`
 }

@@ -14,7 +14,7 @@ function mergeable(missing: string, label: string, maximum: number) {
   })
 }
 
-export const NO_RECIPIENTS_MESSAGE = 'No family has a booking that this message could go to'
+export const NO_RECIPIENTS_MESSAGE = 'There are no families to send this message to'
 
 export const campMessageFormSchema = z.object({
   // One line prevents header injection.

@@ -14,13 +14,13 @@ const BRACED = /\{([^{}]*)\}/g
 export function findMergeProblem(text: string): string | null {
   for (const [braced, words = ''] of text.matchAll(BRACED)) {
     if (parseField(words) === null)
-      return `${shorten(braced)} is none of the fields, which are ${formatFieldList()}`
+      return `${shorten(braced)} is not a field. The fields are ${formatFieldList()}`
   }
   const left = text.replaceAll(BRACED, '')
   const at = left.search(/[{}]/)
   if (at === -1) return null
   const rest = shorten(left.slice(at).split('\n', 1)[0] ?? '')
-  return `The brace in "${rest}" has no other half. Braces hold the fields ${formatFieldList()}`
+  return `The brace in "${rest}" is not closed. Use braces for the fields ${formatFieldList()}`
 }
 
 /** Does not expand inserted values. */

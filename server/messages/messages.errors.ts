@@ -12,6 +12,6 @@ export class NoRecipientsError extends ConflictError {
 export class CampCancelledError extends ConflictError {
   override name = 'CampCancelledError'
   constructor() {
-    super('This camp was cancelled, and its families were told. It has nobody to write to any more')
+    super('This camp was cancelled, and its families were told. There is nobody left to write to')
   }
 }

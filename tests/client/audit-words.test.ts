@@ -42,7 +42,7 @@ test.each([
   ['event:4', 'Event 4'],
   ['finding:7', 'Discrepancy 7'],
   ['bookings:all', 'All bookings'],
-  ['mails', 'All mails'],
+  ['mails', 'All emails'],
   ['user:01a2157d-a614-727b-9982-ef3cd3243d70', 'Account 01a2157d'],
   ['waiting-entry:3', 'Waiting party 3'],
   ['past-event:2', 'Past event 2'],

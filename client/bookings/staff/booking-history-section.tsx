@@ -39,7 +39,7 @@ export function BookingHistory({ booking }: { booking: FragmentType<typeof BOOKI
       {readings.length > 0 && (
         <Box component="details" sx={{ mt: 1, displayPrint: 'none' }}>
           <Box component="summary" sx={SUMMARY_STYLE}>
-            <Text>Who looked at it ({formatCount(readings.length, 'reading')})</Text>
+            <Text>Who viewed it ({formatCount(readings.length, 'view')})</Text>
           </Box>
           <Lines entries={readings} />
         </Box>

@@ -56,7 +56,7 @@ export function describePaymentState({
 /** The due amount is lower than the total when credit or another booking pays a part. */
 function describeDueAmount(dueAmount: number, totalAmount: number): string {
   if (dueAmount === totalAmount) return 'Amount due'
-  return dueAmount === 0 ? 'Cannot be paid any more' : `Amount due ${formatMoney(dueAmount)}`
+  return dueAmount === 0 ? 'Can no longer be paid' : `Amount due ${formatMoney(dueAmount)}`
 }
 
 export function formatBookerFullName({ firstName, admin }: BookingLine): string {

@@ -51,7 +51,7 @@ const ORDERS: readonly Choice[] = [
   { value: 'BOOKED:DESC', label: 'Newest first' },
   { value: 'BOOKED:ASC', label: 'Oldest first' },
   { value: 'NAME:ASC', label: 'Name' },
-  { value: 'CAMP:ASC', label: 'Date of the event' },
+  { value: 'CAMP:ASC', label: 'Event date' },
   { value: 'TOTAL:DESC', label: 'Largest total' },
 ]
 
@@ -83,11 +83,11 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
       filtersInUse={[chosen, read('status')].filter(Boolean).length}
       search={
         <SearchField
-          label="Search name, e-mail, phone or reference"
+          label="Search name, email, phone or reference"
           hint={
             chosen === ''
-              ? 'Filter by an event to search by the name of a child as well.'
-              : 'Also by the name of a child of this event. Their names are opened for it, which is noted in the audit trail.'
+              ? "Choose an event to search for children's names too."
+              : "Also searches children's names at this event, which is noted in the audit trail."
           }
           value={read('q')}
           onSearch={(q) => write({ q })}
@@ -98,7 +98,7 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
           {(search !== '' || data?.adminEvents?.pageInfo.hasNextPage) && (
             <SearchField
               label="Find an event to choose"
-              hint="The list of events below holds the next 50 that match."
+              hint="The list of events below shows the next 50 that match."
               value={search}
               onSearch={setSearch}
             />

@@ -71,7 +71,7 @@ export function BookingsTab() {
       <ListStates
         query={query}
         isEmpty={pages.all.length === 0}
-        emptyText={hasFilter(filter) ? 'No booking matches.' : 'No bookings yet.'}
+        emptyText={hasFilter(filter) ? 'No bookings match.' : 'No bookings yet.'}
       >
         {isWide ? (
           <Suspense fallback={<ListSkeleton />}>

@@ -56,7 +56,7 @@ export function ChangePartyDialog({ bookingId, ...callbacks }: ChangePartyDialog
     return (
       <FormNotReady
         title="Change the party"
-        text={loading ? null : 'This booking could not be read, or its party can no longer be changed.'}
+        text={loading ? null : 'This booking could not be loaded, or its party can no longer be changed.'}
         onRetry={() => void refetch().catch(() => undefined)}
         onClose={callbacks.onClose}
       />
@@ -128,8 +128,8 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
         <>
           {quote.isPaid && (
             <Alert severity="info">
-              This booking is paid: here it can only become larger. To take people or add-ons off, cancel a
-              part of it under “Cancel or change” on its page; the policies say what goes back.
+              This booking is paid, so you can only add to it here. To remove people or add-ons, cancel part
+              of it under “Cancel or change” on its page. The cancellation policy decides the refund.
             </Alert>
           )}
           <FieldGrid columns={2}>
@@ -176,7 +176,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
   )
 }
 
-const NO_ROOM = 'No spots are left, so nobody can be added'
+const NO_ROOM = "No spots are left, so you can't add anyone"
 
 type AddOnFieldProps = {
   form: ReturnType<typeof usePartyForm>
@@ -203,13 +203,13 @@ const YES_OR_NO = [
 ] as const
 
 const SETTLEMENTS: readonly { value: PartySettlement; label: string }[] = [
-  { value: 'BANK_TRANSFER', label: 'It came by bank transfer' },
-  { value: 'CASH', label: 'It came in cash' },
-  { value: 'WAIVED', label: 'We pay it' },
+  { value: 'BANK_TRANSFER', label: 'Paid by bank transfer' },
+  { value: 'CASH', label: 'Paid in cash' },
+  { value: 'WAIVED', label: 'We cover it' },
 ]
 
 const VERBS: Readonly<Record<PartySettlement, string>> = {
-  BANK_TRANSFER: 'Write down',
-  CASH: 'Write down',
+  BANK_TRANSFER: 'Record',
+  CASH: 'Record',
   WAIVED: 'Waive',
 }

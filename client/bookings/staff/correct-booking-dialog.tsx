@@ -26,7 +26,7 @@ export function CorrectBookingDialog({ bookingId, ...callbacks }: CorrectBooking
     return (
       <FormNotReady
         title="Correct details"
-        text={loading ? null : 'This booking could not be read.'}
+        text={loading ? null : 'This booking could not be loaded.'}
         onRetry={() => void refetch().catch(() => undefined)}
         onClose={callbacks.onClose}
       />

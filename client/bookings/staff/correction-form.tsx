@@ -100,7 +100,7 @@ function NewerBookingPanel({ newer, saved, opened, onLoad }: NewerBookingPanelPr
   return (
     <NewerVersionPanel
       thing="booking"
-      changedBy={newer.changedBy === 'booker' ? 'The family' : (newer.changedBy ?? 'Somebody')}
+      changedBy={newer.changedBy === 'booker' ? 'The family' : (newer.changedBy ?? 'Someone')}
       changedAt={newer.changedAt}
       differences={differences}
       onLoad={onLoad}
@@ -123,8 +123,8 @@ function ContactSection({ opened }: { opened: CorrectionFields }) {
       {isReaddressed && (
         <Alert severity="info" role="status" sx={{ mt: 2 }}>
           <Text>
-            The new address gets a mail with a new link to the booking. The link that went to {opened.email}{' '}
-            stops working, and that address gets a note.
+            We email a new link to the booking to the new address. The link we sent to {opened.email} stops
+            working, and we let that address know.
           </Text>
         </Alert>
       )}
@@ -187,7 +187,7 @@ function ClothingSection({ opened: { tshirtOrders, hoodieOrders } }: { opened: C
 
 function NotesSection() {
   return (
-    <FormSection title="What to know">
+    <FormSection title="Good to know">
       <FieldGrid columns={1}>
         <AdminField name="specialRequirements" label="Special requirements" multiline minRows={2} />
         <AdminField name="additionalNotes" label="Additional notes" multiline minRows={2} />

@@ -32,7 +32,7 @@ export function PartyChildren({ form, names, canLeave, hasRoom, issueOf }: Party
               <Box key={place}>
                 {canLeave ? (
                   <FormControlLabel
-                    label={`${label} comes along`}
+                    label={`${label} is coming`}
                     control={
                       <Checkbox
                         checked={!form.leaving.includes(place)}

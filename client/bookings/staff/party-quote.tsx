@@ -34,13 +34,13 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
               <Box>
                 <strong>New total</strong>
                 <Box sx={SMALL_ASIDE}>
-                  <Text>{formatMoney(quote.oldTotal)} until now</Text>
+                  <Text>{formatMoney(quote.oldTotal)} before</Text>
                 </Box>
               </Box>
               <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatMoney(quote.newTotal)}</Box>
             </li>
             <li>
-              <strong>{quote.isPaid ? 'Difference to settle now' : 'Still to be paid'}</strong>
+              <strong>{quote.isPaid ? 'Difference to pay now' : 'Still to pay'}</strong>
               <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatMoney(quote.dueAmount)}</Box>
             </li>
           </Box>
@@ -52,9 +52,9 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
 }
 
 function describeSeatChange({ seats, freeSpots }: PartyQuote): string {
-  if (seats === 0) return 'It takes as many spots as before.'
-  if (seats < 0) return `${formatCount(-seats, 'spot')} will come free.`
-  return `It takes ${formatCount(seats, 'more spot')}; ${formatCount(freeSpots, 'spot')} ${freeSpots === 1 ? 'is' : 'are'} left.`
+  if (seats === 0) return 'It uses the same number of spots.'
+  if (seats < 0) return `${formatCount(-seats, 'spot')} will be released.`
+  return `It needs ${formatCount(seats, 'more spot')}. ${formatCount(freeSpots, 'spot')} ${freeSpots === 1 ? 'is' : 'are'} left.`
 }
 
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums' } as const

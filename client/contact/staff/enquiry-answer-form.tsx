@@ -97,7 +97,7 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
       component="form"
       ref={form}
       noValidate
-      aria-label="Answer by mail"
+      aria-label="Answer by email"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -112,7 +112,7 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
         inputProps={{ maxLength: LONGEST_ANSWER }}
-        hint="Goes out by mail with the enquiry under it. It begins with “Hi” and their name, unless you write a greeting. What they write back comes to the organiser’s mailbox."
+        hint="Sent by email with the enquiry below it. It starts with “Hi” and their name, unless you write a greeting. Replies go to the organiser’s mailbox."
         {...(issue === null ? {} : { error: issue })}
       />
       {refusal && (
@@ -122,9 +122,7 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
       )}
       <Box>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          <Text>
-            {isBusy ? 'Sending...' : refusal?.isChanged ? 'Answer all the same' : 'Send the answer'}
-          </Text>
+          <Text>{isBusy ? 'Sending...' : refusal?.isChanged ? 'Answer anyway' : 'Send the answer'}</Text>
         </Button>
       </Box>
     </Box>
@@ -132,5 +130,5 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
 }
 
 function describeTrouble({ message }: FailedOutcome): string {
-  return message ?? 'The answer may not have been sent. Try again: it is sent once'
+  return message ?? 'The answer may not have been sent. Try again: it is only sent once'
 }

@@ -47,7 +47,7 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
       ) : !data ? (
         <ListSkeleton entries={3} />
       ) : !enquiry ? (
-        <EmptyList>This enquiry is not there any more.</EmptyList>
+        <EmptyList>This enquiry no longer exists.</EmptyList>
       ) : (
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <EnquiryFacts enquiry={enquiry} />

@@ -54,7 +54,7 @@ export function EnquiryFacts({ enquiry: reference }: { enquiry: FragmentType<typ
       {answers.length > 0 && (
         <Box>
           <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
-            Answered by mail
+            Answered by email
           </Typography>
           <Box component="ol" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1.5 }}>
             {answers.map((answer) => (
@@ -87,15 +87,15 @@ type EnquiryStatus = {
 }
 
 function describeStatus({ answeredAt, changedAt, changedBy, answers }: EnquiryStatus): string {
-  if (changedAt === null) return 'Waits for an answer.'
+  if (changedAt === null) return 'Waiting for an answer.'
   if (answeredAt === null)
-    return `Opened again: ${formatAuthorAndTime(changedBy, changedAt)}. Waits for an answer.`
+    return `Opened again: ${formatAuthorAndTime(changedBy, changedAt)}. Waiting for an answer.`
   if (answers.at(-1)?.createdAt === changedAt) return 'Answered.'
   return `Marked as answered: ${formatAuthorAndTime(changedBy, changedAt)}.`
 }
 
 function formatAuthorAndTime(who: string | null, at: string): string {
-  return `${who ?? 'an account that is gone'}, ${formatInstantAu(new Date(at))}`
+  return `${who ?? 'a deleted account'}, ${formatInstantAu(new Date(at))}`
 }
 
 const LINK_STYLE = { py: 1.25, minWidth: 44 } as const

@@ -45,7 +45,7 @@ export function MarkButton({ id, version, isAnswered, readAgain }: MarkButtonPro
     const outcome = await mark({ id, version, isAnswered: !isAnswered })
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
-      return toast({ title: isAnswered ? 'The enquiry waits again' : 'Marked as answered' })
+      return toast({ title: isAnswered ? 'Enquiry reopened' : 'Marked as answered' })
     }
     await readAgain()
     toast({
@@ -58,10 +58,10 @@ export function MarkButton({ id, version, isAnswered, readAgain }: MarkButtonPro
   return (
     <Box>
       <Box sx={{ ...ASIDE, mb: 1 }}>
-        {isAnswered ? 'Is something still to be done?' : 'Answered by phone, or nothing to answer?'}
+        {isAnswered ? 'Still something to do?' : 'Answered by phone, or nothing to answer?'}
       </Box>
       <Button variant="outlined" aria-disabled={isBusy} onClick={() => void send()}>
-        <Text>{isBusy ? 'Saving...' : isAnswered ? 'Open it again' : 'Mark as answered'}</Text>
+        <Text>{isBusy ? 'Saving...' : isAnswered ? 'Reopen it' : 'Mark as answered'}</Text>
       </Button>
     </Box>
   )

@@ -86,7 +86,7 @@ export function PastEventFormDialog({ pastEvent: edited, onClose, onSaved }: Pas
           <AdminField name="duration" label="Duration" required hint="Minutes and seconds, such as 8:32." />
         </FieldGrid>
       </FormSection>
-      <FormSection title="Still picture">
+      <FormSection title="Thumbnail">
         <PictureField name="thumbnailUrl" label="Thumbnail URL" onLoggedOut={admin.leaveToSignIn} />
       </FormSection>
     </AdminFormDialog>

@@ -74,7 +74,7 @@ function Dashboard() {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -2.5, sm: 0 }, mr: { sm: -2.5 } }}>
           <Button component={Link} to={`?${search}#figures`}>
-            Figures
+            Statistics
           </Button>
           <Button component={Link} to={adminPaths.enquiries()}>
             <Text>Enquiries{data?.enquiriesWaiting ? ` (${data.enquiriesWaiting} waiting)` : ''}</Text>
@@ -83,7 +83,7 @@ function Dashboard() {
             <Text>Reviews{data?.reviewsWaiting ? ` (${data.reviewsWaiting} waiting)` : ''}</Text>
           </Button>
           <Button component={Link} to={adminPaths.mails()}>
-            Mails
+            Emails
           </Button>
           <Button component={Link} to={adminPaths.audit()}>
             Audit trail

@@ -35,7 +35,7 @@ export function AuditPage() {
   return (
     <AdminPageFrame
       title="Audit trail"
-      introduction="Everything that organisers changed, and every reading of a family's data. Nobody can change it."
+      introduction="Everything organisers changed, and every time someone viewed a family's data. Nobody can change it."
     >
       <AuditTrail />
     </AdminPageFrame>
@@ -86,7 +86,7 @@ function AuditTrail() {
       <PagedList
         query={query}
         pages={lines}
-        emptyText={hasFilter ? 'No entry matches.' : 'Nothing is recorded yet.'}
+        emptyText={hasFilter ? 'No entries match.' : 'Nothing is recorded yet.'}
       >
         {(line) => <AuditLine key={line.id} line={line} />}
       </PagedList>

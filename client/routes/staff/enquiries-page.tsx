@@ -40,7 +40,7 @@ export function EnquiriesPage() {
   return (
     <AdminPageFrame
       title="Enquiries"
-      introduction="What was written with the contact form, what waits first. The contact page promises an answer within 24 hours."
+      introduction="Messages from the contact form, unanswered ones first. The contact page promises an answer within 24 hours."
     >
       <Enquiries />
     </AdminPageFrame>
@@ -74,10 +74,10 @@ function Enquiries() {
         }
         filters={
           <ChoiceField
-            label="State"
+            label="Status"
             value={status ?? ''}
             onChoose={(chosen) => write({ state: chosen })}
-            options={[{ value: '', label: 'Every state' }, ...STATUSES]}
+            options={[{ value: '', label: 'All statuses' }, ...STATUSES]}
           />
         }
       />
@@ -102,6 +102,8 @@ function Enquiries() {
 }
 
 function formatWaitingCount(count: number): string {
-  if (count === 0) return 'Nobody waits for an answer'
-  return count === 1 ? '1 waits for an answer' : `${count.toLocaleString('en-AU')} wait for an answer`
+  if (count === 0) return 'Nobody is waiting for an answer'
+  return count === 1
+    ? '1 is waiting for an answer'
+    : `${count.toLocaleString('en-AU')} are waiting for an answer`
 }

@@ -79,7 +79,7 @@ function EventPreview({ eventId }: { eventId: string }) {
       ) : !data ? (
         <ListSkeleton entries={4} />
       ) : (
-        <EmptyList>This event does not exist any more.</EmptyList>
+        <EmptyList>This event no longer exists.</EmptyList>
       )}
     </Container>
   )

@@ -34,15 +34,15 @@ const MAILS_PAGE = graphql(/* GraphQL */ `
 const STATUSES: { value: MailStatus; label: string }[] = [
   { value: 'QUEUED', label: 'Waiting to be sent' },
   { value: 'SENT', label: 'Sent' },
-  { value: 'KEPT', label: 'Kept to be read here' },
+  { value: 'KEPT', label: 'Stored, not sent' },
   { value: 'DEAD', label: 'Not delivered' },
 ]
 
 export function MailsPage() {
   return (
     <AdminPageFrame
-      title="Mails"
-      introduction="Everything that the site wrote to families and to you. Each mail that you open is noted in the audit trail."
+      title="Emails"
+      introduction="Everything the site has emailed to families and to you. The audit trail notes each email you open."
     >
       <Mails />
     </AdminPageFrame>
@@ -75,10 +75,10 @@ function Mails() {
         }
         filters={
           <ChoiceField
-            label="State"
+            label="Status"
             value={status ?? ''}
             onChoose={(chosen) => write({ state: chosen })}
-            options={[{ value: '', label: 'Every state' }, ...STATUSES]}
+            options={[{ value: '', label: 'All statuses' }, ...STATUSES]}
           />
         }
       />

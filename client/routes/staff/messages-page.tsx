@@ -81,11 +81,11 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
       ) : !data ? (
         <ListSkeleton entries={4} />
       ) : !camp ? (
-        <EmptyList>This camp is not there any more.</EmptyList>
+        <EmptyList>This camp no longer exists.</EmptyList>
       ) : (
         <>
           {camp.isCancelled ? (
-            <Alert severity="info">This camp was cancelled. It has nobody to write to any more.</Alert>
+            <Alert severity="info">This camp was cancelled. There is nobody left to write to.</Alert>
           ) : (
             <ComposeMessage eventId={eventId} counts={camp} onSent={readAgain} />
           )}
@@ -93,7 +93,7 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
             Sent before
           </Typography>
           {messages.all.length === 0 ? (
-            <EmptyList>Nothing was sent to this camp yet.</EmptyList>
+            <EmptyList>Nothing has been sent to this camp yet.</EmptyList>
           ) : (
             <Box component="ol" aria-labelledby="sent" sx={LIST_STYLE}>
               {messages.all.map((message) => (

@@ -20,8 +20,8 @@ export function MoneyDeskPage() {
           Money desk
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '68ch' }}>
-          Each night the books are compared with the card provider and every spot is counted again. What has
-          one right answer is put right; the rest waits here.
+          Each night we compare the books with the card provider and recount every spot. We fix clear errors
+          automatically. The rest is listed here.
         </Typography>
         <CompareButton />
         <ActionItemsSection />

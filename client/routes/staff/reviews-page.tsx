@@ -40,7 +40,7 @@ export function ReviewsPage() {
   return (
     <AdminPageFrame
       title="Reviews"
-      introduction="Every family with a paid booking is asked three days after its camp. What you show stands on the pages of all events of that name, and the newest three on the landing page. You cannot change what they wrote."
+      introduction="We ask every family with a paid booking three days after camp. Reviews you show are on the pages of all events of that name, and the newest three on the home page. You cannot change what they wrote."
     >
       <Reviews />
     </AdminPageFrame>
@@ -63,14 +63,16 @@ function Reviews() {
     <>
       <Box sx={TOOLS_STYLE}>
         <Box role="status" sx={{ fontWeight: 650 }}>
-          {waiting === 0 ? 'No review waits' : `${formatCount(waiting, 'review waits', 'reviews wait')}`}
+          {waiting === 0
+            ? 'No reviews waiting'
+            : `${formatCount(waiting, 'review waiting', 'reviews waiting')}`}
         </Box>
         <Box sx={{ width: { xs: '100%', sm: 220 } }}>
           <ChoiceField
-            label="State"
+            label="Status"
             value={status ?? ''}
             onChoose={(chosen) => write({ state: chosen })}
-            options={[{ value: '', label: 'Every state' }, ...STATUSES]}
+            options={[{ value: '', label: 'All statuses' }, ...STATUSES]}
           />
         </Box>
       </Box>

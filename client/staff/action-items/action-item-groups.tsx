@@ -67,9 +67,9 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
               {closable.length > 1 && (
                 <Button
                   onClick={() => choose(closable, !areAllChosen)}
-                  aria-label={`${areAllChosen ? 'Choose none' : 'Choose all'}: ${title}`}
+                  aria-label={`${areAllChosen ? 'Select none' : 'Select all'}: ${title}`}
                 >
-                  <Text>{areAllChosen ? 'Choose none' : 'Choose all'}</Text>
+                  <Text>{areAllChosen ? 'Select none' : 'Select all'}</Text>
                 </Button>
               )}
             </Box>
@@ -89,11 +89,11 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
       {chosen.length > 0 && (
         <Box sx={BAR_STYLE}>
           <Box role="status">
-            <Text>{formatCount(chosen.length, 'thing')} chosen</Text>
+            <Text>{formatCount(chosen.length, 'task')} selected</Text>
           </Box>
-          <Button onClick={() => setChosenIds([])}>Choose none</Button>
+          <Button onClick={() => setChosenIds([])}>Select none</Button>
           <Button variant="contained" onClick={() => setClosing(true)}>
-            Close the chosen
+            Close selected tasks
           </Button>
         </Box>
       )}

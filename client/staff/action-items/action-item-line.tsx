@@ -45,7 +45,7 @@ export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionIt
           <Checkbox
             checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
-            slotProps={{ input: { 'aria-label': `Choose: ${title}, since ${since}` } }}
+            slotProps={{ input: { 'aria-label': `Select: ${title}, since ${since}` } }}
             sx={{ width: 44, height: 44, ml: -1.25, mt: -1.25 }}
           />
         </Box>
@@ -95,7 +95,7 @@ function getItemLinks({ kind, bookingId, eventId }: ActionItemLineFragment): { t
       ? [{ to: adminPaths.secondStep(), label: 'Set up two-step verification' }]
       : []),
     ...(kind === 'SECOND_FACTOR_MISSING' ? [{ to: adminPaths.staff(), label: 'Open the team' }] : []),
-    ...(kind === 'MAIL_DEAD' ? [{ to: adminPaths.deadMails(), label: 'Open the mails' }] : []),
+    ...(kind === 'MAIL_DEAD' ? [{ to: adminPaths.deadMails(), label: 'Open the emails' }] : []),
   ]
 }
 
@@ -107,8 +107,8 @@ function getEventLink(kind: ActionItemLineFragment['kind'], eventId: string): { 
 }
 
 function getCloseLabel({ kind }: Pick<ActionItemLineFragment, 'kind'>): string {
-  if (kind === 'MANUAL_REFUND') return 'Mark as returned'
-  return kind === 'REFUND_FAILED' ? 'Returned another way' : 'Close with a note'
+  if (kind === 'MANUAL_REFUND') return 'Mark as refunded'
+  return kind === 'REFUND_FAILED' ? 'Refunded another way' : 'Close with a note'
 }
 
 const CLOSABLE_LINE_STYLE = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' } as const

@@ -24,11 +24,11 @@ export function ActionItemsCard() {
       <Box role="status" sx={{ fontWeight: 700 }}>
         {count === undefined
           ? error
-            ? 'What needs you could not be read'
-            : 'Needs you'
+            ? 'Your tasks could not be loaded'
+            : 'Your tasks'
           : count === 0
-            ? 'Nothing needs you'
-            : `${formatCount(count, 'thing')} ${count === 1 ? 'needs' : 'need'} you`}
+            ? 'You have no tasks'
+            : `${formatCount(count, 'task')} to do`}
       </Box>
       <Button
         component={Link}

@@ -23,13 +23,13 @@ export function ActionItemsSection() {
   const { data, error, refetch } = useQuery(ACTION_ITEMS_SECTION, { fetchPolicy: 'cache-and-network' })
   const items = data?.actionItems
   return (
-    <BookingSection title={items ? `Needs you: ${items.count}` : 'Needs you'}>
+    <BookingSection title={items ? `Your tasks: ${items.count}` : 'Your tasks'}>
       {error && !items ? (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
       ) : !items ? (
         <ListSkeleton entries={3} />
       ) : items.items.length === 0 ? (
-        <EmptyList>Nothing waits for you.</EmptyList>
+        <EmptyList>You have no tasks.</EmptyList>
       ) : (
         <ActionItemGroups list={items} />
       )}

@@ -65,8 +65,8 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
 
   return (
     <ActDialog
-      title="Close the chosen"
-      label={`Close ${formatCount(items.length, 'thing')}`}
+      title="Close selected tasks"
+      label={`Close ${formatCount(items.length, 'task')}`}
       busyLabel="Closing..."
       act={closeItems}
       doneText="Noted"
@@ -82,9 +82,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
           </Box>
           {refunds > 0 && (
             <Box sx={{ fontWeight: 600 }}>
-              <Text>
-                Of {formatCount(refunds, 'refund')} this says that the money is back with the family.
-              </Text>
+              <Text>For {formatCount(refunds, 'refund')}, this says that the family has the money back.</Text>
             </Box>
           )}
           <ClosingNoteField note={note} onNote={setNote} issue={issueOf('note')} />
@@ -103,12 +101,12 @@ function countByTitle(titles: readonly string[]): [string, number][] {
 function describeOpenItems(outcomes: readonly ActionItemClosingOutcome[]): string | null {
   const count = (outcome: ActionItemClosingOutcome) => outcomes.filter((each) => each === outcome).length
   const sentences = [
-    [count('SETTLED'), 'had been dealt with already', 'had been dealt with already'],
-    [count('CHANGED'), 'has changed meanwhile and still waits', 'have changed meanwhile and still wait'],
+    [count('SETTLED'), 'had already been dealt with', 'had already been dealt with'],
+    [count('CHANGED'), 'has changed and is still open', 'have changed and are still open'],
     [
       count('REFUSED'),
-      'still waits: its payment does not hold that much',
-      'still wait: their payments do not hold that much',
+      'is still open: its payment is too small',
+      'are still open: their payments are too small',
     ],
   ] as const
   const told = sentences

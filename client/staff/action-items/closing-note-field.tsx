@@ -13,7 +13,7 @@ export function ClosingNoteField({ note, onNote, issue }: ClosingNoteFieldProps)
       value={note}
       onChange={({ target }) => onNote(target.value)}
       error={issue}
-      hint="Stays on record with your name. No names or health details of families, please."
+      hint="Saved with your name. No names or health details of families, please."
       required
       autoFocus
     />

@@ -11,25 +11,25 @@ type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
 export function MoneyChart({ money }: { money: Money }) {
   const parts = [
     {
-      label: 'Paid and kept',
+      label: 'Paid, not refunded',
       cents: money.paid - money.refunded,
       color: 'var(--mui-palette-primary-main)',
     },
     { label: 'Refunded', cents: money.refunded, color: 'var(--mui-palette-info-main)' },
-    { label: 'Awaited', cents: money.awaited, color: 'var(--mui-palette-warning-main)' },
+    { label: 'Due', cents: money.awaited, color: 'var(--mui-palette-warning-main)' },
   ]
   const failed = money.failed
   const isEmptyChart = parts.every(({ cents }) => cents <= 0)
   return (
     <ChartFrame
-      title="Where the money stands"
+      title="Where the money is"
       isEmpty={isEmptyChart}
-      lead="Everything that came, went back, or is still to be paid."
+      lead="Everything that was paid, was refunded or is still due."
       table={{
         head: ['Money', 'Amount'],
         rows: [
           ...parts.map(({ label, cents }) => [label, formatMoney(cents)]),
-          ...(failed > 0 ? [['Awaited after a payment that failed', formatMoney(failed)]] : []),
+          ...(failed > 0 ? [['Due after a failed payment', formatMoney(failed)]] : []),
         ],
       }}
     >
@@ -66,7 +66,7 @@ export function MoneyChart({ money }: { money: Money }) {
       </Box>
       {failed > 0 && (
         <Box sx={{ ...ASIDE, mt: 1 }}>
-          <Text>Of what is awaited, {formatMoney(failed)} after a payment that failed.</Text>
+          <Text>Of what is due, {formatMoney(failed)} is after a failed payment.</Text>
         </Box>
       )}
     </ChartFrame>

@@ -18,8 +18,8 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
       isEmpty={camps.length === 0}
       lead={
         camps.length > CAMPS_SHOWN
-          ? `The next ${CAMPS_SHOWN} camps; all are in the table.`
-          : 'Spots taken at each coming camp.'
+          ? `The next ${CAMPS_SHOWN} camps. The table has all of them.`
+          : 'Spots taken at each upcoming camp.'
       }
       table={{
         head: ['Camp', 'Starts', 'Taken', 'Spots'],

@@ -71,7 +71,7 @@ export function StatisticsCharts() {
       </Box>
       <PeriodChart
         title="Bookings"
-        lead="Paid bookings by when they were made, over twelve months."
+        lead="Paid bookings by booking date, over twelve months."
         measure="Bookings"
         periodName={periodName}
         periods={series.map(({ label, bookings }) => ({ label, value: bookings }))}
@@ -80,7 +80,7 @@ export function StatisticsCharts() {
       />
       <PeriodChart
         title="Revenue"
-        lead="What those bookings paid, less what was refunded."
+        lead="What those bookings paid, minus refunds."
         measure="Revenue"
         periodName={periodName}
         periods={series.map(({ label, revenue }) => ({ label, value: revenue / 100 }))}
@@ -91,7 +91,7 @@ export function StatisticsCharts() {
       <MoneyChart money={figures.money} />
       <PeriodChart
         title="The season ahead"
-        lead="People who have paid, by the month in which their camp starts."
+        lead="People who have paid, by the month their camp starts."
         measure="People"
         periodName="Month"
         isWide
@@ -110,7 +110,7 @@ function PeriodChoice({ per, onChoose }: { per: PeriodUnit; onChoose: (per: Peri
       size="small"
       value={per}
       onChange={(_event, chosen: PeriodUnit | null) => chosen && onChoose(chosen)}
-      aria-label="Bookings and revenue are added up"
+      aria-label="Group bookings and revenue"
     >
       <ToggleButton value="WEEK" sx={CHOICE_STYLE}>
         By week

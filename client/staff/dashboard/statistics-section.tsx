@@ -30,9 +30,9 @@ export function StatisticsSection() {
       sx={{ mt: { xs: 3, md: 5 }, minHeight: 480 }}
     >
       <Typography component="h2" variant="h3" id={titleId} sx={{ mb: 2 }}>
-        Figures
+        Statistics
       </Typography>
-      <ErrorBoundary fallback={() => <EmptyList>The figures could not be loaded.</EmptyList>}>
+      <ErrorBoundary fallback={() => <EmptyList>The statistics could not be loaded.</EmptyList>}>
         <Suspense fallback={<ListSkeleton entries={6} />}>
           {wasNear ? <StatisticsCharts /> : <ListSkeleton entries={6} />}
         </Suspense>

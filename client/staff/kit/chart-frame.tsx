@@ -33,11 +33,11 @@ export function ChartFrame({ title, lead, table, isEmpty, isWide = false, childr
         {!isEmpty && (
           <Button
             variant="outlined"
-            aria-label={`${isTable ? 'Show as picture' : 'Show as table'}: ${title}`}
+            aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${title}`}
             onClick={() => setTable(!isTable)}
             sx={{ flex: 'none', alignSelf: 'flex-start' }}
           >
-            <Text>{isTable ? 'Show as picture' : 'Show as table'}</Text>
+            <Text>{isTable ? 'Show as chart' : 'Show as table'}</Text>
           </Button>
         )}
       </Box>

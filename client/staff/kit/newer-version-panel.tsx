@@ -54,13 +54,13 @@ export function NewerVersionPanel<Field extends string>({
   return (
     <Alert severity="warning" ref={panel} tabIndex={-1} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle>
-        <Text>Somebody else changed this {thing}</Text>
+        <Text>Someone else changed this {thing}</Text>
       </AlertTitle>
       <Text>
         {changedBy} saved it on {formatInstantAu(new Date(changedAt))} (Brisbane time).{' '}
         {isLoaded
-          ? 'The newer version is in the form now. Your own text stays here until you save.'
-          : 'Nothing was overwritten and nothing you typed is lost.'}
+          ? 'The newer version is now in the form. Your own text stays here until you save.'
+          : 'Nothing was overwritten, and nothing you typed is lost.'}
       </Text>
       {differences.length === 0 ? (
         <Box sx={{ mt: 1 }}>It is the same as what you typed.</Box>

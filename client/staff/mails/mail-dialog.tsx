@@ -25,7 +25,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
     <DialogFrame
       open
       onClose={onClose}
-      title={mail?.subject ?? 'Mail'}
+      title={mail?.subject ?? 'Email'}
       subtitle={mail && `To ${mail.recipient}`}
       maxWidth="md"
       fullScreenOnPhone
@@ -39,7 +39,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
           <Box sx={TEXT_STYLE}>{mail?.text ?? 'The text is no longer stored.'}</Box>
           {mail && mail.files.length > 0 && (
             <Box sx={{ color: 'text.secondary', mt: 2 }}>
-              <Text>With it: {mail.files.join(', ')}</Text>
+              <Text>Attached: {mail.files.join(', ')}</Text>
             </Box>
           )}
         </>

@@ -97,9 +97,13 @@ function ResendButton({ id, subject }: { id: string; subject: string }) {
   async function send() {
     if (isBusy) return
     const outcome = await sendAgain({ id })
-    if (outcome.kind === 'DONE') toast({ title: 'The mail is on its way again' })
+    if (outcome.kind === 'DONE') toast({ title: 'The email is on its way again' })
     else
-      toast({ title: 'The mail was not sent', description: describeTrouble(outcome), variant: 'destructive' })
+      toast({
+        title: 'The email was not sent',
+        description: describeTrouble(outcome),
+        variant: 'destructive',
+      })
   }
 
   return (
@@ -126,7 +130,7 @@ function getStatusBadge(status: MailStatus): { tone: BadgeTone; word: string } {
     case 'SENT':
       return { tone: 'good', word: 'Sent' }
     case 'KEPT':
-      return { tone: 'muted', word: 'Kept' }
+      return { tone: 'muted', word: 'Stored' }
     case 'DEAD':
       return { tone: 'waiting', word: 'Not delivered' }
     default:

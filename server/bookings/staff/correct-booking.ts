@@ -83,7 +83,7 @@ function rejectOtherRowCounts(before: CorrectableFields, form: BookingCorrection
   const lists = ['childrenDetails', 'tshirtOrders', 'hoodieOrders'] as const
   const issues = lists
     .filter((list) => form[list].length !== before[list].length)
-    .map((path) => ({ path, message: 'There has to be one row for each that was booked' }))
+    .map((path) => ({ path, message: 'There has to be one row for each item booked' }))
   if (issues.length > 0) throw new InvalidInputError(issues)
 }
 

@@ -8,7 +8,7 @@ export class BookingChangedError extends ConflictError {
   readonly changedAt: Date
 
   constructor(bookingId: string, change: { by: string | null; at: Date }) {
-    super(`${formatEditor(change.by)} has changed this booking meanwhile. Nothing of yours was saved`)
+    super(`${formatEditor(change.by)} has changed this booking in the meantime. Your changes were not saved`)
     this.bookingId = bookingId
     this.changedBy = change.by
     this.changedAt = change.at
@@ -16,13 +16,15 @@ export class BookingChangedError extends ConflictError {
 }
 
 function formatEditor(by: string | null): string {
-  return by === 'booker' ? 'The family' : (by ?? 'Somebody else')
+  return by === 'booker' ? 'The family' : (by ?? 'Someone else')
 }
 
 /** The details were erased as promised and must not be written again. */
 export class BookingErasedError extends ConflictError {
   override name = 'BookingErasedError'
   constructor() {
-    super('The personal part of this booking was erased after its event, so it can no longer be corrected')
+    super(
+      'The personal details of this booking were erased after the event, so they can no longer be corrected',
+    )
   }
 }

@@ -60,6 +60,6 @@ export async function writeCorrection(
 function rejectUndecryptable(path: string, texts: Readonly<Record<string, string>>): void {
   const issues = Object.entries(texts)
     .filter(([, text]) => text === undecryptableText)
-    .map(([name]) => ({ path: `${path}${name}`, message: 'What stands here cannot be opened. Type it anew' }))
+    .map(([name]) => ({ path: `${path}${name}`, message: "This can't be opened. Please type it again" }))
   if (issues.length > 0) throw new InvalidInputError(issues)
 }

@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 export class EnquiryNotFoundError extends NotFoundError {
   override name = 'EnquiryNotFoundError'
   constructor() {
-    super('This enquiry is not there any more')
+    super('This enquiry no longer exists')
   }
 }
 
@@ -21,7 +21,7 @@ export class EnquiryChangedError extends ConflictError {
   ) {
     const what = { ANSWERED: 'answered', MARKED: 'marked as answered', OPENED_AGAIN: 'opened again' }[did]
     const by = change.by === null ? '' : ` by ${change.by}`
-    super(`This enquiry was ${what} meanwhile${by}. Nothing of yours was sent or changed`)
+    super(`This enquiry has since been ${what}${by}. Nothing was sent or changed`)
     this.changedBy = change.by
     this.changedAt = change.at
     this.version = change.version

@@ -3,6 +3,6 @@ import { ConflictError } from '../../errors.ts'
 export class ActionItemChangedError extends ConflictError {
   override name = 'ActionItemChangedError'
   constructor() {
-    super('This has changed meanwhile. Please read it again')
+    super('This has changed. Please read it again')
   }
 }

@@ -19,87 +19,90 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
     case 'UNMATCHED_PAYMENT':
       return {
         title: 'Money without a booking',
-        meaning: `${amount} reached the card provider for booking ${getFact(item, 'bookingId')}, which has no such payment here. It counts for nothing here, and somebody has paid for nothing.`,
-        advice: `Give it back in the provider's dashboard${formatSearchHint(item)} or settle it with the family, then close this with a note.`,
+        meaning: `${amount} reached the card provider for booking ${getFact(item, 'bookingId')}, which has no such payment here. It is not counted here, and someone has paid for nothing.`,
+        advice: `Refund it in the provider's dashboard${formatSearchHint(item)} or settle it with the family, then close this with a note.`,
       }
     case 'MISMATCHED_PAYMENT':
       return {
-        title: 'A payment that does not fit',
-        meaning: `${describeMismatch(item)} Until that is put right a family may owe too much, or nothing.`,
-        advice: `Look it up in the provider's dashboard${formatSearchHint(item)}, put it right there, then close this with a note.`,
+        title: 'A payment that does not match',
+        meaning: `${describeMismatch(item)} Until this is fixed, a family may owe too much, or nothing.`,
+        advice: `Look it up in the provider's dashboard${formatSearchHint(item)}, fix it there, then close this with a note.`,
       }
     case 'UNMATCHED_REFUND':
       return {
-        title: 'A refund that does not fit',
-        meaning: `The card provider and the books disagree about a refund: here ${formatFactCents(item, 'recordedCents')}, there ${formatFactCents(item, 'returnedCents')}. A family may have got too much or too little back.${getTextIfGrouped(item, 'REFUND_FAILED', ' The refund itself is not done either; it shows here once this is closed.')}`,
+        title: 'A refund that does not match',
+        meaning: `The card provider and the books disagree about a refund: here ${formatFactCents(item, 'recordedCents')}, there ${formatFactCents(item, 'returnedCents')}. A family may have got too much or too little back.${getTextIfGrouped(item, 'REFUND_FAILED', ' The refund itself is not done either. It shows here once this is closed.')}`,
         advice: `Look it up in the provider's dashboard${formatSearchHint(item)}, then close this with a note.`,
       }
     case 'SEAT_DRIFT':
       return {
-        title: 'Spots were counted anew',
-        meaning: `For ${getFact(item, 'eventTitle') || 'an event'} ${formatParty(item, 'keptPeople', 'keptTents')} were kept; its bookings add up to ${formatParty(item, 'people', 'tents')}. The count was put right, but until then too many or too few spots were on sale.`,
-        advice: 'Look whether the camp has too many people, then close this with a note.',
+        title: 'Spots were recounted',
+        meaning: `For ${getFact(item, 'eventTitle') || 'an event'} ${formatParty(item, 'keptPeople', 'keptTents')} were on record, but its bookings add up to ${formatParty(item, 'people', 'tents')}. The count is now right, but until then too many or too few spots were on sale.`,
+        advice: 'Check whether the camp has too many people, then close this with a note.',
       }
     case 'BROKEN_SEAL':
       return {
-        title: 'Something cannot be opened',
+        title: 'Some data cannot be opened',
         meaning:
-          'What is kept encrypted of this booking opens with none of the keys of the site, and is shown as “Cannot be opened”. Allergies and emergency contacts may be missing at the camp.',
+          "None of the site's keys opens the encrypted details of this booking, so they show as “Cannot be opened”. Allergies and emergency contacts may be missing at the camp.",
         advice:
-          'Ask the family again for what you need, and tell whoever runs the site: a missing key brings it back. Then close this with a note.',
+          'Ask the family again for what you need, and tell the person who runs the site. The missing key restores the details. Then close this with a note.',
       }
     case 'DISPUTE':
       return describeDispute(item, amount)
     case 'REFUND_FAILED':
       return {
         title: 'A refund failed',
-        meaning: `${amount} did not reach the family: ${describeRefundFailure(getFact(item, 'failure'))}. They still wait for their money.`,
-        advice: 'Try again, or give it back another way and note how.',
+        meaning: `${amount} did not reach the family: ${describeRefundFailure(getFact(item, 'failure'))}. They are still waiting for their money.`,
+        advice: 'Try again, or refund it another way and note how.',
       }
     case 'MANUAL_REFUND':
       return {
         title: 'A refund to pay yourself',
-        meaning: `${amount} came ${getFact(item, 'method') === 'CASH' ? 'in cash' : 'by bank transfer'} and is to be given back. The site cannot pay it.`,
-        advice: 'Pay it, then mark it as returned. The family gets a letter that it is done.',
+        meaning: `${amount} came ${getFact(item, 'method') === 'CASH' ? 'in cash' : 'by bank transfer'} and has to be refunded. The site cannot pay it.`,
+        advice: 'Pay it, then mark it as refunded. The family gets an email about it.',
       }
     case 'MAIL_DEAD':
       return describeDeadMail(item)
     case 'CHANGE_UNANSWERED':
       return {
         title: 'A family has not answered a change',
-        meaning: `${getFact(item, 'eventTitle')} has changed, and a family has answered neither our email nor the reminder. It can still cancel for a full refund.`,
-        advice: 'Call the family. This ends when it keeps or cancels its booking, or when the camp starts.',
+        meaning: `${getFact(item, 'eventTitle')} has changed, and a family has not answered our email or the reminder. They can still cancel for a full refund.`,
+        advice:
+          'Call the family. This goes away when they keep or cancel their booking, or when the camp starts.',
       }
     case 'PHOTO_REMOVAL':
       return describePhotoRemovals(item)
     case 'PHOTO_CHOICE':
       return {
         title: 'A family allows fewer photos than before',
-        meaning: `After photos of ${getFact(item, 'eventTitle')} were published, a family chose otherwise in “Before you come”. Its people may be in them.`,
-        advice: 'Look through the gallery, delete what shows them, then close this with a note.',
+        meaning: `After photos of ${getFact(item, 'eventTitle')} were published, a family changed their choice in “Before you come”. They may be in the photos.`,
+        advice: 'Look through the gallery, delete the photos they are in, then close this with a note.',
       }
     case 'ENQUIRIES_WAITING':
       return {
         title:
-          getFact(item, 'count') === '1' ? 'An enquiry waits' : `${getFact(item, 'count')} enquiries wait`,
-        meaning: 'Somebody wrote with the contact form. The page promises an answer within 24 hours.',
-        advice: 'Open the enquiries and answer each, or mark it as answered another way.',
+          getFact(item, 'count') === '1'
+            ? 'An enquiry is waiting'
+            : `${getFact(item, 'count')} enquiries are waiting`,
+        meaning: 'Someone used the contact form. The page promises an answer within 24 hours.',
+        advice: 'Open the enquiries and answer each one, or mark it as answered another way.',
       }
     case 'REVIEWS_WAITING':
       return {
         title:
           getFact(item, 'count') === '1'
-            ? 'A new review waits'
-            : `${getFact(item, 'count')} new reviews wait`,
-        meaning: 'Families wrote how their camp was. Nobody else reads it until you show it.',
-        advice: 'Open the reviews, and show or hide each.',
+            ? 'A new review is waiting'
+            : `${getFact(item, 'count')} new reviews are waiting`,
+        meaning: 'Families wrote about their camp. Nobody else sees it until you show it.',
+        advice: 'Open the reviews, and show or hide each one.',
       }
     case 'MY_SECOND_FACTOR_MISSING':
       return {
         title: 'Set up two-step verification',
         meaning:
           "Everyone in the team needs two-step verification. Until you set it up, you can't see lists of families, move money, export anything or change the team.",
-        advice: 'Set up an authenticator app. It takes two minutes and your phone.',
+        advice: 'Set up an authenticator app on your phone. It takes two minutes.',
       }
     case 'SECOND_FACTOR_MISSING':
       return {
@@ -113,15 +116,15 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
       }
     case 'WEBHOOK_GIVEN_UP':
       return {
-        title: 'News from the card provider could not be used',
-        meaning: `What the provider said of ${describeWebhookDelivery(getFact(item, 'type'))} failed a hundred times here. A booking may be shown as unpaid that is paid.`,
-        advice: 'Try again; if it comes back, whoever runs the site should read the log.',
+        title: 'A message from the card provider could not be used',
+        meaning: `The provider's message about ${describeWebhookDelivery(getFact(item, 'type'))} failed a hundred times here. A paid booking may show as unpaid.`,
+        advice: 'Try again. If it comes back, the person who runs the site should read the log.',
       }
     case 'ANNOUNCEMENT_GIVEN_UP':
       return {
-        title: 'Something that should have followed did not',
-        meaning: `What should have followed is ${describeOutboxMessage(getFact(item, 'announcement'))}; it failed fifty times.`,
-        advice: 'Try again; if it comes back, whoever runs the site should read the log.',
+        title: 'A follow-up step did not happen',
+        meaning: `The step is ${describeOutboxMessage(getFact(item, 'announcement'))}. It failed fifty times.`,
+        advice: 'Try again. If it comes back, the person who runs the site should read the log.',
       }
     default:
       return assertNever(kind)
@@ -131,17 +134,17 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
 function describeDispute(item: ActionItem, amount: string): ActionItemWords {
   const dueBy = getFact(item, 'dueBy')
   const deadline = dueBy === '' ? 'its deadline' : formatInstantAu(new Date(dueBy))
-  const advice = `Answer it in the provider's dashboard${formatSearchHint(item)} before ${deadline}. Once the bank has decided, this goes by itself.`
+  const advice = `Answer it in the provider's dashboard${formatSearchHint(item)} before ${deadline}. Once the bank has decided, this goes away by itself.`
   if (getFact(item, 'outcome') === 'INQUIRY') {
     return {
-      title: 'A bank asks about a payment',
-      meaning: `The card holder asked the bank about ${amount}. No money is taken yet; without an answer it becomes a dispute.`,
+      title: 'A bank is asking about a payment',
+      meaning: `The card holder asked the bank about ${amount}. No money has been taken yet. Without an answer, it becomes a dispute.`,
       advice,
     }
   }
   return {
-    title: 'A card holder disputes a payment',
-    meaning: `The bank has taken ${amount} and decides who keeps it. Until then nothing of this payment can be returned; a cancelled booking's money waits. The booking keeps its spots until you decide.${getTextIfGrouped(item, 'REFUND_FAILED', ' A refund of it failed as well; do not give it back another way before this is decided.')}`,
+    title: 'A card holder is disputing a payment',
+    meaning: `The bank has taken ${amount} and is deciding who keeps it. Until then, this payment can't be refunded, and a cancelled booking's money is on hold. The booking keeps its spots until you decide.${getTextIfGrouped(item, 'REFUND_FAILED', ' A refund of it failed as well. Do not refund it another way before this is decided.')}`,
     advice,
   }
 }
@@ -152,34 +155,34 @@ function describePhotoRemovals(item: ActionItem): ActionItemWords {
   if (count === 1) {
     return {
       title: 'A family asked to take a photo down',
-      meaning: `Somebody is in a photo of ${camp} and does not want to be. It is hidden from all families already.`,
+      meaning: `Someone is in a photo of ${camp} and does not want to be. It is already hidden from all families.`,
       advice:
         'Open the gallery and delete the photo, or show it again if the family agrees. To leave it hidden, close this with a note.',
     }
   }
   return {
-    title: `${count} photos are to be taken down`,
-    meaning: `Families are in ${count} photos of ${camp} and do not want to be. The photos are hidden from all families already.`,
+    title: `Families asked to take ${count} photos down`,
+    meaning: `Families are in ${count} photos of ${camp} and do not want to be. The photos are already hidden from all families.`,
     advice:
-      'Open the gallery and delete the photos, or show again what the families agree to. To leave them hidden, close this with a note.',
+      'Open the gallery and delete the photos, or show the ones the families agree to again. To leave them hidden, close this with a note.',
   }
 }
 
 function describeDeadMail(item: ActionItem): ActionItemWords {
   const count = item.parts.filter(({ kind }) => kind === 'MAIL_DEAD').length
   const failure = describeMailFailure(getFact(item, 'failure'))
-  const advice = 'Put the address right and send again, or tell the family another way and close this.'
+  const advice = 'Fix the address and send it again, or tell the family another way and close this.'
   const subject = `“${getFact(item, 'subject')}”`
   if (count === 1) {
     return {
-      title: 'A mail could not be delivered',
-      meaning: `${subject} did not arrive: ${failure}. Whoever it was for does not know what it says.`,
+      title: 'An email could not be delivered',
+      meaning: `${subject} did not arrive: ${failure}. The person it was for has not seen it.`,
       advice,
     }
   }
   return {
-    title: `${count} mails to one address could not be delivered`,
-    meaning: `${subject} and ${count - 1} more about the same booking did not arrive: ${failure}. The family does not know what they say.`,
+    title: `${count} emails to one address could not be delivered`,
+    meaning: `${subject} and ${count - 1} more about the same booking did not arrive: ${failure}. The family has not seen them.`,
     advice,
   }
 }
@@ -187,12 +190,12 @@ function describeDeadMail(item: ActionItem): ActionItemWords {
 function describeMismatch(item: ActionItem): string {
   const { amountReceivedCents, recordedCents } = item.facts
   if (recordedCents === undefined) {
-    return `${formatFactCents(item, 'amountReceivedCents')} came in ${getFact(item, 'currency').toUpperCase()} and is not what its booking asked for; it was not counted.`
+    return `${formatFactCents(item, 'amountReceivedCents')} came in ${getFact(item, 'currency').toUpperCase()}, which is not what the booking asked for, so it was not counted.`
   }
   if (amountReceivedCents === null) {
-    return `The books count ${formatFactCents(item, 'recordedCents')} and the provider knows no such payment.`
+    return `The books have ${formatFactCents(item, 'recordedCents')}, but the provider has no such payment.`
   }
-  return `The books count ${formatFactCents(item, 'recordedCents')} and the provider ${formatFactCents(item, 'amountReceivedCents')}.`
+  return `The books have ${formatFactCents(item, 'recordedCents')}, but the provider has ${formatFactCents(item, 'amountReceivedCents')}.`
 }
 
 function formatSearchHint(item: ActionItem): string {

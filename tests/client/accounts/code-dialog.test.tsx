@@ -45,7 +45,7 @@ test('a list asks for a code and continues after it is entered', async ({ open, 
   expect(await dialog.findByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true')
   release()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await screen.findByRole('heading', { level: 1, name: 'Mails' })
+  await screen.findByRole('heading', { level: 1, name: 'Emails' })
   expect(site.requests.findLast(({ name }) => name === 'ConfirmSecondFactor')?.variables).toEqual({
     input: { code: '123456' },
   })

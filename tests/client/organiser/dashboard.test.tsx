@@ -98,7 +98,7 @@ test('shows a summary, and each tab has a URL', async ({ open, user, site }) => 
   await user.click(screen.getByRole('tab', { name: 'Past Events' }))
   await screen.findByText('Add Past Event')
   expect(location.search).toBe('?tab=past-events')
-  screen.getByRole('heading', { name: 'Figures' })
+  screen.getByRole('heading', { name: 'Statistics' })
 })
 
 test('reads no tab twice within five minutes', async ({ open, user, site }) => {

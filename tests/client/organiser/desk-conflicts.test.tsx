@@ -20,7 +20,7 @@ test('keeps both texts when someone else corrected the booking', async ({ openDe
   })
   await user.click(await find('Save corrections'))
   await screen.findByText(/^The family saved it on 2 January 2026.* Nothing was overwritten and nothing you/)
-  expect(screen.getByText('Somebody else changed this booking').closest('[role="alert"]')).toHaveTextContent(
+  expect(screen.getByText('Someone else changed this booking').closest('[role="alert"]')).toHaveTextContent(
     /Phone numberSaved now0499 777 123When you opened it0400 111 222Allergies of child 1Saved now\(empty\)YoursPeanuts/,
   )
   await user.click(await find('Load the newer version'))
@@ -63,7 +63,7 @@ test('sends the version that a conflict showed, with the current children', asyn
   await openDesk('/admin/bookings/a1')
   site.answer(ChangePartyDialogDocument, of('v1', ['Mia', 'Ben']))
   await user.click(await find('Change the party'))
-  await user.click(await find('Ben comes along'))
+  await user.click(await find('Ben is coming'))
   const message = 'The family changed this booking'
   site.answer(ChangePartyDocument, { changeParty: { __typename: 'BookingChangedError', message } })
   site.answer(ChangePartyDialogDocument, of('v2', ['Mia', 'Ada', 'Ben']))
@@ -71,8 +71,8 @@ test('sends the version that a conflict showed, with the current children', asyn
   await user.click(send)
   await screen.findByText(`${message}.`)
   // The child to be removed had another position in the list.
-  await waitFor(() => expect(screen.getByLabelText('Ben comes along')).toBeChecked())
-  await user.click(await find('Ben comes along'))
+  await waitFor(() => expect(screen.getByLabelText('Ben is coming')).toBeChecked())
+  await user.click(await find('Ben is coming'))
   site.answer(ChangePartyDocument, { changeParty: { __typename: 'ChangePartyPayload' } })
   await user.click(send)
   await screen.findAllByText('Party changed')
@@ -86,7 +86,7 @@ test('shows what another organiser did to an enquiry', async ({ openDesk, enter,
   await openDesk('/admin/enquiries?enquiry=5')
   await find('Your answer')
   await enter({ typed: { 'Your answer': 'There is a creek.' } })
-  const message = 'This enquiry was marked as answered meanwhile by kim'
+  const message = 'This enquiry has since been marked as answered by kim'
   site.answer(EnquiryDialogDocument, {
     enquiry: { ...enquiry, version: 2, answeredAt: AT, changedAt: AT, changedBy: 'kim' },
   })
@@ -95,7 +95,7 @@ test('shows what another organiser did to an enquiry', async ({ openDesk, enter,
   await screen.findByText(`${message}.`)
   await screen.findByText(/^Marked as answered: kim, /)
   expect(field('Your answer')).toHaveValue('There is a creek.')
-  await user.click(await find('Answer all the same'))
+  await user.click(await find('Answer anyway'))
   const sent = [{ input: { version: 1 } }, { input: { version: 2 } }]
   await waitFor(() => expect(sentWith(site, 'AnswerEnquiry')).toMatchObject(sent))
 })

@@ -89,7 +89,7 @@ test('shows an error alert for an issue without a field in the dialog', async ({
       changeParty: { __typename: 'InvalidInputError', issues: [{ path, message }] },
     })
   rejectWith('settlement', 'Choose how it is paid')
-  const send = await find('Write down $90.00 and change')
+  const send = await find('Record $90.00 and change')
   await user.click(send)
   const alert = await screen.findByText('Choose how it is paid.')
   rejectWith('beerPackageCount', 'At most 20')

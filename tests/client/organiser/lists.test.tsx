@@ -184,10 +184,10 @@ test('counts families and money before an event is cancelled', async ({ open, us
 test.for([
   ['/admin/mails', 'No emails yet.', 'No email matches.'],
   ['/admin/mails?state=DEAD', 'No email matches.', 'No emails yet.'],
-  ['/admin/audit', 'Nothing is recorded yet.', 'No entry matches.'],
-  ['/admin/audit?who=ada', 'No entry matches.', 'Nothing is recorded yet.'],
-  ['/admin/money', 'No money was given back.', 'No refund matches.'],
-  ['/admin/money?refunds=FAILED', 'No refund matches.', 'No money was given back.'],
+  ['/admin/audit', 'Nothing is recorded yet.', 'No entries match.'],
+  ['/admin/audit?who=ada', 'No entries match.', 'Nothing is recorded yet.'],
+  ['/admin/money', 'No refunds yet.', 'No refunds match.'],
+  ['/admin/money?refunds=FAILED', 'No refunds match.', 'No refunds yet.'],
 ] as const)('shows at %s: %s', async ([address, said, other], { open, site }) => {
   site.signIn(organiser)
   site.answer(MailsPageDocument, { adminMails: { edges: [] } })

@@ -37,7 +37,7 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
   await screen.findByText(/too little money in your account with the card provider/)
   await screen.findByText(/ · attempt 2$/)
   for (const family of ['Wallaby, reference K7PQ2M', 'Bilby, reference H3XW9T']) screen.getByText(family)
-  await user.selectOptions(screen.getByLabelText('State'), 'FAILED')
+  await user.selectOptions(screen.getByLabelText('Status'), 'FAILED')
   expect(location.search).toBe('?refunds=FAILED')
   site.fail(RetryActionItemDocument, 0)
   await user.click(await screen.findByLabelText('Try again: A refund failed'))
@@ -47,7 +47,7 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
   })
   await user.click(await screen.findByLabelText('Try again: A refund failed'))
   await screen.findAllByText('Trying again')
-  await screen.findByText('Needs you: 3')
+  await screen.findByText('Your tasks: 3')
 
   for (const button of screen.getAllByText('Close with a note').slice(0, 1)) await user.click(button)
   const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close with a note' })
@@ -59,18 +59,18 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
     closeActionItem: { __typename: 'CloseActionItemPayload', actionItems: listFrom(2) },
   })
   await user.click(close)
-  await screen.findByText('Needs you: 2')
+  await screen.findByText('Your tasks: 2')
 
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
-  await screen.findByText('2 things chosen')
-  await user.click(screen.getByText('Close the chosen'))
+  await screen.findByText('2 tasks selected')
+  await user.click(screen.getByText('Close selected tasks'))
   await screen.findByText('Unknown money (2 times)')
   await fill({ 'What was done': 'Both given back' })
   site.answer(CloseActionItemsDocument, {
     closeActionItems: { __typename: 'CloseActionItemsPayload', actionItems: listFrom(4) },
   })
-  await user.click(screen.getByText('Close 2 things'))
-  await screen.findByText('Nothing waits for you.')
+  await user.click(screen.getByText('Close 2 tasks'))
+  await screen.findByText('You have no tasks.')
   const closings = site.requests.filter(({ name }) => name.startsWith('CloseActionItem')).slice(1)
   expect(closings.map(({ variables }) => variables)).toMatchObject([
     { input: { actionItemId: '2', note: 'Given back', version: 'v' } },
@@ -84,14 +84,14 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
     compareWithProvider: { __typename: 'CompareWithProviderPayload', compared: 5 },
   })
   await user.click(screen.getByText('Compare with the card provider'))
-  await screen.findAllByText('5 entries compared, 0 put right, 0 new for you')
+  await screen.findAllByText('5 entries compared, 0 fixed, 0 new tasks for you')
 })
 
 test('links each kind of item that has a page to that page', async ({ open, site }) => {
   const kinds = [
     ['ENQUIRIES_WAITING', 'Open the enquiries', '/admin/enquiries'],
     ['REVIEWS_WAITING', 'Open the reviews', '/admin/reviews'],
-    ['MAIL_DEAD', 'Open the mails', '/admin/mails?state=DEAD'],
+    ['MAIL_DEAD', 'Open the emails', '/admin/mails?state=DEAD'],
     ['DISPUTE', 'Open the booking', '/admin/bookings/b1'],
   ] as const
   const items = kinds.map(([kind], index) => ({
@@ -104,7 +104,7 @@ test('links each kind of item that has a page to that page', async ({ open, site
     actionItems: { count: items.length, items, groups: [{ group: 'CAMPS', title: 'Camps', count: 4 }] },
   })
   open('/admin/money')
-  await screen.findByText('Needs you: 4')
+  await screen.findByText('Your tasks: 4')
   for (const [, name, address] of kinds) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
   }

@@ -27,7 +27,7 @@ test('offers neither an add-on that was not on sale nor more people than spots',
   await user.click(await screen.findByText('Change the party'))
   await screen.findByLabelText('Glamping tent')
   expect(screen.queryByLabelText('Beer package')).toBeNull()
-  screen.getByText('No spots are left, so nobody can be added')
+  screen.getByText("No spots are left, so you can't add anyone")
   expect(screen.getByRole('button', { name: 'Add one adult' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.queryByText('Add a child')).toBeNull()
 })

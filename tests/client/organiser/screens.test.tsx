@@ -33,9 +33,9 @@ test('shows a whole booking: contact, money, consents and audit trail', async ({
     /Nothing was agreed to yet.*Booked by the family.*Confirmed by the site.*Phone number corrected by ada/,
   )
   expect(screen.getByText('0400 111 222').closest('a')).toHaveAttribute('href', 'tel:0400111222')
-  const reading = screen.getByText('Booking read')
+  const reading = screen.getByText('Booking viewed')
   expect(reading).not.toBeVisible()
-  await user.click(screen.getByText('Who looked at it (1 reading)'))
+  await user.click(screen.getByText('Who viewed it (1 view)'))
   await waitFor(() => expect(reading).toBeVisible())
 })
 
@@ -55,7 +55,7 @@ test('shows the values before and after, and filters the trail', async ({ open, 
   expect(line).toHaveTextContent(/Event 1.*ada.*Visible to the public.*yes\s*→\s*no/)
   site.answer(AuditPageDocument, { auditActions: ['signed-in'] })
   await fill({ Who: 'ada', What: 'signed-in', 'On, such as event:4': 'event:1' })
-  await screen.findByText('No entry matches.')
+  await screen.findByText('No entries match.')
   const lastFilter = () => site.requests.findLast(({ name }) => name === 'AuditPage')?.variables
   const filter = { who: 'ada', action: 'signed-in', subject: 'event:1' }
   await waitFor(() => expect(lastFilter()).toMatchObject({ filter }))
@@ -79,7 +79,7 @@ test('shows a note instead of an empty chart', async ({ open, site, onTestFinish
   site.answer(FiguresDocument, { adminDashboard: {} })
   open('/admin')
   await waitFor(() => expect(screen.getAllByText('Nothing to show yet.')).toHaveLength(5))
-  for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money stands', 'The season ahead']) {
+  for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money is', 'The season ahead']) {
     const figure = screen.getByText(title, { selector: 'h3' }).closest('section') ?? document.body
     expect(within(figure).queryAllByRole('button')).toEqual([])
     expect(figure.querySelector('svg')).toBeNull()

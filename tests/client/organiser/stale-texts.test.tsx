@@ -55,6 +55,6 @@ test('updates the count of open enquiries while an answered one is open', async 
     },
   })
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
-  await waitFor(() => expect(screen.getByText('Nobody waits for an answer')).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText('Nobody is waiting for an answer')).toBeInTheDocument())
   expect(screen.getByLabelText(/^Your answer/)).toBeVisible()
 })

@@ -21,16 +21,16 @@ test('placeholders ignore case and spaces, and inserted values are not expanded 
 
 test.each([
   ['Dear {first name}, see you at {camp}', null],
-  ['Code {gate}', `{gate} is none of the fields, which are ${fields}`],
-  ['{}', `{} is none of the fields, which are ${fields}`],
-  ['{constructor}', `{constructor} is none of the fields, which are ${fields}`],
+  ['Code {gate}', `{gate} is not a field. The fields are ${fields}`],
+  ['{}', `{} is not a field. The fields are ${fields}`],
+  ['{constructor}', `{constructor} is not a field. The fields are ${fields}`],
   [
     'Dear {first name, come',
-    `The brace in "{first name, come" has no other half. Braces hold the fields ${fields}`,
+    `The brace in "{first name, come" is not closed. Use braces for the fields ${fields}`,
   ],
-  ['A smile :}\nmore', `The brace in "}" has no other half. Braces hold the fields ${fields}`],
-  ['{{camp}}', `The brace in "{}" has no other half. Braces hold the fields ${fields}`],
-  [`{${'x'.repeat(60)}}`, `{${'x'.repeat(39)}... is none of the fields, which are ${fields}`],
+  ['A smile :}\nmore', `The brace in "}" is not closed. Use braces for the fields ${fields}`],
+  ['{{camp}}', `The brace in "{}" is not closed. Use braces for the fields ${fields}`],
+  [`{${'x'.repeat(60)}}`, `{${'x'.repeat(39)}... is not a field. The fields are ${fields}`],
 ])('for %j the message is %j', (text, problem) => {
   expect(findMergeProblem(text)).toBe(problem)
 })

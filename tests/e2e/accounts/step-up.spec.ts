@@ -33,7 +33,7 @@ test('a list and a change ask for a code and continue after it is entered', asyn
   await question.getByLabel('Code').fill(await admin.code())
   await question.getByRole('button', { name: 'Go on' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible()
   await expect(page.getByText('could not be loaded')).toBeHidden()
 
   // The code for a mutation expires after 15 minutes.

@@ -35,7 +35,7 @@ test('a second organiser learns that the event was changed, and neither text is 
 
   await mine.getByLabel('Short description').fill('My own words for the card.')
   await save(page)
-  await expect(mine.getByText('Somebody else changed this event')).toBeVisible()
+  await expect(mine.getByText('Someone else changed this event')).toBeVisible()
   await expect(mine.getByText(`${other} saved it on`)).toBeVisible()
   const differences = mine.getByRole('term')
   await expect(differences).toHaveText(['Short description', 'Location'])
@@ -43,7 +43,7 @@ test('a second organiser learns that the event was changed, and neither text is 
   expect(await eventTitled(site, 'Scenic Rim Campfire Weekend')).toMatchObject({ location: 'Moogerah Dam' })
   // Another press does not overwrite it either.
   await save(page)
-  await expect(mine.getByText('Somebody else changed this event')).toBeVisible()
+  await expect(mine.getByText('Someone else changed this event')).toBeVisible()
 
   await mine.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(mine.getByRole('textbox', { name: 'Location' })).toHaveValue('Moogerah Dam')

@@ -23,6 +23,6 @@ test('the forms are accessible, empty, with errors and filled in', async ({ page
   await site.sql("UPDATE event SET version = version + 1, location = 'A newer place' WHERE id = 1")
   await edit.getByLabel('Title').fill('Scenic Rim Campfire Weekend')
   await save(page)
-  await expect(edit.getByText('Somebody else changed this event')).toBeVisible()
+  await expect(edit.getByText('Someone else changed this event')).toBeVisible()
   await judge(page, 'event form with a newer version')
 })

@@ -20,8 +20,8 @@ test('the statistics are charts, each with its table', async ({ page, site }) =>
   await page.goto('/admin')
   await expect(page.getByRole('grid', { name: 'Bookings' })).toBeVisible()
   expect(drawn).toEqual([])
-  await page.getByRole('link', { name: 'Figures' }).click()
-  for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money stands', 'The season ahead']) {
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money is', 'The season ahead']) {
     const figure = page.getByRole('region', { name: title, exact: true }).last()
     await expect(figure.locator('svg').first()).toBeAttached()
     await figure.getByRole('button', { name: `Show as table: ${title}` }).click()
@@ -34,11 +34,11 @@ test('the statistics are charts, each with its table', async ({ page, site }) =>
   await expect.poll(() => bookings.getByRole('row').count()).toBeGreaterThan(50)
   await judge(page, 'figures as tables')
   await page.setViewportSize({ width: 1280, height: 900 })
-  for (const button of await page.getByRole('button', { name: /^Show as picture/ }).all()) {
+  for (const button of await page.getByRole('button', { name: /^Show as chart/ }).all()) {
     await expect(button).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Show as picture: Revenue' }).click()
-  await page.getByRole('button', { name: 'Show as picture: Where the money stands' }).click()
+  await page.getByRole('button', { name: 'Show as chart: Revenue' }).click()
+  await page.getByRole('button', { name: 'Show as chart: Where the money is' }).click()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await judge(page, 'figures as pictures')
 })
@@ -66,7 +66,7 @@ for (const [width, letters] of [
     })
     await signInAsAdmin(page, site)
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Figures' }).click()
+    await page.getByRole('link', { name: 'Statistics' }).click()
     for (const [title, highest] of [
       ['Bookings', '1,000'],
       ['Revenue', /^\$1[024]0k$/],

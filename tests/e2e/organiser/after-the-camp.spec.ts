@@ -99,7 +99,7 @@ test('an invited family reviews by keyboard; the organiser publishes it', async 
   await organiser.goto('/admin/money')
   await organiser.getByRole('link', { name: 'Open the reviews' }).click()
   await organiser.getByRole('button', { name: `Show on the site: Sam about ${WAS.title}` }).click()
-  await expect(organiser.getByText('No review waits')).toBeVisible()
+  await expect(organiser.getByText('No reviews waiting')).toBeVisible()
   await desk.close()
 
   await page.goto(`/event/${WAS.eventId}`)

@@ -51,7 +51,7 @@ test('a leader signed out elsewhere sees no family and must log in', async ({ pa
   await context.clearCookies()
   // The leader returns to the page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Log in with the account of one to go on.')).toBeVisible()
+  await expect(page.getByText('Log in with an organiser account to continue.')).toBeVisible()
   await expect(page.getByText(family?.lastName ?? '')).toHaveCount(0)
 })
 

@@ -155,11 +155,11 @@ export const failovers: FaultCase[] = [
         mustBe(
           shown.map(({ subject }) => subject),
           lost.map(({ intentId }) => `intent:${intentId}`).toSorted(),
-          'payments without a booking under Needs you',
+          'payments without a booking under Your tasks',
         )
         for (const { intentId } of lost) world.foreignIntents.add(intentId)
         outer.notes.push(
-          `nobody waited for it, so ${lost.length + 1} acknowledged bookings are gone; the ${lost.length} paid ones wait under Needs you`,
+          `nobody waited for it, so ${lost.length + 1} acknowledged bookings are gone; the ${lost.length} paid ones wait under Your tasks`,
         )
         return 6
       }),

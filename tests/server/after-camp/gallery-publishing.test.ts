@@ -218,7 +218,9 @@ test('hides a photo for all when one family asks, and creates an action item', a
     () => Promise.all([family, other].map(({ cookie, id }) => ask(cookie, id, second))),
     { at: /UPDATE camp_photo SET hidden_at/, count: 2 },
   )
-  expect(await itemsOf(site, admin, eventId)).toMatchObject([{ title: '2 photos are to be taken down' }])
+  expect(await itemsOf(site, admin, eventId)).toMatchObject([
+    { title: 'Families asked to take 2 photos down' },
+  ])
   expect(await site.services.db.galleryNotice.count({ where: { photoId: second } })).toBe(1)
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId: second })
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })

@@ -30,7 +30,9 @@ test('shows new reviews as one action item until the last is decided', async ({ 
   const families = [await askedFamily(site), await askedFamily(site)]
   expect(await items()).toEqual([])
   for (const { id, key } of families) await actOnReview(site, 'saveReview', { bookingId: id, key })
-  expect(await items()).toEqual([{ kind: 'REVIEWS_WAITING', title: '2 new reviews wait', canClose: false }])
+  expect(await items()).toEqual([
+    { kind: 'REVIEWS_WAITING', title: '2 new reviews are waiting', canClose: false },
+  ])
   for (const { id } of families) await decide(site, admin.cookie, id, { as: 'SHOWN' })
   expect(await items()).toEqual([])
 })

@@ -151,7 +151,7 @@ test('does not overwrite changes that the editor has not seen', async ({ site, a
   ).toMatchObject({
     __typename: 'BookingChangedError',
     changedBy: 'booker',
-    message: 'The family has changed this booking meanwhile. Nothing of yours was saved',
+    message: 'The family has changed this booking in the meantime. Your changes were not saved',
   })
 })
 
@@ -203,7 +203,7 @@ test('applies the rules of the form, and rejects ended or erased bookings', asyn
     { path: 'childrenDetails.0.age', message: 'Age must be between 0-17' },
   ])
   expect((await correct(site, admin, id, { childrenDetails: [] })).issues).toEqual([
-    { path: 'childrenDetails', message: 'There has to be one row for each that was booked' },
+    { path: 'childrenDetails', message: 'There has to be one row for each item booked' },
   ])
   await site.services.db.booking.update({ where: { id }, data: { erasedAt: new Date() } })
   expect(await readForCorrection(site, admin, id)).toMatchObject({ version: null })

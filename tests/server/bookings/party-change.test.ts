@@ -169,7 +169,8 @@ test('rejects impossible changes and writes nothing', async ({ site, admin }) =>
     const { __typename, message } = await changeParty(site, admin, id, counts, settled)
     return [__typename, message]
   }
-  const cancelInstead = 'To drop a part of a paid booking, cancel that part: the policies say what goes back'
+  const cancelInstead =
+    'To remove part of a paid booking, cancel that part. The cancellation policy decides the refund'
   expect(await told({ adultCount: 1 })).toEqual(['InvalidInputError', cancelInstead])
   expect((await quoteParty(site, admin, id, { adultCount: 1 })).quote).toMatchObject({
     problem: cancelInstead,
@@ -223,7 +224,7 @@ test('adds no seats to a party that a waiting family could get', async ({ site, 
   await site.services.db.waitingListEntry.create({ data: family })
   expect(await changeParty(site, admin, id, { adultCount: 3 }, { settlement: 'CASH' })).toMatchObject({
     __typename: 'PartyChangeClosedError',
-    message: 'The free spots are kept for families on the waiting list',
+    message: 'The free spots are held for families on the waiting list',
   })
   expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
 })

@@ -135,7 +135,7 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   }
   await expect
     .poll(waiting)
-    .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
+    .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Some data cannot be opened' }])
   // Once each for the booking, the family and the email, however often they were read.
   const reported = site.logLines.filter((line) => line.includes('sealed data opens with none of the keys'))
   expect(reported).toHaveLength(3)

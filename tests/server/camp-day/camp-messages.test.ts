@@ -104,7 +104,7 @@ test('rejects unknown fields, empty texts, no recipients and cancelled camps', a
     __typename: 'InvalidInputError',
     issues: [
       { path: 'subject', message: 'Subject is required' },
-      { path: 'text', message: `{gate code} is none of the fields, which are ${fields}` },
+      { path: 'text', message: `{gate code} is not a field. The fields are ${fields}` },
     ],
   })
   const empty = await createEvent(site.services)

@@ -90,9 +90,11 @@ test('lists unanswered enquiries among the action items, as one item that is cou
   }
   expect(await readItems()).toEqual([])
   const id = await writeEnquiry(site)
-  expect(await readItems()).toMatchObject([{ title: 'An enquiry waits', canClose: false, group: 'CAMPS' }])
+  expect(await readItems()).toMatchObject([
+    { title: 'An enquiry is waiting', canClose: false, group: 'CAMPS' },
+  ])
   const other = await writeEnquiry(site)
-  expect(await readItems()).toMatchObject([{ title: '2 enquiries wait' }])
+  expect(await readItems()).toMatchObject([{ title: '2 enquiries are waiting' }])
   await answerEnquiry(site, admin, { id, version: 1 })
   await markEnquiry(site, admin, { id: other, version: 1, isAnswered: true })
   expect(await readItems()).toEqual([])
@@ -108,7 +110,7 @@ test('marks an enquiry as answered by phone, and reopens it', async ({ site, inb
   expect(await markEnquiry(site, admin, marked)).toMatchObject({ __typename: 'MarkEnquiryPayload' })
   expect(await answerEnquiry(site, other, { id, version: 1 })).toMatchObject({
     __typename: 'EnquiryChangedError',
-    message: `This enquiry was marked as answered meanwhile by ${admin.username}. Nothing of yours was sent or changed`,
+    message: `This enquiry has since been marked as answered by ${admin.username}. Nothing was sent or changed`,
   })
   expect(await markEnquiry(site, admin, { id, isAnswered: false, version: 1 })).toMatchObject({
     __typename: 'EnquiryChangedError',
@@ -165,7 +167,7 @@ test('rejects the second concurrent answer, which may be sent afterwards', async
   expect(answers[refused]).toMatchObject({
     changedBy: early.username,
     version: 2,
-    message: `This enquiry was answered meanwhile by ${early.username}. Nothing of yours was sent or changed`,
+    message: `This enquiry has since been answered by ${early.username}. Nothing was sent or changed`,
   })
   expect(await answerEnquiry(site, late, { id, version: answers[refused]?.version })).toMatchObject({
     __typename: 'AnswerEnquiryPayload',

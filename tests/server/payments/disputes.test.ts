@@ -164,7 +164,9 @@ test('with two open disputes the refund waits for both', async ({ site }) => {
 test('an inquiry takes and withholds no money', async ({ site, admin }) => {
   const booking = await paid(site)
   const id = await disputeAtProvider(site, booking.intentId, { status: 'warning_needs_response' })
-  expect(await itemsAbout(site, admin, booking.id)).toMatchObject([{ title: 'A bank asks about a payment' }])
+  expect(await itemsAbout(site, admin, booking.id)).toMatchObject([
+    { title: 'A bank is asking about a payment' },
+  ])
   expect(await stored(site.services.db, booking.id)).toMatchObject({
     paymentState: 'PAID',
     payments: [{ withdrawnCents: 0 }],

@@ -103,13 +103,13 @@ test('a difference from the provider becomes one discrepancy', async ({ site, pr
   expect(await itemsAbout(site, admin, wrong.id)).toMatchObject([
     {
       kind: 'MISMATCHED_PAYMENT',
-      meaning: expect.stringContaining('The books count $740.00 and the provider $750.00'),
+      meaning: expect.stringContaining('The books have $740.00, but the provider has $750.00'),
     },
   ])
   // Its real intent is paid and belongs to no booking.
   expect(await itemsAbout(site, admin, unknown.id)).toMatchObject([
     { kind: 'UNMATCHED_PAYMENT' },
-    { kind: 'MISMATCHED_PAYMENT', meaning: expect.stringContaining('knows no such payment') },
+    { kind: 'MISMATCHED_PAYMENT', meaning: expect.stringContaining('has no such payment') },
   ])
   expect(await itemsAbout(site, admin, returned.id)).toMatchObject([{ kind: 'UNMATCHED_REFUND' }])
   expect((await compare(site, admin)).found).toBe(0)

@@ -107,7 +107,7 @@ test('retries several webhooks of one payment together', async ({ site, admin, p
   await webhook(site.services.db, 'evt_four', payment.intentId)
   const [item, ...rest] = await actionItemsOf(site, admin)
   expect(rest).toEqual([])
-  expect(item?.meaning).toContain('What the provider said of a payment failed')
+  expect(item?.meaning).toContain("The provider's message about a payment failed")
   await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })
   expect(await kinds(site, admin)).toEqual([])
 })
@@ -144,7 +144,7 @@ test('a dispute includes the failed refund of its money', async ({ site, admin, 
   })
   const items = await actionItemsOf(site, admin)
   expect(items).toMatchObject([{ kind: 'DISPUTE', canClose: false, canRetry: false }])
-  expect(items[0]?.meaning).toContain('do not give it back another way before this is decided')
+  expect(items[0]?.meaning).toContain('Do not refund it another way before this is decided')
   expect(await closeAll(site, admin, items)).toEqual(['SETTLED'])
   await site.services.db.dispute.update({ where: { id: dispute.id }, data: { outcome: 'WON' } })
   expect(await actionItemsOf(site, admin)).toMatchObject([
@@ -159,12 +159,12 @@ test('shows emails about a booking to one address as one item', async ({ site, a
   await deadMail(site.services.db, 'new-camps-opened:1:1')
   const items = await actionItemsOf(site, admin)
   expect(items.map(({ title, bookingId }) => [title, bookingId])).toEqual([
-    ['2 mails to one address could not be delivered', booking.id],
-    ['A mail could not be delivered', booking.id],
-    ['A mail could not be delivered', null],
+    ['2 emails to one address could not be delivered', booking.id],
+    ['An email could not be delivered', booking.id],
+    ['An email could not be delivered', null],
   ])
   expect(items[0]?.meaning).toBe(
-    `“About booking-received:${booking.id}” and 1 more about the same booking did not arrive: the address was refused. The family does not know what they say.`,
+    `“About booking-received:${booking.id}” and 1 more about the same booking did not arrive: the address was refused. The family has not seen them.`,
   )
   await atDesk(site, admin, 'retryActionItem', { actionItemId: items[0]?.id })
   expect(await site.services.db.mail.count({ where: { state: 'DEAD' } })).toBe(2)
@@ -212,7 +212,7 @@ test('a discrepancy found again between reading and closing stays open', async (
   const { id, foundAt } = await db.discrepancy.findFirstOrThrow()
   await db.discrepancy.update({ where: { id }, data: { foundAt: new Date(foundAt.getTime() + 5) } })
   const close = (at: Date) => closeDiscrepancy(site.services, { id, foundAt: at }, 'system', 'Looked')
-  await expect(close(foundAt)).rejects.toThrow('Somebody has dealt with this already')
+  await expect(close(foundAt)).rejects.toThrow('Someone has already dealt with this')
   await close(new Date(foundAt.getTime() + 5))
 })
 

@@ -50,8 +50,8 @@ test('a refund rejected by the provider is an item; a retry succeeds', async ({ 
     canClose: true,
     group: 'REFUNDS',
     meaning:
-      '$750.00 did not reach the family: there is too little money in your account with the card provider. They still wait for their money.',
-    advice: 'Try again, or give it back another way and note how.',
+      '$750.00 did not reach the family: there is too little money in your account with the card provider. They are still waiting for their money.',
+    advice: 'Try again, or refund it another way and note how.',
   })
   const done = await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })
   expect(done).toMatchObject({ __typename: 'RetryActionItemPayload', booking: { id: booking.id } })

@@ -127,9 +127,9 @@ function getDisputeText({ amount, outcome, dueBy }: Payment['disputes'][number])
   const until = dueBy === null ? '' : `, answer by ${formatInstantAu(new Date(dueBy))}`
   switch (outcome) {
     case 'INQUIRY':
-      return `The bank asks about ${formatMoney(amount)}${until}`
+      return `The bank is asking about ${formatMoney(amount)}${until}`
     case 'OPEN':
-      return `${what}, the bank decides${until}`
+      return `${what}, the bank is deciding${until}`
     case 'WON':
       return `${what}, won`
     case 'LOST':
@@ -142,6 +142,6 @@ function getDisputeText({ amount, outcome, dueBy }: Payment['disputes'][number])
 /** Returns the card provider's payment ID, or the method of a payment without a card. */
 function getPaymentSource({ method, intentId }: Payment): string {
   if (method !== 'CARD') return toSentenceCase(method)
-  return intentId ?? 'No answer from the card provider'
+  return intentId ?? 'No response from the card provider'
 }
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums', fontWeight: 600 } as const

@@ -40,12 +40,12 @@ export function CompareButton() {
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
       const { compared, repaired, found } = outcome.answer
-      const description = `${formatCount(compared, 'entry', 'entries')} compared, ${repaired} put right, ${found} new for you`
+      const description = `${formatCount(compared, 'entry', 'entries')} compared, ${repaired} fixed, ${found} new tasks for you`
       return toast({ title: 'Compared', description })
     }
     toast({
       title: 'The comparison failed',
-      description: 'The card provider could not be asked. Try again in a few minutes.',
+      description: 'We could not reach the card provider. Try again in a few minutes.',
       variant: 'destructive',
     })
   }

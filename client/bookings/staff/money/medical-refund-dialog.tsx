@@ -64,10 +64,10 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
           <Box>
             <Text>
               {isCancelled
-                ? 'The booking was cancelled before, and a part of the money was kept. Of that '
-                : 'The whole booking is cancelled, its spots are free again, and '}
-              {formatMoney(amount)} goes back the way it came, whatever the cancellation policies say. This
-              cannot be taken back.
+                ? 'This booking was cancelled earlier, and part of the money was kept. Of that, '
+                : 'This cancels the whole booking and releases its spots, and '}
+              {formatMoney(amount)} is refunded to the original payment method, whatever the cancellation
+              policies say. This cannot be undone.
             </Text>
           </Box>
           <FormField
@@ -75,7 +75,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={issueOf('reason')}
-            hint="Who decided, and what was shown. No diagnosis, please."
+            hint="Who decided, and what they saw. No diagnosis, please."
             required
             multiline
             minRows={2}

@@ -57,12 +57,12 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
         <>
           <Box>
             <Text>
-              {formatMoney(amount)} came. The booking is confirmed, the family gets its receipt by mail, and a
-              card payment that is still open is closed.
+              This records {formatMoney(amount)} as received. It confirms the booking, emails the family a
+              receipt and closes any open card payment.
             </Text>
           </Box>
           <ChoiceField
-            label="How it came"
+            label="How it was paid"
             value={method}
             onChoose={(chosen) => setMethod(chosen === 'CASH' ? 'CASH' : 'BANK_TRANSFER')}
             options={METHODS}

@@ -53,11 +53,11 @@ export function RefundLedger() {
     <BookingSection title="Refunds">
       <Box sx={{ maxWidth: 280, my: 2 }}>
         <ChoiceField
-          label="State"
+          label="Status"
           value={status ?? ''}
           onChoose={(chosen) => write({ refunds: chosen })}
           options={[
-            { value: '', label: 'Every state' },
+            { value: '', label: 'All statuses' },
             ...STATUSES.map((value) => ({ value, label: toSentenceCase(value) })),
           ]}
         />
@@ -65,7 +65,7 @@ export function RefundLedger() {
       <PagedList
         query={{ ...query, data: shown }}
         pages={refunds}
-        emptyText={status === null ? 'No money was given back.' : 'No refund matches.'}
+        emptyText={status === null ? 'No refunds yet.' : 'No refunds match.'}
         skeletons={3}
         component="ul"
         sx={SIDED_LIST_STYLE}

@@ -45,7 +45,7 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
         {children}
         <Box sx={SMALL_ASIDE}>
           <Text>
-            {reason} · {toSentenceCase(method).toLowerCase()} · asked for by {who}
+            {reason} · {toSentenceCase(method).toLowerCase()} · requested by {who}
             {attempt > 1 && ` · attempt ${attempt}`}
           </Text>
         </Box>
@@ -60,7 +60,7 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
               actionItemId={actionItemId}
               version={null}
               about={`Refund of ${formatMoney(amount)}`}
-              closeLabel={status === 'FAILED' ? 'Returned another way' : 'Mark as returned'}
+              closeLabel={status === 'FAILED' ? 'Refunded another way' : 'Mark as refunded'}
               canRetry={status === 'FAILED'}
               canClose
             />

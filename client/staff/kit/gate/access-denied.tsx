@@ -22,7 +22,7 @@ export function AccessDenied({ username, camps }: AccessDeniedProps) {
         <>
           <Text>
             {username === null
-              ? 'This part of the site is for organisers. Log in with the account of one to go on.'
+              ? 'This part of the site is for organisers. Log in with an organiser account to continue.'
               : `This part of the site is for organisers, and ${username} is not one of them.`}
           </Text>
           {camps}

@@ -30,8 +30,8 @@ export function PicturePreview({ address }: { address: string }) {
       ) : (
         <Box role="status" sx={{ p: 2, textAlign: 'center' }}>
           {isBroken
-            ? 'This picture could not be loaded. Visitors would see the logo in its place.'
-            : 'The picture shows here.'}
+            ? 'This picture could not be loaded. Visitors would see the logo instead.'
+            : 'The picture will show here.'}
         </Box>
       )}
     </Box>

@@ -26,7 +26,9 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
   async function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
     const beyond = files.splice(most).map(({ name }) => name)
-    setTooMany(beyond.length === 0 ? null : `${beyond.join(', ')}: not taken, there is no room for more.`)
+    setTooMany(
+      beyond.length === 0 ? null : `${beyond.join(', ')}: not added, because there are already enough.`,
+    )
     // Allows the same file to be selected again.
     target.value = ''
     for (const file of files) {

@@ -4,7 +4,7 @@ import { ConflictError } from '../../../errors.ts'
 export class ActionItemSettledError extends ConflictError {
   override name = 'ActionItemSettledError'
   constructor() {
-    super('Somebody has dealt with this already')
+    super('Someone has already dealt with this')
   }
 }
 
@@ -13,7 +13,7 @@ export class RefundTooLargeError extends ConflictError {
   readonly leftCents: number
 
   constructor(leftCents: number) {
-    super('So much of this payment is not left to give back')
+    super('There is not that much of this payment left to refund')
     this.leftCents = leftCents
   }
 }
@@ -22,14 +22,14 @@ export class RefundTooLargeError extends ConflictError {
 export class CardPaymentUnderWayError extends ConflictError {
   override name = 'CardPaymentUnderWayError'
   constructor() {
-    super('A card payment of this booking is under way. Look again when the bank has decided')
+    super('A card payment for this booking is in progress. Try again when the bank has decided')
   }
 }
 
 export class BookingNotPaidError extends ConflictError {
   override name = 'BookingNotPaidError'
   constructor() {
-    super('Nothing of this booking is left to give back')
+    super('There is nothing left to refund for this booking')
   }
 }
 
@@ -38,7 +38,7 @@ export class AmountChangedError extends ConflictError {
   readonly amountCents: number
 
   constructor(amountCents: number) {
-    super('The amount has changed meanwhile. Nothing was done')
+    super('The amount has changed. Nothing was done')
     this.amountCents = amountCents
   }
 }

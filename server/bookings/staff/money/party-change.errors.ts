@@ -3,11 +3,11 @@ import { ConflictError } from '../../../errors.ts'
 
 const closedMessages = {
   MOVING: 'This booking is being moved to another event. Finish that first',
-  REFUNDED: 'All money of this booking went back. Sort that out first',
+  REFUNDED: 'This booking was fully refunded. Sort that out first',
   CREDIT:
-    'The credit that was entered for this booking leaves nothing that a card can pay for the smaller party. Take the credit off first',
+    'With the credit on this booking, the smaller party would leave too little for a card payment. Remove the credit first',
   FREE: 'The smaller party would cost nothing. Cancel this booking and make a new one',
-  LINE: 'The free spots are kept for families on the waiting list',
+  LINE: 'The free spots are held for families on the waiting list',
 } as const
 
 export class PartyChangeClosedError extends ConflictError {
@@ -27,7 +27,7 @@ export class PartyQuoteChangedError extends ConflictError {
 
   constructor({ totalCents, dueCents }: { totalCents: number; dueCents: number }) {
     super(
-      `The amounts have changed. The total is $${toDecimal(totalCents)} now, and $${toDecimal(dueCents)} of it is still to be paid`,
+      `The amounts have changed. The total is now $${toDecimal(totalCents)}, and $${toDecimal(dueCents)} is still to pay`,
     )
     this.totalCents = totalCents
     this.dueCents = dueCents

@@ -130,7 +130,8 @@ function rejectInvalidSize(booking: ResizableBooking, size: PartySize): void {
   const issues = [
     ...fewer.map((path) => ({
       path,
-      message: 'To drop a part of a paid booking, cancel that part: the policies say what goes back',
+      message:
+        'To remove part of a paid booking, cancel that part. The cancellation policy decides the refund',
     })),
     ...(['glampingTentCount', 'beerPackageCount'] as const)
       .filter((path) => added.includes(path) && size[path] > booking[path])
