@@ -231,7 +231,7 @@ function acceptAllRequests(app: FastifyInstance): void {
 const toClientError: ClientErrorMapper = (error) => {
   if (error instanceof UserError) return { message: error.message, code: error.name }
   if (isUnstorableText(error)) {
-    return { message: 'The request has a character that cannot be kept.', code: 'BAD_USER_INPUT' }
+    return { message: 'The request has a character that cannot be stored.', code: 'BAD_USER_INPUT' }
   }
   if (!isOutage(error)) return null
   return { message: 'The site is busy. Please try again in a moment.', code: 'BUSY' }

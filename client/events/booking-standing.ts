@@ -26,8 +26,8 @@ export function useBookingStatus(event: StatusEvent & { bookingClosesAt: string 
 /** Replaces the booking button. */
 export const UNBOOKABLE_LABELS = {
   FULL: 'Sold Out',
-  CLOSED: 'Booking Closed',
-  OVER: 'Event Over',
+  CLOSED: 'Booking closed',
+  OVER: 'Event over',
   CANCELLED: 'Cancelled',
 } as const
 

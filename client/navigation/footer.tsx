@@ -66,7 +66,7 @@ function Columns() {
           <FooterLink label="Privacy Policy" to={paths.privacy()} />
           <FooterLink label="Terms & Conditions" to={paths.terms()} />
           <FooterWindow label="Cancellation Policy" Window={CancellationPolicyDialog} />
-          <FooterLink label="For Developers" to={paths.developers()} />
+          <FooterLink label="For developers" to={paths.developers()} />
         </ul>
       </nav>
       <div>

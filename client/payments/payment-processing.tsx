@@ -30,7 +30,7 @@ export function PaymentProcessing({
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
       <Alert severity="info" role="status">
-        <AlertTitle>Payment Pending</AlertTitle>
+        <AlertTitle>Payment pending</AlertTitle>
         {children}
       </Alert>
       <Button variant="contained" component={Link} to={paths.bookingStatus(bookingId)}>

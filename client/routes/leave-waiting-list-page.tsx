@@ -69,7 +69,7 @@ export function LeaveWaitingListPage() {
             : `We won't email you when a spot comes up for ${name}.`
         }
         problem={outcome && (outcome.message ?? 'That did not work. Check your connection and try again.')}
-        button="Leave Waiting List"
+        button="Leave waiting list"
         stay="Stay on the list"
         isActing={isLeaving}
         onAct={() => void tryToLeave({ id: entry, token })}

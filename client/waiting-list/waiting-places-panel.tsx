@@ -143,7 +143,7 @@ function MyPlace({ place, isMain }: { place: Place; isMain: boolean }) {
           onClick={() => void tryToLeave()}
           sx={{ flexShrink: 0 }}
         >
-          <Text>{isLeaving ? 'Leaving...' : 'Leave Waiting List'}</Text>
+          <Text>{isLeaving ? 'Leaving...' : 'Leave waiting list'}</Text>
         </Button>
       )}
     </Box>

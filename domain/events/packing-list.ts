@@ -22,5 +22,5 @@ const ALWAYS = [
   'Hat, sunscreen and insect repellent',
   'Water bottle',
   'Swimmers and a towel',
-  'Medication that anybody needs',
+  'Any medication you need',
 ]

@@ -75,7 +75,7 @@ export async function verifyViewerPassword(
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (!(await isRightPassword(password, row?.passwordHash ?? null))) {
     context.log.warn({ userId }, "a member's own password was wrong")
-    throw new InvalidCredentialsError('Your current password is not right')
+    throw new InvalidCredentialsError('Your current password is incorrect')
   }
   await context.rateLimits.forget('own-password-by-account', userId)
 }

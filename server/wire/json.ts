@@ -57,5 +57,5 @@ function checkKey(key: string): void {
 
 function checkText(text: string): void {
   if (!text.includes('\0') && text.isWellFormed()) return
-  throw new HttpProblem(400, 'The request has a character that cannot be kept.')
+  throw new HttpProblem(400, 'The request has a character that cannot be stored.')
 }

@@ -5,7 +5,7 @@ test('a booking of a cancelled event says so, and asks for no payment and waits 
   for (const paymentStatus of ['PENDING', 'FAILED', 'CANCELLED'] as const) {
     for (const isPaymentProcessing of [false, true]) {
       const booking = { paymentStatus, isPaymentProcessing, isEventCancelled: true }
-      expect(unpaidText(booking, 'done').title).toBe('Event Cancelled')
+      expect(unpaidText(booking, 'done').title).toBe('Event cancelled')
       expect(canBePaid(booking, 'done')).toBe(false)
     }
   }

@@ -12,23 +12,23 @@ type UnpaidBooking = {
 type StateText = { title: string; text: string }
 
 export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): StateText {
-  if (booking.isEventCancelled) return { title: 'Event Cancelled', text: EVENT_CANCELLED }
+  if (booking.isEventCancelled) return { title: 'Event cancelled', text: EVENT_CANCELLED }
   if (booking.paymentStatus === 'CANCELLED') {
     return {
-      title: 'Booking Cancelled',
+      title: 'Booking cancelled',
       text: `This booking was cancelled. Any refund is on its way. Questions? Call us on ${site.phone}.`,
     }
   }
-  if (booking.isPaymentProcessing) return { title: 'Payment Pending', text: WAITING_FOR_BANK }
+  if (booking.isPaymentProcessing) return { title: 'Payment pending', text: WAITING_FOR_BANK }
   if (awaited === 'asking')
     return { title: 'Checking your payment', text: 'This takes a moment. You can stay on this page.' }
   if (booking.paymentStatus === 'FAILED') {
     return {
-      title: 'Payment Not Completed',
+      title: 'Payment not completed',
       text: 'Your last payment did not go through and you were not charged. Your booking is still here, so please try again.',
     }
   }
-  return { title: 'Payment Pending', text: awaited === 'unanswered' ? NOT_CHECKED : NOT_PAID }
+  return { title: 'Payment pending', text: awaited === 'unanswered' ? NOT_CHECKED : NOT_PAID }
 }
 
 /**

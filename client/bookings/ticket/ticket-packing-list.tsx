@@ -5,7 +5,7 @@ import { FactGroup } from '../shared/fact-group.tsx'
 export function PackingList({ items }: { items: readonly string[] | undefined }) {
   if (items === undefined) return null
   return (
-    <FactGroup title="Packing List">
+    <FactGroup title="Packing list">
       <Box component="ul" sx={LIST_STYLE}>
         {items.map((item) => (
           <li key={item}>{item}</li>

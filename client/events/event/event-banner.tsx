@@ -63,7 +63,7 @@ export function EventBanner({ event }: EventBannerProps) {
           <CategoryChip category={categoryWord(data)} />
           {isFull && <Badge text="Sold Out" />}
           {standing === 'CANCELLED' && <Badge text="Cancelled" />}
-          {standing === 'OVER' && <Badge text="Event Over" />}
+          {standing === 'OVER' && <Badge text="Event over" />}
         </Box>
         <Typography component="h1" variant="h1" sx={{ mt: 1.5, fontSize: TITLE_SIZE, textWrap: 'balance' }}>
           {data.title}

@@ -48,7 +48,7 @@ const words: Readonly<Record<string, string>> = {
   'transfer-withdrawn': 'Offer to another person withdrawn',
   'booking-handed-over': 'Transferred to another person',
   'booking-moved': 'Moved here from another event',
-  'booking-move-begun': 'Move to this event begun',
+  'booking-move-begun': 'Move to this event started',
   'booking-joined': 'Joined an account',
   'booking-corrected': 'Corrected',
   'party-changed': 'Party changed',

@@ -66,7 +66,7 @@ function describeCancellation(
   }
   if (cause === 'rest') {
     return {
-      subject: `More of your money for ${title} is on its way back`,
+      subject: `Another refund for ${title} is on its way`,
       opening: "As agreed, we're refunding the rest of what you paid for your cancelled booking.",
     }
   }

@@ -33,7 +33,7 @@ export function trustedDocumentsPlugin({
         throw createHttpError(
           400,
           'UNKNOWN_OPERATION',
-          'This page is of an earlier version of the site. Please load it again.',
+          'This page is from an earlier version of the site. Please reload it.',
         )
       }
       setParams({ ...asked, query })

@@ -58,11 +58,11 @@ function renderMailList(mails: ReadonlyMap<string, MailText>): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mails</title>
+<title>Emails</title>
 <style>:root { color-scheme: light dark } body { font: 1rem/2 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }</style>
 </head>
 <body>
-<h1>Mails</h1>
+<h1>Emails</h1>
 <ul>
 ${rows.join('\n')}
 </ul>

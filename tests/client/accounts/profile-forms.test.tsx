@@ -25,10 +25,10 @@ test('changes the password and empties the form', async ({ openProfile, user, fi
   await waitFor(() => expect(findFields(document.body, 'Current password')[0]).toHaveFocus())
   await fill({ 'Current password': 'not my password', 'New password': 'kookaburra at five' })
   site.answer(ChangePasswordDocument, {
-    changePassword: { __typename: 'InvalidCredentialsError', message: 'Your current password is not right' },
+    changePassword: { __typename: 'InvalidCredentialsError', message: 'Your current password is incorrect' },
   })
   await user.click(change)
-  expect(await form.findByRole('alert')).toHaveTextContent('Your current password is not right')
+  expect(await form.findByRole('alert')).toHaveTextContent('Your current password is incorrect')
   expect(findFields(document.body, 'New password')[0]).toHaveValue('kookaburra at five')
   site.answer(ChangePasswordDocument, {
     changePassword: {

@@ -11,7 +11,7 @@ test('shows where a moved booking is now, not that it was cancelled', async ({ o
   site.answer(BookingStatusPageDocument, { booking: { ...booking, move: { from: null, to } } })
   open('/booking-status?bookingId=a1')
   expect(await screen.findByText('This booking moved to Creek Camp.')).toBeVisible()
-  expect(screen.queryByText('Booking Cancelled')).toBeNull()
+  expect(screen.queryByText('Booking cancelled')).toBeNull()
   expect(screen.queryByText(/This booking was cancelled/)).toBeNull()
 })
 

@@ -19,7 +19,7 @@ test('lists what families should bring, also on the ticket of this device', asyn
     },
   })
   open('/booking-success?bookingId=a1')
-  const list = (await screen.findByRole('heading', { name: 'Packing List' })).parentElement
+  const list = (await screen.findByRole('heading', { name: 'Packing list' })).parentElement
   if (list === null) throw new Error('The list has no frame.')
   expect(
     within(list)

@@ -20,7 +20,7 @@ test('leaves the waiting list after the visitor confirms', async ({ open, user, 
   await screen.findByRole('heading', { name: 'Leave the waiting list?' })
   await within(screen.getByRole('main')).findByText(new RegExp(fullEvent.title))
   expect(location.hash).toBe('')
-  const leave = screen.getByRole('button', { name: 'Leave Waiting List' })
+  const leave = screen.getByRole('button', { name: 'Leave waiting list' })
   site.fail(LeaveWaitingListDocument, 0)
   await user.click(leave)
   await screen.findByText('That did not work. Check your connection and try again.')
@@ -35,7 +35,7 @@ test('leaves the waiting list after the visitor confirms', async ({ open, user, 
 test('reports a link with a wrong key', async ({ open, user, site }) => {
   site.answer(LeaveWaitingListDocument, { leaveWaitingList: badLink })
   open(`${LINK}#k=wrong`)
-  await user.click(await screen.findByRole('button', { name: 'Leave Waiting List' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave waiting list' }))
   await screen.findByRole('heading', { name: 'This link does not work' })
 })
 

@@ -65,7 +65,7 @@ test('a member changes the password, signs other devices out, and erases the acc
   await page.getByLabel('New password').fill('kookaburra at five')
   await change.click()
   await expect(page.getByRole('main').getByRole('alert').last()).toHaveText(
-    'Your current password is not right',
+    'Your current password is incorrect',
   )
   await page.getByLabel('Current password').fill(PASSWORD)
   await change.click()

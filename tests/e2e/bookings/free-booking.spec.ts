@@ -31,13 +31,13 @@ test('a free booking opens its ticket, mentions no payment, and looks back after
   await site.sql(setDates, [ago(4), ago(2)])
   await page.goto(`/booking-success?bookingId=${id}`)
   await expect(main).toContainText('Thanks for coming, ')
-  await expect(page.getByRole('heading', { name: /What's Next|Before you come|Packing List/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /What's Next|Before you come|Packing list/ })).toHaveCount(0)
   await site.sql(setDates, [dates?.starts_at, dates?.ends_at])
 
   await site.sql('UPDATE event SET cancelled_at = now() WHERE id = 7')
   for (const screen of ['booking-success', 'booking-confirmation']) {
     await page.goto(`/${screen}?bookingId=${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Event Cancelled' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Event cancelled' })).toBeVisible()
   }
   await site.sql('UPDATE event SET cancelled_at = NULL WHERE id = 7')
 })

@@ -86,10 +86,10 @@ test('a URL that claims a payment is not believed', async ({ page, site }) => {
   await page.goto(
     `/booking-success?bookingId=${id}&payment_intent=pi_made_up&payment_intent_client_secret=x&redirect_status=succeeded`,
   )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Checking your payment|Payment Pending/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Checking your payment|Payment pending/)
   await expect(page).toHaveURL(`${site.url}/booking-success?bookingId=${id}`)
   await page.goto(`/booking-success?bookingId=${id}&redirect_status=succeeded`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment pending' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible()
   await page.goto(`/booking-status?bookingId=${id}&payment=success`)
   await expect(page.getByText('pending', { exact: true })).toBeVisible()

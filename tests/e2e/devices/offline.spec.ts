@@ -68,7 +68,7 @@ test('a paid booking is readable offline without names, and other URLs list it',
     await expect(ticket).toContainText(code)
     await expect(ticket).toContainText('1 adult, 1 child')
     await expect(ticket.getByRole('img', { name: 'QR code that opens this booking' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Packing List' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Packing list' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Forget this device' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(LAST_NAME)
   }

@@ -16,7 +16,7 @@ for (const address of ['/waiting-list/leave', '/event/4711']) {
 test('an unpaid booking and the option to forget this device are aligned', async ({ page }) => {
   const bookingId = await bookAsGuest(page, 8, 'Edge')
   await page.goto(`/booking-success?bookingId=${bookingId}`)
-  const heading = await page.getByRole('heading', { name: 'Payment Pending' }).boundingBox()
+  const heading = await page.getByRole('heading', { name: 'Payment pending' }).boundingBox()
   const button = await page.getByRole('button', { name: 'Forget this device' }).boundingBox()
   expect(button?.x).toBe(heading?.x)
 })

@@ -41,7 +41,7 @@ test('an example can be copied, and the widget is shown in use', async ({ page, 
 
 test('the footer links to the page, which links to the explorer and the schema', async ({ page, site }) => {
   await page.goto('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'For Developers' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click()
   await expect(page).toHaveURL(/\/developers$/)
   const href = await page.getByRole('link', { name: 'Download the schema', exact: true }).getAttribute('href')
   expect(await (await fetch(site.url + href)).text()).toContain('type Event {')

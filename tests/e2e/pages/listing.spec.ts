@@ -131,7 +131,7 @@ test('the countdown ticks, hides leading zeros and changes at the start', async 
   await page.clock.fastForward(50_000)
   await expect(next).toContainText('Event Starting!')
   await expect(card).toContainText('Event Started')
-  await expect(card.getByRole('button', { name: 'Booking Closed' })).toBeDisabled()
+  await expect(card.getByRole('button', { name: 'Booking closed' })).toBeDisabled()
   await site.sql('UPDATE event SET starts_at = $1, booking_closes_at = $2 WHERE id = 1', [
     event?.starts_at,
     event?.booking_closes_at,
@@ -190,7 +190,7 @@ test('an event page shows all its parts, and why it cannot be booked', async ({ 
 test('a past event shows whether it was full', async ({ page, site }) => {
   const head = page.getByRole('main').locator('header')
   await page.goto('/event/10')
-  await expect(head.getByText('Event Over', { exact: true })).toBeVisible()
+  await expect(head.getByText('Event over', { exact: true })).toBeVisible()
   await expect(head.getByText('Sold Out', { exact: true })).toHaveCount(0)
   await expect(head).toContainText(/[1-9]\d* spots? remaining/)
 
@@ -203,7 +203,7 @@ test('a past event shows whether it was full', async ({ page, site }) => {
     await page.goto('/event/10')
     await expect(head.getByText('Sold Out', { exact: true })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(head.getByText('Event Over', { exact: true })).toBeVisible()
+  await expect(head.getByText('Event over', { exact: true })).toBeVisible()
   await expect(head).toContainText('0 spots remaining')
   await site.sql('UPDATE event SET max_participants = $1, current_participants = $2 WHERE id = 10', [
     before?.most,

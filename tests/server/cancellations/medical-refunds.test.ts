@@ -85,7 +85,7 @@ test('returns the rest of a cancellation once, with an email', async ({ site, pr
   })
   expect(told.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/is cancelled$/),
-    expect.stringMatching(/^More of your money for/),
+    expect.stringMatching(/^Another refund for/),
   ])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })

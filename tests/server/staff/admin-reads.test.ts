@@ -186,5 +186,5 @@ test('reports a wrong current password', async ({ site, member }) => {
   const change = `mutation { changePassword(input: { currentPassword: "not this one", newPassword: "gum leaves after rain" }) {
     ... on UserError { message } } }`
   const { data } = await graphql(site.url, change, {}, member.cookie)
-  expect(data?.changePassword).toEqual({ message: 'Your current password is not right' })
+  expect(data?.changePassword).toEqual({ message: 'Your current password is incorrect' })
 })
