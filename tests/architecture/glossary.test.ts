@@ -36,7 +36,7 @@ const others = [
   /\bNewerEdition\w*/,
 ]
 
-/** Public until June 2027, see the second table of the glossary. */
+/** Public until June 2027 at least, see docs/public-api.md. */
 const promised = ['isCalledOff']
 
 function otherwise(source: string): string[] {
