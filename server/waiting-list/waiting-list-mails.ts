@@ -120,7 +120,7 @@ export function createFactsPart(
 }
 
 export function createEventAction(siteUrl: string, event: { id: number }): EmailPart {
-  return { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` }
+  return { kind: 'action', button: 'See the event', url: `${siteUrl}/event/${event.id}` }
 }
 
 export function createOtherCampsAction(siteUrl: string): EmailPart {
