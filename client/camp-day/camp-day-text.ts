@@ -13,7 +13,7 @@ export function formatRecordTime(instant: string, now: Date): string {
   return day === brisbaneDay(now) ? time : `${weekdayName(day).slice(0, 3)} ${time}`
 }
 
-/** Returns 'Here since 2:02 pm, ticked by sam'. */
+/** Returns 'Here since 2:02 pm, recorded by sam'. */
 export function describeWhereabouts({ whereabouts, since }: PersonWithWhereabouts, now: Date): string {
   switch (whereabouts) {
     case 'TO_COME':

@@ -20,7 +20,7 @@ test('a list asks for a code and continues after it is entered', async ({ open, 
   const dialog = within(await screen.findByRole('dialog', ASK))
   const code = dialog.getByLabelText(/^Code/)
   await waitFor(() => expect(code).toHaveFocus())
-  const submit = dialog.getByRole('button', { name: 'Go on' })
+  const submit = dialog.getByRole('button', { name: 'Continue' })
   for (const [failure, text] of [
     ['This code is not right', 'This code is not right'],
     [0, 'We could not reach the server. Check your connection and try again.'],
@@ -90,7 +90,7 @@ test('a change asks for a code, and is not sent without one', async ({ open, use
       staff: { secondFactorMandatorySince: '2030-06-05T06:00:00.000Z' },
     },
   })
-  await user.click(dialog.getByRole('button', { name: 'Go on' }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await screen.findAllByText('Two-step verification is required')
   expect(site.requests.findLast(({ name }) => name === 'SetSecondFactorMandatory')?.variables).toEqual({
     input: { isMandatory: true },

@@ -23,7 +23,7 @@ test('sets up an app by password and code, then shows recovery codes', async ({ 
   site.answer(BeginSecondFactorDocument, {
     beginSecondFactor: { __typename: 'InvalidCredentialsError', message },
   })
-  await user.click(dialog().getByRole('button', { name: 'Go on' }))
+  await user.click(dialog().getByRole('button', { name: 'Continue' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent(message)
   site.answer(BeginSecondFactorDocument, {
     beginSecondFactor: {
@@ -32,7 +32,7 @@ test('sets up an app by password and code, then shows recovery codes', async ({ 
       appAddress: 'otpauth://totp/Camp?secret=ABCDEFGH',
     },
   })
-  await user.click(dialog().getByRole('button', { name: 'Go on' }))
+  await user.click(dialog().getByRole('button', { name: 'Continue' }))
   expect(await dialog().findByText('ABCD EFGH')).toBeVisible()
   await waitFor(() => expect(findFields(document.body, 'Code')[0]).toHaveFocus())
   await user.paste('000000')

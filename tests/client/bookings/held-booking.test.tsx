@@ -93,7 +93,7 @@ test('shows the confirmation address, the cancellation step and the terms', asyn
   site.answer(StartPaymentDocument, PAYMENT)
   open('/checkout?bookingId=a1')
   expect((await screen.findByText('sam@example.com')).parentElement).toHaveTextContent(
-    'Your confirmation goes to sam@example.com.',
+    "We'll send your confirmation to sam@example.com.",
   )
   screen.getByText('If you cancel by 8 May 2030, you get $247.00 back.')
   const [terms] = screen.getAllByRole('link', { name: 'Terms & Conditions' })

@@ -61,7 +61,7 @@ test('new staff set up a mandatory second step before the dashboard', async ({ p
   await phone.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const dialog = phone.getByRole('dialog', { name: 'Set up an authenticator app' })
   await dialog.getByLabel('Your password').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const key = (await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await nextCode(site, id, key.replaceAll(' ', '')))
   await dialog.getByRole('button', { name: 'Turn it on' }).click()

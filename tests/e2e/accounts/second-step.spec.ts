@@ -30,7 +30,7 @@ test('an admin signs in with a code and enters another one before changing the t
   await expect(invite.getByRole('alert')).toContainText('Enter the code from your authenticator app')
   await invite.getByRole('button', { name: 'Send invitation' }).click()
   await question.getByLabel('Code').fill(await code())
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
   await expect(notice(page)).toContainText('The invitation is on its way')
   await expect(page.getByText(`${username}.friend@example.com`)).toBeVisible()
 
