@@ -115,7 +115,11 @@ export function createFactsPart(
   party?: Pick<WaitingParty, 'adultCount' | 'childCount'>,
 ): EmailPart {
   const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
-  const size = party ? [`Adults: ${party.adultCount}, children: ${party.childCount}`] : []
+  const size = party
+    ? [
+        `${party.adultCount} ${party.adultCount === 1 ? 'adult' : 'adults'}, ${party.childCount} ${party.childCount === 1 ? 'kid' : 'kids'}`,
+      ]
+    : []
   return { kind: 'facts', lines: [event.title, days, event.location, ...size] }
 }
 
