@@ -1,9 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
+import type { DashboardTotals, MoneyStanding, PeriodFigures } from './query-statistics.ts'
 import {
   type CampOccupancy,
-  type DashboardTotals,
-  type MoneyStanding,
-  type PeriodFigures,
   readBookingSeries,
   readMoneyStanding,
   readOccupancy,

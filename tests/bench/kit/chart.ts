@@ -18,7 +18,9 @@ export function chartOf(outcomes: readonly Outcome[]): string {
     { scale: { title: 'Times slower or dearer: to the left is better', most: 2 }, by: 'other' },
   ].map(({ scale, by }) => ({
     scale,
-    rows: outcomes.filter(({ goal }) => (goal?.by === 'rate' || goal === null) === (by === 'rate')),
+    rows: outcomes.filter(
+      ({ goal }) => goal?.by !== 'seconds' && (goal?.by === 'rate' || goal === null) === (by === 'rate'),
+    ),
   }))
   let y = 16
   const drawn: string[] = []

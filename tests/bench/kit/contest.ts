@@ -13,9 +13,9 @@ export type Racer = {
 
 /**
  * Relative to the yardstick: `rate` is a minimum of requests per second, `cost` a maximum of CPU time, `slower`
- * a maximum slowdown.
+ * a maximum slowdown. `seconds` is the maximum duration of a request, and needs a single connection.
  */
-export type Goal = { by: 'rate' | 'cost' | 'slower'; limit: number }
+export type Goal = { by: 'rate' | 'cost' | 'slower' | 'seconds'; limit: number }
 
 export type Contest = {
   name: string
@@ -113,6 +113,8 @@ export function figureOf({ goal, standings: [site] }: Outcome): number {
       return 1 / site.cpuRate.median
     case 'slower':
       return 1 / site.rate.median
+    case 'seconds':
+      return 1 / site.perSecond.median
     default:
       return site.rate.median
   }

@@ -38,6 +38,8 @@ function wanted(goal: Goal | null): string {
       return `CPU ≤ ${goal.limit}`
     case 'slower':
       return `≤ ${goal.limit}× slower`
+    case 'seconds':
+      return `≤ ${goal.limit} s`
   }
 }
 

@@ -4,7 +4,7 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 
 /**
  * Inserts lapsed, paid and cancelled bookings alternately, a minute apart and spread over the events. The
- * cancelled ones had a failed card. They are counted in the statistics, as by the job.
+ * cancelled ones had a failed card.
  * @param filling.stay leaves all of them held and unpaid
  */
 export async function fillSite(

@@ -29,7 +29,7 @@ export const seasonKinds = [
     'as credit',
   ] as const),
   ...(['drop one', 'transfer', 'exchange', 'medical', 'erase', 'postpone', 'hide', 'delete'] as const),
-  ...(['new camp', 'count', 'count'] as const),
+  'new camp',
 ] as const
 export type SeasonStep = { kind: (typeof seasonKinds)[number]; who: number }
 type Guest = Party & { member?: SignedIn }
@@ -47,13 +47,11 @@ export async function takeStep(season: Season, { kind, who }: SeasonStep): Promi
   const { db } = site.services
   const eventId = season.camps[who % season.camps.length] ?? 0
   if (kind === 'new camp') season.camps.push((await createEvent(site.services, inDays(40 + who))).id)
-  if (kind === 'count') await site.runJob('count-bookings')
   if (kind === 'postpone') await db.event.update({ where: { id: eventId }, data: inDays(20 + who) })
   if (kind === 'hide') await db.$executeRaw`UPDATE event SET is_active = NOT is_active WHERE id = ${eventId}`
   if (kind === 'delete') {
     // Restores the camp, which the next steps need.
     await db.$executeRaw`UPDATE event SET deleted_at = now() WHERE id = ${eventId}`
-    await site.runJob('count-bookings')
     if (who % 4 > 0) await db.$executeRaw`UPDATE event SET deleted_at = NULL WHERE id = ${eventId}`
   }
   if (kind === 'book') await book(season, eventId, who)
@@ -102,7 +100,7 @@ async function actOn({ site, admin }: Season, party: Guest, kind: SeasonStep['ki
   }
   if (kind === 'erase' && member !== undefined) {
     await mutate(site.url, 'eraseAccount', { password: member.password }, cookie)
-    await site.runJob('forget-left-bookers')
+    await site.runJob('erase-past-bookers')
   }
 }
 

@@ -1,58 +1,115 @@
 import { expect } from 'vitest'
+import { addDays, brisbaneDay, type Day } from '../../../domain/dates.ts'
 import type { Services } from '../../../server/context.ts'
-import { Prisma } from '../../../server/platform/prisma.ts'
+import { toIsoDay } from '../../../server/events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../../server/platform/prisma.ts'
+import {
+  type PeriodFigures,
+  queryBookingSeries,
+  queryPaymentTotals,
+  querySeasonSeries,
+  queryTotals,
+} from '../../../server/staff/dashboard/query-statistics.ts'
 
 type Reader = Pick<Services, 'db'>
 
-const isPaid = Prisma.sql`state <> 'CANCELLED' AND payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`
+const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
+const toMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+/** Weeks start on Monday. */
+const toWeek = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** Recount from the rows of bookings and payments, independent of the site's queries. */
-const recounted = Prisma.sql`
-  WITH RECURSIVE chain AS (
-    SELECT id, method AS first_method FROM payment WHERE moved_from_id IS NULL
-    UNION ALL
-    SELECT payment.id, chain.first_method FROM chain JOIN payment ON payment.moved_from_id = chain.id
-  ), kept AS (
-    SELECT booking_id, sum(captured_cents - refunded_cents - withdrawn_cents) AS cents FROM payment GROUP BY booking_id
-  ), paid AS (
-    SELECT booking.*, coalesce(kept.cents, 0) AS kept FROM booking LEFT JOIN kept ON kept.booking_id = booking.id
-    WHERE ${isPaid}
+/** Recount of all rows, independent of the site's queries. */
+async function recount(tx: DatabaseOrTransaction) {
+  const events = await tx.event.findMany({ where: { deletedAt: null } })
+  const bookings = await tx.booking.findMany({ include: { payments: true, event: true } })
+  const payments = await tx.payment.findMany()
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const getFirstMethod = (id: number): string => {
+    const payment = byId.get(id)
+    if (payment === undefined) throw new Error('a payment is missing')
+    return payment.carriedFromId === null ? payment.method : getFirstMethod(payment.carriedFromId)
+  }
+  const isPaid = ({ state, paymentState }: (typeof bookings)[number]) =>
+    state !== 'CANCELLED' && ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paymentState)
+  const paid = bookings.filter(isPaid).map(({ payments, adultCount, childCount, createdAt, event }) => ({
+    day: brisbaneDay(createdAt),
+    month: event.deletedAt === null ? toMonth(toIsoDay(event.startDate)) : null,
+    people: adultCount + childCount,
+    revenueCents: sum(payments.map((each) => each.capturedCents - each.refundedCents - each.withdrawnCents)),
+  }))
+  const held = bookings.filter(({ state }) => state === 'HELD')
+  const arrived = payments.filter(({ method }) => method !== 'CARRIED' && method !== 'CREDIT_NOTE')
+  const paidCents = sum(arrived.map(({ capturedCents }) => capturedCents))
+  const returned = payments.map(({ id, refundedCents, withdrawnCents }) =>
+    getFirstMethod(id) === 'CREDIT_NOTE' ? withdrawnCents : refundedCents + withdrawnCents,
   )
-  SELECT 'standing' AS kind, state || ' ' || payment_state AS key, count(*)::int AS bookings,
-    sum(adult_count + child_count)::int AS people, sum(total_cents)::float8 AS cents
-  FROM booking GROUP BY state, payment_state
-  UNION ALL
-  SELECT 'money', 'arrived', 0, 0, sum(captured_cents)::float8 FROM payment
-  WHERE method NOT IN ('MOVED', 'CREDIT_NOTE')
-  UNION ALL
-  SELECT 'money', 'returned', 0, 0, sum(refunded_cents + withdrawn_cents)::float8 FROM payment JOIN chain USING (id)
-  WHERE first_method <> 'CREDIT_NOTE'
-  UNION ALL
-  SELECT 'made', to_char(created_at AT TIME ZONE 'Australia/Brisbane', 'YYYY-MM-DD'), count(*)::int,
-    sum(adult_count + child_count)::int, sum(kept)::float8 FROM paid GROUP BY 2
-  UNION ALL
-  SELECT 'season', to_char(start_date, 'YYYY-MM') || '-01', count(*)::int,
-    sum(adult_count + child_count)::int, sum(kept)::float8
-  FROM paid JOIN event ON event.id = event_id WHERE event.deleted_at IS NULL GROUP BY 2`
-
-const something = Prisma.sql`(bookings <> 0 OR people <> 0 OR cents <> 0)`
-
-/** Returns differences between the statistics and a recount at one moment. Empty when correct. */
-export function wrongFigures({ db }: Reader): Promise<Record<string, unknown>[]> {
-  return db.$queryRaw`
-    WITH counted AS (SELECT kind, key, bookings, people, cents FROM figure_now WHERE ${something}),
-      told AS (SELECT * FROM (${recounted}) AS each WHERE ${something}),
-      tally AS (SELECT coalesce(sum(active), 0)::int AS active, coalesce(sum(hidden), 0)::int AS hidden FROM event_tally),
-      events AS (SELECT count(*) FILTER (WHERE is_active)::int AS active,
-        count(*) FILTER (WHERE NOT is_active)::int AS hidden FROM event WHERE deleted_at IS NULL)
-    SELECT 'kept' AS side, each.* FROM (SELECT * FROM counted EXCEPT SELECT * FROM told) AS each
-    UNION ALL
-    SELECT 'recounted', each.* FROM (SELECT * FROM told EXCEPT SELECT * FROM counted) AS each
-    UNION ALL
-    SELECT 'kept', 'events', 'active and hidden', tally.active, tally.hidden, 0 FROM tally, events
-    WHERE tally.* IS DISTINCT FROM events.*`
+  const refundedCents = sum(returned)
+  const failed = held.filter(({ paymentState }) => paymentState === 'FAILED')
+  return {
+    paid,
+    totals: {
+      activeEvents: events.filter(({ isActive }) => isActive).length,
+      hiddenEvents: events.filter(({ isActive }) => !isActive).length,
+      confirmedBookings: paid.length,
+      pendingBookings: held.length,
+      revenueCents: paidCents - refundedCents,
+      pastEvents: await tx.pastEvent.count(),
+    },
+    payments: {
+      paidCents,
+      refundedCents,
+      awaitedCents: sum(held.map(({ totalCents }) => totalCents)),
+      failedCents: sum(failed.map(({ totalCents }) => totalCents)),
+    },
+  }
 }
 
-export async function everyFigureIsCounted({ services }: { services: Reader }): Promise<void> {
-  expect(await wrongFigures(services), 'figures that a recount does not find').toEqual([])
+type Recounted = Awaited<ReturnType<typeof recount>>['paid']
+
+function recountSeries(periods: readonly PeriodFigures[], paid: Recounted, toPeriod: ToPeriod) {
+  return periods.map(({ start }) => {
+    const inPeriod = paid.filter((booking) => toPeriod(booking) === toIsoDay(start))
+    return {
+      start,
+      bookings: inPeriod.length,
+      people: sum(inPeriod.map(({ people }) => people)),
+      revenueCents: sum(inPeriod.map(({ revenueCents }) => revenueCents)),
+    }
+  })
+}
+
+type ToPeriod = (booking: Recounted[number]) => Day | null
+
+/** Returns the statistics of the dashboard and a recount at one moment. */
+function readBoth({ db }: Reader) {
+  return db.$transaction(
+    async (tx) => {
+      const now = new Date()
+      const months = await queryBookingSeries(tx, now, 'MONTH')
+      const weeks = await queryBookingSeries(tx, now, 'WEEK')
+      const season = await querySeasonSeries(tx, now)
+      const totals = await queryTotals(tx)
+      const payments = await queryPaymentTotals(tx)
+      const { paid, ...recounted } = await recount(tx)
+      return {
+        shown: { totals, payments, months, weeks, season },
+        recounted: {
+          ...recounted,
+          months: recountSeries(months, paid, ({ day }) => toMonth(day)),
+          weeks: recountSeries(weeks, paid, ({ day }) => toWeek(day)),
+          season: recountSeries(season, paid, ({ month }) => month),
+        },
+      }
+    },
+    { isolationLevel: 'RepeatableRead' },
+  )
+}
+
+export async function everyFigureIsCounted(
+  { services }: { services: Reader },
+  moment = 'at the end',
+): Promise<void> {
+  const { shown, recounted } = await readBoth(services)
+  expect(shown, `statistics that a recount does not find, ${moment}`).toEqual(recounted)
+  expect(shown.months).toHaveLength(12)
 }
