@@ -12,6 +12,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { hashToken } from '../../platform/secret-token.ts'
 import { lockAccount } from '../../row-locks.ts'
 import { addCamps, describeCamps, toAuditedIds } from './camps-to-lead.ts'
+import { invitedEventIds } from './invited-event-ids.ts'
 import { buildStaffJoinedEmail } from './staff-email-templates.ts'
 
 const linkSchema = z.object({
@@ -44,8 +45,8 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
     if (account.email.toLowerCase() !== invitation.email) throw new OtherAccountError()
     const role: StaffRole = account.role === 'admin' ? 'admin' : invitation.role
     await tx.$executeRaw`
-      UPDATE users SET role = ${role}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now(),
-        joined_staff_at = CASE WHEN role = ${role} THEN joined_staff_at ELSE clock_timestamp() END
+      UPDATE user_account SET role = ${role}::user_role, email_verified_at = coalesce(email_verified_at, now()), updated_at = now(),
+        joined_staff_at = CASE WHEN role = ${role}::user_role THEN joined_staff_at ELSE clock_timestamp() END
       WHERE id = ${userId}::uuid`
     if (role === 'admin') await tx.eventLeader.deleteMany({ where: { userId } })
     else await addCamps(tx, userId, invitation.eventIds)
@@ -68,7 +69,7 @@ type Invitation = { id: number; email: string; role: StaffRole; eventIds: number
 async function takeInvitation(tx: DatabaseOrTransaction, token: string): Promise<Invitation | null> {
   const taken = await tx.$queryRaw<(Omit<Invitation, 'role'> & { role: string })[]>`
     DELETE FROM staff_invitation WHERE token_hash = ${hashToken(token)} AND expires_at > now()
-    RETURNING id, email, role, event_ids AS "eventIds"`
+    RETURNING id, email, role::text, ${invitedEventIds} AS "eventIds"`
   const [invitation] = taken
   return invitation === undefined ? null : { ...invitation, role: roleSchema.parse(invitation.role) }
 }
@@ -82,7 +83,7 @@ type JoinedStaff = {
 
 async function shouldSetUpSecondFactor(tx: DatabaseOrTransaction, userId: string): Promise<boolean> {
   const [account] = await tx.$queryRaw<{ mustSetUp: boolean }[]>`
-    SELECT ${mustSetUpFirst} AS "mustSetUp" FROM users WHERE id = ${userId}::uuid`
+    SELECT ${mustSetUpFirst} AS "mustSetUp" FROM user_account WHERE id = ${userId}::uuid`
   return account?.mustSetUp ?? true
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { selectEvents } from '../../events/select-events.ts'
 import { type Database, Prisma } from '../../platform/prisma.ts'
+import { invitedEventIds } from './invited-event-ids.ts'
 
 export type StaffMember = {
   id: string
@@ -42,13 +43,13 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
   const rows = await context.db.$queryRaw<
     (Omit<StaffMember, 'events' | 'isViewer'> & { eventIds: number[] })[]
   >`
-    SELECT users.id::text, username, first_name AS "firstName", last_name AS "lastName", email, role,
-      coalesce(password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false) AS "isRoleWaiting",
+    SELECT user_account.id::text, username, first_name AS "firstName", last_name AS "lastName", email, role,
+      coalesce(password_min_length < ${PASSWORD_LIMITS.staffMinLength}::int, false) AS "isRoleWaiting",
       ${mustSetUpFirst} AS "isSecondFactorWaiting",
-      (SELECT confirmed_at FROM second_factor WHERE user_id = users.id) AS "secondFactorSince",
-      ARRAY(SELECT event_id FROM event_leader WHERE user_id = users.id AND role = 'leader') AS "eventIds"
-    FROM users WHERE role IN ('admin', 'leader') AND disabled_at IS NULL
-    ORDER BY role, lower(username) LIMIT ${maxRows}::int`
+      (SELECT confirmed_at FROM second_factor WHERE user_id = user_account.id) AS "secondFactorSince",
+      ARRAY(SELECT event_id FROM event_leader WHERE user_id = user_account.id AND role = 'leader') AS "eventIds"
+    FROM user_account WHERE role IN ('admin', 'leader') AND disabled_at IS NULL
+    ORDER BY role DESC, lower(username) LIMIT ${maxRows}::int`
   const pickEvents = await createEventPicker(
     context.db,
     rows.flatMap(({ eventIds }) => eventIds),
@@ -66,8 +67,8 @@ export async function listInvitations(context: Pick<Context, 'db' | 'session'>):
   const rows = await context.db.$queryRaw<(Omit<StaffInvitation, 'events'> & { eventIds: number[] })[]>`
     SELECT staff_invitation.id, staff_invitation.email, staff_invitation.role,
       ${shownUsername} AS "invitedBy",
-      expires_at AS "expiresAt", event_ids AS "eventIds"
-    FROM staff_invitation LEFT JOIN users ON users.id = invited_by_id
+      expires_at AS "expiresAt", ${invitedEventIds} AS "eventIds"
+    FROM staff_invitation LEFT JOIN user_account ON user_account.id = invited_by_id
     WHERE expires_at > now() ORDER BY staff_invitation.created_at DESC, staff_invitation.id LIMIT ${maxRows}::int`
   const pickEvents = await createEventPicker(
     context.db,

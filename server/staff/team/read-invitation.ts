@@ -6,6 +6,7 @@ import { type BareEvent, toBareEvent } from '../../events/event-row.ts'
 import { selectEvents } from '../../events/select-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { hashToken } from '../../platform/secret-token.ts'
+import { invitedEventIds } from './invited-event-ids.ts'
 
 export type OpenInvitation = {
   id: number
@@ -24,7 +25,7 @@ export async function readInvitation(context: Context, token: string): Promise<O
   const rows = await context.db.$queryRaw<
     { id: number; email: string; role: string; eventIds: number[]; expiresAt: Date }[]
   >`
-    SELECT id, email, role, event_ids AS "eventIds", expires_at AS "expiresAt" FROM staff_invitation
+    SELECT id, email, role::text, ${invitedEventIds} AS "eventIds", expires_at AS "expiresAt" FROM staff_invitation
     WHERE token_hash = ${hashToken(token)} AND expires_at > now()`
   const [invitation] = rows
   if (invitation === undefined) return null
