@@ -16,7 +16,7 @@ export const adminPaths = {
   pastEvents: () => `${paths.admin()}?tab=past-events`,
   mails: () => `${paths.admin()}/mails`,
   /** Undelivered emails. */
-  deadMails: () => `${paths.admin()}/mails?state=DEAD`,
+  deadMails: () => `${paths.admin()}/mails?state=FAILED`,
   enquiries: () => `${paths.admin()}/enquiries`,
   reviews: () => `${paths.admin()}/reviews`,
   money: () => `${paths.admin()}/money`,

@@ -55,10 +55,10 @@ export const ALLOWED_STATE_PAIRS: readonly BookingStatePair[] = BOOKING_STATES.f
   ALLOWED_PAYMENT_STATES[state].map((paymentState) => ({ state, paymentState })),
 )
 
-/** `onlyFree`: nothing is to be paid. */
-export const INITIAL_STATES: readonly (BookingStatePair & { onlyFree: boolean })[] = [
-  { state: 'HELD', paymentState: 'UNPAID', onlyFree: false },
-  { state: 'CONFIRMED', paymentState: 'PAID', onlyFree: true },
+/** `isFreeOnly`: nothing is to be paid. */
+export const INITIAL_STATES: readonly (BookingStatePair & { isFreeOnly: boolean })[] = [
+  { state: 'HELD', paymentState: 'UNPAID', isFreeOnly: false },
+  { state: 'CONFIRMED', paymentState: 'PAID', isFreeOnly: true },
 ]
 
 export function getInitialStatePair(totalCents: number): BookingStatePair {

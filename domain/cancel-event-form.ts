@@ -13,8 +13,8 @@ export const cancelEventFormSchema = z
       'Reason',
       LONGEST_CANCEL_REASON,
     ),
-    outcome: z.enum(['CASH', 'CREDIT', 'MOVED'], 'Choose what every family gets'),
-    /** For MOVED only. */
+    outcome: z.enum(['CASH', 'CREDIT', 'EXCHANGE'], 'Choose what every family gets'),
+    /** For EXCHANGE only. */
     targetEventId: z.coerce
       .number(CHOOSE_TARGET)
       .int(CHOOSE_TARGET)
@@ -25,10 +25,10 @@ export const cancelEventFormSchema = z
   })
   .superRefine(({ outcome, targetEventId }, context) => {
     const path = ['targetEventId']
-    if (outcome === 'MOVED' && targetEventId === null) {
+    if (outcome === 'EXCHANGE' && targetEventId === null) {
       context.addIssue({ code: 'custom', path, message: CHOOSE_TARGET })
     }
-    if (outcome !== 'MOVED' && targetEventId !== null) {
+    if (outcome !== 'EXCHANGE' && targetEventId !== null) {
       context.addIssue({ code: 'custom', path, message: 'Only for bookings that move to another event' })
     }
   })

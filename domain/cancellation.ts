@@ -15,7 +15,7 @@ export const NOTHING_CANCELLED: CancelledItems = { totalCents: 0, merchandiseCen
 export type CancellationCase = CancelledItems & {
   cancelledBefore: CancelledItems
   /** An unknown edition counts as the current one. */
-  policyVersion: string
+  policyEdition: string
   /** Null or unknown means the best. */
   onlyPolicy: string | null
   /** Whole days left at earlier changes; policies never pay less (R86). */
@@ -49,7 +49,7 @@ export function quoteCancellation(order: CancellationCase, daysBefore: number): 
     merchandiseCents: order.merchandiseCents + before.merchandiseCents,
   }
   const days = [daysBefore, ...(order.keptDays ?? [])]
-  const rules = getPolicies(order.policyVersion, order.onlyPolicy).flatMap((policy) =>
+  const rules = getPolicies(order.policyEdition, order.onlyPolicy).flatMap((policy) =>
     days.flatMap((left) => {
       const step = policy.steps.find(({ fromDays }) => left >= fromDays)
       return step === undefined ? [] : [{ policy, step }]
@@ -95,7 +95,7 @@ export function subtractTakenMoney(
 
 /** Merges adjacent steps with equal results. */
 export function cancellationSchedule(order: CancellationCase, startDate: Day): CancellationSpan[] {
-  const borders = getPolicies(order.policyVersion, order.onlyPolicy).flatMap(({ steps }) =>
+  const borders = getPolicies(order.policyEdition, order.onlyPolicy).flatMap(({ steps }) =>
     steps.map(({ fromDays }) => fromDays),
   )
   const spans: CancellationSpan[] = []

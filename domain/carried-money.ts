@@ -1,29 +1,32 @@
 import type { Cents } from './money.ts'
 
-/** Money from a voluntary move, of which at most `cashCents` is refunded as money. */
-export type CarriedPart = { cents: Cents; cashCents: Cents }
+/** Money from a voluntary move, of which at most `refundableCents` is refunded as money. */
+export type CarriedPart = { amountCents: Cents; refundableCents: Cents }
 
-type CancelledAmounts = { billCents: Cents; droppedCents: Cents; givenCents: Cents }
+type CancelledAmounts = { billCents: Cents; cancelledCents: Cents; givenCents: Cents }
 
 /** Each part contributes its share. Fractions of a cent become credit. */
 export function getRefundableCash(
   parts: readonly CarriedPart[],
-  { billCents, droppedCents, givenCents }: CancelledAmounts,
+  { billCents, cancelledCents, givenCents }: CancelledAmounts,
 ): Cents {
-  const asCredit = parts.reduce((sum, { cents, cashCents }) => {
-    const given = getPartAmount(givenCents, cents, billCents)
-    return sum + Math.max(0, given - getShare(cashCents, droppedCents, billCents))
+  const asCredit = parts.reduce((sum, { amountCents, refundableCents }) => {
+    const given = getPartAmount(givenCents, amountCents, billCents)
+    return sum + Math.max(0, given - getShare(refundableCents, cancelledCents, billCents))
   }, 0)
   return Math.max(0, givenCents - asCredit)
 }
 
 export function getPartsAfterCancellation(
   parts: readonly CarriedPart[],
-  { billCents, droppedCents }: { billCents: Cents; droppedCents: Cents },
+  { billCents, cancelledCents }: { billCents: Cents; cancelledCents: Cents },
 ): CarriedPart[] {
-  const getRemainder = (cents: Cents) => cents - getShare(cents, droppedCents, billCents)
+  const getRemainder = (amountCents: Cents) => amountCents - getShare(amountCents, cancelledCents, billCents)
   return filterLimitedParts(
-    parts.map(({ cents, cashCents }) => ({ cents: getRemainder(cents), cashCents: getRemainder(cashCents) })),
+    parts.map(({ amountCents, refundableCents }) => ({
+      amountCents: getRemainder(amountCents),
+      refundableCents: getRemainder(refundableCents),
+    })),
   )
 }
 
@@ -38,20 +41,24 @@ export function getPartsAfterMove(
   { billCents, valueCents, givenCents }: MovedAmounts,
   settledCents: Cents,
 ): CarriedPart[] {
-  const limited = parts.map(({ cents, cashCents }) => {
-    const given = getPartAmount(givenCents, cents, billCents)
-    return { cents, given, cashCents: Math.min(cashCents, given) }
+  const limited = parts.map(({ amountCents, refundableCents }) => {
+    const given = getPartAmount(givenCents, amountCents, billCents)
+    return { amountCents, given, refundableCents: Math.min(refundableCents, given) }
   })
-  const sum = (of: 'cents' | 'given') => limited.reduce((all, each) => all + each[of], 0)
-  const free = { cents: Math.max(0, billCents - sum('cents')), cashCents: givenCents - sum('given') }
+  const sum = (of: 'amountCents' | 'given') => limited.reduce((all, each) => all + each[of], 0)
+  const free = {
+    amountCents: Math.max(0, billCents - sum('amountCents')),
+    refundableCents: givenCents - sum('given'),
+  }
   let unshared = settledCents
-  const along = [...limited, free].map(({ cents, cashCents }, index) => {
+  const along = [...limited, free].map(({ amountCents, refundableCents }, index) => {
     const isFree = index === limited.length
-    const part = isFree ? unshared : Math.min(unshared, getPartAmount(settledCents, cents, billCents))
+    const part = isFree ? unshared : Math.min(unshared, getPartAmount(settledCents, amountCents, billCents))
     unshared -= part
     // Rounding must not limit free money.
-    const cash = isFree && cashCents >= cents ? part : getShare(cashCents, settledCents, valueCents)
-    return { cents: part, cashCents: cash }
+    const cash =
+      isFree && refundableCents >= amountCents ? part : getShare(refundableCents, settledCents, valueCents)
+    return { amountCents: part, refundableCents: cash }
   })
   return filterLimitedParts(along)
 }
@@ -60,17 +67,20 @@ export function getPartsAfterMove(
 export function addCreditPart(parts: readonly CarriedPart[], creditCents: Cents): CarriedPart[] {
   return parts.length === 0 || creditCents <= 0
     ? [...parts]
-    : [...parts, { cents: creditCents, cashCents: 0 }]
+    : [...parts, { amountCents: creditCents, refundableCents: 0 }]
 }
 
 export function sumWithheldCents(parts: readonly CarriedPart[]): Cents {
-  return parts.reduce((sum, { cents, cashCents }) => sum + cents - cashCents, 0)
+  return parts.reduce((sum, { amountCents, refundableCents }) => sum + amountCents - refundableCents, 0)
 }
 
 function filterLimitedParts(parts: readonly CarriedPart[]): CarriedPart[] {
   return parts
-    .map(({ cents, cashCents }) => ({ cents, cashCents: Math.min(cents, Math.max(0, cashCents)) }))
-    .filter(({ cents, cashCents }) => cashCents < cents)
+    .map(({ amountCents, refundableCents }) => ({
+      amountCents,
+      refundableCents: Math.min(amountCents, Math.max(0, refundableCents)),
+    }))
+    .filter(({ amountCents, refundableCents }) => refundableCents < amountCents)
 }
 
 /** Rounds up, so that the rest is never more. */
@@ -79,6 +89,6 @@ function getPartAmount(amountCents: Cents, part: Cents, whole: Cents): Cents {
 }
 
 /** Rounds down. */
-function getShare(cents: Cents, part: Cents, whole: Cents): Cents {
-  return whole <= 0 ? 0 : Math.floor((cents * Math.min(part, whole)) / whole)
+function getShare(amountCents: Cents, part: Cents, whole: Cents): Cents {
+  return whole <= 0 ? 0 : Math.floor((amountCents * Math.min(part, whole)) / whole)
 }

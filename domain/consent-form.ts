@@ -8,14 +8,14 @@ import { nameLine } from './typed-text/text-fields.ts'
 z.config({ jitless: true })
 
 /** A new edition requires consent again. */
-export const CONSENT_VERSIONS = {
+export const CONSENT_EDITIONS = {
   terms: TERMS.edition,
   safety: SAFETY.edition,
   medical: '2026-11',
   photo: '2026-11',
 } as const
 
-export type ConsentDocument = keyof typeof CONSENT_VERSIONS
+export type ConsentDocument = keyof typeof CONSENT_EDITIONS
 
 /** Changing a sentence requires a new edition. */
 export const CONSENT_STATEMENTS = {

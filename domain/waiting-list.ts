@@ -6,7 +6,7 @@ export type WaitingParty = {
   /** A smaller number that would also come; null for none. */
   alsoPeople: number | null
   /** Skipped until then, after a lapsed or declined offer. */
-  restsUntil: Date | null
+  pausedUntil: Date | null
 }
 
 export type SeatOffer = { id: number; seats: number }
@@ -23,7 +23,7 @@ export function allocateOffers(line: readonly WaitingParty[], freeSeats: number,
   let left = freeSeats
   for (const party of line) {
     if (left <= 0) break
-    const seats = isResting(party, now) ? null : getOfferedSeats(party, left)
+    const seats = isPaused(party, now) ? null : getOfferedSeats(party, left)
     if (seats === null) continue
     offers.push({ id: party.id, seats })
     left -= seats
@@ -40,8 +40,8 @@ export function getOfferedSeats(
   return alsoPeople !== null && alsoPeople <= freeSeats ? alsoPeople : null
 }
 
-function isResting({ restsUntil }: WaitingParty, now: Date): boolean {
-  return restsUntil !== null && now < restsUntil
+function isPaused({ pausedUntil }: WaitingParty, now: Date): boolean {
+  return pausedUntil !== null && now < pausedUntil
 }
 
 /** 24 hours, 12 in the last week, 2 in the last 48 hours; never past the close of booking. Null once closed. */

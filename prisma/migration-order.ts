@@ -3,12 +3,12 @@ import path from 'node:path'
 import { type Migration, readMigrations } from '../server/platform/migrations/migration-files.ts'
 
 /*
- * Migrations run in name order. Each file names its predecessor (`-- follows <name>`). This reveals a migration
- * added before a released, immutable one, without Git history, which CI may lack.
+ * Migrations run in name order. Each file after the baseline names its predecessor (`-- follows <name>`). This reveals
+ * a migration added before a released, immutable one, without Git history, which CI may lack.
  */
 
-/** Migrations released before files named their predecessor. */
-const released = { last: '20261201130000_galleries_and_reviews', count: 62 }
+/** Creates the database of version 1.0. Sorts first, and has no predecessor. */
+const baseline = '0001_baseline'
 const followsLine = /^-- follows (\S+)\n/m
 const nameFormat = /^\d{14}_[a-z][a-z0-9_]*$/
 
@@ -23,18 +23,12 @@ export function findOrderProblems(migrations: readonly Migration[]): string[] {
   const names = migrations.map(({ name }) => name).toSorted()
   const scripts = new Map(migrations.map(({ name, scripts }) => [name, scripts.join('\n')]))
   const problems = names
-    .filter((name) => !nameFormat.test(name))
+    .filter((name) => name !== baseline && !nameFormat.test(name))
     .map((name) => `${name} is not named <14 digits of its time>_<name_in_snake_case>.`)
-  const releasedNames = names.filter((name) => name <= released.last)
-  if (releasedNames.length !== released.count || releasedNames.at(-1) !== released.last) {
-    problems.push(
-      `Up to ${released.last} there were ${released.count} migrations, now there are ${releasedNames.length}: ` +
-        `one was deleted, or a new one sorts before a released one. ${describeRepair('<its name>')}`,
-    )
-  }
+  if (names[0] !== baseline) problems.push(`The first migration is ${names[0]}, not ${baseline}.`)
   for (const [index, name] of names.entries()) {
     const predecessor = names[index - 1]
-    if (name <= released.last || predecessor === undefined) continue
+    if (name === baseline || predecessor === undefined) continue
     const named = followsLine.exec(scripts.get(name) ?? '')?.[1]
     if (named === predecessor) continue
     problems.push(
@@ -57,8 +51,8 @@ export async function addMigration(folder: string, label: string, sql: string, n
 /** Moves an unreleased migration to the end, for instance after a merge. Returns its file. */
 export async function moveMigrationLast(folder: string, name: string, now: Date): Promise<string> {
   const migrations = await readMigrations(folder)
-  const moved = migrations.find((migration) => migration.name === name)
-  if (!moved) throw new Error(`There is no migration ${name}.`)
+  const moved = migrations.find((migration) => migration.name === name && name !== baseline)
+  if (!moved) throw new Error(`There is no migration ${name} that can be moved.`)
   const others = migrations.map((migration) => migration.name).filter((other) => other !== name)
   const isLast = others.every((other) => other < name)
   const newName = isLast ? name : getNextMigrationName(others, name.replace(/^\d+_/, ''), now)

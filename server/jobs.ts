@@ -5,15 +5,14 @@ import {
   endCancelledEventBookings,
 } from './bookings/exchanges/end-cancelled-event-bookings.ts'
 import { clearHolderData } from './bookings/holds/clear-holder-data.ts'
-import { encryptCreditCodes } from './bookings/ledger/encrypt-credit-codes.ts'
 import { documentExpiredCredit } from './bookings/ledger/expire-credit.ts'
 import { payRefund } from './bookings/ledger/pay-refund.ts'
 import { pollRefunds } from './bookings/ledger/poll-refunds.ts'
+import { rotateCreditCodeKeys } from './bookings/ledger/rotate-credit-code-keys.ts'
 import { payRefundJob } from './bookings/ledger/schedule-refund.ts'
 import { askForConsents } from './bookings/mails/ask-for-consents.ts'
 import { mailParties } from './bookings/mails/mail-parties.ts'
 import { warnEndingHolds } from './bookings/mails/unpaid-mails.ts'
-import { encryptPlainReasons } from './bookings/privacy/encrypt-plain-reasons.ts'
 import { erasePastBookers } from './bookings/privacy/erase-booker.ts'
 import { eraseHealthData } from './bookings/privacy/erase-health-data.ts'
 import { chargeChangedNights } from './bookings/settlement/charge-changed-nights.ts'
@@ -39,7 +38,6 @@ import { everyMinute, type Job } from './platform/queue.ts'
 import { reencryptData } from './platform/reencrypt-data.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { createSiteOutboxHandler } from './site-outbox-handler.ts'
-import { countBookings } from './staff/dashboard/count-bookings.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 import { tendWaitingListsJob } from './waiting-list/offer-seats.ts'
 import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
@@ -48,7 +46,7 @@ import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
 const daysCompared = 8
 const refundOrder = z.object({ refundId: z.number() })
 const bookingOrder = z.object({ bookingId: z.string() })
-const mailOrder = z.object({ mailId: z.number() })
+const mailOrder = z.object({ emailId: z.number() })
 
 /** Each run happens on one instance. */
 export function createJobs(services: Services): Job[] {
@@ -59,7 +57,7 @@ export function createJobs(services: Services): Job[] {
       cron: everyMinute,
       run: async () => {
         const left = await drainOutbox(services.db, reactor, ({ id, kind }, error) =>
-          services.log.error({ id: String(id), kind, error }, 'a reaction failed and is put off'),
+          services.log.error({ id: String(id), kind, error }, 'an outbox handler failed, retrying later'),
         )
         if (left === 'more') services.queue.wake('outbox')
       },
@@ -84,36 +82,38 @@ export function createJobs(services: Services): Job[] {
     },
     // By day.
     { name: 'remind-of-changes', cron: '15 8-18 * * *', run: () => remindOfChanges(services) },
-    { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
+    {
+      name: 'end-cancelled-event-bookings',
+      cron: everyMinute,
+      run: () => endCancelledEventBookings(services),
+    },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },
-    { name: 'due-webhooks', cron: everyMinute, run: () => processDueWebhooks(services) },
+    { name: 'process-webhooks', cron: everyMinute, run: () => processDueWebhooks(services) },
     { name: tendWaitingListsJob, cron: everyMinute, run: () => tendWaitingLists(services) },
-    { name: 'count-bookings', cron: everyMinute, run: () => countBookings(services) },
-    { name: 'warn-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
+    { name: 'remind-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
     // By day, so that no email wakes anyone.
-    { name: 'mail-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
-    { name: 'mail-new-camps', cron: everyMinute, run: () => mailNewCamps(services) },
+    { name: 'email-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
+    { name: 'email-new-camps', cron: everyMinute, run: () => mailNewCamps(services) },
     { name: writeCampMessagesJob, cron: everyMinute, run: () => writeCampMessages(services) },
     // By day.
     { name: 'ask-for-reviews', cron: '35 9-18 * * *', run: () => askForReviews(services) },
     { name: 'end-galleries', cron: '2 0 * * *', run: () => endGalleries(services) },
     { name: 'document-expired-credit', cron: '4 0 * * *', run: () => documentExpiredCredit(services) },
-    { name: 'give-up-mails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
+    { name: 'fail-undelivered-emails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
     // Before the next job, which retains erased accounts while an entry refers to them.
     { name: 'erase-waiting-parties', cron: '15 3 * * *', run: () => eraseWaitingParties(services) },
-    { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => erasePastBookers(services) },
-    { name: 'sweep-contact-messages', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
+    { name: 'erase-past-bookers', cron: '20 3 * * *', run: () => erasePastBookers(services) },
+    { name: 'sweep-enquiries', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
     { name: 'sweep-subscribers', cron: '27 3 * * *', run: () => sweepSubscribers(services) },
     {
-      name: 'reseal-data',
+      name: 'rotate-data-keys',
       cron: '30 3 * * *',
       run: async () => {
-        await encryptPlainReasons(services)
         // First, because code lookups use the key too.
-        await encryptCreditCodes(services)
+        await rotateCreditCodeKeys(services)
         await reencryptData(services, encryptedTables)
       },
     },
@@ -122,7 +122,7 @@ export function createJobs(services: Services): Job[] {
       cron: '40 3 * * *',
       run: async () => void (await reconcile(services, { days: daysCompared, actor: 'system' })),
     },
-    { name: 'keep-documents', cron: '50 3 * * *', run: () => services.documents.keep() },
+    { name: 'refresh-documents', cron: '50 3 * * *', run: () => services.documents.keep() },
     { name: 'sweep-sessions', cron: '17 * * * *', run: () => sweepSessions(services) },
     {
       name: payRefundJob,
@@ -137,7 +137,7 @@ export function createJobs(services: Services): Job[] {
     {
       name: sendMailJob,
       cron: null,
-      run: (data) => services.mailer.send(mailOrder.parse(data).mailId),
+      run: (data) => services.mailer.send(mailOrder.parse(data).emailId),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { type DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 export const latePaymentReasons = [
   'paid-too-late',
   'paid-after-sold-out',
-  'paid-after-call-off',
+  'paid-after-cancellation',
   'paid-after-end',
 ] as const
 
@@ -32,22 +32,22 @@ const payloads = {
   'paid-too-late': latePayment,
   'payment-failed': payment,
   'hold-ending': booking,
-  'booking-handed-over': booking,
-  'booking-moved': booking,
+  'booking-transferred': booking,
+  'booking-exchanged': booking,
   'booking-cancelled': cancellation,
   'booking-corrected': correction,
   'answers-changed': booking.extend({ fields: z.array(z.enum(['collectors', 'photoChoices'])) }),
-  'neighbour-asked': neighbour,
+  'neighbour-requested': neighbour,
   'refund-finished': refund,
   'refund-failed': refund,
-  'waiting-credit-issued': creditNote,
+  'deferred-credit-issued': creditNote,
   /** One per booking: dates, times, location or plan changed. */
   'booked-event-changed': bookedEventChange,
   /** One per booking without a response for 7 days. */
   'event-change-unanswered': bookedEventChange,
   /** For recipients without a booking. */
   'event-changed': eventChange,
-  'event-called-off': event,
+  'event-cancelled': event,
   'event-deleted': event,
   /** Stored by a trigger while the waiting list has entries. */
   'seats-freed': event,
@@ -56,7 +56,7 @@ const payloads = {
   'event-shown': event,
   'gallery-published': booking,
   'photo-choices-restricted': booking,
-  'links-asked': z.object({ sealedEmail: z.base64() }),
+  'booking-links-requested': z.object({ encryptedEmail: z.base64() }),
   'email-verified': member,
   'account-erased': member,
 }
@@ -100,7 +100,7 @@ export async function addOutboxMessages<Kind extends OutboxMessageKind>(
   causes: readonly { key: string; payload: OutboxPayload<Kind>; dueAt?: Date | undefined }[],
 ): Promise<void> {
   const data = causes.map(({ key, payload, dueAt }) => ({ kind, key, payload, ...(dueAt && { dueAt }) }))
-  await tx.outboxEntry.createMany({ data, skipDuplicates: true })
+  await tx.outboxMessage.createMany({ data, skipDuplicates: true })
 }
 
 export function toOutboxColumns<Kind extends OutboxMessageKind>(

@@ -29,7 +29,7 @@ export async function lockBookingAndOrigin(
 ): Promise<BookingsLocked> {
   await tx.$queryRaw`
     SELECT id FROM booking
-    WHERE id = ${bookingId} OR id = (SELECT moved_from_id FROM booking WHERE id = ${bookingId})
+    WHERE id = ${bookingId} OR id = (SELECT replaced_booking_id FROM booking WHERE id = ${bookingId})
     ORDER BY created_at, id FOR UPDATE`
   return bookings
 }
@@ -44,7 +44,7 @@ export async function lockBookingsOfIntent(
     WITH RECURSIVE family AS (
       SELECT booking_id AS id FROM payment WHERE intent_id = ${intentId}
       UNION ALL
-      SELECT replacing.id FROM family JOIN booking AS replacing ON replacing.moved_from_id = family.id
+      SELECT replacing.id FROM family JOIN booking AS replacing ON replacing.replaced_booking_id = family.id
     )
     SELECT booking.id FROM booking WHERE booking.id IN (SELECT id FROM family)
     ORDER BY created_at, id FOR UPDATE`
@@ -57,7 +57,7 @@ export async function shareLockReplacements(
   _held: BookingsLocked,
 ): Promise<void> {
   await tx.$queryRaw`
-    SELECT id FROM booking WHERE moved_from_id = ${bookingId} AND state IN ('HELD', 'CONFIRMED') FOR SHARE`
+    SELECT id FROM booking WHERE replaced_booking_id = ${bookingId} AND state IN ('HELD', 'CONFIRMED') FOR SHARE`
 }
 
 /** False when the booking no longer has this key. */
@@ -104,11 +104,14 @@ export async function lockEvents(
 /** Locks both events first, because confirmation also releases the replaced booking's seats. */
 export async function lockBookingEvents(
   tx: DatabaseOrTransaction,
-  { eventId, movedFromId }: { eventId: number; movedFromId: string | null },
+  { eventId, replacedBookingId }: { eventId: number; replacedBookingId: string | null },
   held: BookingsLocked,
 ): Promise<EventsLocked> {
-  if (movedFromId === null) return events
-  const old = await tx.booking.findUniqueOrThrow({ where: { id: movedFromId }, select: { eventId: true } })
+  if (replacedBookingId === null) return events
+  const old = await tx.booking.findUniqueOrThrow({
+    where: { id: replacedBookingId },
+    select: { eventId: true },
+  })
   return lockEvents(tx, [eventId, old.eventId], held)
 }
 
@@ -133,13 +136,13 @@ export async function lockDueDelivery(tx: DatabaseOrTransaction, webhookId: stri
 }
 
 export async function lockAccount(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+  await tx.$executeRaw`SELECT 1 FROM user_account WHERE id = ${userId}::uuid FOR UPDATE`
 }
 
 /** Two admins cannot leave concurrently. */
 export function lockAdmins(tx: DatabaseOrTransaction): Promise<{ id: string }[]> {
   return tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM users WHERE role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL
+    SELECT id::text FROM user_account WHERE role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL
     ORDER BY id FOR UPDATE`
 }
 

@@ -24,7 +24,7 @@ export function createSiteOutboxHandler(services: Services): OutboxHandler {
       await mailChangedEvent(services, tx, payload)
       await mailLeadersOfChange(services, tx, payload)
     },
-    'event-called-off': async (tx, { payload: { eventId } }) => {
+    'event-cancelled': async (tx, { payload: { eventId } }) => {
       await mailCancelledEvent(services, tx, eventId)
       await mailLeadersOfCancellation(services, tx, eventId)
     },
@@ -38,7 +38,7 @@ export function createSiteOutboxHandler(services: Services): OutboxHandler {
     'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
     'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.bookingId),
     'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
-    'links-asked': (tx, announcement) => handleLinksRequest(services, tx, announcement),
+    'booking-links-requested': (tx, announcement) => handleLinksRequest(services, tx, announcement),
     // Stored by versions that linked guest bookings without asking.
     'email-verified': async () => undefined,
     'account-erased': async (tx, { payload: { userId } }) => {

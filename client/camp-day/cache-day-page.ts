@@ -13,7 +13,7 @@ export async function cacheDayPage(): Promise<boolean> {
     const answer = new Promise<boolean>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data === true)
     })
-    active.postMessage('keep-day', [port2])
+    active.postMessage('cache-day', [port2])
     return (await Promise.race([answer, waitForTimeout()])) ?? false
   } catch {
     return false

@@ -21,7 +21,7 @@ export type CampApi = {
     deviceTime: string,
   ): Promise<{ kind: 'DONE'; ticks: AttendanceRecord[]; refused: RefusedTick[] } | Trouble>
   /** Same as `read`. The server also records the download and sets its expiry. */
-  fetchCopy(): Promise<(CampReadResult & { keptUntil: string; proof: string }) | Trouble>
+  fetchCopy(): Promise<(CampReadResult & { storedUntil: string; proof: string }) | Trouble>
   /** Null when the request failed. */
   isCopyAllowed(proof: string): Promise<boolean | null>
 }

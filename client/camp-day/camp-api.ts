@@ -44,8 +44,8 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
       const outcome = await takeCopy({ eventId })
       if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
       const answer = await read()
-      const { keptUntil, proof } = outcome.answer
-      return answer.kind === 'DONE' ? { ...answer, keptUntil, proof } : answer
+      const { storedUntil, proof } = outcome.answer
+      return answer.kind === 'DONE' ? { ...answer, storedUntil, proof } : answer
     },
 
     async isCopyAllowed(proof) {
@@ -89,7 +89,9 @@ function toAttendanceInput(acts: readonly AttendanceAction[]) {
       const { id, bookingId, person, kind, at, collector } = act.tick
       return [{ id, bookingId, person, kind, at, collector }]
     }),
-    undos: acts.flatMap((act) => (act.type === 'UNDO' ? [{ tickId: act.tickId, at: act.undone.at }] : [])),
+    undos: acts.flatMap((act) =>
+      act.type === 'UNDO' ? [{ recordId: act.recordId, at: act.undone.at }] : [],
+    ),
   }
 }
 

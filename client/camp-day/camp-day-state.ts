@@ -17,7 +17,7 @@ export type CampDayState = {
   /** NONE: nothing is stored. LOCKED: needs the passphrase. OPEN: acts are stored encrypted. */
   kept: 'NONE' | 'LOCKED' | 'OPEN'
   /** Expiry of the offline roster. */
-  keptUntil: string | null
+  storedUntil: string | null
   /** Access was withdrawn: only unsent acts remain on the device. */
   isWithdrawn: boolean
   /** Positive when the device clock is ahead. Null when the error is negligible. */
@@ -36,7 +36,7 @@ export const initialCampDayState: CampDayState = {
   trouble: null,
   refused: [],
   kept: 'NONE',
-  keptUntil: null,
+  storedUntil: null,
   isOfAnother: false,
   isWithdrawn: false,
   wrongClockMinutes: null,
@@ -53,7 +53,7 @@ export function shiftActTimes(acts: readonly AttendanceAction[], byMs: number): 
 }
 
 export function getActId(act: AttendanceAction): string {
-  return act.type === 'TICK' ? act.tick.id : `undo-${act.tickId}`
+  return act.type === 'TICK' ? act.tick.id : `undo-${act.recordId}`
 }
 
 export function findRejectedRecords(

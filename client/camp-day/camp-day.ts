@@ -81,8 +81,9 @@ export class CampDay {
 
   /** Fetches new records and deletes an expired roster. Never rejects. */
   async look(): Promise<void> {
-    const { keptUntil } = this.state
-    if (keptUntil !== null && Date.parse(keptUntil) <= this.now().getTime()) await this.#deleteExpiredRoster()
+    const { storedUntil } = this.state
+    if (storedUntil !== null && Date.parse(storedUntil) <= this.now().getTime())
+      await this.#deleteExpiredRoster()
     if (this.#viewerId === null) return this.read()
     if (this.#queue.length > 0) return this.tell()
     const answer = await this.#api.readTicks()
@@ -136,7 +137,7 @@ export class CampDay {
   async keep(passphrase: string): Promise<Trouble | 'NO_ROOM' | null> {
     const answer = await this.#api.fetchCopy()
     if (answer.kind !== 'DONE') return answer
-    const { camp, ticks, viewerId, keptUntil, proof } = answer
+    const { camp, ticks, viewerId, storedUntil, proof } = answer
     try {
       if (this.#key === null) {
         const { key, kept } = await createLock(this.#eventId, passphrase, viewerId)
@@ -146,8 +147,8 @@ export class CampDay {
       this.#viewerId = viewerId
       this.#known = ticks
       this.#rosterProof = proof
-      this.#setState({ camp, keptUntil, kept: 'OPEN', trouble: null })
-      await this.#storeRoster(this.#key, camp, keptUntil)
+      this.#setState({ camp, storedUntil, kept: 'OPEN', trouble: null })
+      await this.#storeRoster(this.#key, camp, storedUntil)
       await storeActs(this.#eventId, this.#key, this.#queue)
       return null
     } catch {
@@ -162,13 +163,13 @@ export class CampDay {
     this.#lock = null
     this.#lockedActs = 0
     this.#rosterProof = null
-    this.#setState({ kept: 'NONE', keptUntil: null })
+    this.#setState({ kept: 'NONE', storedUntil: null })
   }
 
   /** The camp stays visible while the server is reachable. */
   async #deleteExpiredRoster(): Promise<void> {
     const kept = await readStoredCamp(this.#eventId, this.now())
-    this.#setState({ keptUntil: null, ...(this.#viewerId === null ? { camp: null } : {}) })
+    this.#setState({ storedUntil: null, ...(this.#viewerId === null ? { camp: null } : {}) })
     if (kept.lock === null) this.#setState({ kept: 'NONE' })
   }
 
@@ -196,18 +197,18 @@ export class CampDay {
     this.#lock = kept
     this.#lockedActs = acts.length
     this.#rosterProof = copy?.proof ?? null
-    this.#setState({ kept: kept === null ? 'NONE' : 'LOCKED', keptUntil: copy?.keptUntil ?? null })
+    this.#setState({ kept: kept === null ? 'NONE' : 'LOCKED', storedUntil: copy?.storedUntil ?? null })
   }
 
   async #updateStoredRoster(): Promise<void> {
-    const { camp, keptUntil } = this.state
-    if (this.#key === null || camp === null || keptUntil === null) return
-    await this.#storeRoster(this.#key, camp, keptUntil).catch(() => undefined)
+    const { camp, storedUntil } = this.state
+    if (this.#key === null || camp === null || storedUntil === null) return
+    await this.#storeRoster(this.#key, camp, storedUntil).catch(() => undefined)
   }
 
-  #storeRoster(key: CryptoKey, camp: Camp, keptUntil: string): Promise<void> {
+  #storeRoster(key: CryptoKey, camp: Camp, storedUntil: string): Promise<void> {
     const content = { camp, ticks: [...this.#known], offsetMs: this.#offsetMs() }
-    return storeRoster(this.#eventId, key, content, { keptUntil, proof: this.#rosterProof })
+    return storeRoster(this.#eventId, key, content, { storedUntil, proof: this.#rosterProof })
   }
 
   /** The stored offset applies until server time is known. */
@@ -237,7 +238,7 @@ export class CampDay {
     if (!isSeen) this.#known = []
     this.#lock = (await readStoredCamp(this.#eventId, this.now())).lock
     if (this.#lock === null) this.#key = null
-    this.#setState({ keptUntil: null, isWithdrawn: !isSeen, camp: isSeen ? this.state.camp : null })
+    this.#setState({ storedUntil: null, isWithdrawn: !isSeen, camp: isSeen ? this.state.camp : null })
     if (this.#lock === null) this.#setState({ kept: 'NONE' })
   }
 

@@ -125,7 +125,7 @@ export const TAKE_CAMP_COPY = graphql(/* GraphQL */ `
     takeCampCopy(input: $input) {
       __typename
       ... on TakeCampCopyPayload {
-        keptUntil
+        storedUntil
         proof
       }
       ... on UserError {

@@ -5,10 +5,10 @@ import type { EncryptedValue } from '../passphrase-encryption.ts'
 export type StoredLock = { userId: string; salt: Uint8Array<ArrayBuffer>; proof: EncryptedValue }
 
 /**
- * Encrypted roster. `keptUntil` (ISO 8601) is its expiry. The server checks `proof` to decide whether it may be
- * retained. Rosters stored by earlier versions have none.
+ * Encrypted roster. `storedUntil` (ISO 8601) is its expiry. The server checks `proof` to decide whether it may be
+ * retained.
  */
-export type StoredRoster = { locked: EncryptedValue; keptUntil: string; proof?: string | null }
+export type StoredRoster = { locked: EncryptedValue; storedUntil: string; proof: string | null }
 
 export type StoredAct = { id: string; locked: EncryptedValue }
 
@@ -16,16 +16,16 @@ export type StoredAct = { id: string; locked: EncryptedValue }
 export type StoredCamp = { lock: StoredLock | null; copy: StoredRoster | null; acts: StoredAct[] }
 
 // Opens at the first use, which throws if the browser blocks storage.
-const store = createStore('camp-day', 'kept')
+const store = createStore('camp-day', 'data')
 const getLockKey = (eventId: string) => `lock:${eventId}`
-const getRosterKey = (eventId: string) => `copy:${eventId}`
+const getRosterKey = (eventId: string) => `roster:${eventId}`
 const getActKeyPrefix = (eventId: string) => `act:${eventId}:`
 
 /** Deletes an expired roster first. Returns empty data when storage is blocked. */
 export async function readStoredCamp(eventId: string, now: Date): Promise<StoredCamp> {
   try {
     const copy = await get<StoredRoster>(getRosterKey(eventId), store)
-    const hasEnded = copy !== undefined && Date.parse(copy.keptUntil) <= now.getTime()
+    const hasEnded = copy !== undefined && Date.parse(copy.storedUntil) <= now.getTime()
     if (hasEnded) await del(getRosterKey(eventId), store)
     const acts = await readActs(eventId)
     // Unsent acts need the lock to be decrypted.

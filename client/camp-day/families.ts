@@ -84,7 +84,7 @@ export function createRecords(
       kind,
       at: now.toISOString(),
       who,
-      collector: isChild && kind === 'LEFT' ? collector : null,
+      collector: isChild && kind === 'CHECK_OUT' ? collector : null,
       clockAheadSeconds: null,
       undone: null,
     },
@@ -99,7 +99,7 @@ export function createUndos(
 ): AttendanceAction[] {
   return getPersonAttendance(groupAttendanceByPerson(ticks), of).map(({ id }) => ({
     type: 'UNDO',
-    tickId: id,
+    recordId: id,
     undone: { at: now.toISOString(), who },
   }))
 }

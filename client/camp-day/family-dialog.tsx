@@ -51,7 +51,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
   function checkOut(those: readonly PersonWithWhereabouts[]) {
     // Adults leave on their own. For children the collecting adult is recorded.
     if (those.some(({ isChild }) => isChild)) setLeaving(those)
-    else onAct(createRecords(bookingId, those, 'LEFT', ticker()))
+    else onAct(createRecords(bookingId, those, 'CHECK_OUT', ticker()))
   }
 
   function undo({ key }: PersonWithWhereabouts) {
@@ -78,7 +78,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
             <Button
               variant="contained"
               size="large"
-              onClick={() => onAct(createRecords(bookingId, toCome, 'ARRIVED', ticker()))}
+              onClick={() => onAct(createRecords(bookingId, toCome, 'CHECK_IN', ticker()))}
               sx={{ flexGrow: { xs: 1, sm: 0 } }}
             >
               All here
@@ -123,7 +123,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
             person={person}
             now={now}
             isOpen={isOpen}
-            onHere={() => onAct(createRecords(bookingId, [person], 'ARRIVED', ticker()))}
+            onHere={() => onAct(createRecords(bookingId, [person], 'CHECK_IN', ticker()))}
             onLeave={() => checkOut([person])}
             onUndo={() => undo(person)}
           />
@@ -134,7 +134,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
           who={leaving.length === 1 ? (leaving[0]?.name ?? '') : 'Everyone'}
           collectors={[...new Set([booker, ...family.collectors])]}
           onLeave={(collector) => {
-            onAct(createRecords(bookingId, leaving, 'LEFT', { ...ticker(), collector }))
+            onAct(createRecords(bookingId, leaving, 'CHECK_OUT', { ...ticker(), collector }))
             setLeaving(null)
           }}
           onCancel={() => setLeaving(null)}

@@ -44,9 +44,9 @@ export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialog
           The camp is saved, but this browser could not save the page. Leave it open.
         </Alert>
       )}
-      {state.keptUntil !== null && (
+      {state.storedUntil !== null && (
         <p>
-          <Text>Saved until {formatInstantAu(new Date(state.keptUntil))}.</Text>
+          <Text>Saved until {formatInstantAu(new Date(state.storedUntil))}.</Text>
         </p>
       )}
       {state.kept === 'OPEN' ? (

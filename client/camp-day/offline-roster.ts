@@ -20,8 +20,8 @@ const person = z.object({
 
 const family = z.object({
   bookingId: z.string(),
-  /** Cancelled during the camp. Rosters stored by earlier versions lack the field. */
-  isCancelled: z.boolean().default(false),
+  /** Cancelled during the camp. */
+  isCancelled: z.boolean(),
   /** Null if the booking has none. */
   code: z.string().nullable(),
   firstName: z.string(),
@@ -72,5 +72,5 @@ export const offlineRosterSchema = z.object({
 
 export const attendanceActSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TICK'), tick: attendanceRecordSchema }),
-  z.object({ type: z.literal('UNDO'), tickId: z.string(), undone: undoSchema }),
+  z.object({ type: z.literal('UNDO'), recordId: z.string(), undone: undoSchema }),
 ])

@@ -126,9 +126,9 @@ function getStatusBadge(status: CampMessageMailStatus): { tone: BadgeTone; word:
       return { tone: 'waiting', word: 'Waiting' }
     case 'SENT':
       return { tone: 'good', word: 'Sent' }
-    case 'KEPT':
+    case 'STORED':
       return { tone: 'muted', word: 'Stored' }
-    case 'DEAD':
+    case 'FAILED':
       return { tone: 'waiting', word: 'Not delivered' }
     case 'LEFT_OUT':
       return { tone: 'muted', word: 'Left out' }

@@ -24,7 +24,7 @@ addEventListener('message', (event) => {
   if (event.data === 'renew')
     event.waitUntil(Promise.allSettled([clients.claim(), renew(), forgetOldCaches(), forgetEndedCamps()]))
   const [port] = event.ports
-  if (event.data === 'keep-day' && port) event.waitUntil(cacheDayPage(port))
+  if (event.data === 'cache-day' && port) event.waitUntil(cacheDayPage(port))
 })
 
 addEventListener('fetch', (event) => {
@@ -133,10 +133,10 @@ async function forgetEndedCamps() {
   const known = (await indexedDB.databases?.()) ?? []
   if (!known.some(({ name }) => name === 'camp-day')) return
   const database = await toPromise(indexedDB.open('camp-day'))
-  const store = database.transaction('kept', 'readwrite').objectStore('kept')
-  for (const name of await toPromise(store.getAllKeys(IDBKeyRange.bound('copy:', 'copy;')))) {
-    const { keptUntil } = await toPromise(store.get(name))
-    if (Date.parse(keptUntil) <= Date.now()) await toPromise(store.delete(name))
+  const store = database.transaction('data', 'readwrite').objectStore('data')
+  for (const name of await toPromise(store.getAllKeys(IDBKeyRange.bound('roster:', 'roster;')))) {
+    const { storedUntil } = await toPromise(store.get(name))
+    if (Date.parse(storedUntil) <= Date.now()) await toPromise(store.delete(name))
   }
   database.close()
 }

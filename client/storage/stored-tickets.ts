@@ -21,7 +21,7 @@ export type StoredTicket = {
 type StoredTickets = { owner: string | null; tickets: readonly StoredTicket[] }
 
 const NO_STORED_TICKETS: StoredTickets = { owner: null, tickets: [] }
-const storedTickets = createStoredItem('device', 'kept-tickets', (stored) =>
+const storedTickets = createStoredItem('device', 'stored-tickets', (stored) =>
   isStoredTickets(stored) ? stored : null,
 )
 

@@ -8,7 +8,7 @@ export const ACTION_ITEM_KINDS = [
   'UNMATCHED_REFUND',
   'REFUND_FAILED',
   'MANUAL_REFUND',
-  'MAIL_DEAD',
+  'EMAIL_FAILED',
   'CHANGE_UNANSWERED',
   'PHOTO_REMOVAL',
   'PHOTO_CHOICE',
@@ -17,7 +17,7 @@ export const ACTION_ITEM_KINDS = [
   'MY_SECOND_FACTOR_MISSING',
   'SECOND_FACTOR_MISSING',
   'SEAT_DRIFT',
-  'BROKEN_SEAL',
+  'UNDECRYPTABLE_DATA',
   'WEBHOOK_GIVEN_UP',
   'ANNOUNCEMENT_GIVEN_UP',
 ] as const
@@ -36,10 +36,10 @@ export function getActionItemGroup(kind: ActionItemKind): ActionItemGroup {
     case 'UNMATCHED_PAYMENT':
     case 'UNMATCHED_REFUND':
       return 'PAYMENTS'
-    case 'MAIL_DEAD':
+    case 'EMAIL_FAILED':
       return 'MAILS'
     case 'SEAT_DRIFT':
-    case 'BROKEN_SEAL':
+    case 'UNDECRYPTABLE_DATA':
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
     case 'ENQUIRIES_WAITING':
@@ -77,7 +77,7 @@ export function describeActionItemGroup(group: ActionItemGroup): string {
 }
 
 export function canRetry(kind: ActionItemKind): boolean {
-  return ['REFUND_FAILED', 'MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP'].includes(kind)
+  return ['REFUND_FAILED', 'EMAIL_FAILED', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP'].includes(kind)
 }
 
 /** Resolved automatically. */
@@ -110,7 +110,7 @@ export function isResolvedTogether(kind: ActionItemKind, other: ActionItemKind):
     case 'UNMATCHED_REFUND':
     case 'REFUND_FAILED':
     case 'MANUAL_REFUND':
-    case 'MAIL_DEAD':
+    case 'EMAIL_FAILED':
     case 'CHANGE_UNANSWERED':
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
@@ -119,7 +119,7 @@ export function isResolvedTogether(kind: ActionItemKind, other: ActionItemKind):
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':
     case 'SEAT_DRIFT':
-    case 'BROKEN_SEAL':
+    case 'UNDECRYPTABLE_DATA':
     case 'WEBHOOK_GIVEN_UP':
     case 'ANNOUNCEMENT_GIVEN_UP':
       return false

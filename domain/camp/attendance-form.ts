@@ -24,7 +24,7 @@ const attendanceRecord = z.object({
     ATTENDANCE_LIMITS.collectorLength,
   ).nullable(),
 })
-const attendanceUndo = z.object({ tickId: id, at })
+const attendanceUndo = z.object({ recordId: id, at })
 
 export const attendanceFormSchema = z.object({
   /** Null from an earlier version. */

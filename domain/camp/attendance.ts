@@ -1,6 +1,6 @@
 import { addDays, brisbaneDay, type Day } from '../dates.ts'
 
-export const TICK_KINDS = ['ARRIVED', 'LEFT'] as const
+export const TICK_KINDS = ['CHECK_IN', 'CHECK_OUT'] as const
 export type TickKind = (typeof TICK_KINDS)[number]
 
 export type AttendanceUndo = { at: string; who: string | null }
@@ -26,7 +26,7 @@ export type AttendanceRecord = {
 
 export type AttendanceAction =
   | { type: 'TICK'; tick: AttendanceRecord }
-  | { type: 'UNDO'; tickId: string; undone: AttendanceUndo }
+  | { type: 'UNDO'; recordId: string; undone: AttendanceUndo }
 
 /** Latest consecutive records of one kind. */
 export type Attendance = readonly AttendanceRecord[]
@@ -42,7 +42,7 @@ export function applyAttendanceActions(
   const all = new Map(ticks.map((tick) => [tick.id, tick]))
   const undone = new Map<string, AttendanceUndo>()
   for (const act of acts) {
-    if (act.type === 'UNDO') undone.set(act.tickId, act.undone)
+    if (act.type === 'UNDO') undone.set(act.recordId, act.undone)
     else if (!all.has(act.tick.id)) all.set(act.tick.id, act.tick)
   }
   return [...all.values()].map((tick) => ({ ...tick, undone: tick.undone ?? undone.get(tick.id) ?? null }))
@@ -72,14 +72,14 @@ export function getPersonAttendance(
 
 export function getWhereabouts([first]: Attendance): Whereabouts {
   if (first === undefined) return 'TO_COME'
-  return first.kind === 'ARRIVED' ? 'HERE' : 'GONE'
+  return first.kind === 'CHECK_IN' ? 'HERE' : 'GONE'
 }
 
 /** On a tie the arrival counts, so that nobody present is missed. */
 function compareRecords(one: AttendanceRecord, other: AttendanceRecord): number {
   const order = Date.parse(one.at) - Date.parse(other.at)
   if (order !== 0) return order
-  if (one.kind !== other.kind) return one.kind === 'ARRIVED' ? 1 : -1
+  if (one.kind !== other.kind) return one.kind === 'CHECK_IN' ? 1 : -1
   return one.id < other.id ? -1 : 1
 }
 

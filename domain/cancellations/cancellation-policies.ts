@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 
-export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved' | typeof CHANGED_EVENT_POLICY
+export type PolicyName = 'footer' | 'contact' | 'terms' | 'cancelled-event' | typeof CHANGED_EVENT_POLICY
 
 export type CancellationRule = { percent: number; feeCents: Cents; words: string }
 type Step = { fromDays: number; cash: CancellationRule | null; credit: CancellationRule | null }
@@ -17,12 +17,12 @@ const rule = (percent: number, words: string, feeCents: Cents = 0): Cancellation
 })
 
 /** Full refund until the other event begins, because the organiser moved the booking. */
-export const CANCELLED_EVENT_EDITION = 'called-off'
+export const CANCELLED_EVENT_EDITION = 'event-cancelled'
 
 /** Full refund until the family keeps the booking (R86). */
 export const CHANGED_EVENT_EDITION = 'event-changed'
 
-export const CHANGED_EVENT_POLICY = 'changed'
+export const CHANGED_EVENT_POLICY = 'changed-event'
 
 const fullRefund = (name: PolicyName, words: string): readonly CancellationPolicy[] => [
   { name, leavesMerchandiseOut: false, steps: [{ fromDays: 0, cash: rule(100, words), credit: null }] },
@@ -62,20 +62,23 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
       ],
     },
   ],
-  [CANCELLED_EVENT_EDITION]: fullRefund('moved', 'full refund, because we moved you from a cancelled event'),
+  [CANCELLED_EVENT_EDITION]: fullRefund(
+    'cancelled-event',
+    'full refund, because we moved you from a cancelled event',
+  ),
   [CHANGED_EVENT_EDITION]: fullRefund(CHANGED_EVENT_POLICY, 'full refund, because we changed the camp'),
 }
 
 export const CURRENT_EDITION = '2026-11'
 
 /** A voluntary move ends the right to a full refund. */
-export function editionAfterMove(policyVersion: string): string {
-  return policyVersion === CANCELLED_EVENT_EDITION ? CURRENT_EDITION : policyVersion
+export function editionAfterMove(policyEdition: string): string {
+  return policyEdition === CANCELLED_EVENT_EDITION ? CURRENT_EDITION : policyEdition
 }
 
 /** An unknown edition counts as the current one. */
-export function getPolicies(policyVersion: string, onlyPolicy: string | null): readonly CancellationPolicy[] {
-  const all = editions[policyVersion] ?? editions[CURRENT_EDITION] ?? []
+export function getPolicies(policyEdition: string, onlyPolicy: string | null): readonly CancellationPolicy[] {
+  const all = editions[policyEdition] ?? editions[CURRENT_EDITION] ?? []
   const chosen = all.filter(({ name }) => name === onlyPolicy)
   return chosen.length === 0 ? all : chosen
 }

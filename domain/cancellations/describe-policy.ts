@@ -2,8 +2,8 @@ import { TERMS } from '../policies.ts'
 import { type CancellationRule, getPolicies } from './cancellation-policies.ts'
 
 /** Returns the terms when several policies apply. */
-export function describePolicy(policyVersion: string, onlyPolicy: string | null): string[] {
-  const [policy, ...others] = getPolicies(policyVersion, onlyPolicy)
+export function describePolicy(policyEdition: string, onlyPolicy: string | null): string[] {
+  const [policy, ...others] = getPolicies(policyEdition, onlyPolicy)
   const section = TERMS.sections.find(({ id }) => id === 'cancelling')
   if (policy === undefined || others.length > 0) return [...(section?.points ?? [])]
   const { steps } = policy

@@ -47,12 +47,12 @@ export type ChangeRight = {
 /** Ignores changes before the booking. Rights end at the start. */
 export function resolveChangeRight(
   changes: readonly MaterialChange[],
-  booking: { createdAt: Date; keptChangeId: number | null; startsAt: Date },
+  booking: { createdAt: Date; acceptedChangeId: number | null; startsAt: Date },
   now: Date,
 ): ChangeRight {
   const later = changes.filter(({ at }) => at >= booking.createdAt)
   return {
-    isOpen: now < booking.startsAt && later.some(({ id }) => id > (booking.keptChangeId ?? 0)),
+    isOpen: now < booking.startsAt && later.some(({ id }) => id > (booking.acceptedChangeId ?? 0)),
     keptDays: later
       .filter(({ at, oldStartDate, oldStartTime }) => at < startsAt(oldStartDate, oldStartTime))
       .map(({ at, oldStartDate }) => Math.max(0, daysBetween(brisbaneDay(at), oldStartDate))),

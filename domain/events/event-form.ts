@@ -75,7 +75,7 @@ const optionalTexts = {
   mapUrl: optionalLink('Map link'),
   ages: optionalLine('Ages', EVENT_LIMITS.agesLength),
   rainPlan: optionalText('If it rains', EVENT_LIMITS.rainPlanLength),
-  wayThere: optionalText('How to get there', EVENT_LIMITS.wayThereLength),
+  directions: optionalText('How to get there', EVENT_LIMITS.wayThereLength),
 }
 
 export const EVENT_PRICES = getKeys({ ...perNightPrices, ...addOnPrices })

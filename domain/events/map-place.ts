@@ -6,7 +6,16 @@ export type Coordinates = { latitude: number; longitude: number }
 export const BRISBANE: Coordinates = { latitude: -27.468, longitude: 153.028 }
 
 const EARTH_KM = 6371
-const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+const COMPASS_POINTS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+]
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'
 const PAIR = new RegExp(`^${NUMBER}\\s*,\\s*${NUMBER}$`)
 const IN_PATH = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`@${NUMBER},${NUMBER}`)]
@@ -43,7 +52,7 @@ export function describeDistance(place: Coordinates): string {
   if (km < 10) return 'In Brisbane'
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4))
   const rounded = km < 100 ? Math.round(km / 5) * 5 : Math.round(km / 10) * 10
-  return `About ${rounded} km ${DIRECTIONS[(eighth + 8) % 8]} of Brisbane, as the crow flies`
+  return `About ${rounded} km ${COMPASS_POINTS[(eighth + 8) % 8]} of Brisbane, as the crow flies`
 }
 
 function toRadians(degrees: number): number {

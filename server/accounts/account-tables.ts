@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/prisma.ts'
 
 /** `identity` is replaced. */
 export const accountTable = {
-  table: 'users',
+  table: 'user_account',
   key: 'id',
   keyType: 'uuid',
   boundTo: 'id',
@@ -12,16 +12,16 @@ export const accountTable = {
     username: 'identity',
     email: 'identity',
     passwordHash: 'identity',
-    passwordMinimum: 'kept',
+    passwordMinLength: 'kept',
     firstName: 'profile',
     lastName: 'profile',
     role: 'identity',
     emailVerifiedAt: 'profile',
     disabledAt: 'kept',
     erasedAt: 'kept',
-    sealedFamily: 'encrypted profile',
-    calendarHash: 'profile',
-    calendarMadeAt: 'profile',
+    encryptedFamily: 'encrypted profile',
+    calendarTokenHash: 'profile',
+    calendarCreatedAt: 'profile',
     joinedStaffAt: 'kept',
     createdAt: 'kept',
     updatedAt: 'kept',
@@ -34,5 +34,5 @@ export const secondFactorTable = {
   key: 'userId',
   keyType: 'uuid',
   boundTo: 'userId',
-  columns: { sealedSecret: 'encrypted secret' },
+  columns: { encryptedSecret: 'encrypted secret' },
 } as const satisfies PersonalTable<Prisma.SecondFactorScalarFieldEnum>

@@ -31,10 +31,10 @@ export async function consumeAccountToken(
   purpose: TokenPurpose,
 ): Promise<string | null> {
   const used = await tx.$queryRaw<{ userId: string }[]>`
-    UPDATE account_token SET used_at = now() FROM users
+    UPDATE account_token SET used_at = now() FROM user_account
     WHERE token_hash = ${hashToken(token)} AND purpose = ${purpose}::account_token_purpose
       AND used_at IS NULL AND expires_at > now()
-      AND users.id = account_token.user_id AND users.disabled_at IS NULL
+      AND user_account.id = account_token.user_id AND user_account.disabled_at IS NULL
     RETURNING account_token.user_id::text AS "userId"`
   return used[0]?.userId ?? null
 }
@@ -46,9 +46,9 @@ export async function findTokenOwner(
   purpose: TokenPurpose,
 ): Promise<{ id: string; username: string; email: string; role: string } | null> {
   const rows = await db.$queryRaw<{ id: string; username: string; email: string; role: string }[]>`
-    SELECT users.id::text, users.username, users.email, users.role
-    FROM account_token JOIN users ON users.id = account_token.user_id
+    SELECT user_account.id::text, user_account.username, user_account.email, user_account.role
+    FROM account_token JOIN user_account ON user_account.id = account_token.user_id
     WHERE token_hash = ${hashToken(token)} AND purpose = ${purpose}::account_token_purpose
-      AND used_at IS NULL AND expires_at > now() AND users.disabled_at IS NULL`
+      AND used_at IS NULL AND expires_at > now() AND user_account.disabled_at IS NULL`
   return rows[0] ?? null
 }

@@ -28,13 +28,13 @@ export async function ensureFirstAdmin(
         email: email.toLowerCase(),
         passwordHash,
         // Others may have seen a generated password, so it has to be changed.
-        passwordMinimum: account.password === null ? 0 : null,
+        passwordMinLength: account.password === null ? 0 : null,
         role: 'admin',
       },
       select: { id: true },
     })
     // The operator chose this address, so it needs no verification.
-    await tx.$executeRaw`UPDATE users SET email_verified_at = now() WHERE id = ${admin.id}::uuid`
+    await tx.$executeRaw`UPDATE user_account SET email_verified_at = now() WHERE id = ${admin.id}::uuid`
     await recordAudit(tx, { actor: 'system', action: 'first-admin-created', subject: `user:${admin.id}` })
     return { username, password }
   })

@@ -6,14 +6,14 @@ const LOCK_KEY = 4_120_260_920n
 export const isMandatory = Prisma.sql`
   EXISTS (SELECT FROM setting WHERE second_factor_mandatory_since IS NOT NULL)`
 
-/** The query names the account table `users`. */
+/** The query names the account table `user_account`. */
 export const hasSecondFactor = Prisma.sql`
-  EXISTS (SELECT FROM second_factor WHERE second_factor.user_id = users.id AND confirmed_at IS NOT NULL)`
+  EXISTS (SELECT FROM second_factor WHERE second_factor.user_id = user_account.id AND confirmed_at IS NOT NULL)`
 
 /** True for accounts that joined after the second factor became mandatory and have none. */
 export const mustSetUpFirst = Prisma.sql`
-  coalesce(users.role <> 'user' AND NOT ${hasSecondFactor}
-    AND users.joined_staff_at >= (SELECT second_factor_mandatory_since FROM setting), false)`
+  coalesce(user_account.role <> 'user' AND NOT ${hasSecondFactor}
+    AND user_account.joined_staff_at >= (SELECT second_factor_mandatory_since FROM setting), false)`
 
 /** Call it before setting `joined_staff_at`, so that later joiners have a later timestamp than the change. */
 export async function holdMandatorySetting(tx: DatabaseOrTransaction): Promise<void> {

@@ -48,11 +48,11 @@ export async function rejectGeneratedPassword(
   password: string,
   path: string,
 ): Promise<void> {
-  const { passwordMinimum, passwordHash } = await db.user.findUniqueOrThrow({
+  const { passwordMinLength, passwordHash } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { passwordMinimum: true, passwordHash: true },
+    select: { passwordMinLength: true, passwordHash: true },
   })
-  if (passwordMinimum !== 0 || !(await isRightPassword(password, passwordHash))) return
+  if (passwordMinLength !== 0 || !(await isRightPassword(password, passwordHash))) return
   throw new InvalidInputError([
     { path, message: 'This password was generated for you. Please choose another one' },
   ])

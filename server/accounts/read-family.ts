@@ -21,10 +21,10 @@ export async function readFamily(
   context: Pick<Context, 'db' | 'seal' | 'now'>,
   userId: string,
 ): Promise<Family> {
-  const row = await context.db.user.findUnique({ where: { id: userId }, select: { sealedFamily: true } })
+  const row = await context.db.user.findUnique({ where: { id: userId }, select: { encryptedFamily: true } })
   const family = decryptValue<SavedFamily | 'CANNOT_BE_OPENED'>(
     context.seal,
-    row?.sealedFamily ?? null,
+    row?.encryptedFamily ?? null,
     userId,
     savedFamilySchema,
     'CANNOT_BE_OPENED',

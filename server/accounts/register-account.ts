@@ -18,13 +18,13 @@ export async function registerAccount(context: Context, input: unknown): Promise
   // Before the transaction, because hashing is slow.
   const passwordHash = await hashNewPassword(password)
   // Invited staff can then retain this password.
-  const passwordMinimum = isValidStaffPassword(password)
+  const passwordMinLength = isValidStaffPassword(password)
     ? PASSWORD_LIMITS.staffMinLength
     : PASSWORD_LIMITS.minLength
   try {
     const { account, begun } = await inTransaction(context.db, async (tx) => {
       const account = await tx.user.create({
-        data: { ...names, passwordHash, passwordMinimum },
+        data: { ...names, passwordHash, passwordMinLength },
         select: accountColumns,
       })
       const begun = await context.session.signIn(tx, account)

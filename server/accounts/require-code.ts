@@ -57,9 +57,9 @@ async function readCodeStatus({ db, session }: CodeCheckContext, minutes: number
   const [status] = await db.$queryRaw<CodeStatus[]>`
     SELECT second_factor.confirmed_at IS NOT NULL AS "isOn",
       coalesce(session.step_up_at >= now() - interval '1 minute' * ${minutes}::int, false) AS "isFresh",
-      users.role <> 'user' AND ${isMandatory} AS "isMandatory"
-    FROM session JOIN users ON users.id = session.user_id
-      LEFT JOIN second_factor ON second_factor.user_id = users.id
+      user_account.role <> 'user' AND ${isMandatory} AS "isMandatory"
+    FROM session JOIN user_account ON user_account.id = session.user_id
+      LEFT JOIN second_factor ON second_factor.user_id = user_account.id
     WHERE sid = ${sid}`
   return status ?? { isOn: false, isFresh: false, isMandatory: false }
 }

@@ -25,7 +25,9 @@ export async function saveFamily(context: Context, input: unknown): Promise<void
   })
   await context.db.user.update({
     where: { id: userId },
-    data: { sealedFamily: encryptValue(context.seal, { ...family, children } satisfies SavedFamily, userId) },
+    data: {
+      encryptedFamily: encryptValue(context.seal, { ...family, children } satisfies SavedFamily, userId),
+    },
     select: { id: true },
   })
 }

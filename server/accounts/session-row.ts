@@ -29,7 +29,7 @@ export function cookieSeconds(role: string): number {
 
 /** True for staff with a generated password, or one chosen under the member rules. */
 const mustChange = Prisma.sql`
-  coalesce(users.role <> 'user' AND users.password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false)`
+  coalesce(user_account.role <> 'user' AND user_account.password_min_length < ${PASSWORD_LIMITS.staffMinLength}::int, false)`
 
 type PendingSetUp = { must_change: boolean; must_set_up: boolean }
 
@@ -63,16 +63,16 @@ export async function readSessionRow(
   >(
     db,
     Prisma.sql`
-    SELECT session.sess, session.user_id::text, users.role, ${mustChange} AS must_change,
+    SELECT session.sess, session.user_id::text, user_account.role, ${mustChange} AS must_change,
       ${mustSetUpFirst} AS must_set_up, session.last_seen_at < now() - interval '1 minute' AS is_due
-    FROM session LEFT JOIN users ON users.id = session.user_id
+    FROM session LEFT JOIN user_account ON user_account.id = session.user_id
     WHERE sid = ${sid} AND expire > now()
       AND session.created_at > now() - interval '1 hour' *
-        CASE WHEN users.role <> 'user' THEN ${absoluteHours.staff}::int ELSE ${absoluteHours.user}::int END
+        CASE WHEN user_account.role <> 'user' THEN ${absoluteHours.staff}::int ELSE ${absoluteHours.user}::int END
       AND last_seen_at > now() - interval '1 minute' *
-        CASE WHEN users.role <> 'user' THEN ${idleMinutes.staff}::int ELSE ${idleMinutes.user}::int END
-      AND users.disabled_at IS NULL
-      AND (sess ->> 'role' IS NULL OR sess ->> 'role' = users.role)`,
+        CASE WHEN user_account.role <> 'user' THEN ${idleMinutes.staff}::int ELSE ${idleMinutes.user}::int END
+      AND user_account.disabled_at IS NULL
+      AND (sess ->> 'role' IS NULL OR sess ->> 'role' = user_account.role::text)`,
   )
   if (row === undefined) return null
   // Saves a write per request.
@@ -124,15 +124,15 @@ export async function beginMemberSession(
         (SELECT jsonb_agg(kept.id ORDER BY kept.place)
           FROM ended, jsonb_array_elements_text(sess::jsonb -> 'grants') WITH ORDINALITY AS kept(id, place)
             JOIN booking ON booking.id = kept.id
-            JOIN users ON users.id = ${member.id}::uuid AND lower(users.email) = lower(booking.email)
-          WHERE ended.expire > now() AND (ended.user_id IS NULL OR ended.user_id = users.id)
-            AND users.email_verified_at IS NOT NULL),
+            JOIN user_account ON user_account.id = ${member.id}::uuid AND lower(user_account.email) = lower(booking.email)
+          WHERE ended.expire > now() AND (ended.user_id IS NULL OR ended.user_id = user_account.id)
+            AND user_account.email_verified_at IS NOT NULL),
         '[]')),
       ${member.id}::uuid, now() + ${cookieSeconds(member.role)}::int * interval '1 second',
       CASE WHEN ${member.hasGivenCode}::boolean THEN now()
         ELSE (SELECT step_up_at FROM ended WHERE user_id = ${member.id}::uuid AND expire > now()) END)
-    RETURNING sess, (SELECT ${mustChange} FROM users WHERE id = ${member.id}::uuid) AS must_change,
-      (SELECT ${mustSetUpFirst} FROM users WHERE id = ${member.id}::uuid) AS must_set_up`
+    RETURNING sess, (SELECT ${mustChange} FROM user_account WHERE id = ${member.id}::uuid) AS must_change,
+      (SELECT ${mustSetUpFirst} FROM user_account WHERE id = ${member.id}::uuid) AS must_set_up`
   const [row] = rows
   if (row === undefined) throw new Error('the session was not stored')
   return { viewer: toViewer(member.id, member.role, row), ...sessionDataSchema.parse(row.sess) }

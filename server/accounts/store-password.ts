@@ -3,19 +3,19 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 /** Ends the secret calendar address, because anyone who knew the old password may have created it. */
 export async function storePassword(tx: DatabaseOrTransaction, userId: string, passwordHash: string) {
-  const { calendarHash, role } = await tx.user.findUniqueOrThrow({
+  const { calendarTokenHash, role } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { calendarHash: true, role: true },
+    select: { calendarTokenHash: true, role: true },
   })
   const member = await tx.user.update({
     where: { id: userId },
     data: {
       passwordHash,
-      passwordMinimum: getMinPasswordLength(role),
-      calendarHash: null,
-      calendarMadeAt: null,
+      passwordMinLength: getMinPasswordLength(role),
+      calendarTokenHash: null,
+      calendarCreatedAt: null,
     },
     select: { id: true, username: true, firstName: true, email: true, role: true },
   })
-  return { ...member, hadCalendarAddress: calendarHash !== null }
+  return { ...member, hadCalendarAddress: calendarTokenHash !== null }
 }

@@ -9,6 +9,6 @@ export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void>
   )
   await db.$executeRaw`DELETE FROM account_token WHERE expires_at < now() - interval '1 day'`
   await db.$executeRaw`DELETE FROM staff_invitation WHERE expires_at < now()`
-  await db.$executeRaw`DELETE FROM request_key WHERE created_at < now() - interval '1 day'`
+  await db.$executeRaw`DELETE FROM idempotent_request WHERE created_at < now() - interval '1 day'`
   await sweepMailboxAllowances(db)
 }

@@ -28,7 +28,7 @@ export async function verifyEmail(context: Context, input: unknown): Promise<voi
     // Rolls back, so that the link still works for its own account.
     if (userId !== memberId) throw new OtherAccountError()
     await tx.$executeRaw`
-      UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${userId}::uuid`
+      UPDATE user_account SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${userId}::uuid`
     await recordAudit(tx, { actor: `user:${userId}`, action: 'email-verified', subject: `user:${userId}` })
   })
 }

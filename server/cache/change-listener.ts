@@ -60,7 +60,7 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesMoni
     changes.deafen()
     lost.end().catch(() => undefined)
     if (isClosed) return
-    log.warn({ error }, 'changes by others are not heard; nothing is kept until they are')
+    log.warn({ error }, 'change notifications are down, the response cache is off')
     again = setTimeout(() => void open(), reconnectDelayMs).unref()
   }
 

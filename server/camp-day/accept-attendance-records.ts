@@ -35,7 +35,7 @@ export async function acceptAttendanceRecords(
       continue
     }
     taken.push(tick)
-    if (tick.kind === 'ARRIVED') there.add(personKey(tick))
+    if (tick.kind === 'CHECK_IN') there.add(personKey(tick))
   }
   return { taken, refused }
 }
@@ -54,9 +54,9 @@ function getRejectionReason(
   if (party === undefined) return 'NOT_COMING'
   const when = getCheckInPeriod(camp, tick.at)
   // A check-out that was forgotten on the last day is still accepted.
-  if (when === 'EARLY' || (when === 'LATE' && tick.kind === 'ARRIVED')) return 'NOT_OPEN'
+  if (when === 'EARLY' || (when === 'LATE' && tick.kind === 'CHECK_IN')) return 'NOT_OPEN'
   const wasThere = there.has(personKey(tick))
-  if (wasThere && tick.kind === 'LEFT') return null
+  if (wasThere && tick.kind === 'CHECK_OUT') return null
   const { isComing, cancelledAt } = party
   if (!isComing && (cancelledAt === null || tick.at >= cancelledAt)) return 'NOT_COMING'
   return wasThere || party.people.has(tick.person) ? null : 'NO_SUCH_PERSON'

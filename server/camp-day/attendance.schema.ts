@@ -12,8 +12,8 @@ import { recordAttendance } from './record-attendance.ts'
 const TickKind = builder.enumType('TickKind', {
   description: 'Kind of an attendance record.',
   values: {
-    ARRIVED: { description: 'Check-in.' },
-    LEFT: { description: 'Check-out, when the person leaves for home.' },
+    CHECK_IN: { description: 'Check-in.' },
+    CHECK_OUT: { description: 'Check-out, when the person leaves for home.' },
   } satisfies Record<(typeof TICK_KINDS)[number], { description: string }>,
 } as const)
 
@@ -71,7 +71,7 @@ const CampTick = builder.objectRef<StoredAttendanceRecord>('CampTick').implement
       description: 'Undo of the record. Null for a valid record.',
       resolve: ({ undone }) => undone,
     }),
-    isCounted: t.exposeBoolean('isCounted', {
+    isCurrent: t.exposeBoolean('isCurrent', {
       description:
         "Whether the record determines the person's status. It is the first of the latest run of the same kind.",
     }),
@@ -135,7 +135,7 @@ const TickInput = builder.inputType('TickInput', {
 const TickUndoInput = builder.inputType('TickUndoInput', {
   description: 'An undo of one attendance record.',
   fields: (t) => ({
-    tickId: t.id({ description: 'Record to undo. It may be unknown to the server as yet.' }),
+    recordId: t.id({ description: 'Record to undo. It may be unknown to the server as yet.' }),
     at: t.field({
       type: 'DateTime',
       description: 'Time of the undo, by the clock of the phone. A time in the future counts as now.',

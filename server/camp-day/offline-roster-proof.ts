@@ -17,7 +17,7 @@ export async function createOfflineRosterProof(
     where: { id: userId },
     select: { passwordHash: true },
   })
-  const mac = keyedHash.of('camp-copy', toProofText(eventId, userId, passwordHash))
+  const mac = keyedHash.of('offline-roster', toProofText(eventId, userId, passwordHash))
   return `${userId}.${Buffer.from(mac).toString('base64url')}`
 }
 
@@ -41,7 +41,7 @@ export async function isOfflineRosterAllowed(
   if (holder === null) return false
   const mac = Buffer.from(text, 'base64url')
   return keyedHash
-    .byEachKey('camp-copy', toProofText(eventId, userId, holder.passwordHash))
+    .byEachKey('offline-roster', toProofText(eventId, userId, holder.passwordHash))
     .some((known) => timingSafeEqual(known, mac))
 }
 

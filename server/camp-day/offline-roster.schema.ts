@@ -9,7 +9,7 @@ import { takeCampCopy } from './take-offline-roster.ts'
 const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
   description: 'Permission of a phone to store the offline roster.',
   fields: (t) => ({
-    keptUntil: t.field({
+    storedUntil: t.field({
       type: 'DateTime',
       description: 'Time when the phone has to erase the roster: 24 hours after the end of the event.',
     }),

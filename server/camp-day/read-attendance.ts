@@ -6,8 +6,8 @@ import type { Context, Services } from '../context.ts'
 import { decryptText } from '../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
-/** `isCounted` marks the record that determines the person's status. */
-export type StoredAttendanceRecord = AttendanceRecord & { isCounted: boolean }
+/** `isCurrent` marks the record that determines the person's status. */
+export type StoredAttendanceRecord = AttendanceRecord & { isCurrent: boolean }
 
 /** @throws NotSignedInError, NotAllowedError, SecondFactorNeededError */
 export async function listAttendance(
@@ -24,26 +24,32 @@ export async function readAttendance(
   eventId: number,
 ): Promise<StoredAttendanceRecord[]> {
   const [ticks, undos] = await Promise.all([
-    db.campTick.findMany({
+    db.attendanceRecord.findMany({
       where: { eventId },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
-      include: { by: { select: shownUsernameColumns } },
+      include: { recordedBy: { select: shownUsernameColumns } },
     }),
-    db.campTickUndo.findMany({ where: { eventId }, include: { by: { select: shownUsernameColumns } } }),
+    db.attendanceUndo.findMany({
+      where: { eventId },
+      include: { undoneBy: { select: shownUsernameColumns } },
+    }),
   ])
-  const undoneBy = new Map(
-    undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: getShownUsername(by) }]),
+  const undoneById = new Map(
+    undos.map(({ recordId, at, undoneBy }) => [
+      recordId,
+      { at: at.toISOString(), who: getShownUsername(undoneBy) },
+    ]),
   )
-  return ticks.map(({ id, bookingId, person, kind, at, by, sealedCollector, ...tick }) => ({
+  return ticks.map(({ id, bookingId, person, kind, at, recordedBy, encryptedCollector, ...tick }) => ({
     id,
     bookingId,
     person,
     kind,
-    isCounted: tick.isCounted,
+    isCurrent: tick.isCurrent,
     at: at.toISOString(),
-    who: getShownUsername(by),
-    collector: decryptText(seal, sealedCollector, bookingId),
+    who: getShownUsername(recordedBy),
+    collector: decryptText(seal, encryptedCollector, bookingId),
     clockAheadSeconds: tick.clockAheadSeconds,
-    undone: undoneBy.get(id) ?? null,
+    undone: undoneById.get(id) ?? null,
   }))
 }

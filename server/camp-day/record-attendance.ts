@@ -10,7 +10,7 @@ import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/p
 import { acceptAttendanceRecords, type RefusedTick, type TimedRecord } from './accept-attendance-records.ts'
 import { readAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
 
-type TimedUndo = { tickId: string; at: Date }
+type TimedUndo = { recordId: string; at: Date }
 
 /**
  * Identifies replays by record id. Corrects times by the clock difference to the phone, never beyond now. The last
@@ -42,7 +42,7 @@ export async function recordAttendance(
         actor: `user:${userId}`,
         action: 'attendance-recorded',
         subject: `event:${eventId}`,
-        after: { ticks: taken.length, undos: undos.length },
+        after: { records: taken.length, undos: undos.length },
       })
     }
     return refused
@@ -59,7 +59,7 @@ function toServerTime(form: AttendanceForm, now: Date) {
   const aheadSeconds = Math.round(aheadMs / 1000)
   return {
     ticks: form.ticks.map((tick): TimedRecord => ({ ...tick, at: shiftTime(tick.at) })),
-    undos: form.undos.map(({ tickId, at }): TimedUndo => ({ tickId, at: shiftTime(at) })),
+    undos: form.undos.map(({ recordId, at }): TimedUndo => ({ recordId, at: shiftTime(at) })),
     clockAheadSeconds: Math.max(-MAX_SECONDS, Math.min(aheadSeconds, MAX_SECONDS)),
   }
 }
@@ -79,12 +79,12 @@ async function storeRecords(
   if (taken.length === 0) return
   const rows = taken.map(
     ({ id, bookingId, person, kind, at, collector }) => Prisma.sql`(
-      ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::tick_kind, ${at}::timestamptz,
+      ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::attendance_kind, ${at}::timestamptz,
       ${userId}::uuid, ${collector === null ? null : encryptValue(seal, collector, bookingId)}::bytea,
       ${clockAheadSeconds}::int)`,
   )
   await tx.$executeRaw`
-    INSERT INTO camp_tick (id, event_id, booking_id, person, kind, at, by_id, sealed_collector, clock_ahead_seconds)
+    INSERT INTO attendance_record (id, event_id, booking_id, person, kind, at, recorded_by_id, encrypted_collector, clock_ahead_seconds)
     VALUES ${Prisma.join(rows)} ON CONFLICT (id) DO NOTHING`
 }
 
@@ -94,11 +94,12 @@ async function storeUndos(
 ): Promise<void> {
   if (undos.length === 0) return
   const rows = undos.map(
-    ({ tickId, at }) => Prisma.sql`(${eventId}::int, ${tickId}::uuid, ${at}::timestamptz, ${userId}::uuid)`,
+    ({ recordId, at }) =>
+      Prisma.sql`(${eventId}::int, ${recordId}::uuid, ${at}::timestamptz, ${userId}::uuid)`,
   )
   await tx.$executeRaw`
-    INSERT INTO camp_tick_undo (event_id, tick_id, at, by_id)
-    VALUES ${Prisma.join(rows)} ON CONFLICT (event_id, tick_id) DO NOTHING`
+    INSERT INTO attendance_undo (event_id, record_id, at, undone_by_id)
+    VALUES ${Prisma.join(rows)} ON CONFLICT (event_id, record_id) DO NOTHING`
 }
 
 /**
@@ -109,13 +110,13 @@ async function markCountedRecords(tx: DatabaseOrTransaction, eventId: number): P
   const counted = Prisma.sql`
     SELECT DISTINCT ON (booking_id, person) id FROM (
       SELECT *, lead(kind) OVER (PARTITION BY booking_id, person ORDER BY ${latestRecordFirst}) AS before
-      FROM camp_tick WHERE event_id = ${eventId}::int AND ${notUndoneSql}) AS tick
+      FROM attendance_record WHERE event_id = ${eventId}::int AND ${notUndoneSql}) AS tick
     WHERE before IS DISTINCT FROM kind
     ORDER BY booking_id, person, ${latestRecordFirst}`
   await tx.$executeRaw`
-    UPDATE camp_tick SET is_counted = false
-    WHERE event_id = ${eventId}::int AND is_counted AND id NOT IN (${counted})`
+    UPDATE attendance_record SET is_current = false
+    WHERE event_id = ${eventId}::int AND is_current AND id NOT IN (${counted})`
   await tx.$executeRaw`
-    UPDATE camp_tick SET is_counted = true
-    WHERE event_id = ${eventId}::int AND NOT is_counted AND id IN (${counted})`
+    UPDATE attendance_record SET is_current = true
+    WHERE event_id = ${eventId}::int AND NOT is_current AND id IN (${counted})`
 }

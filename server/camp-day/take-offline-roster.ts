@@ -18,15 +18,15 @@ const retentionMs = 24 * 3_600_000
 export async function takeCampCopy(
   context: Context,
   eventId: number,
-): Promise<{ keptUntil: Date; proof: string }> {
+): Promise<{ storedUntil: Date; proof: string }> {
   const viewerId = await signedInCampLeader(context, eventId, RECENT_CODE)
   const { endsAt } = await findEventOrThrow(context, eventId)
-  const keptUntil = new Date(endsAt.getTime() + retentionMs)
-  if (keptUntil <= context.now()) throw new EventOverError()
+  const storedUntil = new Date(endsAt.getTime() + retentionMs)
+  if (storedUntil <= context.now()) throw new EventOverError()
   await recordAudit(context.db, {
     actor: `user:${viewerId}`,
-    action: 'camp-copy-taken',
+    action: 'offline-roster-downloaded',
     subject: `event:${eventId}`,
   })
-  return { keptUntil, proof: await createOfflineRosterProof(context, eventId, viewerId) }
+  return { storedUntil, proof: await createOfflineRosterProof(context, eventId, viewerId) }
 }

@@ -1,6 +1,6 @@
 import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
 
 export const contactMailKinds = {
-  'contact-message': 'free',
-  'contact-answer': 'free',
+  enquiry: 'free',
+  'enquiry-answer': 'free',
 } as const satisfies Record<string, MailClass>

@@ -8,10 +8,10 @@ const retentionMonths = 24
 /** Only for a proved address: an account with another person's address must not delete that person's messages. */
 export async function deleteContactMessages(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   const gone = await tx.$queryRaw<{ id: number }[]>`
-    DELETE FROM contact_message USING users
-    WHERE users.id = ${userId}::uuid AND users.email_verified_at IS NOT NULL
-      AND lower(contact_message.email) = lower(users.email)
-    RETURNING contact_message.id`
+    DELETE FROM enquiry USING user_account
+    WHERE user_account.id = ${userId}::uuid AND user_account.email_verified_at IS NOT NULL
+      AND lower(enquiry.email) = lower(user_account.email)
+    RETURNING enquiry.id`
   await deleteMails(tx, gone)
 }
 
@@ -19,8 +19,8 @@ export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promis
   await runInBatches(() =>
     inTransaction(db, async (tx) => {
       const gone = await tx.$queryRaw<{ id: number }[]>`
-        DELETE FROM contact_message WHERE id IN (
-          SELECT id FROM contact_message WHERE created_at < now() - ${retentionMonths}::int * interval '1 month'
+        DELETE FROM enquiry WHERE id IN (
+          SELECT id FROM enquiry WHERE created_at < now() - ${retentionMonths}::int * interval '1 month'
           LIMIT ${batchSize}::int)
         RETURNING id`
       await deleteMails(tx, gone)
@@ -33,6 +33,6 @@ async function deleteMails(tx: DatabaseOrTransaction, messages: readonly { id: n
   if (messages.length === 0) return
   const ids = messages.map(({ id }) => String(id))
   await tx.$executeRaw`
-    DELETE FROM mail
-    WHERE key LIKE ANY (ARRAY['contact-message:%', 'contact-answer:%']) AND split_part(key, ':', 2) = ANY (${ids})`
+    DELETE FROM outgoing_email
+    WHERE key LIKE ANY (ARRAY['enquiry:%', 'enquiry-answer:%']) AND split_part(key, ':', 2) = ANY (${ids})`
 }

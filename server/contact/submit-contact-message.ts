@@ -61,12 +61,12 @@ export async function submitContactMessage(
   }
   const { id, isRepeat } = await inTransaction(context.db, (tx) =>
     runOncePerKey(tx, { scope: 'contact', key, asked: form }, async () => {
-      const kept = await tx.contactMessage.create({
+      const kept = await tx.enquiry.create({
         data: { ...form, phone: form.phone || null },
         select: { id: true },
       })
-      await context.mailer.enqueue(tx, 'contact-message', {
-        key: `contact-message:${kept.id}`,
+      await context.mailer.enqueue(tx, 'enquiry', {
+        key: `enquiry:${kept.id}`,
         mail: buildContactEmail(context.organiserEmail, form),
       })
       return kept.id

@@ -1,2 +1,2 @@
 /** Name of the job that ends one booking of a cancelled or deleted event. `server/jobs.ts` maps it to its handler. */
-export const endCancelledEventBookingJob = 'end-called-off-booking'
+export const endCancelledEventBookingJob = 'end-cancelled-event-booking'

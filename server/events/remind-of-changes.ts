@@ -42,7 +42,7 @@ async function orderReminders({ db, clock }: Services, { id, eventId }: DueChang
     const bookings = await tx.$queryRaw<{ id: string }[]>`
       SELECT booking.id FROM booking JOIN event_change AS change ON change.id = ${id}
       WHERE booking.event_id = ${eventId} AND state = 'CONFIRMED' AND created_at <= change.at
-        AND coalesce(kept_change_id, 0) < change.id
+        AND coalesce(accepted_change_id, 0) < change.id
       ORDER BY booking.id`
     await addOutboxMessages(
       tx,

@@ -36,10 +36,10 @@ export async function askPhotoRemoval(
     }
     await tx.$executeRaw`
       INSERT INTO gallery_notice (event_id, kind, booking_id, photo_id)
-      VALUES (${eventId}, 'REMOVAL', ${bookingId}, ${photoId}) ON CONFLICT DO NOTHING`
+      VALUES (${eventId}, 'PHOTO_REMOVAL', ${bookingId}, ${photoId}) ON CONFLICT DO NOTHING`
     await recordAudit(tx, {
       actor,
-      action: 'photo-removal-asked',
+      action: 'photo-removal-requested',
       subject: `event:${eventId}`,
       after: { photo: photoId },
     })

@@ -3,11 +3,11 @@ import { addOutboxMessages } from '../outbox-messages.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 
 /**
- * SQL over `booking` and its member `users`: not yet notified. The email proves the address of a paid booking; a free
+ * SQL over `booking` and its member `user_account`: not yet notified. The email proves the address of a paid booking; a free
  * one must have been checked in.
  */
-export const shouldGetGalleryEmail = Prisma.sql`booking.state = 'CONFIRMED' AND (booking.total_cents > 0 OR ${isCheckedIn}) AND users.erased_at IS NULL
-  AND NOT EXISTS (SELECT FROM mail WHERE key = 'gallery-published:' || booking.id)`
+export const shouldGetGalleryEmail = Prisma.sql`booking.state = 'CONFIRMED' AND (booking.total_cents > 0 OR ${isCheckedIn}) AND user_account.erased_at IS NULL
+  AND NOT EXISTS (SELECT FROM outgoing_email WHERE key = 'gallery-published:' || booking.id)`
 
 /**
  * One message per family, so that a failing email does not block others.
@@ -19,7 +19,7 @@ export async function enqueueGalleryMessages(
   now: Date,
 ): Promise<void> {
   const untold = await tx.$queryRaw<{ id: string }[]>`
-    SELECT booking.id FROM booking LEFT JOIN users ON users.id = user_id
+    SELECT booking.id FROM booking LEFT JOIN user_account ON user_account.id = user_id
     WHERE event_id = ${eventId}::int AND ${shouldGetGalleryEmail} ORDER BY booking.created_at, booking.id`
   await addOutboxMessages(
     tx,

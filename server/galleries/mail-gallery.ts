@@ -8,7 +8,7 @@ import { bookingsForUpdate } from '../row-locks.ts'
 import { shouldGetGalleryEmail } from './enqueue-gallery-messages.ts'
 import { buildGalleryEmail } from './gallery-email.ts'
 
-type Family = { id: string; userId: string | null; sealedAccessToken: Uint8Array | null; lastDay: Date }
+type Family = { id: string; userId: string | null; encryptedAccessToken: Uint8Array | null; lastDay: Date }
 
 /** Notifies a family once. A guest with an ended link gets a new one. */
 export async function mailGallery(
@@ -17,8 +17,8 @@ export async function mailGallery(
   bookingId: string,
 ): Promise<void> {
   const [family] = await tx.$queryRaw<Family[]>`
-    SELECT booking.id, user_id AS "userId", sealed_access_token AS "sealedAccessToken", last_day AS "lastDay"
-    FROM booking JOIN camp_gallery ON camp_gallery.event_id = booking.event_id LEFT JOIN users ON users.id = user_id
+    SELECT booking.id, user_id AS "userId", encrypted_access_token AS "encryptedAccessToken", last_day AS "lastDay"
+    FROM booking JOIN camp_gallery ON camp_gallery.event_id = booking.event_id LEFT JOIN user_account ON user_account.id = user_id
     WHERE booking.id = ${bookingId} AND camp_gallery.published_at IS NOT NULL AND ${shouldGetGalleryEmail} ${bookingsForUpdate}`
   if (family === undefined) return
   const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
@@ -45,12 +45,12 @@ async function getOrRenewToken(
   tx: DatabaseOrTransaction,
   family: Family,
 ): Promise<string | null> {
-  if (family.userId !== null && family.sealedAccessToken === null) return null
+  if (family.userId !== null && family.encryptedAccessToken === null) return null
   const { token, fresh } = getOrCreateToken(seal, family)
   if (fresh !== null) {
     await tx.booking.update({
       where: { id: family.id },
-      data: { accessTokenHash: fresh.hash, sealedAccessToken: fresh.sealed },
+      data: { accessTokenHash: fresh.hash, encryptedAccessToken: fresh.sealed },
       select: { id: true },
     })
   }

@@ -45,7 +45,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
     await deleteContactMessages(tx, userId)
     await eraseSubscriberByUser(tx, userId)
     await tx.$executeRaw`
-      UPDATE users SET ${assignSql(erasedIdentity)}, ${eraseSql(accountTable, 'profile')},
+      UPDATE user_account SET ${assignSql(erasedIdentity)}, ${eraseSql(accountTable, 'profile')},
         disabled_at = now(), erased_at = now(), updated_at = now()
       WHERE id = ${userId}::uuid`
     await addOutboxMessage(tx, 'account-erased', `account-erased:${userId}`, { userId })
@@ -61,9 +61,9 @@ async function deleteStaffData(tx: DatabaseOrTransaction, userId: string): Promi
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.$executeRaw`
-    DELETE FROM staff_invitation USING users
-    WHERE users.id = ${userId}::uuid AND staff_invitation.email = lower(users.email)
-      AND users.email_verified_at IS NOT NULL`
+    DELETE FROM staff_invitation USING user_account
+    WHERE user_account.id = ${userId}::uuid AND staff_invitation.email = lower(user_account.email)
+      AND user_account.email_verified_at IS NOT NULL`
 }
 
 async function rejectOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promise<void> {
@@ -77,10 +77,10 @@ async function rejectOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promi
  */
 async function eraseMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE mail SET ${eraseMailSql} FROM users
-    WHERE users.id = ${userId}::uuid AND lower(recipient) = lower(users.email) AND (
+    UPDATE outgoing_email SET ${eraseMailSql} FROM user_account
+    WHERE user_account.id = ${userId}::uuid AND lower(recipient) = lower(user_account.email) AND (
       email_verified_at IS NOT NULL
       OR key LIKE 'verify-email:%' OR key LIKE 'reset-password:%'
-      OR (key LIKE ANY (ARRAY['password-changed:%', 'second-factor:%', 'staff-role:%', 'camp-message-test:%']) AND split_part(key, ':', 2) = users.id::text)
-      OR split_part(key, ':', 2) IN (SELECT id FROM booking WHERE user_id = users.id))`
+      OR (key LIKE ANY (ARRAY['password-changed:%', 'second-factor:%', 'staff-role:%', 'camp-message-test:%']) AND split_part(key, ':', 2) = user_account.id::text)
+      OR split_part(key, ':', 2) IN (SELECT id FROM booking WHERE user_id = user_account.id))`
 }

@@ -48,19 +48,20 @@ async function exportBooking(context: Context, booking: MemberBooking) {
   }
 }
 
-function readConsentEntries({ db }: Pick<Context, 'db'>, bookingId: string) {
-  return db.consent.findMany({
+async function readConsentEntries({ db }: Pick<Context, 'db'>, bookingId: string) {
+  const consents = await db.consent.findMany({
     where: { bookingId },
     orderBy: { id: 'asc' },
     select: {
       document: true,
-      version: true,
+      edition: true,
       personPosition: true,
       photoChoice: true,
       acceptedBy: true,
       acceptedAt: true,
     },
   })
+  return consents.map(({ document, edition, ...consent }) => ({ document, version: edition, ...consent }))
 }
 
 function readPayments({ db }: Pick<Context, 'db'>, bookingId: string) {
@@ -90,7 +91,7 @@ function readReview({ db }: Pick<Context, 'db'>, bookingId: string) {
 
 function readPhotoRemovals({ db }: Pick<Context, 'db'>, bookingId: string) {
   return db.galleryNotice.findMany({
-    where: { bookingId, kind: 'REMOVAL' },
+    where: { bookingId, kind: 'PHOTO_REMOVAL' },
     orderBy: { id: 'asc' },
     select: { createdAt: true, closedAt: true },
   })
@@ -121,8 +122,8 @@ async function readCreditNotes({ db, seal }: Pick<Context, 'db' | 'seal'>, userI
     orderBy: { id: 'asc' },
     select: { ...codeColumns, amountCents: true, balanceCents: true, expiresOn: true, createdAt: true },
   })
-  return notes.map(({ id, code, sealedCode, ...note }) => ({
-    code: getDisplayCode(seal, { id, code, sealedCode }),
+  return notes.map(({ id, encryptedCode, ...note }) => ({
+    code: getDisplayCode(seal, { id, encryptedCode }),
     ...note,
   }))
 }
@@ -130,10 +131,10 @@ async function readCreditNotes({ db, seal }: Pick<Context, 'db' | 'seal'>, userI
 /** Only for a proved address. */
 async function readContactMessages({ db }: Pick<Context, 'db'>, userId: string) {
   const own = await db.$queryRaw<{ id: number }[]>`
-    SELECT contact_message.id
-    FROM contact_message JOIN users ON lower(users.email) = lower(contact_message.email)
-    WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL`
-  return db.contactMessage.findMany({
+    SELECT enquiry.id
+    FROM enquiry JOIN user_account ON lower(user_account.email) = lower(enquiry.email)
+    WHERE user_account.id = ${userId}::uuid AND email_verified_at IS NOT NULL`
+  return db.enquiry.findMany({
     where: { id: { in: own.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
     select: {
@@ -153,6 +154,6 @@ async function readContactMessages({ db }: Pick<Context, 'db'>, userId: string) 
 function readSubscriptions({ db }: Pick<Context, 'db'>, userId: string) {
   return db.$queryRaw<{ email: string; askedAt: Date; confirmedAt: Date | null }[]>`
     SELECT camp_subscriber.email, asked_at AS "askedAt", confirmed_at AS "confirmedAt"
-    FROM camp_subscriber JOIN users ON lower(users.email) = camp_subscriber.email
-    WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL`
+    FROM camp_subscriber JOIN user_account ON lower(user_account.email) = camp_subscriber.email
+    WHERE user_account.id = ${userId}::uuid AND email_verified_at IS NOT NULL`
 }

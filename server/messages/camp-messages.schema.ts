@@ -47,8 +47,8 @@ const MailStatus = builder.enumType('CampMessageMailStatus', {
     LEFT_OUT: { description: 'Not written, because the booking had ended.' },
     QUEUED: { description: 'Waiting to be sent, possibly after a failed attempt.' },
     SENT: { description: 'Accepted by the mail server.' },
-    KEPT: { description: 'Stored for reading, because no mail server is configured.' },
-    DEAD: { description: 'Rejected permanently, or out of attempts.' },
+    STORED: { description: 'Stored for reading, because no mail server is configured.' },
+    FAILED: { description: 'Rejected permanently, or out of attempts.' },
     GONE: { description: 'Written, but no longer stored.' },
   } satisfies Record<(typeof FAMILY_MAIL_STATES)[number], { description: string }>,
 } as const)

@@ -60,17 +60,17 @@ const messages = Prisma.sql`
   SELECT camp_message.id, event_id AS "eventId", subject, text, includes_unpaid AS "includesUnpaid",
     ${shownUsername} AS who,
     camp_message.created_at AS "createdAt", done_at AS "doneAt", progress.*
-  FROM camp_message LEFT JOIN users ON users.id = author_id CROSS JOIN LATERAL (
+  FROM camp_message LEFT JOIN user_account ON user_account.id = author_id CROSS JOIN LATERAL (
     SELECT count(*)::int AS families, count(*) FILTER (WHERE is_written)::int AS written,
       count(*) FILTER (WHERE NOT is_written AND NOT waits)::int AS "leftOut",
       count(*) FILTER (WHERE 'QUEUED' = ANY (states))::int AS queued,
       count(*) FILTER (WHERE 'SENT' = ANY (states))::int AS sent,
-      count(*) FILTER (WHERE 'KEPT' = ANY (states))::int AS kept,
-      count(*) FILTER (WHERE 'DEAD' = ANY (states))::int AS dead
+      count(*) FILTER (WHERE 'STORED' = ANY (states))::int AS kept,
+      count(*) FILTER (WHERE 'FAILED' = ANY (states))::int AS dead
     FROM (
-      SELECT bool_or(mailed_as IS NOT NULL) AS is_written, bool_or(mailed_as IS NULL AND NOT is_left_out) AS waits,
+      SELECT bool_or(email_booking_id IS NOT NULL) AS is_written, bool_or(email_booking_id IS NULL AND NOT is_skipped) AS waits,
         array_agg(mail.state) AS states
-      FROM camp_message_family LEFT JOIN mail ON mail.key = 'camp-message:' || mailed_as || ':' || message_id
-      WHERE message_id = camp_message.id GROUP BY told_with
+      FROM camp_message_recipient LEFT JOIN outgoing_email ON outgoing_email.key = 'camp-message:' || email_booking_id || ':' || message_id
+      WHERE message_id = camp_message.id GROUP BY group_booking_id
     ) AS family
   ) AS progress`

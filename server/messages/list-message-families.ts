@@ -8,7 +8,15 @@ import { Prisma } from '../platform/prisma.ts'
 import type { CampMessage } from './list-camp-messages.ts'
 
 /** In list order: states that need attention first. */
-export const FAMILY_MAIL_STATES = ['DEAD', 'QUEUED', 'WAITING', 'LEFT_OUT', 'KEPT', 'SENT', 'GONE'] as const
+export const FAMILY_MAIL_STATES = [
+  'FAILED',
+  'QUEUED',
+  'WAITING',
+  'LEFT_OUT',
+  'STORED',
+  'SENT',
+  'GONE',
+] as const
 
 export type FamilyMailState = (typeof FAMILY_MAIL_STATES)[number]
 
@@ -57,12 +65,12 @@ export async function listMessageFamilies(
 function toFamilyStatesQuery(messageId: number): Prisma.Sql {
   return Prisma.sql`
     SELECT booking_id AS "bookingId", code, first_name AS "firstName", last_name AS "lastName", failure,
-      mail.sent_at AS "sentAt", coalesce(holder_since > mail.created_at, false) AS "isOfFormerHolder",
-      count(*) OVER (PARTITION BY told_with) > 1 AS "isShared",
-      CASE WHEN is_left_out THEN 'LEFT_OUT' WHEN mailed_as IS NULL THEN 'WAITING'
-        ELSE coalesce(mail.state::text, 'GONE') END AS state
-    FROM camp_message_family JOIN booking ON booking.id = booking_id
-      LEFT JOIN mail ON mail.key = 'camp-message:' || mailed_as || ':' || message_id
+      outgoing_email.sent_at AS "sentAt", coalesce(holder_since > outgoing_email.created_at, false) AS "isOfFormerHolder",
+      count(*) OVER (PARTITION BY group_booking_id) > 1 AS "isShared",
+      CASE WHEN is_skipped THEN 'LEFT_OUT' WHEN email_booking_id IS NULL THEN 'WAITING'
+        ELSE coalesce(outgoing_email.state::text, 'GONE') END AS state
+    FROM camp_message_recipient JOIN booking ON booking.id = booking_id
+      LEFT JOIN outgoing_email ON outgoing_email.key = 'camp-message:' || email_booking_id || ':' || message_id
     WHERE message_id = ${messageId}`
 }
 

@@ -38,11 +38,11 @@ export async function previewCampMessage(
   const [family] = await context.db.$queryRaw<ShownFamily[]>`
     WITH families AS (
       SELECT first.email, first.first_name, first.last_name, array_agg(booking.code ORDER BY booking.created_at, booking.id) AS codes,
-        (row_number() OVER (ORDER BY lower(first.last_name || ' ' || first.first_name), told_with))::int - 1 AS place,
+        (row_number() OVER (ORDER BY lower(first.last_name || ' ' || first.first_name), group_booking_id))::int - 1 AS place,
         (count(*) OVER ())::int AS families
       FROM (${toMessageFamiliesQuery(eventId, form.includesUnpaid)}) AS chosen
-        JOIN booking USING (id) JOIN booking AS first ON first.id = told_with
-      GROUP BY told_with, first.email, first.first_name, first.last_name
+        JOIN booking USING (id) JOIN booking AS first ON first.id = group_booking_id
+      GROUP BY group_booking_id, first.email, first.first_name, first.last_name
     )
     SELECT email, first_name AS "firstName", last_name AS "lastName", codes, place, families
     FROM families WHERE place = least(${wanted}::int, families - 1)`

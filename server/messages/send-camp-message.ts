@@ -43,8 +43,8 @@ async function storeMessage(
     select: { id: true },
   })
   const families = await tx.$executeRaw`
-    INSERT INTO camp_message_family (message_id, booking_id, told_with)
-    SELECT ${id}, chosen.id, told_with FROM (${toMessageFamiliesQuery(eventId, form.includesUnpaid)}) AS chosen`
+    INSERT INTO camp_message_recipient (message_id, booking_id, group_booking_id)
+    SELECT ${id}, chosen.id, group_booking_id FROM (${toMessageFamiliesQuery(eventId, form.includesUnpaid)}) AS chosen`
   if (families === 0) throw new NoRecipientsError()
   await recordAudit(tx, {
     actor: `user:${userId}`,

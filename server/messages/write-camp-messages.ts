@@ -7,7 +7,7 @@ import { bookingsForShare } from '../row-locks.ts'
 import { buildCampMessageEmail } from './camp-message-email.ts'
 import { toRecipientCondition } from './message-families.ts'
 
-export const writeCampMessagesJob = 'write-camp-messages'
+export const writeCampMessagesJob = 'enqueue-camp-messages'
 
 /**
  * Each transaction also records its bookings, so an interrupted run resumes without duplicates. Skips bookings that
@@ -33,13 +33,13 @@ async function writeBatch(services: Services, messageId: number): Promise<number
     const waiting = await listNextBookings(tx, messageId)
     const families = groupIntoFamilies(waiting)
     const picture = getCampPicture(services.siteUrl, message.event)
-    const mails = families.map(({ mailedAs, ...family }) => ({
-      key: `camp-message:${mailedAs}:${messageId}`,
+    const mails = families.map(({ emailBookingId, ...family }) => ({
+      key: `camp-message:${emailBookingId}:${messageId}`,
       mail: buildCampMessageEmail(message, message.event, family, services.organiserEmail, picture),
     }))
     await services.mailer.enqueueAll(tx, 'camp-message', mails)
     await recordWritten(tx, messageId, waiting, families)
-    const groups = new Set(waiting.map(({ toldWith }) => toldWith)).size
+    const groups = new Set(waiting.map(({ groupBookingId }) => groupBookingId)).size
     if (groups < batchSize) {
       await tx.$executeRaw`
         UPDATE camp_message SET done_at = coalesce(done_at, now()) WHERE id = ${messageId}`
@@ -50,7 +50,7 @@ async function writeBatch(services: Services, messageId: number): Promise<number
 
 type WaitingBooking = {
   id: string
-  toldWith: string
+  groupBookingId: string
   mailbox: string
   email: string
   firstName: string
@@ -62,19 +62,19 @@ type WaitingBooking = {
 function listNextBookings(tx: DatabaseOrTransaction, messageId: number): Promise<WaitingBooking[]> {
   return tx.$queryRaw<WaitingBooking[]>`
     WITH next AS (
-      SELECT DISTINCT told_with FROM camp_message_family
-      WHERE message_id = ${messageId} AND mailed_as IS NULL AND NOT is_left_out
-      ORDER BY told_with LIMIT ${batchSize}::int
+      SELECT DISTINCT group_booking_id FROM camp_message_recipient
+      WHERE message_id = ${messageId} AND email_booking_id IS NULL AND NOT is_skipped
+      ORDER BY group_booking_id LIMIT ${batchSize}::int
     )
-    SELECT booking.id, told_with AS "toldWith", mailbox_of(booking.email) AS mailbox, booking.email,
+    SELECT booking.id, group_booking_id AS "groupBookingId", to_mailbox(booking.email) AS mailbox, booking.email,
       booking.first_name AS "firstName", code,
       ${toRecipientCondition(Prisma.sql`includes_unpaid`)} AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AS stands
-    FROM next JOIN camp_message_family USING (told_with)
+    FROM next JOIN camp_message_recipient USING (group_booking_id)
       JOIN camp_message ON camp_message.id = message_id
       JOIN booking ON booking.id = booking_id
       JOIN event ON event.id = booking.event_id
-      LEFT JOIN users ON users.id = booking.user_id
-    WHERE message_id = ${messageId} AND mailed_as IS NULL AND NOT is_left_out
+      LEFT JOIN user_account ON user_account.id = booking.user_id
+    WHERE message_id = ${messageId} AND email_booking_id IS NULL AND NOT is_skipped
     ORDER BY booking.created_at, booking.id ${bookingsForShare}`
 }
 
@@ -83,14 +83,17 @@ type WrittenFamily = {
   firstName: string
   codes: string[]
   /** The booking in the email key. */
-  mailedAs: string
+  emailBookingId: string
   bookings: string[]
 }
 
 /** Groups by current address, because a booking may have been transferred since. */
 function groupIntoFamilies(waiting: readonly WaitingBooking[]): WrittenFamily[] {
   const activeBookings = waiting.filter(({ stands }) => stands)
-  const families = Map.groupBy(activeBookings, ({ toldWith, mailbox }) => `${toldWith} ${mailbox}`)
+  const families = Map.groupBy(
+    activeBookings,
+    ({ groupBookingId, mailbox }) => `${groupBookingId} ${mailbox}`,
+  )
   return [...families.values()].flatMap((bookings) => {
     const [first] = bookings
     if (first === undefined) return []
@@ -98,7 +101,7 @@ function groupIntoFamilies(waiting: readonly WaitingBooking[]): WrittenFamily[] 
       {
         email: first.email,
         firstName: first.firstName,
-        mailedAs: first.id,
+        emailBookingId: first.id,
         codes: bookings.map(({ code }) => code),
         bookings: bookings.map(({ id }) => id),
       },
@@ -112,11 +115,13 @@ async function recordWritten(
   waiting: readonly WaitingBooking[],
   families: readonly WrittenFamily[],
 ): Promise<void> {
-  const mailedAs = new Map(families.flatMap((family) => family.bookings.map((id) => [id, family.mailedAs])))
+  const emailBookingId = new Map(
+    families.flatMap((family) => family.bookings.map((id) => [id, family.emailBookingId])),
+  )
   await tx.$executeRaw`
-    UPDATE camp_message_family SET mailed_as = told.mailed_as, is_left_out = told.mailed_as IS NULL
-    FROM unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ id }) => mailedAs.get(id) ?? null)}::text[])
-      AS told (booking_id, mailed_as)
-    WHERE message_id = ${messageId} AND camp_message_family.booking_id = told.booking_id
-      AND camp_message_family.mailed_as IS NULL`
+    UPDATE camp_message_recipient SET email_booking_id = told.email_booking_id, is_skipped = told.email_booking_id IS NULL
+    FROM unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ id }) => emailBookingId.get(id) ?? null)}::text[])
+      AS told (booking_id, email_booking_id)
+    WHERE message_id = ${messageId} AND camp_message_recipient.booking_id = told.booking_id
+      AND camp_message_recipient.email_booking_id IS NULL`
 }

@@ -25,14 +25,14 @@ export async function askForNewCamps(context: Context, input: unknown): Promise<
     const { link, askedAt, isConfirmed } = await storeAddress(context, tx, email, isJoined)
     if (isJoined) return
     // One email per request.
-    const key = `new-camps-asked:${link.id}:${askedAt.getTime()}`
+    const key = `new-camps-confirmation:${link.id}:${askedAt.getTime()}`
     const mail = buildNewCampsConfirmationEmail(
       context.siteUrl,
       email,
       link,
       isConfirmed ? 'ON_LIST' : 'WAITS',
     )
-    await context.mailer.enqueue(tx, 'new-camps-asked', { key, mail })
+    await context.mailer.enqueue(tx, 'new-camps-confirmation', { key, mail })
   })
   return { isJoined }
 }
@@ -52,16 +52,16 @@ async function storeAddress(
 ): Promise<StoredAddress> {
   const fresh = createSubscriberLink(seal)
   const [kept] = await tx.$queryRaw<
-    { id: string; sealedToken: Uint8Array; askedAt: Date; confirmedAt: Date | null }[]
+    { id: string; encryptedToken: Uint8Array; askedAt: Date; confirmedAt: Date | null }[]
   >`
-    INSERT INTO camp_subscriber AS kept (id, email, token_hash, sealed_token, confirmed_at)
+    INSERT INTO camp_subscriber AS kept (id, email, token_hash, encrypted_token, confirmed_at)
     VALUES (${fresh.id}::uuid, ${email}, ${fresh.hash}::bytea, ${fresh.sealed}::bytea, CASE WHEN ${isProved} THEN now() END)
     ON CONFLICT (email) DO UPDATE SET
       asked_at = now(), confirmed_at = coalesce(kept.confirmed_at, excluded.confirmed_at)
-    RETURNING id::text, sealed_token AS "sealedToken", asked_at AS "askedAt", confirmed_at AS "confirmedAt"`
+    RETURNING id::text, encrypted_token AS "encryptedToken", asked_at AS "askedAt", confirmed_at AS "confirmedAt"`
   if (kept === undefined) throw new Error('an address was not kept')
   const { id, askedAt, confirmedAt } = kept
-  const token = decryptText(seal, kept.sealedToken, id, null) ?? (await renewLink(seal, tx, id))
+  const token = decryptText(seal, kept.encryptedToken, id, null) ?? (await renewLink(seal, tx, id))
   return { link: { id, token }, askedAt, isConfirmed: confirmedAt !== null }
 }
 
@@ -70,7 +70,7 @@ async function renewLink(seal: Context['seal'], tx: DatabaseOrTransaction, id: s
   const { token, hash, sealed } = createSubscriberLink(seal, id)
   await tx.campSubscriber.update({
     where: { id },
-    data: { tokenHash: hash, sealedToken: sealed },
+    data: { tokenHash: hash, encryptedToken: sealed },
     select: { id: true },
   })
   return token

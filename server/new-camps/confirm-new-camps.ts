@@ -12,7 +12,7 @@ export async function confirmNewCamps(context: Context, link: SubscriberLink): P
   const { id } = await verifySubscriber(context, link)
   const confirmed = await context.db.$executeRaw`
     UPDATE camp_subscriber SET confirmed_at = coalesce(confirmed_at, now())
-    WHERE id = ${id}::uuid AND left_at IS NULL
+    WHERE id = ${id}::uuid AND unsubscribed_at IS NULL
       AND (confirmed_at IS NOT NULL OR asked_at > now() - ${CONFIRM_WITHIN_DAYS}::int * interval '1 day')`
   if (confirmed === 0) throw new NewCampsLinkError()
 }

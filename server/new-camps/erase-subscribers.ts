@@ -10,7 +10,7 @@ export const subscriberTable = {
   key: 'id',
   keyType: 'uuid',
   boundTo: 'id',
-  columns: { email: 'address', sealedToken: 'encrypted address' },
+  columns: { email: 'address', encryptedToken: 'encrypted address' },
 } as const satisfies PersonalTable<Prisma.CampSubscriberScalarFieldEnum>
 
 /** Days for which links of a removed address still confirm its removal. */
@@ -26,7 +26,7 @@ export async function eraseSubscriberByUser(tx: DatabaseOrTransaction, userId: s
   await eraseWhere(
     tx,
     Prisma.sql`email = (
-      SELECT lower(users.email) FROM users WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL)`,
+      SELECT lower(user_account.email) FROM user_account WHERE user_account.id = ${userId}::uuid AND email_verified_at IS NOT NULL)`,
   )
 }
 
@@ -37,7 +37,7 @@ export async function sweepSubscribers({ db }: Pick<Services, 'db'>): Promise<vo
       const gone = await tx.$queryRaw<ErasedSubscriber[]>`
         DELETE FROM camp_subscriber WHERE id IN (
           SELECT id FROM camp_subscriber
-          WHERE left_at < now() - ${linkRetentionDays}::int * interval '1 day'
+          WHERE unsubscribed_at < now() - ${linkRetentionDays}::int * interval '1 day'
             OR confirmed_at IS NULL AND asked_at < now() - ${CONFIRM_WITHIN_DAYS}::int * interval '1 day'
           LIMIT ${batchSize}::int)
         RETURNING id::text, email`
@@ -51,9 +51,9 @@ type ErasedSubscriber = { id: string; email: string | null }
 
 async function eraseWhere(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<void> {
   const gone = await tx.$queryRaw<ErasedSubscriber[]>`
-    UPDATE camp_subscriber SET ${eraseSql(subscriberTable, 'address')}, left_at = now()
-    FROM (SELECT id, email FROM camp_subscriber WHERE ${which} AND left_at IS NULL) AS before
-    WHERE camp_subscriber.id = before.id AND camp_subscriber.left_at IS NULL
+    UPDATE camp_subscriber SET ${eraseSql(subscriberTable, 'address')}, unsubscribed_at = now()
+    FROM (SELECT id, email FROM camp_subscriber WHERE ${which} AND unsubscribed_at IS NULL) AS before
+    WHERE camp_subscriber.id = before.id AND camp_subscriber.unsubscribed_at IS NULL
     RETURNING before.id::text, before.email`
   await eraseSubscriberMails(tx, gone)
 }
@@ -66,7 +66,7 @@ async function eraseSubscriberMails(
   for (const { id, email } of gone) {
     if (email === null) continue
     await tx.$executeRaw`
-      UPDATE mail SET ${eraseMailSql}, handled_at = CASE state WHEN 'QUEUED' THEN now() ELSE handled_at END
+      UPDATE outgoing_email SET ${eraseMailSql}, handled_at = CASE state WHEN 'QUEUED' THEN now() ELSE handled_at END
       WHERE recipient = ${email} AND key LIKE 'new-camps-%' AND split_part(key, ':', 2) = ${id}`
   }
 }

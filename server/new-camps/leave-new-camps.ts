@@ -12,5 +12,6 @@ export async function leaveNewCamps(context: Context, link: SubscriberLink): Pro
   const subscriber = await verifySubscriber(context, link)
   // Large mail services unsubscribe many readers from few client addresses.
   await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
-  if (subscriber.leftAt === null) await inTransaction(context.db, (tx) => eraseSubscriber(tx, subscriber.id))
+  if (subscriber.unsubscribedAt === null)
+    await inTransaction(context.db, (tx) => eraseSubscriber(tx, subscriber.id))
 }

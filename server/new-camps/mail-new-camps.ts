@@ -51,16 +51,16 @@ async function notifyBatch(services: Services, mailingId: number): Promise<numbe
     await services.mailer.enqueueAll(
       tx,
       'new-camps-opened',
-      readers.flatMap(({ id, email, sealedToken }) => {
+      readers.flatMap(({ id, email, encryptedToken }) => {
         // The email needs the link to unsubscribe.
-        const token = decryptText(services.seal, sealedToken, id, null)
+        const token = decryptText(services.seal, encryptedToken, id, null)
         if (token === null) return []
         const mail = buildNewCampsEmail(services.siteUrl, email, { id, token }, camps)
         return [{ key: `new-camps-opened:${id}:${mailingId}`, mail }]
       }),
     )
     await tx.$executeRaw`
-      UPDATE camp_mailing SET told_until = greatest(told_until, ${last?.id ?? null}::uuid),
+      UPDATE camp_mailing SET last_subscriber_id = greatest(last_subscriber_id, ${last?.id ?? null}::uuid),
         done_at = CASE WHEN ${readers.length < batchSize} THEN coalesce(done_at, now()) ELSE done_at END
       WHERE id = ${mailingId}`
     return readers.length
@@ -81,14 +81,14 @@ async function listMailingCamps(
   return events.filter((event) => isBookable(event, clock.now()))
 }
 
-type MailedSubscriber = { id: string; email: string; sealedToken: Uint8Array }
+type MailedSubscriber = { id: string; email: string; encryptedToken: Uint8Array }
 
 function listNextSubscribers(tx: DatabaseOrTransaction, mailingId: number): Promise<MailedSubscriber[]> {
   return tx.$queryRaw<MailedSubscriber[]>`
-    SELECT camp_subscriber.id::text, email, sealed_token AS "sealedToken"
+    SELECT camp_subscriber.id::text, email, encrypted_token AS "encryptedToken"
     FROM camp_mailing JOIN camp_subscriber ON confirmed_at <= camp_mailing.created_at
-    WHERE camp_mailing.id = ${mailingId} AND done_at IS NULL AND left_at IS NULL
-      AND (told_until IS NULL OR camp_subscriber.id > told_until)
+    WHERE camp_mailing.id = ${mailingId} AND done_at IS NULL AND unsubscribed_at IS NULL
+      AND (last_subscriber_id IS NULL OR camp_subscriber.id > last_subscriber_id)
     ORDER BY camp_subscriber.id LIMIT ${batchSize}::int ${subscribersForShare}`
 }
 

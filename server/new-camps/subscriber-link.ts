@@ -41,17 +41,17 @@ export function getUnsubscribeUrl(siteUrl: string, { id, token }: SubscriberLink
 export async function verifySubscriber(
   context: Pick<Context, 'db' | 'log'>,
   { id, token }: SubscriberLink,
-): Promise<{ id: string; leftAt: Date | null }> {
+): Promise<{ id: string; unsubscribedAt: Date | null }> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
   const subscriber = isId
     ? await context.db.campSubscriber.findUnique({
         where: { id },
-        select: { id: true, tokenHash: true, leftAt: true },
+        select: { id: true, tokenHash: true, unsubscribedAt: true },
       })
     : null
   if (subscriber === null || !timingSafeEqual(hashToken(token), subscriber.tokenHash)) {
     context.log.warn({}, 'a link of the list for new camps was refused')
     throw new NewCampsLinkError()
   }
-  return { id: subscriber.id, leftAt: subscriber.leftAt }
+  return { id: subscriber.id, unsubscribedAt: subscriber.unsubscribedAt }
 }

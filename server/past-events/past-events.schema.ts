@@ -55,7 +55,7 @@ builder.queryField('pastEvents', (t) =>
       sortedPage<PastEventRow>({
         first,
         after,
-        order: 'films',
+        order: 'past-events',
         place: (pastEvent) => ({ value: pastEvent.eventDate.toISOString(), id: pastEvent.id }),
         list: (asked) => listPastEvents(context, asked),
       }),

@@ -41,9 +41,9 @@ export async function recordStaffAccess(
   { actor, action, subject }: Pick<AuditRecord, 'actor' | 'action' | 'subject'>,
 ): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO audit_entry (actor, action, subject, read_in)
+    INSERT INTO audit_entry (actor, action, subject, access_window)
     VALUES (${actor}, ${action}, ${subject}, date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00+00'))
-    ON CONFLICT (actor, action, subject, read_in) WHERE read_in IS NOT NULL DO NOTHING`
+    ON CONFLICT (actor, action, subject, access_window) WHERE access_window IS NOT NULL DO NOTHING`
 }
 
 export function personalChange(keyedHash: HmacHasher, before: unknown, after: unknown): PersonalChange {

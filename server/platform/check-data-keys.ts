@@ -10,7 +10,7 @@ export class DataKeyProblem extends Error {
 const keyCheck = 'data-key-check'
 
 const restoreKeyHint =
-  'Put the key that it was sealed with back into DATA_KEY, behind the new one (DATA_KEY=new,old).'
+  'Put the key that encrypted it back into DATA_KEY, behind the new one (DATA_KEY=new,old).'
 
 /**
  * Checks the keys before they encrypt anything, by a stored value per key. Without such values, an encrypted row must
@@ -28,20 +28,22 @@ export async function checkDataKeys(
     // Instances that start together would each find none.
     await tx.$executeRaw`LOCK TABLE data_key_check IN SHARE ROW EXCLUSIVE MODE`
     const checks = await tx.dataKeyCheck.findMany()
-    const unopened = checks.filter(({ sealed }) => !seals.some((seal) => canDecrypt(seal, sealed, keyCheck)))
+    const unopened = checks.filter(
+      ({ encryptedValue }) => !seals.some((seal) => canDecrypt(seal, encryptedValue, keyCheck)),
+    )
     if (checks.length > 0 && unopened.length === checks.length) {
-      throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${restoreKeyHint}`)
+      throw new DataKeyProblem(`DATA_KEY decrypts no value of this database. ${restoreKeyHint}`)
     }
     if (checks.length === 0) await verifyKeysByRows(tx, seals, columns)
-    for (const { keyName } of unopened) {
-      if (await isInUse(tx, keyName, columns)) {
-        throw new DataKeyProblem(`A key that still seals data is missing from DATA_KEY. ${restoreKeyHint}`)
+    for (const { keyId } of unopened) {
+      if (await isInUse(tx, keyId, columns)) {
+        throw new DataKeyProblem(`A key that still encrypts data is missing from DATA_KEY. ${restoreKeyHint}`)
       }
     }
     await tx.dataKeyCheck.createMany({
       data: seals.map((seal) => ({
-        keyName: seal.newestKey,
-        sealed: encryptValue(seal, keyCheck, keyCheck),
+        keyId: seal.newestKey,
+        encryptedValue: encryptValue(seal, keyCheck, keyCheck),
       })),
       skipDuplicates: true,
     })
@@ -50,7 +52,7 @@ export async function checkDataKeys(
 
 /** Deletes checks of unused keys, because a removed key alone must not start the site. */
 export async function deleteRetiredKeyChecks(db: Database, seal: DataCipher): Promise<void> {
-  await db.dataKeyCheck.deleteMany({ where: { keyName: { notIn: [...seal.keyNames] } } })
+  await db.dataKeyCheck.deleteMany({ where: { keyId: { notIn: [...seal.keyNames] } } })
 }
 
 async function verifyKeysByRows(
@@ -66,17 +68,16 @@ async function verifyKeysByRows(
     }
     isSealed ||= await hasEncryptedRows(tx, column)
   }
-  if (isSealed)
-    throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${restoreKeyHint}`)
+  if (isSealed) throw new DataKeyProblem(`DATA_KEY decrypts no value of this database. ${restoreKeyHint}`)
 }
 
 async function isInUse(
   tx: DatabaseOrTransaction,
-  keyName: Uint8Array,
+  keyId: Uint8Array,
   columns: readonly EncryptedColumn[],
 ): Promise<boolean> {
   for (const column of columns) {
-    if ((await findRowByKey(tx, column, keyName)) !== null) return true
+    if ((await findRowByKey(tx, column, keyId)) !== null) return true
   }
   return false
 }
@@ -84,11 +85,11 @@ async function isInUse(
 async function findRowByKey(
   tx: DatabaseOrTransaction,
   { table, sealed, boundTo }: EncryptedColumn,
-  keyName: Uint8Array,
+  keyId: Uint8Array,
 ): Promise<{ place: string; bytes: Uint8Array } | null> {
   const [row] = await tx.$queryRaw<{ place: string; bytes: Uint8Array }[]>`
     SELECT ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
-    WHERE substring(${sealed} FROM 2 FOR 4) = ${keyName} LIMIT 1`
+    WHERE substring(${sealed} FROM 2 FOR 4) = ${keyId} LIMIT 1`
   return row ?? null
 }
 

@@ -19,8 +19,8 @@ export type DeviceCookies = ReturnType<typeof createDeviceCookies>
 /** @param options `secrets` newest first: the newest encrypts, all decrypt */
 export function createDeviceCookies(options: CookieOptions) {
   const cookie = createEncryptedCookie(options, {
-    plainName: 'camp_browser',
-    purpose: 'browser-mark',
+    plainName: 'camp_device',
+    purpose: 'trusted-device',
     seconds: deviceCookieSeconds,
   })
   return {

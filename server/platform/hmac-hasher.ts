@@ -7,11 +7,11 @@ export type HmacPurpose =
   | 'mailbox'
   | 'credit-code'
   | 'booking-request'
-  | 'held-address'
+  | 'client-network'
   | 'offer-link'
   | 'friend-link'
   | 'booking-version'
-  | 'camp-copy'
+  | 'offline-roster'
   | 'audit'
 
 export type HmacHasher = ReturnType<typeof createHmacHasher>

@@ -32,7 +32,7 @@ function createGauge<Word extends string>(
 }
 
 const responseTimes = new Histogram({
-  name: 'camp_dads_answer_seconds',
+  name: 'camp_dads_response_seconds',
   help: 'From the request to the end of its answer, 0 for what lay ready; status "gone" is a client that left before.',
   labelNames: ['route', 'method', 'status'],
   buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 5],
@@ -52,7 +52,7 @@ export function countResponse(route: string, method: string, status: number, sec
 
 /** `joined` waited for another request; `bypass` skipped the cache. */
 export const countCacheAccess = createCounter(
-  'camp_dads_kept_answers_total',
+  'camp_dads_response_cache_total',
   'Readings of answers that are kept for everybody.',
   'outcome',
   ['hit', 'miss', 'joined', 'bypass'],
@@ -62,12 +62,12 @@ export const countRender = createCounter(
   'camp_dads_renders_total',
   'Pages that were to be drawn here, by what became of them.',
   'outcome',
-  ['drawn', 'refused', 'over-limit'],
+  ['rendered', 'rejected', 'over-limit'],
 )
 
 /** `failed` is retried; `given-up` waits for the organiser. */
 export const countMail = createCounter(
-  'camp_dads_mails_total',
+  'camp_dads_emails_total',
   'Mails handed to the mail server.',
   'outcome',
   ['sent', 'failed', 'given-up'],
@@ -142,10 +142,14 @@ export function exposeSiteMetrics(read: () => Promise<SiteMetrics>): void {
 }
 
 const siteGauges: readonly [keyof SiteMetrics, name: string, help: string][] = [
-  ['outboxDueSeconds', 'camp_dads_outbox_due_seconds', 'How long the oldest announcement is overdue.'],
-  ['mailWaitingSeconds', 'camp_dads_mail_waiting_seconds', 'How long the oldest mail waits to be sent.'],
-  ['mailsWaiting', 'camp_dads_mails_waiting', 'Mails that wait to be sent.'],
-  ['mailsDead', 'camp_dads_mails_dead', 'Mails that were given up and that nobody has dealt with.'],
+  [
+    'outboxOverdueSeconds',
+    'camp_dads_outbox_overdue_seconds',
+    'How long the oldest announcement is overdue.',
+  ],
+  ['emailQueueSeconds', 'camp_dads_email_queue_seconds', 'How long the oldest mail waits to be sent.'],
+  ['emailsQueued', 'camp_dads_emails_queued', 'Mails that wait to be sent.'],
+  ['emailsFailed', 'camp_dads_emails_failed', 'Mails that were given up and that nobody has dealt with.'],
   ['seatsHeld', 'camp_dads_seats_held', 'Places of bookings that are not paid yet.'],
   ['paymentsOpen', 'camp_dads_payments_open', 'Payments that are begun and not decided.'],
 ]

@@ -24,13 +24,13 @@ export async function runOncePerKey(
   const name = `${scope}:${key}`
   const hash = createHash('sha256').update(JSON.stringify(asked)).digest()
   const claimed = await tx.$executeRaw`
-    INSERT INTO request_key (name, hash) VALUES (${name}, ${hash}) ON CONFLICT (name) DO NOTHING`
+    INSERT INTO idempotent_request (name, request_hash) VALUES (${name}, ${hash}) ON CONFLICT (name) DO NOTHING`
   if (claimed === 1) {
-    const madeId = await make()
-    await tx.requestKey.updateMany({ where: { name }, data: { madeId } })
-    return { id: madeId, isRepeat: false }
+    const resultId = await make()
+    await tx.idempotentRequest.updateMany({ where: { name }, data: { resultId } })
+    return { id: resultId, isRepeat: false }
   }
-  const first = await tx.requestKey.findUniqueOrThrow({ where: { name } })
-  if (!hash.equals(first.hash) || first.madeId === null) throw new KeyOfAnotherRequestError()
-  return { id: first.madeId, isRepeat: true }
+  const first = await tx.idempotentRequest.findUniqueOrThrow({ where: { name } })
+  if (!hash.equals(first.requestHash) || first.resultId === null) throw new KeyOfAnotherRequestError()
+  return { id: first.resultId, isRepeat: true }
 }

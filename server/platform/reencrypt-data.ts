@@ -14,19 +14,19 @@ const batch = 200
  * Undecryptable rows stay, are logged and shown to the organiser.
  */
 export async function reencryptData(services: Services, tables: readonly PersonalTable[]): Promise<void> {
-  let resealed = 0
+  let reencrypted = 0
   let unreadable = 0
   for (const column of listEncryptedColumns(tables)) {
     let rows: EncryptedRow[] = []
     do {
       rows = await readOutdatedRows(services, column, rows.at(-1)?.row ?? null)
       const result = await reencryptRows(services, column, rows)
-      resealed += result.resealed
+      reencrypted += result.reencrypted
       unreadable += result.unreadable
     } while (rows.length === batch)
   }
-  if (resealed > 0) services.log.info({ count: resealed }, 'data was sealed again with the newest key')
-  if (unreadable > 0) services.log.error({ count: unreadable }, 'sealed data opens with none of the keys')
+  if (reencrypted > 0) services.log.info({ count: reencrypted }, 'data was re-encrypted with the newest key')
+  if (unreadable > 0) services.log.error({ count: unreadable }, 'no data key decrypts a value')
   else await deleteRetiredKeyChecks(services.db, services.seal)
 }
 
@@ -48,19 +48,19 @@ async function reencryptRows(
   { db, seal }: Services,
   { table, key, type, sealed }: EncryptedColumn,
   rows: readonly EncryptedRow[],
-): Promise<{ resealed: number; unreadable: number }> {
-  if (rows.length === 0) return { resealed: 0, unreadable: 0 }
+): Promise<{ reencrypted: number; unreadable: number }> {
+  if (rows.length === 0) return { reencrypted: 0, unreadable: 0 }
   const fresh: { row: string; older: string; newer: string }[] = []
   for (const { row, place, bytes } of rows) {
     const newer = reencrypt(seal, bytes, place)
     if (newer === null) seal.reportBroken(place)
     else fresh.push({ row, older: base64(bytes), newer: base64(newer) })
   }
-  const resealed = await db.$executeRaw`
+  const reencrypted = await db.$executeRaw`
     UPDATE ${table} SET ${sealed} = decode(fresh.newer, 'base64')
     FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS fresh(row ${type}, older text, newer text)
     WHERE ${table}.${key} = fresh.row AND ${table}.${sealed} = decode(fresh.older, 'base64')`
-  return { resealed, unreadable: rows.length - fresh.length }
+  return { reencrypted, unreadable: rows.length - fresh.length }
 }
 
 function base64(bytes: Uint8Array): string {

@@ -3,10 +3,10 @@ import { maxOutboxAttempts } from './outbox-attempts.ts'
 
 export type SiteMetrics = {
   /** 0 when nothing is overdue. */
-  outboxDueSeconds: number
-  mailWaitingSeconds: number
-  mailsWaiting: number
-  mailsDead: number
+  outboxOverdueSeconds: number
+  emailQueueSeconds: number
+  emailsQueued: number
+  emailsFailed: number
   seatsHeld: number
   paymentsOpen: number
 }
@@ -15,11 +15,11 @@ export async function readSiteMetrics(pool: pg.Pool): Promise<SiteMetrics> {
   const { rows } = await pool.query<SiteMetrics>(
     `SELECT
       (SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 FROM outbox
-        WHERE done_at IS NULL AND due_at <= now() AND attempts < $1) AS "outboxDueSeconds",
-      (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM mail
-        WHERE state = 'QUEUED') AS "mailWaitingSeconds",
-      (SELECT count(*)::int FROM mail WHERE state = 'QUEUED') AS "mailsWaiting",
-      (SELECT count(*)::int FROM mail WHERE state = 'DEAD' AND handled_at IS NULL) AS "mailsDead",
+        WHERE done_at IS NULL AND due_at <= now() AND attempts < $1) AS "outboxOverdueSeconds",
+      (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM outgoing_email
+        WHERE state = 'QUEUED') AS "emailQueueSeconds",
+      (SELECT count(*)::int FROM outgoing_email WHERE state = 'QUEUED') AS "emailsQueued",
+      (SELECT count(*)::int FROM outgoing_email WHERE state = 'FAILED' AND handled_at IS NULL) AS "emailsFailed",
       (SELECT coalesce(sum(adult_count + child_count), 0)::int FROM booking WHERE state = 'HELD') AS "seatsHeld",
       (SELECT count(*)::int FROM payment WHERE status IN ('CREATING', 'OPEN', 'PROCESSING')) AS "paymentsOpen"`,
     [maxOutboxAttempts],
@@ -34,7 +34,7 @@ const patienceMinutes = 10
 /** Excludes emails given up, or stored without a mail server. */
 export async function isMailOnTime(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ late: boolean }>(
-    `SELECT EXISTS (SELECT FROM mail WHERE state = 'QUEUED' AND created_at < now() - interval '1 minute' * $1)
+    `SELECT EXISTS (SELECT FROM outgoing_email WHERE state = 'QUEUED' AND created_at < now() - interval '1 minute' * $1)
       OR EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND attempts < $2
         AND created_at < now() - interval '1 minute' * $1) AS late`,
     [patienceMinutes, maxOutboxAttempts],

@@ -63,10 +63,10 @@ async function repairRole(databaseUrl: string): Promise<void> {
       ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${siteRole};
       ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${siteRole};
       REVOKE UPDATE, DELETE ON audit_entry, receipt, cancellation FROM ${siteRole};
-      GRANT UPDATE (reason, sealed_reason) ON cancellation TO ${siteRole};
       GRANT UPDATE (issued_to) ON receipt TO ${siteRole};
-      REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, booking_standing, booking_beginning, booking_change,
-        booking_figures, figure_share, figure_now FROM ${siteRole};
+      GRANT UPDATE (encrypted_reason) ON cancellation TO ${siteRole};
+      REVOKE INSERT, UPDATE, DELETE
+        ON _prisma_migrations, booking_allowed_state, booking_initial_state, booking_state_transition FROM ${siteRole};
     END
     $$`,
   )

@@ -6,7 +6,7 @@ import type { ProcessMetrics } from '../platform/metrics.ts'
 import { type Order, reportSchema } from './ipc-messages.ts'
 
 /** Also the file name. */
-export type ChildKind = 'preparing' | 'worker' | 'jobs-process'
+export type ChildKind = 'prepare' | 'worker' | 'jobs-process'
 
 export type Child = ReturnType<typeof startChild>
 
@@ -45,7 +45,7 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
     if (report?.report === 'ready') ready.resolve()
     else if (report?.report === 'leaving') left.resolve()
     else if (report?.report === 'failed') reason = report.reason
-    else if (report?.report === 'figures') {
+    else if (report?.report === 'metrics') {
       lastFigures = report.figures
       onFigures(report.figures)
     }
@@ -73,7 +73,7 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
       const received = new Promise<ProcessMetrics>((resolve) => {
         onFigures = resolve
       })
-      send('figures')
+      send('metrics')
       return Promise.race([received, sleep(metricsTimeoutMs, null, { ref: false })])
     },
     /** A stopping child sends a last report. */

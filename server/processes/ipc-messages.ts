@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 /* Libraries send other messages on the same channel. */
 
-export const orderSchema = z.enum(['drain', 'stop', 'figures'])
+export const orderSchema = z.enum(['drain', 'stop', 'metrics'])
 export const reportSchema = z.discriminatedUnion('report', [
   z.object({ report: z.enum(['ready', 'leaving']) }),
   z.object({ report: z.literal('failed'), reason: z.string() }),
   z.object({
-    report: z.literal('figures'),
+    report: z.literal('metrics'),
     figures: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
   }),
 ])

@@ -60,8 +60,8 @@ function watchEventLoop(log: Log): void {
   let last = performance.now()
   setInterval(() => {
     const now = performance.now()
-    const lateMs = Math.round(now - last - checkIntervalMs)
-    if (lateMs > alarmingMs) log.error({ lateMs }, 'the event loop was blocked')
+    const blockedMs = Math.round(now - last - checkIntervalMs)
+    if (blockedMs > alarmingMs) log.error({ blockedMs }, 'the event loop was blocked')
     last = now
   }, checkIntervalMs).unref()
 }

@@ -1,6 +1,4 @@
 import { ensureFirstAdmin } from '../accounts/ensure-first-admin.ts'
-import { encryptCreditCodes } from '../bookings/ledger/encrypt-credit-codes.ts'
-import { encryptPlainReasons } from '../bookings/privacy/encrypt-plain-reasons.ts'
 import type { Env } from '../env.ts'
 import { fillSampleSeason } from '../sample-season/fill-sample-season.ts'
 import type { OpenServices } from '../services.ts'
@@ -13,8 +11,6 @@ export async function prepareSite(
   simulatorUrl: string | null,
 ): Promise<void> {
   await seedDatabase(env, opened, simulatorUrl)
-  await encryptPlainReasons(opened.services)
-  await encryptCreditCodes(opened.services)
   // Before the first page, because an instance of another version may receive its operations.
   await opened.services.documents.keep()
 }

@@ -37,13 +37,13 @@ export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => 
     onFailure: (reason) => sendReport({ report: 'failed', reason }),
     onUncaught: () => sendReport({ report: 'leaving' }),
   })
-  orders.on('figures', () => void sendMetrics())
+  orders.on('metrics', () => void sendMetrics())
   orders.once('stop', () => void stop(0))
 }
 
 /** Resolves once sent, so that the process may end. */
 async function sendMetrics(): Promise<void> {
-  const what: Report = { report: 'figures', figures: [...(await getProcessMetrics())] }
+  const what: Report = { report: 'metrics', figures: [...(await getProcessMetrics())] }
   await new Promise<void>((resolve) => {
     if (process.send === undefined) resolve()
     else process.send(what, undefined, {}, () => resolve())

@@ -24,7 +24,7 @@ export async function startStandalone(
   isDevelopment: boolean,
 ): Promise<void> {
   const databaseUrl = await openDatabaseServer(env, closing)
-  nameProcess('whole')
+  nameProcess('standalone')
   const parts = { env: { ...env, databaseUrl }, log, closing }
   await startWithRetry(log, closing, () => startSite(parts, isDevelopment))
 }

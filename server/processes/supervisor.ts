@@ -51,7 +51,7 @@ export async function startSupervisor(
   closing.push(async () => void (await Promise.all(workers.map((worker) => worker.close()))))
 
   async function prepare(): Promise<void> {
-    preparing = startChild('preparing', environment)
+    preparing = startChild('prepare', environment)
     await preparing.ready
     await preparing.retire()
   }

@@ -8,14 +8,14 @@ const retryReplicaMs = 30_000
 
 export function createListingDatabase(parts: { primary: Database; replica: Database | null; log: Log }) {
   const { primary, replica, log } = parts
-  let restsUntil = Number.NEGATIVE_INFINITY
+  let pausedUntil = Number.NEGATIVE_INFINITY
   return {
     /** Retries on the primary during an outage of the replica. */
     async read<T>(ask: (db: Database) => Promise<T>, isOutage: (answer: T) => boolean): Promise<T> {
-      if (replica === null || performance.now() < restsUntil) return ask(primary)
+      if (replica === null || performance.now() < pausedUntil) return ask(primary)
       const answer = await ask(replica)
       if (!isOutage(answer)) return answer
-      restsUntil = performance.now() + retryReplicaMs
+      pausedUntil = performance.now() + retryReplicaMs
       log.warn({}, 'the replica is away; listings are read from the primary')
       return ask(primary)
     },

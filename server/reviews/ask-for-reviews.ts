@@ -32,12 +32,12 @@ export async function askForReviews(services: Services): Promise<void> {
 }
 
 const isDue = Prisma.sql`
-  FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
+  FROM booking JOIN event ON event.id = event_id LEFT JOIN user_account ON user_account.id = user_id
   WHERE booking.state = 'CONFIRMED'
-    AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AND users.erased_at IS NULL
+    AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AND user_account.erased_at IS NULL
     AND ends_at <= now() - ${REVIEW_AFTER_DAYS}::int * interval '1 day'
     AND ends_at > now() - ${REVIEW_ASKED_UNTIL_DAYS}::int * interval '1 day'
-    AND NOT EXISTS (SELECT FROM mail WHERE key = 'review-asked:' || booking.id)`
+    AND NOT EXISTS (SELECT FROM outgoing_email WHERE key = 'review-request:' || booking.id)`
 
 async function requestReview(services: Services, bookingId: string): Promise<void> {
   try {
@@ -58,8 +58,8 @@ async function requestReview(services: Services, bookingId: string): Promise<voi
       const url = getReviewUrl(services.siteUrl, bookingId, token)
       await services.mailer.enqueueAboutBookings(tx, [
         {
-          kind: 'review-asked',
-          key: `review-asked:${bookingId}`,
+          kind: 'review-request',
+          key: `review-request:${bookingId}`,
           mail: createMailText(about.booking.email, buildReviewEmail({ firstName, title, url })),
           isPaid: about.isPaid,
         },

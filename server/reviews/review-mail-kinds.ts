@@ -1,5 +1,5 @@
 import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
 
 export const reviewMailKinds = {
-  'review-asked': 'free',
+  'review-request': 'free',
 } as const satisfies Record<string, MailClass>

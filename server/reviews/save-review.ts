@@ -21,7 +21,7 @@ export async function saveReview(context: Context, asked: ReviewLookup, input: u
 async function updateReview({ db }: Context, id: number, form: ReviewForm, name: string): Promise<boolean> {
   const written = await db.$executeRaw`
     UPDATE review SET state = 'WAITING', rating = ${form.rating}::int, text = ${form.text}, name = ${name},
-      name_form = ${form.nameForm}::review_name, written_at = now(), decided_at = NULL, decided_by_id = NULL,
+      name_form = ${form.nameForm}::review_name_form, written_at = now(), decided_at = NULL, decided_by_id = NULL,
       reason = NULL, version = version + 1
     WHERE id = ${id} AND state <> 'SHOWN'`
   return written > 0

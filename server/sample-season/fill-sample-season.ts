@@ -18,7 +18,7 @@ export async function fillSampleSeason(
     try {
       await recordSamplePayments(db, simulatorUrl)
     } catch (error) {
-      log.error({ error }, 'the payment simulator could not be told of the sample payments')
+      log.error({ error }, 'the payment simulator could not be notified of the sample payments')
     }
   }
   return season?.members ?? []

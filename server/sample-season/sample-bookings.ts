@@ -67,13 +67,13 @@ export function sampleBookingRows(seal: DataCipher, plan: SampleBookingPlan): Bo
       childCount: form.childCount,
       glampingTentCount: form.glampingTentCount,
       beerPackageCount: form.beerPackageCount,
-      sealedDetails: encryptBookingDetails(seal, form, id),
+      encryptedDetails: encryptBookingDetails(seal, form, id),
       nights: plan.nights,
       ...toPriceColumns(prices),
       totalCents,
       paidCents: isPaid ? totalCents : 0,
       accessTokenHash: accessToken.hash,
-      sealedAccessToken: accessToken.sealed,
+      encryptedAccessToken: accessToken.sealed,
       confirmedAt: isPaid ? paidAt : null,
       createdAt: bookedAt,
       updatedAt: isPaid ? paidAt : lapsedAt,
@@ -82,7 +82,7 @@ export function sampleBookingRows(seal: DataCipher, plan: SampleBookingPlan): Bo
     children: form.childrenDetails.map((child, position) => ({
       bookingId: id,
       position,
-      sealed: encryptChild(seal, child, id),
+      encryptedDetails: encryptChild(seal, child, id),
     })),
     clothing: [
       ...clothingRows(seal, id, 'TSHIRT', form.tshirtOrders, {
@@ -151,7 +151,7 @@ function clothingRows(
     size,
     isKids,
     unitPriceCents: isKids ? price.kids : price.adult,
-    sealed: encryptClothingName(seal, name, bookingId),
+    encryptedName: encryptClothingName(seal, name, bookingId),
   }))
 }
 

@@ -8,7 +8,7 @@ export type SampleStory = {
   bring: readonly string[]
   rainPlan: string
   /** Emailed only to booked families. */
-  wayThere: string | null
+  directions: string | null
 }
 
 /** Name on the first line, introduction on the next. */
@@ -53,7 +53,7 @@ export const sampleStories: readonly SampleStory[] = [
     bring: [ownTent, bedding, torches, table, 'Togs and a towel', 'Clothes that can get filthy'],
     rainPlan:
       'We go ahead in ordinary rain: the big tarp goes up, the fire stays dry and the walk waits for a gap. Only a flood or storm warning stops us.',
-    wayThere:
+    directions:
       'From Boonah take the road to Rathdowney for 12 km; the white gate with the tent sign is on the left. The last 2 km are gravel, and any car gets through. Park on the flat by the shed.',
   },
   {
@@ -67,7 +67,7 @@ export const sampleStories: readonly SampleStory[] = [
     ages: 'Kids from 6 get a knife. Younger brothers and sisters get soap and a butter knife.',
     bring: [ownTent, bedding, table, torches, 'Closed shoes', 'A hat', 'A little patience'],
     rainPlan: 'Carving moves under the shelter, and wet wood makes the one-match fire worth winning.',
-    wayThere: 'Two kilometres past the cheese factory, over the low bridge and in at the second gate.',
+    directions: 'Two kilometres past the cheese factory, over the low bridge and in at the second gate.',
   },
   {
     ...leaders.sam,
@@ -88,7 +88,7 @@ export const sampleStories: readonly SampleStory[] = [
     ],
     rainPlan:
       'It is a rainforest: we walk in jackets, and the falls are better for it. The tracks close in a storm; then we read under the big roof.',
-    wayThere: null,
+    directions: null,
   },
   {
     ...leaders.kit,
@@ -97,7 +97,7 @@ export const sampleStories: readonly SampleStory[] = [
     ages: 'All ages. The judges are under 12.',
     bring: ['A hat', 'A picnic rug', 'Your family recipe, if you dare'],
     rainPlan: 'There is a hay shed for sixty. The cricket becomes shed cricket.',
-    wayThere: null,
+    directions: null,
   },
   {
     ...leaders.dave,
@@ -111,7 +111,7 @@ export const sampleStories: readonly SampleStory[] = [
     bring: [ownTent, bedding, torches, table, 'Togs and rashies', 'Twice as many towels as you think'],
     rainPlan:
       'Warm rain stops nobody here. With lightning about the river is closed and the card games come out.',
-    wayThere:
+    directions:
       'Take the vehicle ferry at Tewantin; it runs all day. The sand track needs a four-wheel drive: without one, ring us from the ferry and we fetch you.',
   },
   {
@@ -134,7 +134,7 @@ export const sampleStories: readonly SampleStory[] = [
     ],
     rainPlan:
       'Fish bite in the rain. If the barge does not sail, we do not either, and you choose between your money and another camp.',
-    wayThere: null,
+    directions: null,
   },
   {
     ...leaders.sam,
@@ -147,7 +147,7 @@ export const sampleStories: readonly SampleStory[] = [
     ages: 'Kids from 5.',
     bring: [ownTent, bedding, table, torches, 'Togs', 'A jumper for the wind'],
     rainPlan: 'The walks are short and the hall behind the dunes is ours for the weekend.',
-    wayThere: null,
+    directions: null,
   },
   {
     ...leaders.kit,
@@ -161,7 +161,7 @@ export const sampleStories: readonly SampleStory[] = [
     bring: [ownTent, 'A warm sleeping bag each', 'Beanies', 'One more jumper than you think', torches, table],
     rainPlan:
       'Clouds move the telescopes under the awning, where the astronomer has slides and stories. The boulders are left alone when wet.',
-    wayThere: null,
+    directions: null,
   },
   {
     ...leaders.dave,
@@ -183,7 +183,7 @@ export const sampleStories: readonly SampleStory[] = [
     ],
     rainPlan:
       'The creek crossings decide. When they are too high we walk the near side and climb the lookout.',
-    wayThere: null,
+    directions: null,
   },
   {
     ...leaders.jo,
@@ -203,7 +203,7 @@ export const sampleStories: readonly SampleStory[] = [
       'A bag for what you would rather not put in the car',
     ],
     rainPlan: 'If it rains, good: this camp is better wet. We pitch under big tarps.',
-    wayThere: null,
+    directions: null,
   },
 ]
 

@@ -27,7 +27,7 @@ export async function closeWaitingList(
 export async function endWaitingList(
   tx: DatabaseOrTransaction,
   eventId: number,
-  endedAs: 'CLOSED' | 'CANCELLED',
+  endReason: 'CLOSED' | 'CANCELLED',
   now: Date,
 ): Promise<{ id: number; email: string }[]> {
   const held = await lockOnlyEvent(tx, eventId)
@@ -38,7 +38,7 @@ export async function endWaitingList(
     select: { id: true, email: true },
   })
   await tx.$executeRaw`
-    UPDATE waiting_list_entry SET closed_at = now(), ended_as = ${endedAs}::waiting_end, updated_at = now()
+    UPDATE waiting_list_entry SET closed_at = now(), end_reason = ${endReason}::waiting_list_end_reason, updated_at = now()
     WHERE event_id = ${eventId} AND closed_at IS NULL`
   return parties
 }

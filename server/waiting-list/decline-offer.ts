@@ -32,7 +32,7 @@ export async function declineOffer(
       await removeFromWaitingList(context, tx, {
         entryId,
         eventId,
-        endedAs: 'DECLINED',
+        endReason: 'DECLINED',
         offerEndsAs: 'DECLINED',
       })
     }

@@ -24,14 +24,14 @@ export async function endOffers(
     WHERE entry.id = offer.entry_id AND offer.event_id = ${eventId} AND offer.state = 'OPEN' AND ${which}
     RETURNING offer.id, entry.id AS "entryId", offer.seats, offer.created_at AS "createdAt",
       offer.expires_at AS "expiresAt", entry.first_name AS "firstName", entry.email,
-      entry.adult_count AS "adultCount", entry.child_count AS "childCount", entry.lapsed_offers AS "lapsedOffers"`
+      entry.adult_count AS "adultCount", entry.child_count AS "childCount", entry.lapsed_offer_count AS "lapsedOfferCount"`
   if (ended.length === 0) return []
   const seats = ended.reduce((sum, offer) => sum + offer.seats, 0)
   await tx.$executeRaw`
     UPDATE event SET current_participants = current_participants - ${seats} WHERE id = ${eventId}`
   await skipParties(tx, ended, as, now)
   return ended
-    .map((offer) => ({ ...offer, lapsedOffers: offer.lapsedOffers + (as === 'LAPSED' ? 1 : 0) }))
+    .map((offer) => ({ ...offer, lapsedOfferCount: offer.lapsedOfferCount + (as === 'LAPSED' ? 1 : 0) }))
     .toSorted((one, other) => one.id - other.id)
 }
 
@@ -44,18 +44,18 @@ async function skipParties(
   const isLapse = as === 'LAPSED'
   const parties = ended.map((offer) => ({
     id: offer.entryId,
-    restsUntil: getRestEnd(offer, now),
-    isLast: isLapse && isLastLapse(offer.lapsedOffers),
+    pausedUntil: getRestEnd(offer, now),
+    isLast: isLapse && isLastLapse(offer.lapsedOfferCount),
   }))
   await tx.$executeRaw`
-    UPDATE waiting_list_entry AS entry SET updated_at = now(), rests_until = party.rests_until,
-      lapsed_offers = lapsed_offers + ${isLapse ? 1 : 0}::int,
+    UPDATE waiting_list_entry AS entry SET updated_at = now(), paused_until = party.paused_until,
+      lapsed_offer_count = lapsed_offer_count + ${isLapse ? 1 : 0}::int,
       closed_at = CASE WHEN party.is_last THEN now() ELSE closed_at END,
-      ended_as = CASE WHEN party.is_last AND closed_at IS NULL THEN 'LAPSED'::waiting_end ELSE ended_as END
+      end_reason = CASE WHEN party.is_last AND closed_at IS NULL THEN 'LAPSED'::waiting_list_end_reason ELSE end_reason END
     FROM unnest(
-      ${parties.map(({ id }) => id)}::int[], ${parties.map(({ restsUntil }) => restsUntil)}::timestamptz[],
+      ${parties.map(({ id }) => id)}::int[], ${parties.map(({ pausedUntil }) => pausedUntil)}::timestamptz[],
       ${parties.map(({ isLast }) => isLast)}::boolean[]
-    ) AS party(id, rests_until, is_last)
+    ) AS party(id, paused_until, is_last)
     WHERE entry.id = party.id`
 }
 

@@ -14,7 +14,7 @@ export async function eraseWaitingParties(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
   const which = Prisma.sql`(
     least(event.ends_at, closed_at) + ${eraseAfterDays}::int * interval '1 day' < now()
-    OR EXISTS (SELECT FROM users WHERE users.id = user_id AND users.erased_at IS NOT NULL))`
+    OR EXISTS (SELECT FROM user_account WHERE user_account.id = user_id AND user_account.erased_at IS NOT NULL))`
   await runInBatches(() => erase(services.db, which))
 }
 
@@ -33,7 +33,7 @@ export async function eraseMemberWaitingParties(
     await removeFromWaitingList(services, tx, {
       entryId: id,
       eventId,
-      endedAs: 'LEFT',
+      endReason: 'LEFT',
       offerEndsAs: 'DECLINED',
     })
   }
@@ -52,9 +52,9 @@ async function erase(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<numb
         LIMIT ${batchSize}::int)
       RETURNING id
     ), mails AS (
-      UPDATE mail SET ${eraseMailSql} FROM erased
+      UPDATE outgoing_email SET ${eraseMailSql} FROM erased
       WHERE key LIKE 'waiting-list-%' AND split_part(key, ':', 2) = erased.id::text
     )
     INSERT INTO audit_entry (actor, action, subject)
-    SELECT 'system', 'waiting-party-erased', 'waiting-entry:' || id FROM erased`
+    SELECT 'system', 'waiting-party-erased', 'waiting-list-entry:' || id FROM erased`
 }

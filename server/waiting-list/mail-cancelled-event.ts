@@ -15,9 +15,9 @@ export async function mailCancelledEvent(
   // A long list must fit into the time of one transaction.
   await services.mailer.enqueueAll(
     tx,
-    'waiting-list-called-off',
+    'waiting-list-event-cancelled',
     parties.map(({ id, email }) => ({
-      key: `waiting-list-called-off:${id}`,
+      key: `waiting-list-event-cancelled:${id}`,
       mail: waitingListCancelledMail(services.siteUrl, event, email),
     })),
   )

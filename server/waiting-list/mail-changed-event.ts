@@ -33,12 +33,12 @@ export async function mailChangedEvent(
   const { siteUrl } = services
   await services.mailer.enqueueAll(
     tx,
-    'waiting-event-changed',
+    'waiting-list-event-changed',
     entries.map(({ id, offers: [offer], ...party }) => {
       const token = offer === undefined ? null : findOfferToken(services, offer)
       const offerUrl = offer === undefined || token === null ? null : offerLink(siteUrl, offer, token)
       return {
-        key: `waiting-event-changed:${id}:${changeId}`,
+        key: `waiting-list-event-changed:${id}:${changeId}`,
         mail: waitingEventChangedMail(siteUrl, event, { ...party, offerUrl }, notified.old),
       }
     }),

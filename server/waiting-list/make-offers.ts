@@ -43,10 +43,10 @@ export async function makeOffers(
       UPDATE event SET current_participants = current_participants + (SELECT sum(seats)::int FROM offered)
       WHERE event.id = ${event.id}
     )
-    UPDATE waiting_list_entry SET notified = true, rests_until = NULL, updated_at = now()
+    UPDATE waiting_list_entry SET notified = true, paused_until = NULL, updated_at = now()
     FROM offered WHERE waiting_list_entry.id = offered.entry_id
     RETURNING waiting_list_entry.id, first_name AS "firstName", email, adult_count AS "adultCount",
-      child_count AS "childCount", lapsed_offers AS "lapsedOffers"`
+      child_count AS "childCount", lapsed_offer_count AS "lapsedOfferCount"`
   const party = new Map(parties.map((each) => [each.id, each]))
   const mails = made.flatMap(({ id, entryId, seats, token }) => {
     const to = party.get(entryId)

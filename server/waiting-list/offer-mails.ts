@@ -13,7 +13,7 @@ export type OfferedParty = {
   email: string
   adultCount: number
   childCount: number
-  lapsedOffers: number
+  lapsedOfferCount: number
 }
 
 export type MailedOffer = { id: number; eventId: number; seats: number; expiresAt: Date }
@@ -42,7 +42,7 @@ export function offerMail(
       createFactsPart(event),
       createClaimAction(siteUrl, offer, token),
       paragraph(
-        party.lapsedOffers + 1 >= LAPSES_ALLOWED
+        party.lapsedOfferCount + 1 >= LAPSES_ALLOWED
           ? "Can't come? Let us know on the same page. This is your last offer. If it runs out, we take you off the waiting list."
           : "Can't come this time? Let us know on the same page, and the spots go to the next family. If the offer runs out, you keep your place in line and get one more offer when there are spots.",
       ),
@@ -72,7 +72,7 @@ export function offerEndingMail(
 }
 
 export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: OfferedParty): MailText {
-  const isLast = party.lapsedOffers >= LAPSES_ALLOWED
+  const isLast = party.lapsedOfferCount >= LAPSES_ALLOWED
   return createMailText(party.email, {
     subject: `Your offer has ended: ${event.title}`,
     greeting: formatGreeting(party.firstName),

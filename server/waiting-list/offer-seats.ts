@@ -9,7 +9,7 @@ import { getOfferExpiry } from './offer-expiry.ts'
 /** Limits the duration of one transaction. A job offers the rest. */
 const maxOffers = 200
 
-export const tendWaitingListsJob = 'tend-waiting-lists'
+export const tendWaitingListsJob = 'process-waiting-lists'
 
 /**
  * Offers the currently free seats to waiting parties that fit, in order, so it can run at any time and repeatedly.
@@ -42,7 +42,7 @@ export function readNextParties(
   freeSeats: number,
 ): Promise<(WaitingParty & { adultCount: number; childCount: number })[]> {
   return tx.$queryRaw`
-    SELECT id, adult_count + child_count AS people, also_people AS "alsoPeople", rests_until AS "restsUntil",
+    SELECT id, adult_count + child_count AS people, also_people AS "alsoPeople", paused_until AS "pausedUntil",
       adult_count AS "adultCount", child_count AS "childCount"
     FROM waiting_list_entry
     WHERE event_id = ${eventId} AND closed_at IS NULL

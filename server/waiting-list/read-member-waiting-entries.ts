@@ -10,7 +10,7 @@ export type MemberWaitingEntry = WaitingPartyForm & {
   /** 1 is first. */
   place: number
   peopleBefore: number
-  restsUntil: Date | null
+  pausedUntil: Date | null
   offer: OfferFacts | null
 }
 
@@ -28,7 +28,7 @@ export async function readMemberWaitingEntries(
   const there = eventId === null ? Prisma.empty : Prisma.sql`AND own.event_id = ${eventId}::int`
   const rows = await db.$queryRaw<Row[]>`
     SELECT own.id, own.event_id AS "eventId", own.adult_count AS "adultCount", own.child_count AS "childCount",
-      own.also_people AS "alsoPeople", own.joined_at AS "joinedAt", own.rests_until AS "restsUntil",
+      own.also_people AS "alsoPeople", own.joined_at AS "joinedAt", own.paused_until AS "pausedUntil",
       before.parties + 1 AS place, before.people AS "peopleBefore"
     FROM waiting_list_entry AS own JOIN event ON event.id = own.event_id,
       LATERAL (SELECT count(*)::int AS parties, coalesce(sum(adult_count + child_count), 0)::int AS people

@@ -1,11 +1,11 @@
 import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
 
 export const waitingListMailKinds = {
-  'waiting-event-changed': 'free',
+  'waiting-list-event-changed': 'free',
   'waiting-list-joined': 'stranger',
-  'waiting-list-again': 'stranger',
+  'waiting-list-rejoined': 'stranger',
   'waiting-list-full': 'stranger',
-  'waiting-list-called-off': 'free',
+  'waiting-list-event-cancelled': 'free',
   /** Holds seats, so it must arrive. */
   'waiting-list-offer': 'free',
   'waiting-list-offer-ending': 'stranger',

@@ -1,9 +1,9 @@
-import type { WaitingEnd } from '../../prisma/generated/client/enums.ts'
+import type { WaitingListEndReason } from '../../prisma/generated/client/enums.ts'
 
 export const waitingStates = {
   WAITING: { description: 'Waiting for its turn.' },
   OFFERED: { description: 'Offered spots, which are held for it.' },
-  RESTING: { description: 'Waiting, but skipped for a while after an offer that it did not take.' },
+  PAUSED: { description: 'Waiting, but skipped for a while after an offer that it did not take.' },
   BOOKED: { description: 'Booked the event, so it no longer waits.' },
   DECLINED: { description: 'Declined an offer and left the list.' },
   LAPSED: { description: 'Ended, because it let its last offer lapse.' },
@@ -16,19 +16,19 @@ export type WaitingState = keyof typeof waitingStates
 
 type EntryFacts = {
   closedAt: Date | null
-  endedAs: WaitingEnd | null
-  restsUntil: Date | null
+  endReason: WaitingListEndReason | null
+  pausedUntil: Date | null
   offers: readonly { state: string }[]
 }
 
 export function getWaitingState(
-  { closedAt, endedAs, restsUntil, offers }: EntryFacts,
+  { closedAt, endReason, pausedUntil, offers }: EntryFacts,
   now: Date,
 ): WaitingState {
   if (closedAt !== null) {
-    if (endedAs === 'CANCELLED') return 'CLOSED'
-    return endedAs ?? 'LEFT'
+    if (endReason === 'CANCELLED') return 'CLOSED'
+    return endReason ?? 'LEFT'
   }
   if (offers.some(({ state }) => state === 'OPEN')) return 'OFFERED'
-  return restsUntil !== null && now < restsUntil ? 'RESTING' : 'WAITING'
+  return pausedUntil !== null && now < pausedUntil ? 'PAUSED' : 'WAITING'
 }

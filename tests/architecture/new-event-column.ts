@@ -10,9 +10,9 @@ type Edit = { file: string; before: string; insert: string }
 export const edits: readonly Edit[] = [
   {
     file: 'prisma/schema.prisma',
-    before: '  /// What happens when it rains',
+    before: '  /// Arrangements for rain',
     insert:
-      '  /// What the place offers. Null: nothing was entered.\n  facilities           String?              @db.VarChar(200)\n',
+      '  /// Facilities of the place. Null for none.\n  facilities           String?              @db.VarChar(200)\n',
   },
   {
     file: 'domain/events/event-form.ts',

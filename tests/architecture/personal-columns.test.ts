@@ -37,7 +37,7 @@ test('every encrypted column of the database is listed', () => {
   const models = schema.matchAll(/^model \w+ \{\n(.*?)\n\}/gms)
   const stored = [...models].flatMap(([, model = '']) => {
     const table = /@@map\("(\w+)"\)/.exec(model)?.[1]
-    return [...model.matchAll(/^ +(sealed\w*) +Bytes.*$/gm)].map(
+    return [...model.matchAll(/^ +(encrypted\w*) +Bytes.*$/gm)].map(
       ([line, name]) => `${table}.${/@map\("(\w+)"\)/.exec(line)?.[1] ?? name}`,
     )
   })
@@ -45,5 +45,5 @@ test('every encrypted column of the database is listed', () => {
     ({ table, sealed }) => `${table.sql}.${sealed.sql}`,
   )
   // The value that proves a key is written once, with that key.
-  expect([...listed, 'data_key_check.sealed'].toSorted()).toEqual(stored.toSorted())
+  expect([...listed, 'data_key_check.encrypted_value'].toSorted()).toEqual(stored.toSorted())
 })

@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each([
-  'await tx.booking.update({ where: { id, state: "HELD" }, data: { sealedDetails: null }, select: { state: true } })',
+  'await tx.booking.update({ where: { id, state: "HELD" }, data: { encryptedDetails: null }, select: { state: true } })',
   "await db.booking.findMany({ where: { state: 'HELD' } })",
   "await tx.$executeRaw`UPDATE booking SET erased_at = now() WHERE state = 'CANCELLED'`",
 ])('allows a write that changes no state: %s', (source) => {

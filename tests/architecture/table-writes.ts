@@ -28,7 +28,7 @@ const statement = new RegExp(
 )
 // Nested writes of another row.
 const nested =
-  /\b(bookings|booking|payments|payment|refunds|refund|retry|creditNotes|creditNote|movedTo|movedFrom)\s*:\s*\{\s*(create|createMany|connectOrCreate|update|updateMany|upsert|delete|deleteMany)\s*:/g
+  /\b(bookings|booking|payments|payment|refunds|refund|retry|creditNotes|creditNote|carriedTo|carriedFrom|replacedBooking|replacements)\s*:\s*\{\s*(create|createMany|connectOrCreate|update|updateMany|upsert|delete|deleteMany)\s*:/g
 const anyTable = /\b(?:UPDATE|INSERT INTO|DELETE FROM)\s+\$\{/g
 const statesInSql = /\b(?:state|payment_state)"?\s*=|\(\s*(?:state|payment_state)\b/i
 const statesInData = /(?:^|[{,\s])(?:state|paymentState)\s*(?:[:,}]|$)/

@@ -22,7 +22,7 @@ test('every audited action has a text', () => {
   const acts = writtenActs()
   expect(acts.length).toBeGreaterThan(50)
   expect(acts.filter((action) => !isKnownAuditAction(action))).toEqual([])
-  expect(formatAuditAction('event-called-off')).toBe('Event cancelled')
+  expect(formatAuditAction('event-cancelled')).toBe('Event cancelled')
   expect(formatAuditAction('something-new')).toBe('Something new')
 })
 
@@ -40,11 +40,11 @@ test.each([
 
 test.each([
   ['event:4', 'Event 4'],
-  ['finding:7', 'Discrepancy 7'],
+  ['discrepancy:7', 'Discrepancy 7'],
   ['bookings:all', 'All bookings'],
   ['mails', 'All emails'],
   ['user:01a2157d-a614-727b-9982-ef3cd3243d70', 'Account 01a2157d'],
-  ['waiting-entry:3', 'Waiting party 3'],
+  ['waiting-list-entry:3', 'Waiting party 3'],
   ['past-event:2', 'Past event 2'],
 ])('%s is %s', (subject, words) => expect(formatAuditSubject(subject, null)).toBe(words))
 

@@ -15,7 +15,7 @@ const tick: AttendanceRecord = {
   id: 'tick-1',
   bookingId: 'b1',
   person: 'a0',
-  kind: 'ARRIVED',
+  kind: 'CHECK_IN',
   at: '2026-12-04T06:00:00.000Z',
   who: 'tom',
   collector: null,

@@ -14,7 +14,7 @@ const family = {
   email: 'keptcanary@example.com',
   phone: '0400 111 222',
 }
-const STORED_CONTACT_KEY = 'kept-contact'
+const STORED_CONTACT_KEY = 'stored-contact'
 const PIN = '472906'
 const WRONG = '000111'
 
@@ -51,16 +51,17 @@ test('neither the stored contact nor the PIN is readable', async () => {
 
 test('each wrong PIN uses a try, the right one resets them, five wrong ones erase the contact', async () => {
   await storeContact(family, PIN)
-  expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft: 4 })
+  expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', attemptsLeft: 4 })
   expect(await decryptContact(PIN)).toEqual({ kind: 'OPENED', contact: family })
-  for (const triesLeft of [4, 3]) expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft })
+  for (const attemptsLeft of [4, 3])
+    expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', attemptsLeft })
   // Neither a reload nor closing the page during a try restores one.
   vi.resetModules()
   const reloaded = await import('../../client/bookings/form/encrypted-contact.ts')
   void reloaded.decryptContact(WRONG)
   const closed = entries.get(STORED_CONTACT_KEY) ?? ''
-  expect(JSON.parse(closed)).toMatchObject({ triesLeft: 2 })
-  expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft: 1 })
+  expect(JSON.parse(closed)).toMatchObject({ attemptsLeft: 2 })
+  expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', attemptsLeft: 1 })
   expect(wrongPinText(1)).toBe('Wrong PIN. 1 more wrong PIN deletes your details.')
   expect(await decryptContact(WRONG)).toEqual({ kind: 'GONE' })
   expect(entries.size).toBe(0)
@@ -70,7 +71,7 @@ test('the last try may be the right one', async () => {
   await storeContact(family, PIN)
   entries.set(
     STORED_CONTACT_KEY,
-    JSON.stringify({ ...JSON.parse(entries.get(STORED_CONTACT_KEY) ?? ''), triesLeft: 1 }),
+    JSON.stringify({ ...JSON.parse(entries.get(STORED_CONTACT_KEY) ?? ''), attemptsLeft: 1 }),
   )
   expect(await decryptContact(PIN)).toEqual({ kind: 'OPENED', contact: family })
 })
@@ -90,7 +91,7 @@ test('a contact that another tab stores during a try is not overwritten, and the
   await storeContact(family, '835017')
   entries.set(
     STORED_CONTACT_KEY,
-    JSON.stringify({ ...JSON.parse(entries.get(STORED_CONTACT_KEY) ?? ''), triesLeft: 1 }),
+    JSON.stringify({ ...JSON.parse(entries.get(STORED_CONTACT_KEY) ?? ''), attemptsLeft: 1 }),
   )
   const opening = decryptContact(PIN)
   entries.set(STORED_CONTACT_KEY, kept)
@@ -102,7 +103,7 @@ test('it expires a year after its last use, and a wrong PIN is no use', async ()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-10T00:00:00Z') })
   await storeContact(family, PIN)
   vi.setSystemTime(new Date('2026-12-10T00:00:00Z'))
-  expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', triesLeft: 4 })
+  expect(await decryptContact(WRONG)).toEqual({ kind: 'WRONG', attemptsLeft: 4 })
   const tried = entries.get(STORED_CONTACT_KEY) ?? ''
   vi.setSystemTime(new Date('2027-01-11T00:00:00Z'))
   expect(hasStoredContact()).toBe(false)

@@ -4,7 +4,7 @@ import { getNextChangeDelay } from '../../client/waiting-list/staff/use-waiting-
 const now = Date.parse('2026-06-01T00:00:00Z')
 const party = (changes: Partial<Parameters<typeof getNextChangeDelay>[0][number]>) => ({
   offer: null,
-  restsUntil: null,
+  pausedUntil: null,
   ...changes,
 })
 const offer = (status: string, expiresAt: string) => ({ status, expiresAt })
@@ -14,7 +14,7 @@ test('schedules the next check of the waiting list when an offer or pause ends a
   const parties = [
     party({}),
     party({ offer: offer('OPEN', '2026-06-01T00:10:00Z') }),
-    party({ restsUntil: '2026-06-01T00:20:00Z' }),
+    party({ pausedUntil: '2026-06-01T00:20:00Z' }),
   ]
   expect(getNextChangeDelay(parties, now)).toBe(601_000)
   expect(getNextChangeDelay(parties, now + 601_000)).toBe(64_000)
@@ -23,5 +23,5 @@ test('schedules the next check of the waiting list when an offer or pause ends a
 
 test('a booked entry needs no timer, and neither does a time more than a day away', () => {
   expect(getNextChangeDelay([party({ offer: offer('CLAIMED', '2026-06-01T00:10:00Z') })], now)).toBeNull()
-  expect(getNextChangeDelay([party({ restsUntil: '2026-06-03T00:00:00Z' })], now)).toBeNull()
+  expect(getNextChangeDelay([party({ pausedUntil: '2026-06-03T00:00:00Z' })], now)).toBeNull()
 })

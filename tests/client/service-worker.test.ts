@@ -107,7 +107,7 @@ test('an error response of the network is passed on, and not cached', async () =
 
 test('a message without a port, and an unknown one, do no harm', async () => {
   const worker = startWorker({ caches: undefined, network: async () => new Response('') })
-  expect(await worker.tell('message', { data: 'keep-day' })).toBe(true)
+  expect(await worker.tell('message', { data: 'cache-day' })).toBe(true)
   expect(await worker.tell('message', { data: { kind: 'unknown' } })).toBe(true)
   expect(await worker.tell('message', { data: 'renew' })).toBe(true)
   expect(await worker.tell('activate')).toBe(true)

@@ -17,7 +17,7 @@ function tick(id: string, minute: number, more: Partial<AttendanceRecord> = {}):
   return {
     ...person,
     id,
-    kind: 'ARRIVED',
+    kind: 'CHECK_IN',
     at,
     who: 'sam',
     collector: null,
@@ -28,9 +28,9 @@ function tick(id: string, minute: number, more: Partial<AttendanceRecord> = {}):
 }
 
 const act = (of: AttendanceRecord): AttendanceAction => ({ type: 'TICK', tick: of })
-const undo = (tickId: string): AttendanceAction => ({
+const undo = (recordId: string): AttendanceAction => ({
   type: 'UNDO',
-  tickId,
+  recordId,
   undone: { at: '2026-06-05T07:00:00Z', who: 'kim' },
 })
 const arrivedOf = (ticks: readonly AttendanceRecord[]) =>
@@ -57,7 +57,7 @@ test('records give the same result in every order and with duplicates', () => {
 
 const whereaboutsOfTicks = (ticks: readonly AttendanceRecord[]) =>
   getWhereabouts(getPersonAttendance(groupAttendanceByPerson(ticks), person))
-const leftAt = (minute: number) => tick(`out${minute}`, minute, { kind: 'LEFT' })
+const leftAt = (minute: number) => tick(`out${minute}`, minute, { kind: 'CHECK_OUT' })
 
 test('a person is expected, here, or gone, also without a recorded arrival', () => {
   expect(whereaboutsOfTicks([])).toBe('TO_COME')

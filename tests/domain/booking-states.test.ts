@@ -104,8 +104,8 @@ test('an unpaid hold has no payment, and a confirmed booking is paid', () => {
 
 test('a booking starts as a hold, or as paid if it is free', () => {
   expect(INITIAL_STATES).toEqual([
-    { ...getInitialStatePair(75_000), onlyFree: false },
-    { ...getInitialStatePair(0), onlyFree: true },
+    { ...getInitialStatePair(75_000), isFreeOnly: false },
+    { ...getInitialStatePair(0), isFreeOnly: true },
   ])
 })
 

@@ -7,7 +7,7 @@ const order = {
   totalCents: 100_000,
   merchandiseCents: 10_000,
   cancelledBefore: NOTHING_CANCELLED,
-  policyVersion: CURRENT_EDITION,
+  policyEdition: CURRENT_EDITION,
   onlyPolicy: null,
 }
 const schedule = cancellationSchedule(order, '2026-12-18')
@@ -36,7 +36,7 @@ test('shows that nothing is refunded', () => {
 })
 
 test('has one line for a booking with a full refund until its camp begins', () => {
-  const spans = cancellationSchedule({ ...order, policyVersion: CANCELLED_EVENT_EDITION }, '2026-12-18')
+  const spans = cancellationSchedule({ ...order, policyEdition: CANCELLED_EVENT_EDITION }, '2026-12-18')
   expect(cancellationLines(spans, '2026-10-01')).toEqual([
     ['Until it starts', '$1,000.00 back (full refund, because we moved you from a cancelled event)'],
   ])

@@ -20,7 +20,7 @@ function order(totalCents: number, merchandiseCents = 0, onlyPolicy: string | nu
   return {
     totalCents,
     merchandiseCents,
-    policyVersion: '2026-11',
+    policyEdition: '2026-11',
     onlyPolicy,
     cancelledBefore: NOTHING_CANCELLED,
   }
@@ -150,11 +150,11 @@ test('an organiser can name one policy; any other name applies the best of all',
 
 test('a fee is limited to the amount, and an unknown edition counts as the current one', () => {
   expect(amounts(order(3_000, 0, 'contact'), 40)).toEqual([0, null])
-  expect(amounts({ ...order(40_000), policyVersion: '1999-01' }, 13)).toEqual([20_000, 40_000])
+  expect(amounts({ ...order(40_000), policyEdition: '1999-01' }, 13)).toEqual([20_000, 40_000])
 })
 
 test('a booking moved by the organiser is fully refundable until the event, under any policy', () => {
-  const moved = { ...order(100_000, 10_000, 'footer'), policyVersion: CANCELLED_EVENT_EDITION }
+  const moved = { ...order(100_000, 10_000, 'footer'), policyEdition: CANCELLED_EVENT_EDITION }
   for (const days of [400, 30, 6, 0]) expect(amounts(moved, days)).toEqual([100_000, null])
   expect(cancellationSchedule(moved, '2027-03-31')).toMatchObject([
     { fromDay: null, untilDay: '2027-03-31', cash: { cents: 100_000 } },
@@ -208,7 +208,7 @@ test('credit lasts twelve months from the first day of the event', () => {
 test('states the refund of each period to a visitor without a booking', () => {
   const sentences = (onlyPolicy: string | null, hasMerchandise: boolean) =>
     cancellationSchedule(
-      { ...order(260_00, 0, onlyPolicy), policyVersion: CURRENT_EDITION },
+      { ...order(260_00, 0, onlyPolicy), policyEdition: CURRENT_EDITION },
       '2026-06-05',
     ).map((span) => describeCancellationSpan(span, hasMerchandise))
   expect(sentences(null, true)).toEqual([

@@ -15,7 +15,7 @@ const cashOn = (billCents: number, days: number) =>
     {
       totalCents: billCents,
       merchandiseCents: 0,
-      policyVersion: '2026-11',
+      policyEdition: '2026-11',
       onlyPolicy: null,
       cancelledBefore: NOTHING_CANCELLED,
     },
@@ -42,12 +42,12 @@ function move({ billCents, parts }: Booked, priceCents: number, days: number, cr
 }
 
 /** Cancels a part or all of a booking, `days` before its event. */
-function drop({ billCents, parts }: Booked, droppedCents: number, days: number) {
-  const givenCents = cashOn(droppedCents, days)
-  const cash = getRefundableCash(parts, { billCents, droppedCents, givenCents })
+function drop({ billCents, parts }: Booked, cancelledCents: number, days: number) {
+  const givenCents = cashOn(cancelledCents, days)
+  const cash = getRefundableCash(parts, { billCents, cancelledCents, givenCents })
   const left: Booked = {
-    billCents: billCents - droppedCents,
-    parts: getPartsAfterCancellation(parts, { billCents, droppedCents }),
+    billCents: billCents - cancelledCents,
+    parts: getPartsAfterCancellation(parts, { billCents, cancelledCents }),
   }
   return { cash, givenCents, left }
 }
@@ -90,7 +90,7 @@ test('credit is refunded as credit, unless nothing is limited', () => {
 
 test('money moved to a cheaper event keeps its step, and money for the fee is spent', () => {
   const { booked } = move(direct(75_000), 37_500, 10)
-  expect(booked.parts).toEqual([{ cents: 37_500, cashCents: 18_750 }])
+  expect(booked.parts).toEqual([{ amountCents: 37_500, refundableCents: 18_750 }])
   expect(move(direct(75_000), 0, 10).booked.parts).toEqual([])
   expect(sumWithheldCents(booked.parts)).toBe(18_750)
 })

@@ -15,7 +15,7 @@ const now = new Date('2026-11-26T00:00:00Z')
 const hours = (count: number, from = now) => new Date(from.getTime() + count * 3_600_000)
 
 function party(id: number, people: number, more: Partial<WaitingParty> = {}): WaitingParty {
-  return { id, people, alsoPeople: null, restsUntil: null, ...more }
+  return { id, people, alsoPeople: null, pausedUntil: null, ...more }
 }
 
 test('the first whose whole party fits is next, and a larger one keeps its place', () => {
@@ -41,7 +41,7 @@ test('a flexible party is offered all spots if they fit, else its smaller number
 })
 
 test('who rests is passed over until the rest is over', () => {
-  const line = [party(1, 2, { restsUntil: hours(1) }), party(2, 2)]
+  const line = [party(1, 2, { pausedUntil: hours(1) }), party(2, 2)]
   expect(allocateOffers(line, 2, now)).toEqual([{ id: 2, seats: 2 }])
   expect(allocateOffers(line, 2, hours(1))).toEqual([{ id: 1, seats: 2 }])
 })

@@ -24,7 +24,7 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
   for (const count of [1, 2]) await book(member, `Example${count}`, true)
   await book(member, 'Example', false)
   await signUp(admin, 'ada.organiser', 'Ada')
-  await site.sql("UPDATE users SET role = 'admin' WHERE username = 'ada.organiser'")
+  await site.sql("UPDATE user_account SET role = 'admin' WHERE username = 'ada.organiser'")
   await post(admin, '/api/auth/login', { username: 'ada.organiser', password: PASSWORD })
   // The first offer of a new database has the number 1.
   await site.sql(`WITH offered AS (UPDATE event SET max_participants = max_participants + 3,
@@ -32,14 +32,14 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
     ), entry AS (
       INSERT INTO waiting_list_entry (event_id, user_id, first_name, last_name, email, phone, adult_count, child_count,
         notified, joined_at, updated_at)
-      SELECT offered.id, users.id, 'Sam', 'Example', email, '0491 570 156', 1, 2, true, now() - interval '18 days', now()
-      FROM offered, users WHERE username = 'sam.example' RETURNING id, event_id
+      SELECT offered.id, user_account.id, 'Sam', 'Example', email, '0491 570 156', 1, 2, true, now() - interval '18 days', now()
+      FROM offered, user_account WHERE username = 'sam.example' RETURNING id, event_id
     ) INSERT INTO waiting_list_offer (entry_id, event_id, seats, token_hash, expires_at, updated_at)
     SELECT id, event_id, 3, sha256('nobody has it'), now() + interval '23 hours', now() FROM entry`)
   await site.sql(`INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count,
-      child_count, also_people, joined_at, closed_at, ended_as, updated_at)
+      child_count, also_people, joined_at, closed_at, end_reason, updated_at)
     SELECT 5, name, 'Example', lower(name) || '@example.com', '0491 570 157', adults, children, also,
-      now() - days * interval '1 day', closed, CASE WHEN closed IS NOT NULL THEN 'BOOKED'::waiting_end END, now()
+      now() - days * interval '1 day', closed, CASE WHEN closed IS NOT NULL THEN 'BOOKED'::waiting_list_end_reason END, now()
     FROM (VALUES ('Anh', 1, 1, NULL, 16, now() - interval '2 days'), ('Priya', 2, 2, 3, 12, NULL),
       ('Mateo', 1, 2, NULL, 8, NULL), ('Lachlan', 1, 1, NULL, 5, NULL)) AS party(name, adults, children, also, days, closed)`)
   await post(visitor, '/api/contact', {

@@ -34,7 +34,7 @@ const CHANGE_CALENDAR_ADDRESS = graphql(/* GraphQL */ `
 const CALENDAR_PANEL = graphql(/* GraphQL */ `
   fragment CalendarPanel on User {
     id
-    calendarAddressMadeAt
+    calendarAddressCreatedAt
   }
 `)
 
@@ -44,7 +44,7 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
   const [fresh, setFresh] = useState<string | null>(null)
   const [changeAddress] = useAction(CHANGE_CALENDAR_ADDRESS)
   const toast = useToast()
-  const madeAt = data.calendarAddressMadeAt
+  const madeAt = data.calendarAddressCreatedAt
   // A password change revokes the address while it is on screen.
   const address = madeAt === null ? null : fresh
 

@@ -18,7 +18,7 @@ export function clearTabInput(): void {
   clearStored('tab')
 }
 
-const storedInputOwner = createStoredText('tab', 'typist')
+const storedInputOwner = createStoredText('tab', 'inputOwner')
 
 /** Removes input of another member after an expired session. Keeps a guest's input and that of the same member. */
 export function clearTabInputOfOthers(memberId: string): void {

@@ -20,8 +20,8 @@ const storedSchema = z.object({
   salt: z.base64(),
   iv: z.base64(),
   locked: z.base64(),
-  triesLeft: z.int(),
-  keptOn: z.iso.date(),
+  attemptsLeft: z.int(),
+  storedOn: z.iso.date(),
 })
 type Stored = z.infer<typeof storedSchema>
 
@@ -34,7 +34,7 @@ const contact = z.object({
 
 export type DecryptResult =
   | { kind: 'OPENED'; contact: StoredContact }
-  | { kind: 'WRONG'; triesLeft: number }
+  | { kind: 'WRONG'; attemptsLeft: number }
   /** No contact is stored, or it was deleted. */
   | { kind: 'GONE' }
 
@@ -44,8 +44,8 @@ export function getPinProblem(pin: string): string | null {
   return isPredictable(pin) ? 'That one is too easy to guess' : null
 }
 
-export function wrongPinText(triesLeft: number): string {
-  const left = triesLeft === 1 ? '1 more wrong PIN deletes' : `${triesLeft} more wrong PINs delete`
+export function wrongPinText(attemptsLeft: number): string {
+  const left = attemptsLeft === 1 ? '1 more wrong PIN deletes' : `${attemptsLeft} more wrong PINs delete`
   return `Wrong PIN. ${left} your details.`
 }
 
@@ -68,8 +68,8 @@ export async function storeContact(kept: StoredContact, pin: string): Promise<bo
     salt: toBase64(salt),
     iv: toBase64(iv),
     locked: toBase64(new Uint8Array(bytes)),
-    triesLeft: PIN_TRIES,
-    keptOn: brisbaneDay(new Date()),
+    attemptsLeft: PIN_TRIES,
+    storedOn: brisbaneDay(new Date()),
   })
 }
 
@@ -80,17 +80,17 @@ export async function storeContact(kept: StoredContact, pin: string): Promise<bo
 export async function decryptContact(pin: string): Promise<DecryptResult> {
   const kept = readValidContact()
   if (kept === null) return { kind: 'GONE' }
-  if (!write({ ...kept, triesLeft: kept.triesLeft - 1 })) return { kind: 'GONE' }
+  if (!write({ ...kept, attemptsLeft: kept.attemptsLeft - 1 })) return { kind: 'GONE' }
   const key = await derivePassphraseKey(pin, fromBase64(kept.salt))
   const opened = await decryptValue(key, { iv: fromBase64(kept.iv), bytes: fromBase64(kept.locked).buffer })
   const now = readStored()
   if (now?.salt !== kept.salt) return decryptContact(pin)
   const known = contact.safeParse(opened)
   if (known.success) {
-    write({ ...now, triesLeft: PIN_TRIES, keptOn: brisbaneDay(new Date()) })
+    write({ ...now, attemptsLeft: PIN_TRIES, storedOn: brisbaneDay(new Date()) })
     return { kind: 'OPENED', contact: known.data }
   }
-  if (now.triesLeft > 0) return { kind: 'WRONG', triesLeft: now.triesLeft }
+  if (now.attemptsLeft > 0) return { kind: 'WRONG', attemptsLeft: now.attemptsLeft }
   storedContact.remove()
   return { kind: 'GONE' }
 }
@@ -99,8 +99,8 @@ export async function decryptContact(pin: string): Promise<DecryptResult> {
 function readValidContact(): Stored | null {
   const kept = readStored()
   if (kept === null) return null
-  const isStale = daysBetween(kept.keptOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
-  if (!isStale && kept.triesLeft > 0) return kept
+  const isStale = daysBetween(kept.storedOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
+  if (!isStale && kept.attemptsLeft > 0) return kept
   storedContact.remove()
   return null
 }

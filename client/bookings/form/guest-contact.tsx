@@ -49,7 +49,7 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
         setNews(FILLED_IN_TEXT)
         return onFilled()
       case 'WRONG':
-        return showProblem(wrongPinText(opened.triesLeft))
+        return showProblem(wrongPinText(opened.attemptsLeft))
       case 'GONE':
         return setNews(DELETED_TEXT)
     }

@@ -20,7 +20,7 @@ const RECEIPT_SHEET = graphql(/* GraphQL */ `
     number
     isAdjustment
     isIncrease
-    adjusts
+    adjustedNumber
     amount
     creditAmount
     carriedAmount
@@ -62,9 +62,9 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
                 No. {receipt.number}, {formatInstantAu(new Date(receipt.issuedAt))}
               </Text>
             </Typography>
-            {receipt.adjusts !== null && (
+            {receipt.adjustedNumber !== null && (
               <Typography sx={{ color: 'text.secondary' }}>
-                <Text>Adjusts receipt no. {receipt.adjusts}</Text>
+                <Text>Adjusts receipt no. {receipt.adjustedNumber}</Text>
               </Typography>
             )}
           </Box>
@@ -167,7 +167,7 @@ function toReceiptRow(line: ReceiptSheetFragment['lines'][number], isDayEvent: b
 // Amounts moved from another booking were paid by card.
 const METHOD_LABELS: Record<PaymentMethod, string> = {
   CARD: 'Card',
-  MOVED: 'Card',
+  CARRIED: 'Card',
   CREDIT_NOTE: 'Credit note',
   BANK_TRANSFER: 'Bank transfer',
   CASH: 'Cash',

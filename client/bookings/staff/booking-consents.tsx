@@ -18,7 +18,7 @@ const BOOKING_CONSENTS = graphql(/* GraphQL */ `
       consents {
         id
         document
-        version
+        edition
         position
         photoChoice
         acceptedBy
@@ -64,8 +64,8 @@ export function BookingConsents({ booking, childNames }: BookingConsentsProps) {
 }
 
 function describeConsent(consent: Consent, childNames: readonly (string | null)[]): string {
-  const { document, version, position, photoChoice } = consent
-  if (document !== 'PHOTO') return `${toSentenceCase(document)}, edition ${version}`
+  const { document, edition, position, photoChoice } = consent
+  if (document !== 'PHOTO') return `${toSentenceCase(document)}, edition ${edition}`
   return `Photos of ${describePerson(position, childNames)}: ${toSentenceCase(photoChoice ?? 'unknown').toLowerCase()}`
 }
 

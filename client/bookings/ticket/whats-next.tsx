@@ -19,7 +19,7 @@ const WHATS_NEXT = graphql(/* GraphQL */ `
 `)
 
 const PART_WORDS: Record<InformationPart, string> = {
-  WAY_THERE: 'how to get there',
+  DIRECTIONS: 'how to get there',
   PLAN: 'the plan',
   LEADERS: "who's leading",
 }

@@ -61,7 +61,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
   async function send(submitted: SyntheticEvent) {
     submitted.preventDefault()
     if (stage !== 'asking') return
-    const targetEventId = outcome === 'MOVED' ? (target.current?.value ?? '') : null
+    const targetEventId = outcome === 'EXCHANGE' ? (target.current?.value ?? '') : null
     const form = cancelEventFormSchema.safeParse({
       reason: input.current?.value ?? '',
       outcome,

@@ -67,9 +67,9 @@ export function CancelEventOutcome({
           control={<Radio />}
         />
         <FormControlLabel value="CREDIT" label="a credit note for everything they paid" control={<Radio />} />
-        <FormControlLabel value="MOVED" label="a spot at another event" control={<Radio />} />
+        <FormControlLabel value="EXCHANGE" label="a spot at another event" control={<Radio />} />
       </RadioGroup>
-      {outcome === 'MOVED' && (
+      {outcome === 'EXCHANGE' && (
         <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
           <TargetField eventId={eventId} targetRef={targetRef} error={targetError} />
           <Box component="ul" sx={{ m: 0, pl: 2.5, ...SMALL_ASIDE }}>
@@ -152,5 +152,5 @@ function getPlaceholder(isEmpty: boolean, search: string): string {
 }
 
 function parseOutcome(value: string): Outcome {
-  return value === 'CREDIT' || value === 'MOVED' ? value : 'CASH'
+  return value === 'CREDIT' || value === 'EXCHANGE' ? value : 'CASH'
 }

@@ -61,7 +61,7 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
       }
       bookingClosesAtInput
       tentStock
-      wayThere
+      directions
       campLeaders
       canMove
     }
@@ -150,7 +150,7 @@ export function toEventFields(event: EventFormEventFragment): EventFields {
     imageUrl: staff.imageUrlInput,
     imageAlt: staff.imageAltInput,
     tentStock: staff.tentStock,
-    wayThere: staff.wayThere,
+    directions: staff.directions,
     ...mapKeys(EVENT_PRICES, (field) => toDecimal(event.prices[PRICE_NAMES[field]])),
     category: categoryWord(event),
     startTime: staff.startTimeInput,

@@ -72,7 +72,7 @@ export function EventInformationSection({ campLeaders }: EventInformationSection
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <AdminField
-          name="wayThere"
+          name="directions"
           label="How to get there"
           multiline
           minRows={2}

@@ -169,7 +169,7 @@ function reload(): void {
 const RETRY_MS = 10_000
 let lastRetryAt = Number.NEGATIVE_INFINITY
 
-const storedReloadTime = createStoredText('tab', 'loaded-for-new-version')
+const storedReloadTime = createStoredText('tab', 'reloaded-for-new-version')
 const RELOADED_MS = 60_000
 
 function loadNewVersion(): void {

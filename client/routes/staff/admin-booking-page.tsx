@@ -54,7 +54,7 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
       admin {
         group
         username
-        policyVersion
+        policyEdition
         campaign
         correctionVersion
       }
@@ -139,7 +139,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
       <Typography sx={{ color: 'text.secondary' }}>
         <Text>
           {formatPartySize(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
-          cancellation policy {booking.admin?.policyVersion}
+          cancellation policy {booking.admin?.policyEdition}
           {booking.admin?.campaign && ` · campaign ${booking.admin.campaign}`}
         </Text>
       </Typography>

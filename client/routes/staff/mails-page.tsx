@@ -34,8 +34,8 @@ const MAILS_PAGE = graphql(/* GraphQL */ `
 const STATUSES: { value: MailStatus; label: string }[] = [
   { value: 'QUEUED', label: 'Waiting to be sent' },
   { value: 'SENT', label: 'Sent' },
-  { value: 'KEPT', label: 'Stored, not sent' },
-  { value: 'DEAD', label: 'Not delivered' },
+  { value: 'STORED', label: 'Stored, not sent' },
+  { value: 'FAILED', label: 'Not delivered' },
 ]
 
 export function MailsPage() {

@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, string>> = {
   totalCents: 'Total',
   people: 'People',
   tents: 'Tents',
-  ticks: 'Check-ins',
+  records: 'Check-ins',
   undos: 'Undone check-ins',
   compared: 'Checked',
   repaired: 'Fixed',
@@ -37,10 +37,9 @@ const eventLabels: ReadonlyMap<string, string> = new Map(
 
 const kinds: Readonly<Record<string, string>> = {
   user: 'Account',
-  finding: 'Discrepancy',
-  'waiting-entry': 'Waiting party',
+  'waiting-list-entry': 'Waiting party',
   webhook: 'Card provider message',
-  announcement: 'Follow-up',
+  'outbox-message': 'Follow-up',
 }
 
 const subjectLabels: Readonly<Record<string, string>> = {

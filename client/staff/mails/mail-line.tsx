@@ -81,7 +81,7 @@ export function MailLine({ mail: reference, onOpen }: MailLineProps) {
             Booking
           </MuiLink>
         )}
-        {mail.status === 'DEAD' && <ResendButton id={mail.id} subject={mail.subject} />}
+        {mail.status === 'FAILED' && <ResendButton id={mail.id} subject={mail.subject} />}
         <Button variant="outlined" onClick={onOpen} aria-label={`Read: ${mail.subject}`}>
           Read
         </Button>
@@ -129,9 +129,9 @@ function getStatusBadge(status: MailStatus): { tone: BadgeTone; word: string } {
       return { tone: 'waiting', word: 'Waiting' }
     case 'SENT':
       return { tone: 'good', word: 'Sent' }
-    case 'KEPT':
+    case 'STORED':
       return { tone: 'muted', word: 'Stored' }
-    case 'DEAD':
+    case 'FAILED':
       return { tone: 'waiting', word: 'Not delivered' }
     default:
       return assertNever(status)

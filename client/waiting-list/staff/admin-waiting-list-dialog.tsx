@@ -120,4 +120,4 @@ function addPositions(
   })
 }
 
-const WAITING_STATUSES: ReadonlySet<WaitingStatus> = new Set(['WAITING', 'OFFERED', 'RESTING'])
+const WAITING_STATUSES: ReadonlySet<WaitingStatus> = new Set(['WAITING', 'OFFERED', 'PAUSED'])

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 
 /** Instants at which the status of an entry changes without a request. */
-type TimedEntry = { offer: { status: string; expiresAt: string } | null; restsUntil: string | null }
+type TimedEntry = { offer: { status: string; expiresAt: string } | null; pausedUntil: string | null }
 
 // Server time decides, and a job that runs every minute passes lapsed offers on.
 const REFETCH_DELAYS_MS = [1_000, 65_000]
@@ -12,7 +12,7 @@ const LONGEST_MS = 24 * 3_600_000
 /** Returns the delay in ms until the next status change, or null for none within a day. */
 export function getNextChangeDelay(parties: readonly TimedEntry[], now: number): number | null {
   const turns = parties
-    .flatMap(({ offer, restsUntil }) => [offer?.status === 'CLAIMED' ? null : offer?.expiresAt, restsUntil])
+    .flatMap(({ offer, pausedUntil }) => [offer?.status === 'CLAIMED' ? null : offer?.expiresAt, pausedUntil])
     .flatMap((instant) =>
       instant ? REFETCH_DELAYS_MS.map((after) => Date.parse(instant) + after - now) : [],
     )

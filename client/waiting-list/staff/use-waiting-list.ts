@@ -39,8 +39,8 @@ const WAITING_LINE = graphql(/* GraphQL */ `
               expiresAt
             }
             offerReason
-            lapsedOffers
-            restsUntil
+            lapsedOfferCount
+            pausedUntil
             joinedAt
           }
         }

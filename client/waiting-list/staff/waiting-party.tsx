@@ -60,7 +60,7 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
         <Box sx={SMALL_ASIDE}>
           <Text>
             Since {formatBrisbaneDay(party.joinedAt)}
-            {party.lapsedOffers > 0 && `, ${formatCount(party.lapsedOffers, 'offer')} expired`}
+            {party.lapsedOfferCount > 0 && `, ${formatCount(party.lapsedOfferCount, 'offer')} expired`}
           </Text>
         </Box>
         <EntryActions party={party} onAct={(act) => onAct(act, party)} />
@@ -99,7 +99,7 @@ function EntryActions({ party, onAct }: { party: WaitingListItem; onAct: (act: E
 function listActions({ status, offer }: WaitingListItem): readonly EntryAction[] {
   switch (status) {
     case 'WAITING':
-    case 'RESTING':
+    case 'PAUSED':
       return ['offer', 'remove']
     case 'OFFERED':
       return offer?.status === 'LAPSED' ? ['remove'] : ['extend', 'withdraw', 'remove']
@@ -117,7 +117,7 @@ function listActions({ status, offer }: WaitingListItem): readonly EntryAction[]
 
 type EntryStatus = { tone: BadgeTone; text: string; until?: string | null }
 
-function getEntryStatus({ status, offer, restsUntil }: WaitingListItem): EntryStatus {
+function getEntryStatus({ status, offer, pausedUntil }: WaitingListItem): EntryStatus {
   switch (status) {
     case 'WAITING':
       return { tone: 'waiting', text: 'Waiting' }
@@ -134,11 +134,11 @@ function getEntryStatus({ status, offer, restsUntil }: WaitingListItem): EntrySt
         text: offer === null ? 'Offered' : `${formatCount(offer.spots, 'spot')} offered`,
         until: offer === null ? null : `Held until ${formatMoment(offer.expiresAt)}`,
       }
-    case 'RESTING':
+    case 'PAUSED':
       return {
         tone: 'muted',
         text: 'Skipped for now',
-        until: restsUntil === null ? null : `Asked again after ${formatMoment(restsUntil)}`,
+        until: pausedUntil === null ? null : `Asked again after ${formatMoment(pausedUntil)}`,
       }
     case 'BOOKED':
       return { tone: 'good', text: 'Booked' }

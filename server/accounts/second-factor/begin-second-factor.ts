@@ -25,9 +25,9 @@ export async function beginSecondFactor(context: Context, input: unknown): Promi
   await verifyViewerPassword(context, account.id, password)
   const key = newSecret()
   const begun = await context.db.$executeRaw`
-    INSERT INTO second_factor (user_id, sealed_secret)
+    INSERT INTO second_factor (user_id, encrypted_secret)
     VALUES (${account.id}::uuid, ${encryptValue(context.seal, key, account.id)})
-    ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, last_step = 0, created_at = now()
+    ON CONFLICT (user_id) DO UPDATE SET encrypted_secret = EXCLUDED.encrypted_secret, last_step = 0, created_at = now()
       WHERE second_factor.confirmed_at IS NULL`
   if (begun === 0) throw new SecondFactorConflictError('Two-step verification is already on')
   return { key, address: formatOtpauthUri(key, { issuer: site.name, account: account.username }) }

@@ -25,10 +25,10 @@ export async function spendAppCode(
   typed: string,
   standing: 'on' | 'begun',
 ): Promise<boolean> {
-  const [factor] = await tx.$queryRaw<{ sealedSecret: Uint8Array; now: Date }[]>`
-    SELECT sealed_secret AS "sealedSecret", now() AS now FROM second_factor
+  const [factor] = await tx.$queryRaw<{ encryptedSecret: Uint8Array; now: Date }[]>`
+    SELECT encrypted_secret AS "encryptedSecret", now() AS now FROM second_factor
     WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${standing === 'on'}::boolean`
-  const secret = factor === undefined ? null : decryptText(seal, factor.sealedSecret, userId, null)
+  const secret = factor === undefined ? null : decryptText(seal, factor.encryptedSecret, userId, null)
   if (factor === undefined || secret === null) return false
   const code = stripSpaces(typed)
   const step = TOLERANCE.map((steps) => stepAt(factor.now) + steps).find(
@@ -38,7 +38,7 @@ export async function spendAppCode(
   // The second of two concurrent uses finds its step used. The key may have been replaced since the read.
   const spent = await tx.$executeRaw`
     UPDATE second_factor SET last_step = ${step}::bigint
-    WHERE user_id = ${userId}::uuid AND sealed_secret = ${factor.sealedSecret} AND last_step < ${step}::bigint`
+    WHERE user_id = ${userId}::uuid AND encrypted_secret = ${factor.encryptedSecret} AND last_step < ${step}::bigint`
   return spent > 0
 }
 

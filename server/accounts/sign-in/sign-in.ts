@@ -19,7 +19,7 @@ import { spendCode } from '../second-factor/spend-code.ts'
 type FoundAccount = {
   id: string
   passwordHash: string
-  passwordMinimum: number | null
+  passwordMinLength: number | null
   isDisabled: boolean
   hasSecondFactor: boolean
 }
@@ -57,8 +57,8 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
       data: {
         ...(newHash === null ? {} : { passwordHash: newHash }),
         // The password already meets the staff rules.
-        ...(found.passwordMinimum === PASSWORD_LIMITS.minLength && isValidStaffPassword(form.password)
-          ? { passwordMinimum: PASSWORD_LIMITS.staffMinLength }
+        ...(found.passwordMinLength === PASSWORD_LIMITS.minLength && isValidStaffPassword(form.password)
+          ? { passwordMinLength: PASSWORD_LIMITS.staffMinLength }
           : {}),
       },
       select: accountColumns,
@@ -100,11 +100,11 @@ function getCodeCounterKey(userId: string, browser: string | null): string {
 
 async function findByName({ db }: Context, name: string): Promise<FoundAccount | null> {
   const rows = await db.$queryRaw<FoundAccount[]>`
-    SELECT id::text, password_hash AS "passwordHash", password_minimum AS "passwordMinimum",
+    SELECT id::text, password_hash AS "passwordHash", password_min_length AS "passwordMinLength",
        disabled_at IS NOT NULL AS "isDisabled",
-       EXISTS (SELECT 1 FROM second_factor WHERE user_id = users.id AND confirmed_at IS NOT NULL)
+       EXISTS (SELECT 1 FROM second_factor WHERE user_id = user_account.id AND confirmed_at IS NOT NULL)
          AS "hasSecondFactor"
-    FROM users WHERE lower(username) = ${name} OR email = ${name}
+    FROM user_account WHERE lower(username) = ${name} OR email = ${name}
     LIMIT 1`
   return rows[0] ?? null
 }

@@ -109,7 +109,7 @@ async function cancel(
   const terms: CancellationTerms = {
     ...getCancellationTerms(assessment, form, { actor, edition }),
     ...(wasThere && form.reason !== null
-      ? { sealedReason: encryptValue(context.seal, form.reason, bookingId) }
+      ? { encryptedReason: encryptValue(context.seal, form.reason, bookingId) }
       : {}),
   }
   return assessment.left === null
@@ -120,10 +120,11 @@ async function cancel(
 async function findDuplicateCancellation(
   tx: DatabaseOrTransaction,
   bookingId: string,
-  key: string | null,
+  idempotencyKey: string | null,
 ): Promise<number | null> {
-  if (key === null) return null
-  const first = await tx.cancellation.findUnique({ where: { key }, select: { id: true, bookingId: true } })
+  if (idempotencyKey === null) return null
+  const select = { id: true, bookingId: true } as const
+  const first = await tx.cancellation.findUnique({ where: { idempotencyKey }, select })
   if (first !== null && first.bookingId !== bookingId) throw new DifferentRequestError()
   return first?.id ?? null
 }
@@ -152,9 +153,9 @@ function getCancellationTerms(
   }
   return {
     actor,
-    cause: 'family',
+    cause: 'FAMILY',
     reason: null,
-    key: idempotencyKey,
+    idempotencyKey,
     refundCents: money?.cents ?? 0,
     creditCents: note?.cents ?? 0,
     outcome: money !== null ? 'CASH' : note !== null ? 'CREDIT' : 'NONE',

@@ -52,7 +52,7 @@ const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement
     droppedAmount: t.field({
       type: 'Money',
       description: 'Price of the selected items, or of the whole booking including any exchange fee.',
-      resolve: ({ droppedCents }) => droppedCents,
+      resolve: ({ cancelledCents }) => cancelledCents,
     }),
     cashAmount: t.field({
       type: 'Money',

@@ -47,17 +47,17 @@ const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation'
     }),
     isMove: t.boolean({
       description: 'True when the booking ended by an exchange for another event.',
-      resolve: ({ cause }) => cause === 'moved',
+      resolve: ({ cause }) => cause === 'EXCHANGE',
     }),
     isAfterwards: t.boolean({
       description:
         'True for a later refund of money that an earlier cancellation retained. No further items were cancelled.',
-      resolve: ({ cause }) => cause === 'medical-rest',
+      resolve: ({ cause }) => cause === 'MEDICAL_REMAINDER',
     }),
     isShortened: t.boolean({
       description:
         'True when the organiser shortened the event and the difference was refunded. No items were cancelled.',
-      resolve: ({ cause }) => cause === 'fewer-nights',
+      resolve: ({ cause }) => cause === 'FEWER_NIGHTS',
     }),
     outcome: t.field({
       type: Kind,
@@ -77,7 +77,7 @@ const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation'
     keptAmount: t.field({
       type: 'Money',
       description: 'Amount that was neither refunded nor given as credit.',
-      resolve: (each) => each.keptCents,
+      resolve: (each) => each.retainedCents,
     }),
     waitingAmount: t.field({
       type: 'Money',

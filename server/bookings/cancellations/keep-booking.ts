@@ -36,7 +36,7 @@ export async function keepBooking(context: Context, bookingId: string, changeId:
       select: {
         state: true,
         createdAt: true,
-        keptChangeId: true,
+        acceptedChangeId: true,
         ...holderColumns,
         event: { select: { startsAt: true, cancelledAt: true, changes: materialChanges } },
       },
@@ -46,11 +46,11 @@ export async function keepBooking(context: Context, bookingId: string, changeId:
     if (can === 'cancelled') throw new BookingCancelledError()
     if (can !== 'open') throw new KeepBookingClosedError(can)
     const last = booking.event.changes.findLast(({ at }) => at >= booking.createdAt)
-    if (last === undefined || (booking.keptChangeId ?? 0) >= last.id) return
+    if (last === undefined || (booking.acceptedChangeId ?? 0) >= last.id) return
     if (changeId !== last.id) throw new EventChangedAgainError()
     await tx.booking.update({
       where: { id: bookingId },
-      data: { keptChangeId: last.id },
+      data: { acceptedChangeId: last.id },
       select: { id: true },
     })
     await recordAudit(tx, {

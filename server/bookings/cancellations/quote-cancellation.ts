@@ -102,7 +102,7 @@ function getItemLabel(
       return 'One adult'
     case 'child': {
       const row = booking.children.find((child) => child.position === position)
-      return readChild(seal, row?.sealed ?? null, booking.id).name ?? `Child ${position + 1}`
+      return readChild(seal, row?.encryptedDetails ?? null, booking.id).name ?? `Child ${position + 1}`
     }
     case 'tent':
       return 'Glamping tent'

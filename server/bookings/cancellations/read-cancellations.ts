@@ -1,4 +1,4 @@
-import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
+import type { CancellationCause, CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
 import type { DataCipher } from '../../platform/encrypted-value.ts'
 import type { Prisma } from '../../platform/prisma.ts'
@@ -17,13 +17,12 @@ export type CreditNoteView = {
 
 export type CancellationRecord = {
   id: number
-  /** family, event, medical, medical-rest, moved, fewer-nights or changed. */
-  cause: string
+  cause: CancellationCause
   isWhole: boolean
   outcome: CancellationOutcome
   refundCents: number
   creditCents: number
-  keptCents: number
+  retainedCents: number
   /** Paid once the bank has decided on the payment. */
   waitingCents: number
   /** Already returned by the bank, and deducted. */
@@ -40,9 +39,9 @@ const columns = {
   outcome: true,
   refundCents: true,
   creditCents: true,
-  keptCents: true,
+  retainedCents: true,
   creditNotes: { orderBy: { id: 'asc' } },
-  waiting: withDisputes,
+  deferredRefunds: withDisputes,
   at: true,
 } as const satisfies Prisma.CancellationSelect
 
@@ -70,9 +69,9 @@ export async function readCancellations(
   const holder = hasNote
     ? await context.db.booking.findUnique({ where: { id: bookingId }, select: personColumns })
     : null
-  return cancellations.map(({ creditNotes, waiting, ...done }) => ({
+  return cancellations.map(({ creditNotes, deferredRefunds, ...done }) => ({
     ...done,
-    ...sumUnpaid(waiting),
+    ...sumUnpaid(deferredRefunds),
     creditNotes: creditNotes
       .filter((note) => isAdmin || isNoteHolder(holder, note))
       .map((note) => toCreditNoteView(context.seal, note)),

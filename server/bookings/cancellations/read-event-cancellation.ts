@@ -51,7 +51,7 @@ export async function readEventCancellation(
     totalCents,
     merchandiseCents: 0,
     cancelledBefore: NOTHING_CANCELLED,
-    policyVersion: CURRENT_EDITION,
+    policyEdition: CURRENT_EDITION,
     onlyPolicy,
   }
   const rules = cancellationSchedule({ ...order, totalCents: LARGE_TOTAL_CENTS }, startDate)

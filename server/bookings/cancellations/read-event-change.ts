@@ -13,7 +13,7 @@ const facts = {
 export const changedBookingColumns = {
   state: true,
   createdAt: true,
-  keptChangeId: true,
+  acceptedChangeId: true,
   event: {
     select: {
       startsAt: true,
@@ -40,10 +40,10 @@ export type UnansweredChange = {
 }
 
 export function getUnansweredChange(booking: ChangedBooking, now: Date): UnansweredChange | null {
-  const { state, createdAt, keptChangeId, event } = booking
+  const { state, createdAt, acceptedChangeId, event } = booking
   const isStanding = (state === 'HELD' || state === 'CONFIRMED') && event.cancelledAt === null
   if (!isStanding || event.deletedAt !== null || !getChangeRight(booking, now).isOpen) return null
-  const unanswered = event.changes.filter(({ id, at }) => at >= createdAt && id > (keptChangeId ?? 0))
+  const unanswered = event.changes.filter(({ id, at }) => at >= createdAt && id > (acceptedChangeId ?? 0))
   const [first] = unanswered
   const last = unanswered.at(-1)
   if (first === undefined || last === undefined) return null

@@ -91,13 +91,13 @@ async function findDuplicateBooking(
 ): Promise<BookingResult | null> {
   if (idempotencyKey === null || first === null) return null
   const booked = { bookingId: first.id, eventId: first.eventId, stored: null }
-  const { requestMac } = first
-  if (requestMac === null) {
+  const { requestHmac } = first
+  if (requestHmac === null) {
     if (await context.session.isGranted(first.id)) return booked
     throw new DifferentRequestError()
   }
   const asked = context.keyedHash.byEachKey('booking-request', text)
-  if (!asked.some((mac) => timingSafeEqual(mac, requestMac))) throw new DifferentRequestError()
+  if (!asked.some((mac) => timingSafeEqual(mac, requestHmac))) throw new DifferentRequestError()
   // The transaction must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
@@ -130,7 +130,7 @@ async function book(
     organiserId === null ? context.session.granting(id) : null,
   ])
   const holder = { ...visitor, sid }
-  const requestMac = context.keyedHash.of('booking-request', request.text)
+  const requestHmac = context.keyedHash.of('booking-request', request.text)
   // Offers are exempt from hold limits, and an organiser holds for others.
   const holdLimits = offer === null && organiserId === null ? context.holdLimits : null
   const party = { eventId: priced.event.id, people: form.adultCount + form.childCount }
@@ -145,7 +145,7 @@ async function book(
       holder,
       organiserId,
       idempotencyKey,
-      requestMac,
+      requestHmac,
       friendToken,
       campaign,
       granting,

@@ -172,7 +172,7 @@ export async function findPayableBooking(tx: DatabaseOrTransaction, bookingId: s
  */
 export async function readDueCents(
   tx: DatabaseOrTransaction,
-  booking: { id: string; movedFromId: string | null; totalCents: number },
+  booking: { id: string; replacedBookingId: string | null; totalCents: number },
   now: Date,
 ): Promise<number> {
   const carried = await readCarriedMoney(tx, booking, now)

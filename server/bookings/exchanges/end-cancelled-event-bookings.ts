@@ -108,9 +108,9 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
   const isCredit = event.cancelOutcome === 'CREDIT'
   await endBooking(services, tx, booking, {
     actor: 'system',
-    cause: 'event',
+    cause: 'EVENT',
     reason: event.cancelReason,
-    key: null,
+    idempotencyKey: null,
     refundCents: isCredit ? 0 : paidCents,
     creditCents: isCredit ? paidCents : 0,
     outcome: paidCents === 0 ? 'NONE' : isCredit ? 'CREDIT' : 'CASH',
@@ -149,9 +149,9 @@ export async function exchangeForOtherEvent(
     event,
     feeCents: 0,
     waivedCents: priceCents - carriedCents,
-    policyVersion: CANCELLED_EVENT_EDITION,
+    policyEdition: CANCELLED_EVENT_EDITION,
     holdMinutes: 1,
-    heldAddress: null,
+    clientNetworkHmac: null,
   })
   const refundIds = await replaceBooking(
     services,
@@ -165,7 +165,7 @@ export async function exchangeForOtherEvent(
       policy: null,
       refundCents,
       creditCents: 0,
-      keptCents: valueCents + takenCents - carriedCents - refundCents,
+      retainedCents: valueCents + takenCents - carriedCents - refundCents,
     },
   )
   await sendRefunds(services, tx, refundIds)

@@ -15,7 +15,7 @@ export async function endOpenMoves(
   stayingEventId: number | null,
 ): Promise<void> {
   const open = await services.db.booking.findMany({
-    where: { movedFromId: booking.id, state: 'HELD' },
+    where: { replacedBookingId: booking.id, state: 'HELD' },
     select: { id: true, eventId: true, ...personColumns },
     orderBy: { createdAt: 'asc' },
   })

@@ -117,7 +117,7 @@ async function exchange(
     include: {
       ...movableColumns,
       event: { include: { changes: materialChanges } },
-      carriedParts: moveSourceColumns.carriedParts,
+      carriedAmounts: moveSourceColumns.carriedAmounts,
     },
   })
   if (!hasSameHolder(owner, old)) throw new BookingNotFoundError()
@@ -144,8 +144,8 @@ async function exchange(
     feeCents: quote.feeCents,
     waivedCents: quote.waivedCents,
     holdMinutes,
-    heldAddress: holder?.address ?? null,
-    policyVersion: editionAfterMove(old.policyVersion),
+    clientNetworkHmac: holder?.address ?? null,
+    policyEdition: editionAfterMove(old.policyEdition),
   })
   const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
   if (!(await takeSeatsAgain(tx, toSeats(booking), 'booking-open'))) {
@@ -157,7 +157,7 @@ async function exchange(
   }
   await recordAudit(tx, {
     actor,
-    action: 'booking-move-begun',
+    action: 'exchange-started',
     subject: `booking:${id}`,
     after: { from: bookingId, toPayCents: quote.toPayCents },
   })
@@ -178,7 +178,7 @@ async function findExistingMove(
 ): Promise<string | null> {
   await shareLockReplacements(tx, old.id, locked)
   const moves = await tx.booking.findMany({
-    where: { movedFromId: old.id, state: { in: ['HELD', 'CONFIRMED'] } },
+    where: { replacedBookingId: old.id, state: { in: ['HELD', 'CONFIRMED'] } },
     select: { id: true, eventId: true, state: true, ...personColumns },
     orderBy: { createdAt: 'desc' },
   })

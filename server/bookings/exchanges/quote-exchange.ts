@@ -36,7 +36,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
       eventId: true,
       state: true,
       event: { select: { ...moveSourceColumns.event.select, cancelledAt: true, deletedAt: true } },
-      movedTo: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
+      replacements: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
     },
   })
   if (booking === null) return null
@@ -70,7 +70,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   return {
     until,
     feeCents: exchangeFeeCents,
-    openMoveId: booking.movedTo.find((move) => isOfSamePerson(move, booking))?.id ?? null,
+    openMoveId: booking.replacements.find((move) => isOfSamePerson(move, booking))?.id ?? null,
     options: others
       .map((each) => ({ event: each, refusal: getExchangeRejection(each, booking, now) }))
       .filter(({ refusal }) => refusal !== 'HIDDEN' && refusal !== 'CLOSED')

@@ -28,13 +28,13 @@ export async function readMove(
     where: { id },
     select: {
       ...personColumns,
-      movedFrom: { select: columns },
-      movedTo: { where: { confirmedAt: { not: null } }, select: columns, take: 1 },
+      replacedBooking: { select: columns },
+      replacements: { where: { confirmedAt: { not: null } }, select: columns, take: 1 },
     },
   })
   const told = <T extends Person>(other: T | null | undefined): T | null =>
     other && (isAdmin || isOfSamePerson(other, booking)) ? other : null
-  const [from, to] = [told(booking.movedFrom), told(booking.movedTo[0])]
+  const [from, to] = [told(booking.replacedBooking), told(booking.replacements[0])]
   return from === null && to === null ? null : { from, to }
 }
 
@@ -48,9 +48,9 @@ export async function readCarriedCents(
     select: {
       id: true,
       state: true,
-      movedFromId: true,
+      replacedBookingId: true,
       totalCents: true,
-      payments: { where: { method: 'MOVED' }, select: { capturedCents: true } },
+      payments: { where: { method: 'CARRIED' }, select: { capturedCents: true } },
     },
   })
   const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'

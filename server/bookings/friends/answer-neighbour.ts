@@ -24,20 +24,20 @@ async function answerAsFriend(
   tx: DatabaseOrTransaction,
   { bookingId, wishId, wants }: NeighbourAnswer,
 ): Promise<boolean> {
-  const { count } = await tx.neighbourWish.updateMany({
+  const { count } = await tx.neighbourRequest.updateMany({
     where: { id: wishId, bookingId, link: { booking: { state: 'CONFIRMED' } } },
     data: { friendWants: wants },
   })
   if (count === 0) return false
   if (wants) {
-    const { link } = await tx.neighbourWish.findUniqueOrThrow({
+    const { link } = await tx.neighbourRequest.findUniqueOrThrow({
       where: { id: wishId },
       select: { link: { select: { bookingId: true } } },
     })
     // A yes may be withdrawn before its email, so every yes adds a message. The email is sent once.
     const once = randomBytes(12).toString('base64url')
     const told = { bookingId: link.bookingId, wishId }
-    await addOutboxMessage(tx, 'neighbour-asked', `neighbour-asked:${wishId}:${once}`, told)
+    await addOutboxMessage(tx, 'neighbour-requested', `neighbour-requested:${wishId}:${once}`, told)
   }
   return true
 }
@@ -47,9 +47,9 @@ async function answerAsInviter(
   tx: DatabaseOrTransaction,
   { bookingId, wishId, wants }: NeighbourAnswer,
 ): Promise<boolean> {
-  const { count } = await tx.neighbourWish.updateMany({
+  const { count } = await tx.neighbourRequest.updateMany({
     where: { id: wishId, friendWants: true, link: { bookingId }, booking: { state: 'CONFIRMED' } },
-    data: { askerWants: wants },
+    data: { inviterWants: wants },
   })
   return count > 0
 }

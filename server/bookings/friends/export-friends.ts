@@ -9,13 +9,13 @@ export async function exportFriends(db: Context['db'], bookingId: string) {
       select: { createdAt: true, endedAt: true },
       orderBy: { createdAt: 'asc' },
     }),
-    db.neighbourWish.findMany({
+    db.neighbourRequest.findMany({
       // An unconfirmed wish of another family is not this member's data.
       where: { OR: [{ bookingId }, { link: { bookingId }, friendWants: true }] },
       select: {
         bookingId: true,
         friendWants: true,
-        askerWants: true,
+        inviterWants: true,
         createdAt: true,
         booking: { select: { firstName: true } },
         link: { select: { booking: { select: { firstName: true } } } },
@@ -23,7 +23,7 @@ export async function exportFriends(db: Context['db'], bookingId: string) {
       orderBy: { id: 'asc' },
     }),
   ])
-  const neighbours = wishes.map(({ booking, link, friendWants, askerWants, createdAt, ...wish }) =>
+  const neighbours = wishes.map(({ booking, link, friendWants, inviterWants, createdAt, ...wish }) =>
     wish.bookingId === bookingId
       ? {
           askedUsAlong: true,
@@ -31,7 +31,12 @@ export async function exportFriends(db: Context['db'], bookingId: string) {
           weWant: friendWants,
           createdAt,
         }
-      : { askedUsAlong: false, firstName: getGreetingName(booking.firstName), weWant: askerWants, createdAt },
+      : {
+          askedUsAlong: false,
+          firstName: getGreetingName(booking.firstName),
+          weWant: inviterWants,
+          createdAt,
+        },
   )
   return { friendLinks, neighbours }
 }

@@ -9,7 +9,7 @@ import { withOpenBooking } from './with-open-booking.ts'
  * @throws the errors of `withOpenBooking`
  */
 export async function makeFriendLink(context: Context, bookingId: string): Promise<void> {
-  await withOpenBooking(context, bookingId, 'friend-link-made', async (tx) => {
+  await withOpenBooking(context, bookingId, 'friend-link-created', async (tx) => {
     const live = await tx.friendLink.findFirst({
       where: { bookingId, endedAt: null },
       select: { id: true, tokenHash: true },

@@ -39,36 +39,36 @@ export async function readFriends(
       select: {
         ...invitationColumns,
         friendLinks: { where: { endedAt: null }, select: { id: true, tokenHash: true } },
-        neighbourWish: {
+        neighbourRequest: {
           select: {
             id: true,
             friendWants: true,
-            askerWants: true,
+            inviterWants: true,
             link: { select: { booking: { select: { firstName: true, state: true } } } },
           },
         },
       },
     }),
-    context.db.neighbourWish.findMany({
+    context.db.neighbourRequest.findMany({
       where: { link: { bookingId: id }, friendWants: true, booking: { state: 'CONFIRMED' } },
-      select: { id: true, askerWants: true, booking: { select: { firstName: true } } },
+      select: { id: true, inviterWants: true, booking: { select: { firstName: true } } },
       orderBy: { id: 'asc' },
     }),
   ])
   const isOpen = canBringFriends(booking, context.now())
   const isLinkShown = !(await isActingForFamily(context, { userId }))
   const [link] = booking.friendLinks
-  const own = booking.neighbourWish
+  const own = booking.neighbourRequest
   const asker = own?.link.booking.state === 'CONFIRMED' ? own.link.booking : null
   const neighbours = [
     ...(own && asker
-      ? [{ wish: own, of: asker, hasAsked: true, wants: own.friendWants, theyWant: own.askerWants }]
+      ? [{ wish: own, of: asker, hasAsked: true, wants: own.friendWants, theyWant: own.inviterWants }]
       : []),
     ...wishes.map((wish) => ({
       wish,
       of: wish.booking,
       hasAsked: false,
-      wants: wish.askerWants,
+      wants: wish.inviterWants,
       theyWant: true,
     })),
   ]

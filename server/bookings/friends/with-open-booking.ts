@@ -13,7 +13,7 @@ import {
 } from '../record/holder.ts'
 import { FriendsClosedError } from './friends.errors.ts'
 
-type FriendsAction = 'friend-link-made' | 'friend-link-ended' | 'neighbour-answered'
+type FriendsAction = 'friend-link-created' | 'friend-link-ended' | 'neighbour-answered'
 
 export const invitationColumns = {
   state: true,

@@ -12,17 +12,17 @@ export async function clearHolderData({ db }: Pick<Services, 'db'>): Promise<voi
     () => db.$executeRaw`
       WITH due AS (
         SELECT id FROM booking
-        WHERE (held_address IS NOT NULL OR request_mac IS NOT NULL) AND state <> 'HELD'
+        WHERE (client_network_hmac IS NOT NULL OR request_hmac IS NOT NULL) AND state <> 'HELD'
           AND NOT (state = 'CONFIRMED' AND total_cents = 0 AND created_at > now() - interval '24 hours')
         LIMIT ${batchSize}::int ${bookingsForUpdateSkipLocked}
       )
-      UPDATE booking SET held_address = NULL, request_mac = NULL FROM due WHERE booking.id = due.id`,
+      UPDATE booking SET client_network_hmac = NULL, request_hmac = NULL FROM due WHERE booking.id = due.id`,
   )
   await runInBatches(
     () => db.$executeRaw`
-      UPDATE waiting_list_entry SET joined_address = NULL
+      UPDATE waiting_list_entry SET client_network_hmac = NULL
       WHERE id IN (
-        SELECT id FROM waiting_list_entry WHERE joined_address IS NOT NULL AND closed_at IS NOT NULL
+        SELECT id FROM waiting_list_entry WHERE client_network_hmac IS NOT NULL AND closed_at IS NOT NULL
         LIMIT ${batchSize}::int)`,
   )
 }
@@ -30,6 +30,6 @@ export async function clearHolderData({ db }: Pick<Services, 'db'>): Promise<voi
 /** The opened link proves the mailbox, so the booking no longer counts as a hold. */
 export async function clearFreeBookingHolder({ db }: Pick<Services, 'db'>, bookingId: string): Promise<void> {
   await db.$executeRaw`
-    UPDATE booking SET held_address = NULL, request_mac = NULL
-    WHERE id = ${bookingId} AND state = 'CONFIRMED' AND held_address IS NOT NULL`
+    UPDATE booking SET client_network_hmac = NULL, request_hmac = NULL
+    WHERE id = ${bookingId} AND state = 'CONFIRMED' AND client_network_hmac IS NOT NULL`
 }

@@ -28,7 +28,7 @@ export type NewBooking = {
   /** Set if an organiser books for a family. */
   organiserId: string | null
   idempotencyKey: string | null
-  requestMac: Uint8Array<ArrayBuffer>
+  requestHmac: Uint8Array<ArrayBuffer>
   /** End of the offer that freed the seats. The hold lasts at least that long. */
   offeredUntil: Date | null
   /** Seats of the replaced booking, which this statement frees. */
@@ -99,11 +99,11 @@ export async function insertBookingWithSeats(
     ), booked AS (
       INSERT INTO booking (
         id, event_id, user_id, state, payment_state, first_name, last_name, email, phone,
-        adult_count, child_count, glamping_tent_count, beer_package_count, sealed_details, nights,
+        adult_count, child_count, glamping_tent_count, beer_package_count, encrypted_details, nights,
         adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents,
         tshirt_price_cents, tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents,
-        total_cents, hold_expires_at, confirmed_at, idempotency_key, request_mac,
-        access_token_hash, sealed_access_token, created_by_sid, held_address, campaign
+        total_cents, hold_expires_at, confirmed_at, idempotency_key, request_hmac,
+        access_token_hash, encrypted_access_token, created_by_sid, client_network_hmac, campaign
       )
       SELECT ${id}, seats.id, ${booking.userId}::uuid, ${state}::booking_state, ${paymentState}::payment_state,
         ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
@@ -114,23 +114,23 @@ export async function insertBookingWithSeats(
         ${totalCents},
         CASE WHEN ${isFree} THEN NULL ELSE greatest(now() + ${booking.holdMinutes}::float8 * interval '1 minute', ${offeredUntil ?? freed?.heldUntil ?? null}::timestamptz) END,
         CASE WHEN ${isFree} THEN now() END,
-        ${booking.idempotencyKey}, ${booking.requestMac},
+        ${booking.idempotencyKey}, ${booking.requestHmac},
         ${hash}, ${sealed.accessToken},
         ${organiserId === null ? holder.sid : null}::bytea, ${organiserId === null ? holder.address : null}::bytea, ${booking.campaign}
       FROM seats
       RETURNING id, code, hold_expires_at, created_at, updated_at
     ), children AS (
-      INSERT INTO booking_child (booking_id, position, sealed)
-      SELECT booked.id, child.place - 1, child.sealed
-      FROM booked, unnest(${sealed.children}::bytea[]) WITH ORDINALITY AS child(sealed, place)
+      INSERT INTO booking_child (booking_id, position, encrypted_details)
+      SELECT booked.id, child.place - 1, child.encrypted_details
+      FROM booked, unnest(${sealed.children}::bytea[]) WITH ORDINALITY AS child(encrypted_details, place)
     ), clothes AS (
-      INSERT INTO clothing_item (booking_id, position, kind, size, is_kids, unit_price_cents, sealed)
-      SELECT booked.id, item.position, item.kind::clothing_kind, item.size, item.is_kids, item.cents, item.sealed
+      INSERT INTO clothing_item (booking_id, position, kind, size, is_kids, unit_price_cents, encrypted_name)
+      SELECT booked.id, item.position, item.kind::clothing_kind, item.size, item.is_kids, item.cents, item.encrypted_name
       FROM booked, unnest(
         ${clothes.map(({ position }) => position)}::int[], ${clothes.map(({ kind }) => kind)}::text[],
         ${clothes.map(({ size }) => size)}::text[], ${clothes.map(({ isKids }) => isKids)}::boolean[],
         ${clothes.map(({ unitCents }) => unitCents)}::int[], ${sealed.names}::bytea[]
-      ) AS item(position, kind, size, is_kids, cents, sealed)
+      ) AS item(position, kind, size, is_kids, cents, encrypted_name)
     ), announced AS (
       INSERT INTO outbox (kind, key, payload, due_at)
       SELECT ${toOutboxColumns(announcement, `${announcement}:${id}`, { bookingId: id })},
@@ -138,7 +138,7 @@ export async function insertBookingWithSeats(
       FROM booked
     ), audited AS (
       INSERT INTO audit_entry (actor, action, subject)
-      SELECT ${`user:${organiserId}`}, 'booking-made', 'booking:' || id FROM booked WHERE ${organiserId !== null}
+      SELECT ${`user:${organiserId}`}, 'booking-created', 'booking:' || id FROM booked WHERE ${organiserId !== null}
     ), ${createNeighbourWishSql(booking.friendToken, booking.eventId)} remembered AS (
       ${booking.granting?.statement(Prisma.sql`FROM booked`) ?? Prisma.sql`SELECT id FROM booked`})
     SELECT booked.code, booked.hold_expires_at AS "holdExpiresAt", booked.created_at AS "createdAt",
@@ -153,7 +153,7 @@ export async function insertBookingWithSeats(
 function createNeighbourWishSql(friendToken: string | null, eventId: number): Prisma.Sql {
   if (friendToken === null) return Prisma.empty
   return Prisma.sql`friend AS (
-      INSERT INTO neighbour_wish (link_id, booking_id)
+      INSERT INTO neighbour_request (link_id, booking_id)
       SELECT friend_link.id, booked.id
       FROM booked, friend_link JOIN booking AS asker ON asker.id = friend_link.booking_id
       WHERE friend_link.token_hash = ${hashToken(friendToken)} AND friend_link.ended_at IS NULL

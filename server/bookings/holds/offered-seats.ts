@@ -29,7 +29,7 @@ const offerColumns = {
       phone: true,
       adultCount: true,
       childCount: true,
-      lapsedOffers: true,
+      lapsedOfferCount: true,
     },
   },
 } as const satisfies Prisma.WaitingListOfferSelect
@@ -88,7 +88,7 @@ async function markOfferClaimed(
   const [offer] = claimed
   if (offer === undefined) return false
   await tx.$executeRaw`
-    UPDATE waiting_list_entry SET closed_at = now(), ended_as = 'BOOKED', updated_at = now() WHERE id = ${entryId}`
+    UPDATE waiting_list_entry SET closed_at = now(), end_reason = 'BOOKED', updated_at = now() WHERE id = ${entryId}`
   await tx.$executeRaw`
     UPDATE event SET current_participants = current_participants - ${offer.seats} WHERE id = ${eventId}`
   return true

@@ -4,8 +4,8 @@ import { eventColumnsSql } from '../../events/select-events.ts'
 import { Prisma, queryRawRows } from '../../platform/prisma.ts'
 import { getHoldMinutes } from '../../platform/settings.ts'
 
-/** `requestMac` is null once deleted. */
-export type FirstBooking = { id: string; eventId: number; requestMac: Uint8Array | null }
+/** `requestHmac` is null once deleted. */
+export type FirstBooking = { id: string; eventId: number; requestHmac: Uint8Array | null }
 
 export type Bookable = {
   event: EventRow | null
@@ -30,7 +30,7 @@ export async function readBookable(
     Prisma.sql`
       SELECT ${eventColumnsSql},
         setting.hold_minutes AS "storedHoldMinutes",
-        first.id AS "firstId", first.event_id AS "firstEventId", first.request_mac AS "firstMac"
+        first.id AS "firstId", first.event_id AS "firstEventId", first.request_hmac AS "firstMac"
       FROM (SELECT) AS asked
         LEFT JOIN event ON event.id = ${eventId}::int
         LEFT JOIN setting ON setting.id = 1
@@ -44,6 +44,6 @@ export async function readBookable(
     first:
       firstId === null || firstEventId === null
         ? null
-        : { id: firstId, eventId: firstEventId, requestMac: firstMac },
+        : { id: firstId, eventId: firstEventId, requestHmac: firstMac },
   }
 }

@@ -12,8 +12,8 @@ import { enforceHoldLimits, getHoldIdentity, type HoldIdentity } from './unpaid-
 type LapsedBooking = Parameters<typeof toSeats>[0] & {
   id: string
   paymentState: PaymentState
-  heldAgainAt: Date | null
-  movedFromId: string | null
+  holdRenewedAt: Date | null
+  replacedBookingId: string | null
   held: BookingsLocked
 }
 
@@ -57,7 +57,7 @@ export async function renewHold(
   const isCounted = by !== 'paid' && !by.isOrganiser
   if (isCounted && context.holdLimits !== null) {
     if (!by.isKnown) throw new HoldLapsedError('NOT_KNOWN')
-    if (booking.heldAgainAt !== null) throw new HoldLapsedError('HELD_TWICE')
+    if (booking.holdRenewedAt !== null) throw new HoldLapsedError('HELD_TWICE')
     await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, by, seats, 'in turn')
   }
   await lockBookingEvents(tx, booking, booking.held)
@@ -73,7 +73,7 @@ export async function renewHold(
   if (until === null) throw new Error('a hold has no end')
   if (isCounted) {
     await tx.$executeRaw`
-      UPDATE booking SET held_again_at = now(), held_address = ${by.address}, created_by_sid = ${by.sid}
+      UPDATE booking SET hold_renewed_at = now(), client_network_hmac = ${by.address}, created_by_sid = ${by.sid}
       WHERE id = ${id}`
   }
   return until

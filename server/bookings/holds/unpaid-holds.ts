@@ -36,7 +36,7 @@ export async function getHoldIdentity(
 
 /** Returns the HMAC stored while a client network holds unpaid seats or waits. */
 export function hashClientNetwork(context: Pick<Context, 'keyedHash' | 'address'>): Uint8Array<ArrayBuffer> {
-  return context.keyedHash.of('held-address', toClientNetwork(context.address))
+  return context.keyedHash.of('client-network', toClientNetwork(context.address))
 }
 
 /**
@@ -50,7 +50,7 @@ export function createHoldLimitSql(
   { eventId, people }: HeldParty,
   when: 'in turn' | 'at a glance',
 ): Prisma.Sql {
-  return Prisma.sql`hold_refusal(${email}::text, ${memberId}::uuid, ${sid}::bytea, ${address}::bytea,
+  return Prisma.sql`get_hold_rejection(${email}::text, ${memberId}::uuid, ${sid}::bytea, ${address}::bytea,
     ${eventId}::int, ${people}::int, ${limits?.bookings ?? null}::int, ${limits?.people ?? null}::int,
     ${limits?.share ?? null}::float8, ${when === 'in turn'})`
 }

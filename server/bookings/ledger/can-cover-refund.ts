@@ -14,6 +14,6 @@ export const canCoverRefund = Prisma.sql`(
         WHERE payment.booking_id = refund.booking_id AND payment.settled_at IS NOT NULL)
       - (SELECT CASE WHEN state = 'CONFIRMED' THEN total_cents ELSE 0 END FROM booking
         WHERE booking.id = refund.booking_id)
-      - (SELECT coalesce(sum(kept_cents + credit_cents
-            - CASE WHEN cause = 'medical-rest' THEN refund_cents ELSE 0 END), 0) FROM cancellation
+      - (SELECT coalesce(sum(retained_cents + credit_cents
+            - CASE WHEN cause = 'MEDICAL_REMAINDER' THEN refund_cents ELSE 0 END), 0) FROM cancellation
         WHERE cancellation.booking_id = refund.booking_id)))`

@@ -118,7 +118,7 @@ export async function reserveCredit(
     },
     select: { id: true },
   })
-  await recordAudit(tx, { actor, action: 'credit-set-aside', subject: `payment:${id}` })
+  await recordAudit(tx, { actor, action: 'credit-reserved', subject: `payment:${id}` })
   return true
 }
 
@@ -139,17 +139,13 @@ export async function removeNoteOwner(
   await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
 }
 
-/**
- * A code spends like money, so only its HMAC and an encrypted copy are stored. The plaintext column holds codes of
- * an older version until they are encrypted (encrypt-credit-codes.ts).
- */
-
+/** A code spends like money, so only its HMAC and an encrypted copy are stored. */
 export type CodeServices = Pick<Services, 'seal' | 'keyedHash'>
 
 export function toStoredCode({ seal, keyedHash }: CodeServices, noteId: number, code: string) {
   return {
-    codeHash: keyedHash.of('credit-code', code),
-    sealedCode: encryptValue(seal, code, String(noteId)),
+    codeHmac: keyedHash.of('credit-code', code),
+    encryptedCode: encryptValue(seal, code, String(noteId)),
   }
 }
 
@@ -159,7 +155,7 @@ export function createCodeFilter(
   typed: string,
 ): Prisma.CreditNoteWhereInput {
   const code = toCreditCode(typed)
-  return { OR: [{ codeHash: { in: keyedHash.byEachKey('credit-code', code) } }, { code }] }
+  return { codeHmac: { in: keyedHash.byEachKey('credit-code', code) } }
 }
 
 function toCreditCode(typed: string): string {
@@ -169,17 +165,13 @@ function toCreditCode(typed: string): string {
 }
 
 /** Returns a placeholder if the code cannot be decrypted. */
-export function getDisplayCode(
-  seal: DataCipher,
-  note: { id: number; code: string | null; sealedCode: Uint8Array | null },
-): string {
-  return note.code ?? decryptText(seal, note.sealedCode, String(note.id)) ?? ''
+export function getDisplayCode(seal: DataCipher, note: { id: number; encryptedCode: Uint8Array }): string {
+  return decryptText(seal, note.encryptedCode, String(note.id)) ?? ''
 }
 
 export const codeColumns = {
   id: true,
-  code: true,
-  sealedCode: true,
+  encryptedCode: true,
 } as const satisfies Prisma.CreditNoteSelect
 
 /** Excludes characters that look alike. */
@@ -219,7 +211,6 @@ export async function issueCreditNote(
       email: booking.email,
       amountCents: creditCents,
       balanceCents: creditCents,
-      isDocumented: true,
       expiresOn: new Date(`${lastDays.toSorted().at(-1)}T00:00:00Z`),
     },
     select: { id: true },

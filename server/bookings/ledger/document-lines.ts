@@ -18,11 +18,11 @@ export const receiptLines = z.array(receiptLine)
 /** Reason of a refund after an event was shortened (R86). */
 export const FEWER_NIGHTS_REASON = 'fewer nights'
 
-export type DocumentKind = 'payment' | 'moved' | 'refund' | 'credit' | 'credit-expired' | 'dispute'
+export type DocumentKind = 'payment' | 'carried' | 'refund' | 'credit' | 'credit-expired' | 'dispute'
 
 const reasons: Record<DocumentKind, { lower: string; raise: string }> = {
   payment: { lower: 'Payment undone', raise: 'Payment' },
-  moved: { lower: 'Moved to another booking', raise: 'Moved back from another booking' },
+  carried: { lower: 'Moved to another booking', raise: 'Moved back from another booking' },
   // Omits the stated reason, which may contain health details.
   refund: { lower: 'Refund', raise: 'Refund that did not go through' },
   credit: { lower: 'Credit for a later booking', raise: 'Credit withdrawn' },
@@ -56,14 +56,14 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
       ...frozenPriceColumns,
       firstName: true,
       lastName: true,
-      payments: { select: { method: true, capturedCents: true, isDocumented: true } },
+      payments: { select: { method: true, capturedCents: true } },
       receipts: { where: { paymentId: { not: null } }, select: { creditCents: true, carriedCents: true } },
     },
   })
   const { firstName, lastName, payments, receipts } = booking
-  const paidBy = (method: string, isDocumented: boolean) =>
+  const paidBy = (method: string) =>
     payments
-      .filter((each) => each.method === method && each.isDocumented === isDocumented)
+      .filter((each) => each.method === method)
       .reduce((sum, { capturedCents }) => sum + capturedCents, 0)
   const invoiced = (part: 'creditCents' | 'carriedCents') =>
     receipts.reduce((sum, receipt) => sum + receipt[part], 0)
@@ -75,20 +75,15 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
     amountCents: amount,
   }))
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  // Moved by an older version; the earlier booking's invoice covers it.
-  const undocumentedCents = paidBy('MOVED', false)
   return {
     name: getFullName({ firstName, lastName }),
-    creditCents: paidBy('CREDIT_NOTE', false) - invoiced('creditCents'),
-    carriedCents: paidBy('MOVED', true) - invoiced('carriedCents'),
+    creditCents: paidBy('CREDIT_NOTE') - invoiced('creditCents'),
+    carriedCents: paidBy('CARRIED') - invoiced('carriedCents'),
     invoiceLines(amountCents) {
-      const earlierCents = receipts.length > 0 ? totalCents - undocumentedCents - amountCents : 0
-      const aboveCents = amountCents - totalCents + undocumentedCents
+      const earlierCents = receipts.length > 0 ? totalCents - amountCents : 0
+      const aboveCents = amountCents - totalCents
       return [
         ...lines,
-        ...(undocumentedCents > 0
-          ? [toLine('Carried over from the earlier booking', -undocumentedCents)]
-          : []),
         ...(earlierCents > 0 ? [toLine('Paid earlier', -earlierCents)] : []),
         ...(aboveCents > 0 ? [toLine('Overpaid and refunded', aboveCents)] : []),
       ]

@@ -7,7 +7,7 @@ import { issueReceipt } from './issue-receipt.ts'
 export async function documentExpiredCredit({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const due = await db.$queryRaw<{ bookingId: string }[]>`
     SELECT note.booking_id AS "bookingId" FROM credit_note AS note
-    WHERE note.is_documented
+    WHERE note.booking_id IS NOT NULL
     GROUP BY note.booking_id
     HAVING bool_or(note.balance_cents > 0 AND note.expired_cents = 0
         AND note.expires_on < (now() AT TIME ZONE 'Australia/Brisbane')::date)
@@ -19,7 +19,7 @@ export async function documentExpiredCredit({ db, log }: Pick<Services, 'db' | '
         await lockBooking(tx, bookingId)
         await tx.$executeRaw`
           UPDATE credit_note SET expired_cents = balance_cents
-          WHERE booking_id = ${bookingId} AND is_documented AND balance_cents > 0 AND expired_cents = 0
+          WHERE booking_id = ${bookingId} AND balance_cents > 0 AND expired_cents = 0
             AND expires_on < (now() AT TIME ZONE 'Australia/Brisbane')::date`
         await issueReceipt(tx, { expiredOf: bookingId })
       })

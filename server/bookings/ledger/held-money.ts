@@ -19,15 +19,15 @@ export async function readPaymentOrigin(
 ): Promise<PaymentOrigin> {
   const rows = await db.$queryRaw<PaymentOrigin[]>`
     WITH RECURSIVE origin AS (
-      SELECT id, method, intent_id, credit_note_id, moved_from_id FROM payment WHERE id = ${paymentId}
+      SELECT id, method, intent_id, credit_note_id, carried_from_id FROM payment WHERE id = ${paymentId}
       UNION ALL
-      SELECT earlier.id, earlier.method, earlier.intent_id, earlier.credit_note_id, earlier.moved_from_id
-      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
+      SELECT earlier.id, earlier.method, earlier.intent_id, earlier.credit_note_id, earlier.carried_from_id
+      FROM origin JOIN payment earlier ON earlier.id = origin.carried_from_id
     )
     SELECT origin.method, intent_id AS "intentId", receipt.number AS receipt, note.expires_on AS "noteExpiresOn"
     FROM origin LEFT JOIN receipt ON receipt.payment_id = origin.id
       LEFT JOIN credit_note AS note ON note.id = credit_note_id
-    WHERE moved_from_id IS NULL`
+    WHERE carried_from_id IS NULL`
   const origin = rows[0]
   if (origin === undefined) throw new Error('a payment vanished')
   return origin
@@ -36,18 +36,18 @@ export async function readPaymentOrigin(
 /** For a query over `payment`: the original method. */
 export const originalMethod = Prisma.sql`(
   WITH RECURSIVE origin AS (
-    SELECT payment.method, payment.moved_from_id
+    SELECT payment.method, payment.carried_from_id
     UNION ALL
-    SELECT earlier.method, earlier.moved_from_id
-    FROM origin JOIN payment AS earlier ON earlier.id = origin.moved_from_id
+    SELECT earlier.method, earlier.carried_from_id
+    FROM origin JOIN payment AS earlier ON earlier.id = origin.carried_from_id
   )
-  SELECT method FROM origin WHERE moved_from_id IS NULL)`
+  SELECT method FROM origin WHERE carried_from_id IS NULL)`
 
 /** For a query over `payment`: cents that moved on. Joins through bookings to use the index. */
 export const movedOnCents = Prisma.sql`(
   SELECT coalesce(sum(next.captured_cents), 0)
   FROM booking AS replacing JOIN payment AS next ON next.booking_id = replacing.id
-  WHERE replacing.moved_from_id = payment.booking_id AND next.moved_from_id = payment.id)`
+  WHERE replacing.replaced_booking_id = payment.booking_id AND next.carried_from_id = payment.id)`
 
 /** Moved money is held by the payment that continues it. */
 export type RefundablePayment = {
@@ -75,10 +75,10 @@ export async function readRefundablePayments(
 ): Promise<RefundablePayment[]> {
   return tx.$queryRaw<RefundablePayment[]>`
     WITH RECURSIVE origin AS (
-      SELECT id, id AS at, moved_from_id FROM payment WHERE booking_id = ${bookingId}
+      SELECT id, id AS at, carried_from_id FROM payment WHERE booking_id = ${bookingId}
       UNION ALL
-      SELECT origin.id, earlier.id, earlier.moved_from_id
-      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
+      SELECT origin.id, earlier.id, earlier.carried_from_id
+      FROM origin JOIN payment earlier ON earlier.id = origin.carried_from_id
     )
     SELECT payment.id,
       (payment.captured_cents - payment.refunded_cents - later.cents - waiting.cents)::int AS "leftCents",
@@ -87,7 +87,7 @@ export async function readRefundablePayments(
       first.method, first.credit_note_id AS "creditNoteId", disputed.is_open AS "isDisputed",
       disputed.lost_cents::int AS "lostCents"
     FROM payment
-      JOIN origin ON origin.id = payment.id AND origin.moved_from_id IS NULL
+      JOIN origin ON origin.id = payment.id AND origin.carried_from_id IS NULL
       JOIN payment first ON first.id = origin.at
       CROSS JOIN LATERAL (SELECT ${movedOnCents} AS cents) AS later
       CROSS JOIN LATERAL (
@@ -96,8 +96,8 @@ export async function readRefundablePayments(
           AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id)
       ) AS awaited
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(amount_cents - paid_cents), 0) AS cents FROM waiting_money
-        WHERE payment_id = payment.id AND pays = 'CASH'
+        SELECT coalesce(sum(amount_cents - paid_cents), 0) AS cents FROM deferred_refund
+        WHERE payment_id = payment.id AND outcome = 'CASH'
       ) AS waiting
       CROSS JOIN LATERAL (
         SELECT coalesce(bool_or(outcome = 'OPEN'), false) AS is_open,
@@ -109,7 +109,7 @@ export async function readRefundablePayments(
     ORDER BY CASE
         WHEN first.method = 'CREDIT_NOTE' THEN 4
         WHEN payment.method = 'CARD' THEN 0
-        WHEN payment.method = 'MOVED' THEN 1
+        WHEN payment.method = 'CARRIED' THEN 1
         WHEN payment.method = 'BANK_TRANSFER' THEN 2
         ELSE 3 END,
       payment.id DESC`
@@ -140,7 +140,7 @@ async function readDeducted(db: DatabaseOrTransaction, bookingId: string): Promi
   const rows = await db.$queryRaw<{ cents: number }[]>`
     SELECT coalesce(sum(least(waiting.cents, lost.cents)), 0)::int AS cents
     FROM payment
-      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents - paid_cents), 0) AS cents FROM waiting_money
+      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents - paid_cents), 0) AS cents FROM deferred_refund
         WHERE payment_id = payment.id) AS waiting
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM dispute
         WHERE payment_id = payment.id AND outcome = 'LOST') AS lost
@@ -175,7 +175,7 @@ export async function carryMoney(
 ): Promise<void> {
   let attempt = await nextAttempt(tx, toId)
   let missing = amountCents
-  for (const { id: movedFromId, freeCents } of await readRefundablePayments(tx, fromId)) {
+  for (const { id: carriedFromId, freeCents } of await readRefundablePayments(tx, fromId)) {
     const part = Math.min(freeCents, missing)
     if (part <= 0) continue
     missing -= part
@@ -183,15 +183,14 @@ export async function carryMoney(
       data: {
         bookingId: toId,
         attempt,
-        movedFromId,
-        method: 'MOVED',
+        carriedFromId,
+        method: 'CARRIED',
         // A payment continues only once per booking.
-        idempotencyKey: `moved:${movedFromId}:${toId}`,
+        idempotencyKey: `carried:${carriedFromId}:${toId}`,
         amountCents: part,
         capturedCents: part,
         status: 'SUCCEEDED',
         settledAt: now,
-        isDocumented: true,
       },
       select: { id: true },
     })

@@ -42,7 +42,7 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
       amountCents,
       // A reversal references the invoice instead.
       ...(kind === 'payment' && !isInvoice ? {} : references),
-      adjusts: adjusted?.number ?? null,
+      adjustedNumber: adjusted?.number ?? null,
       gstCents: hasTax ? await readTax(tx, bookingId, effectCents) : null,
       creditCents: isInvoice ? Math.min(amountCents, bill.creditCents) : 0,
       carriedCents: isInvoice ? Math.min(amountCents, bill.carriedCents) : 0,
@@ -59,7 +59,7 @@ export async function issueInvoice(tx: DatabaseOrTransaction, bookingId: string)
   const [payment] = await tx.$queryRaw<{ id: number }[]>`
     SELECT payment.id FROM payment LEFT JOIN receipt ON receipt.payment_id = payment.id
     WHERE payment.booking_id = ${bookingId} AND captured_cents > 0 AND receipt.number IS NULL
-    ORDER BY CASE method WHEN 'MOVED' THEN 2 WHEN 'CREDIT_NOTE' THEN 1 ELSE 0 END, payment.id LIMIT 1`
+    ORDER BY CASE method WHEN 'CARRIED' THEN 2 WHEN 'CREDIT_NOTE' THEN 1 ELSE 0 END, payment.id LIMIT 1`
   if (payment !== undefined) await issueReceipt(tx, { paymentId: payment.id })
 }
 
@@ -94,7 +94,7 @@ async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promi
     })
     return { bookingId: payment.bookingId, kind: 'dispute', ...cause }
   }
-  if ('movedOf' in cause) return { bookingId: cause.movedOf, kind: 'moved' }
+  if ('movedOf' in cause) return { bookingId: cause.movedOf, kind: 'carried' }
   return 'creditOf' in cause
     ? { bookingId: cause.creditOf, kind: 'credit' }
     : { bookingId: cause.expiredOf, kind: 'credit-expired' }
@@ -108,22 +108,20 @@ async function readUndocumented(
   const rows = await tx.$queryRaw<{ cents: number }[]>`
     SELECT (CASE ${kind}::text
         WHEN 'payment' THEN (SELECT coalesce(sum(captured_cents), 0) FROM payment
-          WHERE booking_id = ${bookingId} AND (method <> 'MOVED' OR is_documented))
-        WHEN 'moved' THEN (SELECT -coalesce(sum(next.captured_cents), 0)
+          WHERE booking_id = ${bookingId})
+        WHEN 'carried' THEN (SELECT -coalesce(sum(next.captured_cents), 0)
           FROM booking AS replacing JOIN payment AS next ON next.booking_id = replacing.id
-          WHERE replacing.moved_from_id = ${bookingId} AND next.is_documented)
+          WHERE replacing.replaced_booking_id = ${bookingId} AND next.method = 'CARRIED')
         WHEN 'refund' THEN (SELECT -coalesce(sum(amount_cents), 0) FROM refund
           WHERE booking_id = ${bookingId} AND status = 'SUCCEEDED')
         WHEN 'dispute' THEN (SELECT -coalesce(sum(dispute.amount_cents), 0) FROM dispute
           JOIN payment ON payment.id = payment_id WHERE booking_id = ${bookingId} AND outcome = 'LOST')
         WHEN 'credit' THEN (SELECT -coalesce(sum(amount_cents), 0) FROM credit_note
-          WHERE booking_id = ${bookingId} AND is_documented)
+          WHERE booking_id = ${bookingId})
         ELSE (SELECT coalesce(sum(expired_cents), 0) FROM credit_note
-          WHERE booking_id = ${bookingId} AND is_documented)
-      END - (SELECT coalesce(sum(coalesce(effect_cents,
-          CASE WHEN payment_id IS NULL THEN -amount_cents ELSE amount_cents END)), 0)
-        FROM receipt WHERE booking_id = ${bookingId} AND coalesce(kind, CASE WHEN payment_id IS NOT NULL THEN 'payment'
-          WHEN refund_id IS NOT NULL THEN 'refund' ELSE 'dispute' END) = ${kind}::text))::int AS cents`
+          WHERE booking_id = ${bookingId})
+      END - (SELECT coalesce(sum(effect_cents), 0)
+        FROM receipt WHERE booking_id = ${bookingId} AND kind = ${kind}::text))::int AS cents`
   return rows[0]?.cents ?? 0
 }
 
@@ -133,10 +131,10 @@ type Adjusted = { number: number; gstCents: number | null; issuedTo: string | nu
 async function readAdjusted(tx: DatabaseOrTransaction, bookingId: string): Promise<Adjusted | null> {
   const rows = await tx.$queryRaw<Adjusted[]>`
     WITH RECURSIVE chain AS (
-      SELECT id, moved_from_id, 0 AS step FROM booking WHERE id = ${bookingId}
+      SELECT id, replaced_booking_id, 0 AS step FROM booking WHERE id = ${bookingId}
       UNION ALL
-      SELECT earlier.id, earlier.moved_from_id, step + 1
-      FROM chain JOIN booking AS earlier ON earlier.id = chain.moved_from_id
+      SELECT earlier.id, earlier.replaced_booking_id, step + 1
+      FROM chain JOIN booking AS earlier ON earlier.id = chain.replaced_booking_id
     )
     SELECT number, gst_cents AS "gstCents", issued_to AS "issuedTo"
     FROM receipt JOIN chain ON chain.id = receipt.booking_id
@@ -148,12 +146,10 @@ async function readAdjusted(tx: DatabaseOrTransaction, bookingId: string): Promi
 /** Change in total tax. If untaxed invoices exist, total tax never falls below zero. */
 async function readTax(tx: DatabaseOrTransaction, bookingId: string, effectCents: number): Promise<number> {
   const [before] = await tx.$queryRaw<{ effectCents: number; taxCents: number; hasUntaxed: boolean }[]>`
-    SELECT coalesce(sum(effect) FILTER (WHERE gst_cents IS NOT NULL), 0)::int AS "effectCents",
-      coalesce(sum(CASE WHEN effect < 0 THEN -gst_cents ELSE gst_cents END), 0)::int AS "taxCents",
+    SELECT coalesce(sum(effect_cents) FILTER (WHERE gst_cents IS NOT NULL), 0)::int AS "effectCents",
+      coalesce(sum(CASE WHEN effect_cents < 0 THEN -gst_cents ELSE gst_cents END), 0)::int AS "taxCents",
       coalesce(bool_or(gst_cents IS NULL), false) AS "hasUntaxed"
-    FROM (SELECT gst_cents, coalesce(effect_cents,
-        CASE WHEN payment_id IS NULL THEN -amount_cents ELSE amount_cents END) AS effect
-      FROM receipt WHERE booking_id = ${bookingId}) AS documents`
+    FROM receipt WHERE booking_id = ${bookingId}`
   const all = (before?.effectCents ?? 0) + effectCents
   const sum = before?.hasUntaxed ? Math.max(0, all) : all
   return Math.abs(calculateGst(sum) - (before?.taxCents ?? 0))
@@ -165,9 +161,9 @@ function calculateGst(cents: number): number {
 }
 
 async function nextNumber(tx: DatabaseOrTransaction): Promise<number> {
-  const rows = await tx.$queryRaw<{ last: number }[]>`
-    UPDATE receipt_counter SET last = last + 1 WHERE id = 1 RETURNING last`
+  const rows = await tx.$queryRaw<{ number: number }[]>`
+    UPDATE receipt_counter SET last_number = last_number + 1 WHERE id = 1 RETURNING last_number AS number`
   const counter = rows[0]
   if (counter === undefined) throw new Error('the counter of receipts is missing')
-  return counter.last
+  return counter.number
 }

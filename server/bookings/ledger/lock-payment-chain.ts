@@ -18,8 +18,8 @@ export async function lockPaymentChain(
       SELECT id, booking_id FROM payment WHERE intent_id = ${intentId}
       UNION ALL
       SELECT next.id, next.booking_id FROM family
-        JOIN booking AS replacing ON replacing.moved_from_id = family.booking_id
-        JOIN payment AS next ON next.booking_id = replacing.id AND next.moved_from_id = family.id
+        JOIN booking AS replacing ON replacing.replaced_booking_id = family.booking_id
+        JOIN payment AS next ON next.booking_id = replacing.id AND next.carried_from_id = family.id
     )
     SELECT payment.id, payment.booking_id AS "bookingId",
       (payment.captured_cents - payment.refunded_cents - payment.withdrawn_cents - ${movedOnCents})::int AS "leftCents"

@@ -7,6 +7,6 @@ export const PaymentMethod = builder.enumType('PaymentMethod', {
     CREDIT_NOTE: { description: 'Redeemed credit note.' },
     BANK_TRANSFER: { description: 'Transfer to the bank account, recorded by an admin.' },
     CASH: { description: 'Cash, recorded by an admin.' },
-    MOVED: { description: 'Money carried over from the booking that this one replaces.' },
+    CARRIED: { description: 'Money carried over from the booking that this one replaces.' },
   },
 })

@@ -8,7 +8,7 @@ export type ReceiptView = {
   number: number
   isAdjustment: boolean
   /** Null for a receipt or an undocumented payment. */
-  adjusts: number | null
+  adjustedNumber: number | null
   amountCents: number
   /** Adjustment notes lower the price, except for expired credit and won disputes. */
   isIncrease: boolean
@@ -50,7 +50,7 @@ export async function readReceipts(
   })
   const getPaymentId = (row: (typeof rows)[number]) =>
     row.paymentId ?? row.refund?.paymentId ?? row.dispute?.paymentId ?? null
-  // A refund of moved money adjusts the original receipt.
+  // A refund of moved money adjustedNumber the original receipt.
   const origins = await Promise.all(
     rows.map((row) => {
       const paymentId = getPaymentId(row)
@@ -63,7 +63,7 @@ export async function readReceipts(
     isIncrease: (row.effectCents ?? (row.paymentId === null ? -1 : 1)) > 0,
     creditCents: row.creditCents,
     carriedCents: row.carriedCents,
-    adjusts: row.adjusts ?? (row.paymentId !== null ? null : (origins[index]?.receipt ?? null)),
+    adjustedNumber: row.adjustedNumber ?? (row.paymentId !== null ? null : (origins[index]?.receipt ?? null)),
     amountCents: row.amountCents,
     gstCents: row.gstCents,
     method: origins[index]?.method ?? null,

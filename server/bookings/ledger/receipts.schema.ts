@@ -46,10 +46,10 @@ const Receipt = builder.objectRef<ReceiptView>('Receipt').implement({
       description: 'Part of an invoice that was paid by money from an earlier booking.',
       resolve: (receipt) => receipt.carriedCents,
     }),
-    adjusts: t.exposeInt('adjusts', {
+    adjustedNumber: t.exposeInt('adjustedNumber', {
       nullable: true,
       description:
-        'Number of the invoice that an adjustment note adjusts. Null for an invoice, or when that payment has none.',
+        'Number of the invoice that an adjustment note adjustedNumber. Null for an invoice, or when that payment has none.',
     }),
     amount: t.field({
       type: 'Money',

@@ -6,19 +6,19 @@ export type DiscrepancyFacts = Record<string, string | number | boolean | null>
 
 /**
  * Identical facts stay closed once an admin closed them; different facts reopen the discrepancy.
- * @param finding.subject payment:{id}, intent:{id}, refund:{id} or event:{id}
+ * @param discrepancy.subject payment:{id}, intent:{id}, refund:{id} or event:{id}
  * @returns whether it is new or reopened
  */
 export async function recordDiscrepancy(
   tx: DatabaseOrTransaction,
-  finding: { kind: DiscrepancyKind; subject: string; facts: DiscrepancyFacts },
+  discrepancy: { kind: DiscrepancyKind; subject: string; facts: DiscrepancyFacts },
 ): Promise<boolean> {
-  const { kind, subject, facts } = finding
+  const { kind, subject, facts } = discrepancy
   const changed = await tx.$executeRaw`
-    INSERT INTO finding (kind, subject, facts)
-    VALUES (${kind}::finding_kind, ${subject}, ${JSON.stringify(facts)}::jsonb)
+    INSERT INTO discrepancy (kind, subject, facts)
+    VALUES (${kind}::discrepancy_kind, ${subject}, ${JSON.stringify(facts)}::jsonb)
     ON CONFLICT (kind, subject) DO UPDATE
-    SET facts = EXCLUDED.facts, found_at = now(), closed_at = NULL, closed_by = NULL, note = NULL
-    WHERE finding.facts <> EXCLUDED.facts`
+    SET facts = EXCLUDED.facts, found_at = now(), closed_at = NULL
+    WHERE discrepancy.facts <> EXCLUDED.facts`
   return changed === 1
 }

@@ -159,6 +159,6 @@ async function detachProviderRefund(
     data: { providerId: null, ...(isFailed ? {} : { status: 'REQUESTED' }) },
     select,
   })
-  await recordAudit(tx, { actor: 'system', action: 'refund-mistaken', subject: `refund:${wrong.id}` })
+  await recordAudit(tx, { actor: 'system', action: 'refund-corrected', subject: `refund:${wrong.id}` })
   await updatePaymentState(tx, wrong.bookingId)
 }

@@ -12,10 +12,10 @@ export const withDisputes = {
     paidCents: true,
     payment: { select: { disputes: { select: { outcome: true } } } },
   },
-} as const satisfies Prisma.Cancellation$waitingArgs
+} as const satisfies Prisma.Cancellation$deferredRefundsArgs
 
 /** `waitingCents` depends on the bank's decision; `takenCents` was returned by the bank. */
-export function sumUnpaid(rows: readonly Prisma.WaitingMoneyGetPayload<typeof withDisputes>[]): {
+export function sumUnpaid(rows: readonly Prisma.DeferredRefundGetPayload<typeof withDisputes>[]): {
   waitingCents: number
   takenCents: number
 } {
@@ -34,14 +34,14 @@ export function isContested({ isDisputed, lostCents }: RefundablePayment): boole
 export async function addWaitingMoney(
   tx: DatabaseOrTransaction,
   payment: { id: number },
-  pays: 'CASH' | 'CREDIT',
+  outcome: 'CASH' | 'CREDIT',
   { bookingId, amountCents, reason, requestedBy, cancellationId }: RefundOrder,
 ): Promise<void> {
-  const { id } = await tx.waitingMoney.create({
-    data: { bookingId, paymentId: payment.id, cancellationId, pays, amountCents, reason, requestedBy },
+  const { id } = await tx.deferredRefund.create({
+    data: { bookingId, paymentId: payment.id, cancellationId, outcome, amountCents, reason, requestedBy },
     select: { id: true },
   })
-  await recordAudit(tx, { actor: requestedBy, action: 'money-waits', subject: `waiting-money:${id}` })
+  await recordAudit(tx, { actor: requestedBy, action: 'refund-deferred', subject: `deferred-refund:${id}` })
 }
 
 type DueMoney = {
@@ -49,7 +49,7 @@ type DueMoney = {
   bookingId: string
   cancellationId: number | null
   creditNoteId: number | null
-  pays: 'CASH' | 'CREDIT'
+  outcome: 'CASH' | 'CREDIT'
   reason: string
   requestedBy: string
   dueCents: number
@@ -59,20 +59,20 @@ type DueMoney = {
 async function readDueMoney(tx: DatabaseOrTransaction, paymentId: number): Promise<DueMoney[]> {
   return tx.$queryRaw<DueMoney[]>`
     WITH RECURSIVE origin AS (
-      SELECT intent_id, moved_from_id FROM payment WHERE id = ${paymentId}
+      SELECT intent_id, carried_from_id FROM payment WHERE id = ${paymentId}
       UNION ALL
-      SELECT earlier.intent_id, earlier.moved_from_id
-      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
+      SELECT earlier.intent_id, earlier.carried_from_id
+      FROM origin JOIN payment earlier ON earlier.id = origin.carried_from_id
     ), taken AS (
       SELECT coalesce(sum(amount_cents) FILTER (WHERE outcome = 'LOST' AND payment_id = ${paymentId}), 0) AS cents,
         coalesce(bool_or(outcome = 'OPEN'), false) AS is_open
-      FROM dispute WHERE intent_id IN (SELECT intent_id FROM origin WHERE moved_from_id IS NULL)
+      FROM dispute WHERE intent_id IN (SELECT intent_id FROM origin WHERE carried_from_id IS NULL)
     ), planned AS (
-      SELECT waiting_money.*, sum(amount_cents) OVER (ORDER BY id) - amount_cents AS before
-      FROM waiting_money WHERE payment_id = ${paymentId}
+      SELECT deferred_refund.*, sum(amount_cents) OVER (ORDER BY id) - amount_cents AS before
+      FROM deferred_refund WHERE payment_id = ${paymentId}
     )
     SELECT planned.id, planned.booking_id AS "bookingId", cancellation_id AS "cancellationId",
-      payment.credit_note_id AS "creditNoteId", pays::text, reason, requested_by AS "requestedBy",
+      payment.credit_note_id AS "creditNoteId", outcome::text, reason, requested_by AS "requestedBy",
       (planned.amount_cents - least(planned.amount_cents, greatest(0, taken.cents - before)) - paid_cents)::int
         AS "dueCents"
     FROM planned JOIN payment ON payment.id = planned.payment_id CROSS JOIN taken
@@ -88,7 +88,7 @@ async function readDueMoney(tx: DatabaseOrTransaction, paymentId: number): Promi
 export async function payWaitingCash(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
   const ids: number[] = []
   for (const row of await readDueMoney(tx, paymentId)) {
-    if (row.pays !== 'CASH') continue
+    if (row.outcome !== 'CASH') continue
     // Excludes money already refunded at the provider's dashboard.
     const amountCents = Math.min(row.dueCents, await readRemainingCents(tx, paymentId))
     if (amountCents <= 0) continue
@@ -106,11 +106,11 @@ export async function payWaitingCredit(
   tx: DatabaseOrTransaction,
   paymentId: number,
 ): Promise<void> {
-  for (const { id, bookingId, cancellationId, pays, requestedBy, dueCents } of await readDueMoney(
+  for (const { id, bookingId, cancellationId, outcome, requestedBy, dueCents } of await readDueMoney(
     tx,
     paymentId,
   )) {
-    if (pays !== 'CREDIT' || cancellationId === null) continue
+    if (outcome !== 'CREDIT' || cancellationId === null) continue
     const booking = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
       select: { id: true, eventId: true, userId: true, email: true },
@@ -126,7 +126,7 @@ export async function payWaitingCredit(
       term: getNoteTerm(cancellation),
     })
     await addPaidCents(tx, id, dueCents)
-    await addOutboxMessage(tx, 'waiting-credit-issued', `waiting-credit-issued:${creditNoteId}`, {
+    await addOutboxMessage(tx, 'deferred-credit-issued', `deferred-credit-issued:${creditNoteId}`, {
       bookingId,
       creditNoteId,
     })
@@ -194,7 +194,7 @@ export async function readRemainingCents(tx: DatabaseOrTransaction, paymentId: n
 }
 
 async function addPaidCents(tx: DatabaseOrTransaction, id: number, cents: number): Promise<void> {
-  await tx.waitingMoney.update({
+  await tx.deferredRefund.update({
     where: { id },
     data: { paidCents: { increment: cents } },
     select: { id: true },
@@ -210,6 +210,6 @@ export function getNoteTerm(done: {
   reason: string | null
   policy: string | null
 }): 'kept' | 'year' {
-  const isFamilys = done.cause === 'family' || (done.cause === 'moved' && done.reason === null)
+  const isFamilys = done.cause === 'FAMILY' || (done.cause === 'EXCHANGE' && done.reason === null)
   return isFamilys && done.policy !== CHANGED_EVENT_POLICY ? 'kept' : 'year'
 }

@@ -48,7 +48,7 @@ export async function writeRefund(
     },
     select: { id: true },
   })
-  await recordAudit(tx, { actor: requestedBy, action: 'refund-owed', subject: `refund:${id}` })
+  await recordAudit(tx, { actor: requestedBy, action: 'refund-scheduled', subject: `refund:${id}` })
   if (payment.creditNoteId === null) return id
   await returnToNote(tx, { creditNoteId: payment.creditNoteId, amountCents, term })
   await recordAudit(tx, { actor: requestedBy, action: 'refund-succeeded', subject: `refund:${id}` })

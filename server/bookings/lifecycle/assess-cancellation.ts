@@ -28,7 +28,7 @@ export const cancellableColumns = {
   children: { orderBy: { position: 'asc' } },
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
   event: { select: { startDate: true, startsAt: true, cancelledAt: true, changes: materialChanges } },
-  carriedParts: { orderBy: { id: 'asc' } },
+  carriedAmounts: { orderBy: { id: 'asc' } },
   _count: { select: { cancellations: true } },
 } as const satisfies Prisma.BookingInclude
 
@@ -37,7 +37,7 @@ export type CancellableBooking = Prisma.BookingGetPayload<{ include: typeof canc
 export type Assessment = {
   /** Null if the whole booking is cancelled. */
   left: RemainingBooking | null
-  droppedCents: number
+  cancelledCents: number
   dropped: CancelledItems
   /** Less amounts lost in disputes. */
   quote: CancellationQuote
@@ -89,7 +89,7 @@ export async function assessCancellation(
     cancelledBefore,
     onlyPolicy: moment.onlyPolicy,
     keptDays: right.keptDays,
-    policyVersion: right.isOpen ? CHANGED_EVENT_EDITION : booking.policyVersion,
+    policyEdition: right.isOpen ? CHANGED_EVENT_EDITION : booking.policyEdition,
     // The exchange fee is refunded only with the whole booking.
     totalCents: dropped.totalCents + (right.isOpen && left === null ? booking.exchangeFeeCents : 0),
   }
@@ -110,7 +110,7 @@ export async function assessCancellation(
     ].join(' ')
   return {
     left,
-    droppedCents: left === null ? booking.totalCents : dropped.totalCents,
+    cancelledCents: left === null ? booking.totalCents : dropped.totalCents,
     dropped,
     quote,
     promised,
@@ -131,12 +131,15 @@ function getDropped(booking: CancellableBooking, left: RemainingBooking | null):
 
 function limitMovedCash(
   booking: CancellableBooking,
-  { totalCents: droppedCents }: CancelledItems,
+  { totalCents: cancelledCents }: CancelledItems,
   quote: CancellationQuote,
 ): CancellationQuote {
   const { billCents } = getBilledAmounts(booking)
   const givenCents = quote.cash?.cents ?? 0
-  return limitCash(quote, getRefundableCash(booking.carriedParts, { billCents, droppedCents, givenCents }))
+  return limitCash(
+    quote,
+    getRefundableCash(booking.carriedAmounts, { billCents, cancelledCents, givenCents }),
+  )
 }
 
 type Clothing = FrozenPrices['clothing'][number] & { id: number; position: number }

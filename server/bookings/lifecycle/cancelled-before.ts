@@ -11,14 +11,14 @@ export async function readCancelledBefore(
 ): Promise<CancelledItems> {
   const [before] = await db.$queryRaw<CancelledItems[]>`
     WITH RECURSIVE chain AS (
-      SELECT id, moved_from_id FROM booking WHERE id = ${bookingId}
+      SELECT id, replaced_booking_id FROM booking WHERE id = ${bookingId}
       UNION ALL
-      SELECT earlier.id, earlier.moved_from_id FROM chain JOIN booking AS earlier ON earlier.id = chain.moved_from_id
+      SELECT earlier.id, earlier.replaced_booking_id FROM chain JOIN booking AS earlier ON earlier.id = chain.replaced_booking_id
     )
     SELECT coalesce(sum(item_cents), 0)::int AS "totalCents",
       coalesce(sum(merchandise_cents), 0)::int AS "merchandiseCents"
     FROM cancellation JOIN chain ON chain.id = cancellation.booking_id
-    WHERE cause = 'family' AND NOT is_whole`
+    WHERE cause = 'FAMILY' AND NOT is_whole`
   if (before === undefined) throw new Error('a sum has no row')
   return before
 }

@@ -15,11 +15,11 @@ export const moveSourceColumns = {
   ...frozenPriceColumns,
   id: true,
   totalCents: true,
-  policyVersion: true,
+  policyEdition: true,
   createdAt: true,
-  keptChangeId: true,
+  acceptedChangeId: true,
   event: { select: { startDate: true, startsAt: true, changes: materialChanges } },
-  carriedParts: { orderBy: { id: 'asc' } },
+  carriedAmounts: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.BookingSelect
 
 type MoveSource = Prisma.BookingGetPayload<{ select: typeof moveSourceColumns }>
@@ -39,7 +39,7 @@ export async function readMoveLimits(
   const order = {
     totalCents: billCents,
     merchandiseCents,
-    policyVersion: old.policyVersion,
+    policyEdition: old.policyEdition,
     onlyPolicy,
     keptDays: right.keptDays,
     cancelledBefore: await readCancelledBefore(db, old.id),
@@ -50,7 +50,7 @@ export async function readMoveLimits(
     valueCents: await sumCarriableCents(db, old),
     givenCents: Math.min(cash?.cents ?? 0, await sumRefundableCents(db, old.id)),
   }
-  return (settledCents) => getPartsAfterMove(old.carriedParts, leaving, settledCents)
+  return (settledCents) => getPartsAfterMove(old.carriedAmounts, leaving, settledCents)
 }
 
 /** Maximum cash refund of moved money; the rest becomes credit. Null for no limit. */
@@ -68,9 +68,9 @@ export async function writeCarriedParts(
   bookingId: string,
   parts: readonly CarriedPart[],
 ): Promise<void> {
-  await tx.carriedPart.deleteMany({ where: { bookingId } })
-  await tx.carriedPart.createMany({
-    data: parts.map(({ cents, cashCents }) => ({ bookingId, cents, cashCents })),
+  await tx.carriedAmount.deleteMany({ where: { bookingId } })
+  await tx.carriedAmount.createMany({
+    data: parts.map(({ amountCents, refundableCents }) => ({ bookingId, amountCents, refundableCents })),
   })
 }
 

@@ -18,7 +18,7 @@ type StoredChange = Prisma.EventChangeGetPayload<object>
 export type ChangeEmailName = 'event-changed' | 'event-change-reminder'
 
 type ChangedBooking = Prisma.BookingGetPayload<{
-  select: { state: true; createdAt: true; keptChangeId: true }
+  select: { state: true; createdAt: true; acceptedChangeId: true }
 }> & { event: Pick<EventRow, 'startsAt' | 'cancelledAt' | 'deletedAt'> }
 
 /** Oldest first. */
@@ -75,13 +75,13 @@ function filterUnanswered(
   booking: ChangedBooking,
   now: Date,
 ): StoredChange[] {
-  const { createdAt, keptChangeId, event } = booking
+  const { createdAt, acceptedChangeId, event } = booking
   const { isOpen } = resolveChangeRight(
     changes.filter(({ isMaterial }) => isMaterial).map(toMaterialChange),
-    { createdAt, keptChangeId, startsAt: event.startsAt },
+    { createdAt, acceptedChangeId, startsAt: event.startsAt },
     now,
   )
-  return isOpen ? changes.filter(({ id, isMaterial }) => isMaterial && id > (keptChangeId ?? 0)) : []
+  return isOpen ? changes.filter(({ id, isMaterial }) => isMaterial && id > (acceptedChangeId ?? 0)) : []
 }
 
 function toMaterialChange({ id, at, oldStartDate, oldStartTime }: StoredChange) {

@@ -11,7 +11,7 @@ export const materialChanges = {
 
 type ChangedBooking = {
   createdAt: Date
-  keptChangeId: number | null
+  acceptedChangeId: number | null
   event: {
     startsAt: Date
     changes: Prisma.EventChangeGetPayload<typeof materialChanges>[]
@@ -19,12 +19,12 @@ type ChangedBooking = {
 }
 
 export function getChangeRight(booking: ChangedBooking, now: Date): ChangeRight {
-  const { createdAt, keptChangeId, event } = booking
+  const { createdAt, acceptedChangeId, event } = booking
   const changes = event.changes.map(({ id, at, oldStartDate, oldStartTime }) => ({
     id,
     at,
     oldStartTime,
     oldStartDate: toIsoDay(oldStartDate),
   }))
-  return resolveChangeRight(changes, { createdAt, keptChangeId, startsAt: event.startsAt }, now)
+  return resolveChangeRight(changes, { createdAt, acceptedChangeId, startsAt: event.startsAt }, now)
 }

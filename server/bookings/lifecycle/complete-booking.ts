@@ -22,7 +22,7 @@ import { settleCancellation } from './settle-cancellation.ts'
 
 type CompletableBooking = BookingStatePair & {
   id: string
-  movedFromId: string | null
+  replacedBookingId: string | null
   eventId: number
   totalCents: number
 }
@@ -38,7 +38,7 @@ export async function completeBooking(
   booking: CompletableBooking,
   { actor, held }: { actor: string; held: BookingsLocked | EventsLocked },
 ): Promise<void> {
-  if (booking.movedFromId === null) {
+  if (booking.replacedBookingId === null) {
     const hasCredit = await settleCredit(tx, booking.id)
     await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
     const bookingId = booking.id
@@ -64,7 +64,7 @@ export async function completeBooking(
     refundCents: 0,
     policy: getChangeRight(old, services.clock.now()).isOpen ? CHANGED_EVENT_POLICY : null,
     creditCents: valueCents - carriedCents + takenCents,
-    keptCents: old.exchangeFeeCents,
+    retainedCents: old.exchangeFeeCents,
   })
   // A move by the family refunds only credit, never money.
   for (const refundId of refundIds) await issueReceipt(tx, { refundId })
@@ -138,7 +138,7 @@ export type ReplacementTerms = {
   /** The rest: refund, credit note, and retained fee of an earlier move. */
   refundCents: number
   creditCents: number
-  keptCents: number
+  retainedCents: number
   /** Set if an event change had allowed a full refund (R86). */
   policy: typeof CHANGED_EVENT_POLICY | null
 }
@@ -164,11 +164,13 @@ export async function replaceBooking(
   await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
   await recordAudit(tx, {
     actor,
-    action: 'booking-moved',
+    action: 'booking-exchanged',
     subject: `booking:${booking.id}`,
     after: { from: old.id, carriedCents },
   })
-  await addOutboxMessage(tx, 'booking-moved', `booking-moved:${booking.id}`, { bookingId: booking.id })
+  await addOutboxMessage(tx, 'booking-exchanged', `booking-exchanged:${booking.id}`, {
+    bookingId: booking.id,
+  })
   await releaseSeats(tx, toSeats(old))
   await issueReceipt(tx, { creditOf: old.id })
   await issueReceipt(tx, { movedOf: old.id })
@@ -179,7 +181,7 @@ async function endReplaced(
   services: CodeServices & Pick<Services, 'clock'>,
   tx: DatabaseOrTransaction,
   old: Parameters<typeof replaceBooking>[2],
-  { actor, reason, refundCents, creditCents, keptCents, policy }: ReplacementTerms,
+  { actor, reason, refundCents, creditCents, retainedCents, policy }: ReplacementTerms,
 ): Promise<number[]> {
   const { id, paymentState } = old
   const now = services.clock.now()
@@ -194,13 +196,13 @@ async function endReplaced(
       reason,
       refundCents,
       creditCents,
-      cause: 'moved',
-      key: null,
+      cause: 'EXCHANGE',
+      idempotencyKey: null,
       policy,
       outcome: refundCents > 0 ? 'CASH' : creditCents > 0 ? 'CREDIT' : 'NONE',
       daysBefore: daysBetween(brisbaneDay(now), toIsoDay(old.event.startDate)),
     },
-    { isWhole: true, seats: toSeats(old).people, droppedCents: refundCents + creditCents + keptCents },
+    { isWhole: true, seats: toSeats(old).people, cancelledCents: refundCents + creditCents + retainedCents },
   )
   return refundIds
 }
@@ -225,22 +227,26 @@ export async function copyParty(
   await tx.booking.update({
     where: { id: toId },
     data: {
-      sealedDetails: anew(from.sealedDetails),
-      sealedArrangements: anew(from.sealedArrangements),
+      encryptedDetails: anew(from.encryptedDetails),
+      encryptedArrangements: anew(from.encryptedArrangements),
     },
     select: { id: true },
   })
   for (const [index, { id }] of to.children.entries()) {
     const child = from.children[index]
-    const sealed = anew(child?.sealed ?? null)
-    const sealedDiet = anew(child?.sealedDiet ?? null)
-    await tx.bookingChild.update({ where: { id }, data: { sealed, sealedDiet }, select: { id: true } })
+    const encryptedDetails = anew(child?.encryptedDetails ?? null)
+    const encryptedDiet = anew(child?.encryptedDiet ?? null)
+    await tx.bookingChild.update({
+      where: { id },
+      data: { encryptedDetails, encryptedDiet },
+      select: { id: true },
+    })
   }
   const sorts = to.clothing.map(({ kind, isKids }) => `${kind} ${isKids}`)
   const worn = from.clothing.filter(({ kind, isKids }) => sorts.includes(`${kind} ${isKids}`))
   for (const [index, { id }] of to.clothing.entries()) {
-    const sealed = anew(worn[index]?.sealed ?? null)
-    await tx.clothingItem.update({ where: { id }, data: { sealed }, select: { id: true } })
+    const encryptedName = anew(worn[index]?.encryptedName ?? null)
+    await tx.clothingItem.update({ where: { id }, data: { encryptedName }, select: { id: true } })
   }
 }
 
@@ -249,7 +255,7 @@ export async function copyConsents(
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO consent (booking_id, document, version, person_position, photo_choice, accepted_by, accepted_at)
-    SELECT ${toId}, document, version, person_position, photo_choice, accepted_by, accepted_at
+    INSERT INTO consent (booking_id, document, edition, person_position, photo_choice, accepted_by, accepted_at)
+    SELECT ${toId}, document, edition, person_position, photo_choice, accepted_by, accepted_at
     FROM consent WHERE booking_id = ${fromId} ORDER BY id`
 }

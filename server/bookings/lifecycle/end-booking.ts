@@ -30,7 +30,7 @@ export type EndingBooking = BookingStatePair & {
   childCount: number
   glampingTentCount: number
   totalCents: number
-  policyVersion: string
+  policyEdition: string
 }
 
 /**
@@ -60,9 +60,9 @@ export async function endReplacedHold(
   await writeEnd(services, tx, booking, {
     actor,
     daysBefore,
-    cause: 'changed',
+    cause: 'REPLACEMENT',
     reason: null,
-    key: null,
+    idempotencyKey: null,
     policy: null,
     refundCents: 0,
     creditCents: 0,
@@ -88,7 +88,7 @@ async function writeEnd(
   const settled = await settleCancellation(services, tx, booking, terms, {
     isWhole: true,
     seats: hasSeats(booking) ? toSeats(booking).people : 0,
-    droppedCents: booking.totalCents,
+    cancelledCents: booking.totalCents,
   })
   const { cancellationId } = settled
   await addOutboxMessage(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
@@ -112,11 +112,11 @@ export async function reduceBooking(
   const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
   const { laterAdultNights, laterChildNights } = left
   const people = booking.adultCount + booking.childCount - adultCount - childCount
-  const { totalCents: droppedCents } = dropped
+  const { totalCents: cancelledCents } = dropped
   const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, {
     isWhole: false,
     seats: people,
-    droppedCents,
+    cancelledCents,
     items: dropped,
   })
   await tx.booking.update({
@@ -134,7 +134,7 @@ export async function reduceBooking(
     select: { id: true },
   })
   const { billCents: wholeCents } = getBilledAmounts(booking)
-  const parts = getPartsAfterCancellation(booking.carriedParts, { billCents: wholeCents, droppedCents })
+  const parts = getPartsAfterCancellation(booking.carriedAmounts, { billCents: wholeCents, cancelledCents })
   await writeCarriedParts(tx, booking.id, parts)
   await dropChildren(tx, booking, left.droppedChildren)
   await dropAdultPhotoChoices(tx, booking.id, adultCount)
@@ -157,7 +157,7 @@ export async function dropChildren(
   dropped: readonly number[],
 ): Promise<void> {
   if (dropped.length === 0) return
-  const ofDropped = { bookingId, document: 'photo', personPosition: { in: [...dropped] } }
+  const ofDropped = { bookingId, document: 'photo' as const, personPosition: { in: [...dropped] } }
   await tx.bookingChild.deleteMany({ where: { bookingId, position: { in: [...dropped] } } })
   await tx.consent.deleteMany({ where: ofDropped })
   const staying = children.filter(({ position }) => !dropped.includes(position))

@@ -24,10 +24,10 @@ const columns = {
   state: true,
   paymentState: true,
   totalCents: true,
-  policyVersion: true,
-  movedFromId: true,
+  policyEdition: true,
+  replacedBookingId: true,
   event: { select: { startDate: true, endDate: true, cancelledAt: true, deletedAt: true } },
-  carriedParts: { orderBy: { id: 'asc' } },
+  carriedAmounts: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.BookingSelect
 
 type ChargedBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
@@ -64,7 +64,7 @@ export async function chargeFewerNights(
   const now = services.clock.now()
   const carried = await readCarriedMoney(
     tx,
-    { id: bookingId, movedFromId: booking.movedFromId, totalCents },
+    { id: bookingId, replacedBookingId: booking.replacedBookingId, totalCents },
     now,
   )
   if (carried === null) return
@@ -120,29 +120,29 @@ async function lowerPaid(
   booking: ChargedBooking,
   lowered: Lowered,
 ): Promise<void> {
-  const { differenceCents: droppedCents } = lowered
+  const { differenceCents: cancelledCents } = lowered
   await writeNights(tx, booking, lowered)
-  if (droppedCents === 0) return
+  if (cancelledCents === 0) return
   const { refundIds } = await settleCancellation(
     services,
     tx,
     booking,
     {
       actor: 'system',
-      cause: 'fewer-nights',
+      cause: 'FEWER_NIGHTS',
       reason: null,
-      key: null,
+      idempotencyKey: null,
       policy: null,
-      refundCents: droppedCents,
+      refundCents: cancelledCents,
       creditCents: 0,
       outcome: 'CASH',
       daysBefore: daysBetween(brisbaneDay(services.clock.now()), toIsoDay(booking.event.startDate)),
     },
-    { isWhole: false, seats: 0, droppedCents },
+    { isWhole: false, seats: 0, cancelledCents },
   )
-  const parts = getPartsAfterCancellation(booking.carriedParts, {
+  const parts = getPartsAfterCancellation(booking.carriedAmounts, {
     billCents: getBilledAmounts(booking).billCents,
-    droppedCents,
+    cancelledCents,
   })
   await writeCarriedParts(tx, booking.id, parts)
   await sendRefunds(services, tx, refundIds)

@@ -76,10 +76,10 @@ export type ReplacementOrder = {
   feeCents: number
   /** Paid by the organiser. */
   waivedCents: number
-  policyVersion: string
+  policyEdition: string
   holdMinutes: number
   /** HMAC of the client network; null if the organiser moves the booking. */
-  heldAddress: Uint8Array<ArrayBuffer> | null
+  clientNetworkHmac: Uint8Array<ArrayBuffer> | null
 }
 
 /** Stores a held booking at current prices and returns its id. The caller takes the seats. */
@@ -87,7 +87,7 @@ export async function holdReplacement(
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
   old: MovableBooking,
-  { event, feeCents, waivedCents, policyVersion, holdMinutes, heldAddress }: ReplacementOrder,
+  { event, feeCents, waivedCents, policyEdition, holdMinutes, clientNetworkHmac }: ReplacementOrder,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const { nights, prices, order, priceCents } = priceReplacement(old, event)
@@ -103,9 +103,9 @@ export async function holdReplacement(
       email,
       phone,
       nights,
-      policyVersion,
+      policyEdition,
       eventId: event.id,
-      movedFromId: old.id,
+      replacedBookingId: old.id,
       adultCount: order.adultCount,
       childCount: order.childCount,
       glampingTentCount: order.glampingTentCount,
@@ -124,10 +124,10 @@ export async function holdReplacement(
       // A held row requires an end; the actual one is set below.
       holdExpiresAt: new Date(clock.now().getTime() + holdMinutes * 60_000),
       accessTokenHash: token?.hash ?? null,
-      sealedAccessToken: token?.sealed ?? null,
-      addressProvedAt: old.addressProvedAt,
+      encryptedAccessToken: token?.sealed ?? null,
+      emailVerifiedAt: old.emailVerifiedAt,
       createdBySid: old.createdBySid,
-      heldAddress,
+      clientNetworkHmac,
       children: { create: Array.from({ length: order.childCount }, (_child, position) => ({ position })) },
       clothing: {
         create: [

@@ -20,10 +20,10 @@ export type OrderFacts = {
 const ordered = {
   ...frozenPriceColumns,
   id: true,
-  movedFromId: true,
-  policyVersion: true,
+  replacedBookingId: true,
+  policyEdition: true,
   createdAt: true,
-  keptChangeId: true,
+  acceptedChangeId: true,
   event: { select: { startDate: true, startsAt: true, changes: materialChanges } },
 } as const satisfies Prisma.BookingSelect
 
@@ -68,7 +68,7 @@ function getCancellation(
   onlyPolicy: string | null,
 ): OrderFacts['cancellation'] {
   const { billCents: totalCents, merchandiseCents } = getBilledAmounts(booking)
-  if (totalCents === 0 || booking.movedFromId !== null || booking.event.startsAt <= now) return []
+  if (totalCents === 0 || booking.replacedBookingId !== null || booking.event.startsAt <= now) return []
   const { isOpen, keptDays } = getChangeRight(booking, now)
   const spans = cancellationSchedule(
     {
@@ -77,7 +77,7 @@ function getCancellation(
       cancelledBefore: NOTHING_CANCELLED,
       onlyPolicy,
       keptDays,
-      policyVersion: isOpen ? CHANGED_EVENT_EDITION : booking.policyVersion,
+      policyEdition: isOpen ? CHANGED_EVENT_EDITION : booking.policyEdition,
     },
     toIsoDay(booking.event.startDate),
   )

@@ -21,7 +21,7 @@ export async function readDifferences(
 ): Promise<ReadonlyMap<string, Difference[]>> {
   if (bookingIds.length === 0) return new Map()
   const rows = await tx.cancellation.findMany({
-    where: { bookingId: { in: [...bookingIds] }, cause: 'fewer-nights' },
+    where: { bookingId: { in: [...bookingIds] }, cause: 'FEWER_NIGHTS' },
     select: { bookingId: true, at: true, refunds: { where: { retryOfId: null } }, waiting: withDisputes },
     orderBy: { id: 'asc' },
   })

@@ -15,15 +15,15 @@ const columns = {
   glampingTentCount: true,
   totalCents: true,
   exchangeFeeCents: true,
-  policyVersion: true,
+  policyEdition: true,
   createdAt: true,
-  keptChangeId: true,
+  acceptedChangeId: true,
   event: { select: { startDate: true, startsAt: true, cancelledAt: true, changes: materialChanges } },
 } as const satisfies Prisma.BookingSelect
 
 export type ReplacedBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
-type Successor = { id: string; movedFromId: string | null; totalCents: number }
+type Successor = { id: string; replacedBookingId: string | null; totalCents: number }
 
 /**
  * Returns null unless the replaced booking is paid, unchanged and undisputed, with the same party and person, no
@@ -31,18 +31,18 @@ type Successor = { id: string; movedFromId: string | null; totalCents: number }
  */
 export async function readReplacedBooking(
   tx: DatabaseOrTransaction,
-  { id, movedFromId }: Pick<Successor, 'id' | 'movedFromId'>,
+  { id, replacedBookingId }: Pick<Successor, 'id' | 'replacedBookingId'>,
   now: Date,
 ): Promise<ReplacedBooking | null> {
-  if (movedFromId === null) return null
-  const old = await tx.booking.findUniqueOrThrow({ where: { id: movedFromId }, select: columns })
+  if (replacedBookingId === null) return null
+  const old = await tx.booking.findUniqueOrThrow({ where: { id: replacedBookingId }, select: columns })
   const successor = await tx.booking.findUniqueOrThrow({
     where: { id },
     select: { ...personColumns, adultCount: true, childCount: true, createdAt: true },
   })
   const changed = await tx.cancellation.count({
     // Fewer nights only lower the carried amount.
-    where: { bookingId: old.id, at: { gte: successor.createdAt }, cause: { not: 'fewer-nights' } },
+    where: { bookingId: old.id, at: { gte: successor.createdAt }, cause: { not: 'FEWER_NIGHTS' } },
   })
   const isSame =
     isOfSamePerson(old, successor) &&
@@ -62,7 +62,7 @@ export async function readCarriedMoney(
   booking: Successor,
   now: Date,
 ): Promise<number | null> {
-  if (booking.movedFromId === null) return 0
+  if (booking.replacedBookingId === null) return 0
   const old = await readReplacedBooking(tx, booking, now)
   return old === null ? null : Math.min(booking.totalCents, await sumCarriableCents(tx, old))
 }

@@ -1,5 +1,5 @@
 import type { CancelledItems } from '../../../domain/cancellation.ts'
-import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
+import type { CancellationCause, CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import type { CodeServices } from '../ledger/credit-notes.ts'
@@ -11,17 +11,13 @@ import { getNoteTerm, giveCredit, readCreditToReturn } from '../ledger/waiting-m
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
   actor: string
-  /**
-   * `moved`: replaced by another booking. `medical-rest`: medical refund of retained money. `fewer-nights`: event
-   * shortened. `changed`: unpaid booking replaced with other details.
-   */
-  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved' | 'fewer-nights' | 'changed'
+  cause: CancellationCause
   /** Reason of an event cancellation. */
   reason: string | null
   /** Reason for a medical refund or for cancelling checked-in people, encrypted for the booking id. */
-  sealedReason?: Uint8Array<ArrayBuffer>
-  /** Idempotency key; null if the state prevents a replay. */
-  key: string | null
+  encryptedReason?: Uint8Array<ArrayBuffer>
+  /** Null if the state prevents a replay. */
+  idempotencyKey: string | null
   /**
    * Both exceed 0 only for moved money that partly returns as credit. Their sum is limited to money that payments
    * hold.
@@ -37,7 +33,7 @@ export type CancellationTerms = {
 export type CancelledPart = {
   isWhole: boolean
   seats: number
-  droppedCents: number
+  cancelledCents: number
   /** Only for parts that a family removes. */
   items?: CancelledItems
 }
@@ -49,28 +45,28 @@ export type SettledCancellation = {
 }
 
 const refundReasons = {
-  family: 'cancelled by the family',
-  event: 'event cancelled',
-  medical: 'medical refund',
-  moved: 'moved to another event',
-  'medical-rest': 'medical refund',
-  'fewer-nights': FEWER_NIGHTS_REASON,
-  changed: 'changed by the family',
-} as const satisfies Record<CancellationTerms['cause'], string>
+  FAMILY: 'cancelled by the family',
+  EVENT: 'event cancelled',
+  EXCHANGE: 'moved to another event',
+  REPLACEMENT: 'changed by the family',
+  FEWER_NIGHTS: FEWER_NIGHTS_REASON,
+  MEDICAL: 'medical refund',
+  MEDICAL_REMAINDER: 'medical refund',
+} as const satisfies Record<CancellationCause, string>
 
 /** Lock the booking first. Ignores money that payments no longer hold. */
 export async function settleCancellation(
   services: CodeServices,
   tx: DatabaseOrTransaction,
-  booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
+  booking: { id: string; eventId: number; userId: string | null; email: string; policyEdition: string },
   terms: CancellationTerms,
   part: CancelledPart,
 ): Promise<SettledCancellation> {
-  const { actor, cause, reason, key, outcome, policy, daysBefore } = terms
-  const droppedCents = Math.min(part.droppedCents, await sumRefundableCents(tx, booking.id))
-  const moneyCents = Math.min(terms.refundCents, droppedCents)
-  const asCredit = Math.min(terms.creditCents, droppedCents - moneyCents)
-  const isFamilys = cause === 'family' || (cause === 'moved' && reason === null)
+  const { actor, cause, reason, idempotencyKey, outcome, policy, daysBefore } = terms
+  const cancelledCents = Math.min(part.cancelledCents, await sumRefundableCents(tx, booking.id))
+  const moneyCents = Math.min(terms.refundCents, cancelledCents)
+  const asCredit = Math.min(terms.creditCents, cancelledCents - moneyCents)
+  const isFamilys = cause === 'FAMILY' || (cause === 'EXCHANGE' && reason === null)
   // Credit that a family returns keeps its note and expiry (R17).
   const toNotes = isFamilys ? await readCreditToReturn(tx, booking.id, moneyCents, asCredit) : 0
   const refundCents = moneyCents + toNotes
@@ -78,21 +74,21 @@ export async function settleCancellation(
   const { id: cancellationId } = await tx.cancellation.create({
     data: {
       bookingId: booking.id,
-      key,
+      idempotencyKey,
       actor,
       cause,
       reason,
       outcome,
       policy,
       daysBefore,
-      droppedCents,
+      cancelledCents,
       refundCents,
       creditCents,
-      sealedReason: terms.sealedReason ?? null,
-      policyVersion: booking.policyVersion,
+      encryptedReason: terms.encryptedReason ?? null,
+      policyEdition: booking.policyEdition,
       isWhole: part.isWhole,
       seats: part.seats,
-      keptCents: droppedCents - refundCents - creditCents,
+      retainedCents: cancelledCents - refundCents - creditCents,
       itemCents: part.items?.totalCents ?? null,
       merchandiseCents: part.items?.merchandiseCents ?? null,
     },
@@ -102,7 +98,7 @@ export async function settleCancellation(
     actor,
     action: getAuditAction(cause, part.isWhole),
     subject: `booking:${booking.id}`,
-    after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
+    after: { cause, cancellationId, cancelledCents, refundCents, creditCents, seats: part.seats },
   })
   const order = {
     bookingId: booking.id,
@@ -120,8 +116,8 @@ export async function settleCancellation(
   return { cancellationId, refundIds }
 }
 
-function getAuditAction(cause: CancellationTerms['cause'], isWhole: boolean): string {
-  if (cause === 'medical-rest') return 'kept-money-returned'
-  if (cause === 'fewer-nights') return 'difference-returned'
+function getAuditAction(cause: CancellationCause, isWhole: boolean): string {
+  if (cause === 'MEDICAL_REMAINDER') return 'retained-money-returned'
+  if (cause === 'FEWER_NIGHTS') return 'difference-returned'
   return isWhole ? 'booking-cancelled' : 'booking-reduced'
 }

@@ -41,10 +41,10 @@ export async function enqueueAnswersMails(
 /** The email about the address change is the record of a former address. Excludes earlier holders. */
 async function readFormerAddresses(tx: DatabaseOrTransaction, bookingId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ recipient: string }[]>`
-    SELECT DISTINCT recipient FROM mail JOIN booking ON booking.id = ${bookingId}
-    WHERE starts_with(key, ${`booking-readdressed:${bookingId}:`})
-      AND mail.created_at > now() - ${FORMER_ADDRESS_DAYS}::int * interval '1 day'
-      AND mail.created_at > coalesce(holder_since, '-infinity') AND lower(recipient) <> lower(email)
+    SELECT DISTINCT recipient FROM outgoing_email JOIN booking ON booking.id = ${bookingId}
+    WHERE starts_with(key, ${`booking-email-changed:${bookingId}:`})
+      AND outgoing_email.created_at > now() - ${FORMER_ADDRESS_DAYS}::int * interval '1 day'
+      AND outgoing_email.created_at > coalesce(holder_since, '-infinity') AND lower(recipient) <> lower(email)
     ORDER BY recipient`
   return rows.map(({ recipient }) => recipient)
 }

@@ -26,13 +26,13 @@ type DueBooking = { id: string; startsAt: Date }
 function readDueBookings({ db }: Services, last: DueBooking): Promise<DueBooking[]> {
   return db.$queryRaw<DueBooking[]>`
     SELECT booking.id, starts_at AS "startsAt"
-    FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
+    FROM booking JOIN event ON event.id = event_id LEFT JOIN user_account ON user_account.id = user_id
     WHERE booking.state = 'CONFIRMED' AND confirmed_at < now() - interval '1 day'
       AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
       AND starts_at > now() AND starts_at <= now() + ${daysBefore}::int * interval '1 day'
       AND starts_at >= ${last.startsAt}::timestamptz AND (starts_at, booking.id) > (${last.startsAt}::timestamptz, ${last.id})
-      AND booking.erased_at IS NULL AND users.erased_at IS NULL
-      AND NOT EXISTS (SELECT FROM mail WHERE key = 'before-you-come:' || booking.id)
+      AND booking.erased_at IS NULL AND user_account.erased_at IS NULL
+      AND NOT EXISTS (SELECT FROM outgoing_email WHERE key = 'before-you-come:' || booking.id)
     ORDER BY starts_at, booking.id LIMIT ${batchSize}::int`
 }
 

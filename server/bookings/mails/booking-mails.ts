@@ -43,13 +43,13 @@ export type BookingMailServices = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
 
 const emailsWithCalendarFile: ReadonlySet<BookingEmailName> = new Set([
   'payment-received',
-  'booking-handed-over',
-  'booking-moved',
+  'booking-transferred',
+  'booking-exchanged',
   'event-information',
   'event-changed',
 ])
 
-const emailsWithOrder: ReadonlySet<BookingEmailName> = new Set(['payment-received', 'booking-moved'])
+const emailsWithOrder: ReadonlySet<BookingEmailName> = new Set(['payment-received', 'booking-exchanged'])
 
 /**
  * Enqueues emails about bookings, with private links, in a few statements. They contain no child's name or health
@@ -89,7 +89,7 @@ export async function enqueueBookingMails(
       services.clock.now(),
     )
     if (letter === null) continue
-    const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
+    const replaced = kind === 'booking-exchanged' ? await readReplaced(tx, booking.replacedBookingId) : null
     const files = [
       ...(emailsWithCalendarFile.has(kind) ? [createBookingInvitation(services, 'REQUEST', booking)] : []),
       ...(replaced === null ? [] : [createBookingInvitation(services, 'CANCEL', replaced)]),
@@ -187,7 +187,7 @@ function toBookingFacts(
 ): BookingFacts {
   const bookingId = booking.id
   const { event } = booking
-  const secret = decryptText(services.seal, booking.sealedAccessToken, bookingId, null)
+  const secret = decryptText(services.seal, booking.encryptedAccessToken, bookingId, null)
   const receipt = booking.receipts[0]
   return {
     firstName: booking.firstName,
@@ -225,7 +225,7 @@ function toBookingFacts(
             url: receiptPage(services.siteUrl, bookingId, receipt.number, secret),
           },
     isFormComplete,
-    isTransferred: booking.formerHolders > 0,
+    isTransferred: booking.formerHolderCount > 0,
     move,
     order: null,
   }
@@ -237,10 +237,10 @@ function getMailKind(
 ): BookingMailKind<typeof bookingMailKinds> {
   switch (letter) {
     case 'paid-after-sold-out':
-    case 'paid-after-call-off':
+    case 'paid-after-cancellation':
     case 'paid-after-end':
       return 'paid-too-late'
-    case 'booking-moved':
+    case 'booking-exchanged':
       return move?.cancelledEvent ? 'settled-by-organiser' : letter
     default:
       return letter

@@ -14,14 +14,14 @@ import { isPaymentDue, isPaymentFailed } from './unpaid-mails.ts'
 type BookingMessageKind = Exclude<
   OutboxMessageKind,
   | 'event-changed'
-  | 'event-called-off'
+  | 'event-cancelled'
   | 'event-deleted'
   | 'event-shown'
   | 'gallery-published'
   | 'photo-choices-restricted'
   | 'seats-freed'
   | 'waiting-party-booked'
-  | 'links-asked'
+  | 'booking-links-requested'
   | 'email-verified'
   | 'account-erased'
 >
@@ -84,14 +84,14 @@ export function createBookingHandlers(
         key: `event-change-reminder:${bookingId}:${changeId}`,
       }),
     },
-    'booking-handed-over': eachTime('booking-handed-over'),
-    'booking-moved': eachTime('booking-moved'),
+    'booking-transferred': eachTime('booking-transferred'),
+    'booking-exchanged': eachTime('booking-exchanged'),
     'booking-cancelled': (tx, { payload }) => enqueueCancellationMail(services, tx, payload),
     'booking-corrected': (tx, { id, payload }) => enqueueCorrectionMail(services, tx, id, payload),
     'answers-changed': (tx, { id, payload }) => enqueueAnswersMails(services, tx, id, payload),
-    'neighbour-asked': (tx, { payload }) => enqueueNeighbourMail(services, tx, payload),
+    'neighbour-requested': (tx, { payload }) => enqueueNeighbourMail(services, tx, payload),
     'refund-finished': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'finished'),
     'refund-failed': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'failed'),
-    'waiting-credit-issued': (tx, { payload }) => enqueueWaitingCreditMail(services, tx, payload),
+    'deferred-credit-issued': (tx, { payload }) => enqueueWaitingCreditMail(services, tx, payload),
   }
 }

@@ -91,7 +91,7 @@ function createInformationParts(facts: BookingFacts): EmailPart[] {
 }
 
 const PART_NAMES: Record<InformationPart, string> = {
-  WAY_THERE: 'How to get there',
+  DIRECTIONS: 'How to get there',
   PLAN: 'The plan',
   LEADERS: "Who's leading",
 }

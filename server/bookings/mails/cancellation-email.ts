@@ -21,8 +21,8 @@ export type CancellationFacts = {
   outcome: CancellationOutcome
   /** Whether the bank had not decided about a payment. */
   isPaymentProcessing: boolean
-  droppedCents: number
-  keptCents: number
+  cancelledCents: number
+  retainedCents: number
   returned: RefundFacts[]
   creditNotes: CreditNoteFacts[]
   /** Paid once the bank has decided about the payment. */
@@ -90,8 +90,8 @@ function describeCancellation(
 
 function amountsPart({
   cause,
-  droppedCents,
-  keptCents,
+  cancelledCents,
+  retainedCents,
   returned,
   creditNotes,
   waitingCents,
@@ -101,7 +101,7 @@ function amountsPart({
     kind: 'facts',
     lines: [
       'Your refund',
-      ...(cause === 'rest' ? [] : [['Cancelled', formatMoney(droppedCents)] as const]),
+      ...(cause === 'rest' ? [] : [['Cancelled', formatMoney(cancelledCents)] as const]),
       ...returned.map(
         ({ method, amountCents }) =>
           [`Refunded ${describeRefundMethod(method)}`, formatMoney(amountCents)] as const,
@@ -109,7 +109,9 @@ function amountsPart({
       ...creditNotes.map(({ amountCents }) => ['Credit note', formatMoney(amountCents)] as const),
       ...(waitingCents === 0 ? [] : [['On hold until the bank decides', formatMoney(waitingCents)] as const]),
       ...(takenCents === 0 ? [] : [['Already returned by the bank', formatMoney(takenCents)] as const]),
-      ...(keptCents === 0 ? [] : [['Kept under the cancellation policy', formatMoney(keptCents)] as const]),
+      ...(retainedCents === 0
+        ? []
+        : [['Kept under the cancellation policy', formatMoney(retainedCents)] as const]),
     ],
   }
 }
@@ -119,8 +121,8 @@ function explanations({
   returned,
   creditNotes,
   waitingCents,
-  keptCents,
-  droppedCents,
+  retainedCents,
+  cancelledCents,
   ...ended
 }: CancellationFacts) {
   const parts: EmailPart[] = []
@@ -139,7 +141,7 @@ function explanations({
   if (credit !== undefined && credit !== first) {
     parts.push(paragraph(`About the part refunded to your credit note:${describeRefundTime(credit)}`))
   }
-  if (outcome === 'NONE' && keptCents === 0 && droppedCents === 0) {
+  if (outcome === 'NONE' && retainedCents === 0 && cancelledCents === 0) {
     parts.push(paragraph(ended.isPaymentProcessing ? PAYMENT_GOES_BACK : NOTHING_PAID))
   }
   return parts

@@ -20,6 +20,6 @@ export function createEarlierNoticeSql(
   return Prisma.sql`
     SELECT FROM booking JOIN cancellation ON cancellation.booking_id = booking.id
     WHERE booking.state = 'CANCELLED' AND booking.confirmed_at IS NULL
-      AND booking.event_id = ${eventId}::int AND mailbox_of(booking.email) = mailbox_of(${email}::text)
-      AND cancellation.cause = 'event' AND cancellation.id < ${cancellationId}::int LIMIT 1`
+      AND booking.event_id = ${eventId}::int AND to_mailbox(booking.email) = to_mailbox(${email}::text)
+      AND cancellation.cause = 'EVENT' AND cancellation.id < ${cancellationId}::int LIMIT 1`
 }

@@ -38,7 +38,7 @@ export async function mailParties(services: Services): Promise<void> {
           enqueueBookingMails(services, tx, [{ bookingId, letter: kind, key }]),
         )
       } catch (error) {
-        services.log.error({ bookingId, kind, error }, 'a mail to a party could not be written')
+        services.log.error({ bookingId, kind, error }, 'an email to a party could not be written')
       }
     }
   }
@@ -52,13 +52,13 @@ async function* readDueParties(
 ): AsyncGenerator<{ id: string; key: string }> {
   for (let after = ''; ; ) {
     const rows: { id: string; key: string }[] = await db.$queryRaw`
-      SELECT booking.id, own.key FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id,
-        LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(former_holders, 0), '')
+      SELECT booking.id, own.key FROM booking JOIN event ON event.id = event_id LEFT JOIN user_account ON user_account.id = user_id,
+        LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(former_holder_count, 0), '')
           || coalesce(':' || ${latestMove}, '') AS key) own
       WHERE booking.state = 'CONFIRMED' AND ${when} AND booking.id > ${after}
         AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
-        AND booking.erased_at IS NULL AND users.erased_at IS NULL
-        AND NOT EXISTS (SELECT FROM mail WHERE mail.key = own.key)
+        AND booking.erased_at IS NULL AND user_account.erased_at IS NULL
+        AND NOT EXISTS (SELECT FROM outgoing_email WHERE outgoing_email.key = own.key)
       ORDER BY booking.id LIMIT ${batch}`
     yield* rows
     const last = rows.at(-1)

@@ -1,3 +1,4 @@
+import type { CancellationCause } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { createMailText } from '../../platform/mail/mailer.ts'
@@ -32,31 +33,31 @@ export async function enqueueCancellationMail(
       creditNotes: { orderBy: { id: 'asc' } },
       waiting: withDisputes,
       refunds: true,
-      booking: { select: { _count: { select: { carriedParts: true } } } },
+      booking: { select: { _count: { select: { carriedAmounts: true } } } },
     },
   })
-  if (ended === null || ended.cause === 'changed') return
+  if (ended === null || ended.cause === 'REPLACEMENT') return
   const about = (await readMailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
-  const isFamilys = ended.cause === 'family' && !(await isByOrganiser(tx, ended.actor, booking.userId))
+  const isFamilys = ended.cause === 'FAMILY' && !(await isByOrganiser(tx, ended.actor, booking.userId))
   const isPaymentProcessing = booking.paymentState === 'PROCESSING'
   const wasOnlyHeld = !isPaid && !isPaymentProcessing && booking.confirmedAt === null
   if (isFamilys && wasOnlyHeld && booking.userId === null) return
-  if (ended.cause === 'event' && wasOnlyHeld && (await isAlreadyNotified(tx, ended.id, booking))) return
+  if (ended.cause === 'EVENT' && wasOnlyHeld && (await isAlreadyNotified(tx, ended.id, booking))) return
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
-    cause: isFamilys || ended.cause !== 'family' ? toEmailCause(ended.cause) : 'agreed',
-    eventReason: ended.cause === 'event' ? booking.event.cancelReason : null,
+    cause: isFamilys || ended.cause !== 'FAMILY' ? toEmailCause(ended.cause) : 'agreed',
+    eventReason: ended.cause === 'EVENT' ? booking.event.cancelReason : null,
     isWhole: ended.isWhole,
     outcome: ended.outcome,
     isPaymentProcessing,
-    droppedCents: ended.droppedCents,
-    keptCents: ended.keptCents,
+    cancelledCents: ended.cancelledCents,
+    retainedCents: ended.retainedCents,
     returned: await readRefundsByMethod(tx, firstTries),
     creditNotes: ended.creditNotes.map((note) => toCreditNoteFacts(services.seal, note)),
     ...sumUnpaid(ended.waiting),
-    hasMovedMoney: ended.cause === 'family' && ended.booking._count.carriedParts > 0,
+    hasMovedMoney: ended.cause === 'FAMILY' && ended.booking._count.carriedAmounts > 0,
   }
   const files = ended.isWhole ? [createBookingInvitation(services, 'CANCEL', booking)] : []
   const mail = createMailText(booking.email, createCancellationEmail(facts, cancellation), files)
@@ -80,7 +81,7 @@ export async function enqueueWaitingCreditMail(
   if (note === null || about === undefined) return
   const letter = createWaitingCreditEmail(about.facts, toCreditNoteFacts(services.seal, note))
   await services.mailer.enqueue(tx, 'refund-finished', {
-    key: `waiting-credit-issued:${bookingId}:${creditNoteId}`,
+    key: `deferred-credit-issued:${bookingId}:${creditNoteId}`,
     mail: createMailText(about.booking.email, letter),
   })
 }
@@ -155,8 +156,9 @@ export async function enqueueRefundMails(
   }
 }
 
-function toEmailCause(cause: string): CancellationFacts['cause'] {
-  if (cause === 'family' || cause === 'event') return cause
-  if (cause === 'medical-rest') return 'rest'
+function toEmailCause(cause: CancellationCause): CancellationFacts['cause'] {
+  if (cause === 'FAMILY') return 'family'
+  if (cause === 'EVENT') return 'event'
+  if (cause === 'MEDICAL_REMAINDER') return 'rest'
   return 'agreed'
 }

@@ -13,9 +13,9 @@ import type { MoveFacts } from './booking-email-parts.ts'
 type Mailed = Omit<FrozenPrices, 'clothing'> & {
   id: string
   state: string
-  movedFromId: string | null
+  replacedBookingId: string | null
   totalCents: number
-  policyVersion: string
+  policyEdition: string
 }
 
 /** Returns null for a direct booking. */
@@ -24,15 +24,15 @@ export async function readMoveFacts(
   tx: DatabaseOrTransaction,
   booking: Mailed,
 ): Promise<MoveFacts | null> {
-  if (booking.movedFromId === null) return null
+  if (booking.replacedBookingId === null) return null
   const now = clock.now()
   const old = await tx.booking.findUniqueOrThrow({
-    where: { id: booking.movedFromId },
+    where: { id: booking.replacedBookingId },
     include: {
       event: { select: { title: true, startDate: true, endDate: true } },
       clothing: true,
       cancellations: {
-        where: { cause: 'moved' },
+        where: { cause: 'EXCHANGE' },
         include: { creditNotes: { orderBy: { id: 'asc' }, take: 1 } },
       },
     },
@@ -43,7 +43,7 @@ export async function readMoveFacts(
   })
   const capturedCents = sumCents(payments.map((payment) => payment.capturedCents))
   const movedCents = sumCents(
-    payments.filter(({ method }) => method === 'MOVED').map((payment) => payment.capturedCents),
+    payments.filter(({ method }) => method === 'CARRIED').map((payment) => payment.capturedCents),
   )
   const credit = await tx.creditNote.aggregate({
     where: { cancellation: { bookingId: booking.id } },
@@ -71,7 +71,7 @@ export async function readMoveFacts(
             expiresOn: toIsoDay(note.expiresOn),
           },
     cancelledEvent:
-      booking.policyVersion === CANCELLED_EVENT_EDITION
+      booking.policyEdition === CANCELLED_EVENT_EDITION
         ? {
             startDate: toIsoDay(old.event.startDate),
             endDate: toIsoDay(old.event.endDate),
@@ -93,7 +93,7 @@ async function readCashLimit(
   booking: Mailed,
   carried: number,
 ): Promise<number | null> {
-  const parts = await tx.carriedPart.findMany({ where: { bookingId: booking.id } })
+  const parts = await tx.carriedAmount.findMany({ where: { bookingId: booking.id } })
   if (parts.length === 0) return null
   const credit = await tx.payment.aggregate({
     where: { bookingId: booking.id, method: 'CREDIT_NOTE' },
@@ -106,10 +106,10 @@ async function readCashLimit(
 }
 
 /** For the calendar file that removes the replaced event. */
-export async function readReplaced(tx: DatabaseOrTransaction, movedFromId: string | null) {
-  if (movedFromId === null) return null
+export async function readReplaced(tx: DatabaseOrTransaction, replacedBookingId: string | null) {
+  if (replacedBookingId === null) return null
   return tx.booking.findUnique({
-    where: { id: movedFromId },
+    where: { id: replacedBookingId },
     include: {
       event: { select: eventColumns },
       receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },

@@ -12,11 +12,11 @@ export async function enqueueNeighbourMail(
   tx: DatabaseOrTransaction,
   { bookingId, wishId }: { bookingId: string; wishId: number },
 ): Promise<void> {
-  const wish = await tx.neighbourWish.findFirst({
+  const wish = await tx.neighbourRequest.findFirst({
     where: {
       id: wishId,
       friendWants: true,
-      askerWants: null,
+      inviterWants: null,
       booking: { state: 'CONFIRMED' },
       link: { bookingId, booking: { state: 'CONFIRMED' } },
     },
@@ -26,9 +26,9 @@ export async function enqueueNeighbourMail(
   if (!about) return
   await services.mailer.enqueueAboutBookings(tx, [
     {
-      kind: 'neighbour-asked',
+      kind: 'neighbour-requested',
       // Names both families, so that erasing either one deletes the email.
-      key: `neighbour-asked:${bookingId}:${wish.bookingId}`,
+      key: `neighbour-requested:${bookingId}:${wish.bookingId}`,
       mail: createMailText(about.booking.email, createNeighbourEmail(about.facts, wish.booking.firstName)),
       isPaid: about.isPaid,
     },

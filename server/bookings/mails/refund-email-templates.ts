@@ -92,7 +92,7 @@ export function describeCreditNote({ code, amountCents, expiresOn }: CreditNoteF
 export function describeRefundMethod(method: PaymentMethod): string {
   switch (method) {
     case 'CARD':
-    case 'MOVED':
+    case 'CARRIED':
       return 'to your card'
     case 'BANK_TRANSFER':
       return 'by bank transfer'
@@ -106,7 +106,7 @@ export function describeRefundMethod(method: PaymentMethod): string {
 export function describeRefundTime({ method, spendUntil }: RefundFacts): string {
   switch (method) {
     case 'CARD':
-    case 'MOVED':
+    case 'CARRIED':
     case 'BANK_TRANSFER':
       return ' That usually takes 5-7 business days.'
     case 'CASH':

@@ -26,8 +26,8 @@ export const statusEmailNames = [
   'payment-failed',
   'hold-ending',
   ...latePaymentReasons,
-  'booking-handed-over',
-  'booking-moved',
+  'booking-transferred',
+  'booking-exchanged',
 ] as const
 
 export type StatusEmailName = (typeof statusEmailNames)[number]
@@ -44,7 +44,7 @@ export function createStatusEmail(kind: StatusEmailName, facts: BookingFacts): E
 
 /** Bad news does not start with a sunny camp picture. */
 function isBadNews(kind: StatusEmailName, { move }: BookingFacts): boolean {
-  const isOfCancelledEvent = kind === 'booking-moved' && move?.cancelledEvent != null
+  const isOfCancelledEvent = kind === 'booking-exchanged' && move?.cancelledEvent != null
   return isOfCancelledEvent || latePaymentReasons.some((late) => late === kind)
 }
 
@@ -117,7 +117,7 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
       }
     case 'paid-too-late':
     case 'paid-after-sold-out':
-    case 'paid-after-call-off':
+    case 'paid-after-cancellation':
     case 'paid-after-end':
       return {
         subject: `Your payment for ${title} is being refunded`,
@@ -128,7 +128,7 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
           paragraph('Write to us if we can help you find another camp.'),
         ],
       }
-    case 'booking-handed-over':
+    case 'booking-transferred':
       return {
         subject: `A booking for ${title} is now yours`,
         parts: [
@@ -146,7 +146,7 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
           paragraph("If you didn't expect this, please write to us."),
         ],
       }
-    case 'booking-moved':
+    case 'booking-exchanged':
       if (facts.move?.cancelledEvent)
         return createCancelledEventContent(facts, facts.move.fromTitle, facts.move.cancelledEvent)
       return {
@@ -212,7 +212,7 @@ function explainTooLate(kind: TooLateEmailName): string {
       return 'Your payment came through after we had released your spots, and we could not book them again.'
     case 'paid-after-sold-out':
       return 'Your payment came through after we had released your spots, and the event has filled up since.'
-    case 'paid-after-call-off':
+    case 'paid-after-cancellation':
       return 'This event was cancelled before your payment came through.'
     case 'paid-after-end':
       return 'Your payment came through after we had released your spots, and booking for the event has closed.'

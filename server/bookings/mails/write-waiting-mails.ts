@@ -29,7 +29,10 @@ export async function writeWaitingMails(
     try {
       await reactor.react(tx, [announcement])
     } catch (error) {
-      services.log.error({ bookingId, kind: announcement.kind, error }, 'a mail was dropped at a hand-over')
+      services.log.error(
+        { bookingId, kind: announcement.kind, error },
+        'an email was skipped because the booking was transferred',
+      )
     }
     await tx.$executeRaw`UPDATE outbox SET done_at = now() WHERE id = ${announcement.id}`
   }

@@ -5,14 +5,14 @@ import { builder } from '../../graphql/builder.ts'
 import { makeCalendarAddress } from './make-calendar-address.ts'
 import { withdrawCalendarAddress } from './withdraw-calendar-address.ts'
 
-builder.objectField('User', 'calendarAddressMadeAt', (t) =>
+builder.objectField('User', 'calendarAddressCreatedAt', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
     description: 'Creation time of the secret calendar address of the member. Null when there is none.',
     resolve: async ({ id }, _args, { db }) => {
-      const row = await db.user.findUnique({ where: { id }, select: { calendarMadeAt: true } })
-      return row?.calendarMadeAt ?? null
+      const row = await db.user.findUnique({ where: { id }, select: { calendarCreatedAt: true } })
+      return row?.calendarCreatedAt ?? null
     },
   }),
 )

@@ -34,8 +34,8 @@ function readGuestBookings(
 ): Promise<GuestBooking[]> {
   return db.$queryRaw<GuestBooking[]>`
     SELECT booking.id, event.title AS "eventTitle", event.start_date AS "startDate", event.end_date AS "endDate"
-    FROM booking JOIN event ON event.id = event_id JOIN users ON lower(users.email) = lower(booking.email)
-    WHERE users.id = ${userId}::uuid AND users.email_verified_at IS NOT NULL AND users.disabled_at IS NULL
+    FROM booking JOIN event ON event.id = event_id JOIN user_account ON lower(user_account.email) = lower(booking.email)
+    WHERE user_account.id = ${userId}::uuid AND user_account.email_verified_at IS NOT NULL AND user_account.disabled_at IS NULL
       AND booking.user_id IS NULL AND booking.erased_at IS NULL ${which}
     ORDER BY event.start_date, booking.id LIMIT ${maxShown}::int ${locking}`
 }

@@ -25,16 +25,16 @@ export async function mailBookingLinks(context: Context, input: unknown): Promis
   await context.rateLimits.consume('links-by-address', context.address)
   await context.rateLimits.consume('links-by-email', email)
   // Encrypted because messages are retained.
-  const sealedEmail = Buffer.from(encryptValue(context.seal, email, addressContext)).toString('base64')
-  const key = `links-asked:${randomBytes(16).toString('base64url')}`
-  await addOutboxMessage(context.db, 'links-asked', key, { sealedEmail })
+  const encryptedEmail = Buffer.from(encryptValue(context.seal, email, addressContext)).toString('base64')
+  const key = `booking-links-requested:${randomBytes(16).toString('base64url')}`
+  await addOutboxMessage(context.db, 'booking-links-requested', key, { encryptedEmail })
   context.queue.wake('outbox')
 }
 
 type LinkedBooking = {
   id: string
   code: string
-  sealedAccessToken: Uint8Array | null
+  encryptedAccessToken: Uint8Array | null
   title: string
   start_date: Date
   end_date: Date
@@ -47,19 +47,24 @@ type LinkedBooking = {
 export async function handleLinksRequest(
   services: Pick<Services, 'seal' | 'mailer' | 'siteUrl' | 'clock'>,
   tx: DatabaseOrTransaction,
-  { id, payload }: { id: bigint; payload: OutboxPayload<'links-asked'> },
+  { id, payload }: { id: bigint; payload: OutboxPayload<'booking-links-requested'> },
 ): Promise<void> {
-  const email = decryptText(services.seal, Buffer.from(payload.sealedEmail, 'base64'), addressContext, null)
+  const email = decryptText(
+    services.seal,
+    Buffer.from(payload.encryptedEmail, 'base64'),
+    addressContext,
+    null,
+  )
   // The outbox row stays without the address.
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
   if (email === null) return
   const bookings = await tx.$queryRaw<LinkedBooking[]>`
-    SELECT booking.id, booking.code, sealed_access_token AS "sealedAccessToken", event.title, event.start_date, event.end_date
-    FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
+    SELECT booking.id, booking.code, encrypted_access_token AS "encryptedAccessToken", event.title, event.start_date, event.end_date
+    FROM booking JOIN event ON event.id = event_id LEFT JOIN user_account ON user_account.id = user_id
     WHERE lower(booking.email) = ${email}
       AND ((booking.erased_at IS NULL AND event.ends_at + ${linkValidDays}::int * interval '1 day' > now())
         OR ${hasPhotos(brisbaneDay(services.clock.now()))})
-      AND (access_token_hash IS NOT NULL OR user_id IS NULL OR users.erased_at IS NOT NULL)
+      AND (access_token_hash IS NOT NULL OR user_id IS NULL OR user_account.erased_at IS NOT NULL)
     ORDER BY event.start_date, booking.id LIMIT 50
     ${bookingsForUpdate}`
   if (bookings.length === 0) return
@@ -70,7 +75,7 @@ export async function handleLinksRequest(
       if (fresh !== null) {
         await tx.booking.update({
           where: { id: booking.id },
-          data: { accessTokenHash: fresh.hash, sealedAccessToken: fresh.sealed },
+          data: { accessTokenHash: fresh.hash, encryptedAccessToken: fresh.sealed },
           select: { id: true },
         })
       }

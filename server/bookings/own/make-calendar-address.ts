@@ -17,7 +17,7 @@ export async function makeCalendarAddress(context: Context): Promise<string> {
   await inTransaction(context.db, async (tx) => {
     await tx.user.update({
       where: { id: userId },
-      data: { calendarHash: hash, calendarMadeAt: context.now() },
+      data: { calendarTokenHash: hash, calendarCreatedAt: context.now() },
       select: { id: true },
     })
     // A new password ends sessions and address together, so an ended session must not leave an address.
@@ -25,7 +25,7 @@ export async function makeCalendarAddress(context: Context): Promise<string> {
     if (open.length === 0) throw new NotSignedInError()
     await recordAudit(tx, {
       actor: `user:${userId}`,
-      action: 'calendar-address-made',
+      action: 'calendar-address-created',
       subject: `user:${userId}`,
     })
   })

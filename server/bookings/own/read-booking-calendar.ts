@@ -18,7 +18,7 @@ export type FeedEntry = CalendarEntry & { changedAt: Date }
 export async function readBookingCalendar(context: Context, token: string): Promise<FeedEntry[] | null> {
   await context.rateLimits.consume('calendars-by-address', context.address)
   const member = await context.db.user.findUnique({
-    where: { calendarHash: hashToken(token), disabledAt: null },
+    where: { calendarTokenHash: hashToken(token), disabledAt: null },
     select: { id: true },
   })
   if (member === null) return null

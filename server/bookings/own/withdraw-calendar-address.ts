@@ -8,8 +8,8 @@ export async function withdrawCalendarAddress(context: Context): Promise<void> {
   const userId = await signedInMember(context)
   await inTransaction(context.db, async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id: userId, calendarHash: { not: null } },
-      data: { calendarHash: null, calendarMadeAt: null },
+      where: { id: userId, calendarTokenHash: { not: null } },
+      data: { calendarTokenHash: null, calendarCreatedAt: null },
     })
     if (count === 0) return
     await recordAudit(tx, {

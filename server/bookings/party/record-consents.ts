@@ -48,7 +48,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
         adultCount: true,
         childCount: true,
         erasedAt: true,
-        sealedArrangements: true,
+        encryptedArrangements: true,
         ...holderColumns,
       },
     })
@@ -58,7 +58,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     if (!isAsChecked) throw new BookingNotFoundError()
     const isErased = locked.erasedAt !== null
     const before = await readConsents({ db: tx }, bookingId)
-    const known = decryptArrangements(context.seal, locked.sealedArrangements, bookingId)?.collectors ?? []
+    const known = decryptArrangements(context.seal, locked.encryptedArrangements, bookingId)?.collectors ?? []
     const changed = getChangedAnswers(
       { collectors: known, photoChoices: before.photoChoices },
       { collectors: isErased ? known : (collectors ?? known), photoChoices },
@@ -111,11 +111,11 @@ async function storeArrangements(
   { diets, collectors }: ArrangementsInput,
 ): Promise<void> {
   if (!diets && !collectors) return
-  const { sealedArrangements } = await tx.booking.findUniqueOrThrow({
+  const { encryptedArrangements } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    select: { sealedArrangements: true },
+    select: { encryptedArrangements: true },
   })
-  const before = decryptArrangements(seal, sealedArrangements, bookingId)
+  const before = decryptArrangements(seal, encryptedArrangements, bookingId)
   const told = {
     adultDiets: diets ? toAdultDiets(diets) : (before?.adultDiets ?? []),
     collectors: collectors ?? before?.collectors ?? [],
@@ -123,16 +123,16 @@ async function storeArrangements(
   const isNothing = told.collectors.length === 0 && told.adultDiets.every((each) => each === null)
   await tx.booking.update({
     where: { id: bookingId },
-    data: { sealedArrangements: isNothing ? null : encryptArrangements(seal, told, bookingId) },
+    data: { encryptedArrangements: isNothing ? null : encryptArrangements(seal, told, bookingId) },
     select: { id: true },
   })
   if (!diets) return
-  await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealedDiet: null } })
+  await tx.bookingChild.updateMany({ where: { bookingId }, data: { encryptedDiet: null } })
   for (const { position, diet, note } of diets) {
     if (getAdultIndex(position) !== null || diet === null) continue
     await tx.bookingChild.updateMany({
       where: { bookingId, position },
-      data: { sealedDiet: encryptDiet(seal, { diet, note }, bookingId) },
+      data: { encryptedDiet: encryptDiet(seal, { diet, note }, bookingId) },
     })
   }
 }

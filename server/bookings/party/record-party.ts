@@ -26,13 +26,14 @@ export async function recordParty(context: Context, bookingId: string, input: un
     await lockBooking(tx, bookingId)
     const locked = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
-      select: { state: true, sealedDetails: true, erasedAt: true, ...holderColumns },
+      select: { state: true, encryptedDetails: true, erasedAt: true, ...holderColumns },
     })
-    const isAsked = locked.state === 'CONFIRMED' && locked.sealedDetails === null && locked.erasedAt === null
+    const isAsked =
+      locked.state === 'CONFIRMED' && locked.encryptedDetails === null && locked.erasedAt === null
     if (!isAsked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     await tx.booking.update({
       where: { id: bookingId },
-      data: { sealedDetails: encryptBookingDetails(context.seal, details, bookingId) },
+      data: { encryptedDetails: encryptBookingDetails(context.seal, details, bookingId) },
       select: { id: true },
     })
     const children = await tx.bookingChild.findMany({
@@ -46,7 +47,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
       if (child === undefined) throw new BookingNotFoundError()
       await tx.bookingChild.update({
         where: { id },
-        data: { sealed: encryptChild(context.seal, child, bookingId) },
+        data: { encryptedDetails: encryptChild(context.seal, child, bookingId) },
         select: { id: true },
       })
     }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SafetyAnswer } from '../../../domain/camp/changed-answers.ts'
-import { BOOKER_POSITION, CONSENT_VERSIONS, type PhotoChoice } from '../../../domain/consent-form.ts'
+import { BOOKER_POSITION, CONSENT_EDITIONS, type PhotoChoice } from '../../../domain/consent-form.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
@@ -21,13 +21,13 @@ export async function storeConsents(
       ...documents.map((document) => ({
         bookingId,
         document,
-        version: CONSENT_VERSIONS[document],
+        edition: CONSENT_EDITIONS[document],
         acceptedBy,
       })),
       ...photoChoices.map(({ position, choice }) => ({
         bookingId,
-        document: 'photo',
-        version: CONSENT_VERSIONS.photo,
+        document: 'photo' as const,
+        edition: CONSENT_EDITIONS.photo,
         acceptedBy,
         personPosition: position === BOOKER_POSITION ? null : position,
         photoChoice: choice,

@@ -11,18 +11,18 @@ export function createDecryptionErrorReporter(db: Database, log: Log): (place: s
   const told = new Set<string>()
 
   async function createActionItem(place: string): Promise<void> {
-    const waiting = await db.discrepancy.count({ where: { kind: 'BROKEN_SEAL', closedAt: null } })
+    const waiting = await db.discrepancy.count({ where: { kind: 'UNDECRYPTABLE_DATA', closedAt: null } })
     if (waiting >= maxShown) return
     const facts = { bookingId: place }
-    await recordDiscrepancy(db, { kind: 'BROKEN_SEAL', subject: `sealed:${place}`, facts })
+    await recordDiscrepancy(db, { kind: 'UNDECRYPTABLE_DATA', subject: `encrypted:${place}`, facts })
   }
 
   return (place) => {
     if (told.has(place) || told.size >= maxRemembered) return
     told.add(place)
-    log.error({ place }, 'sealed data opens with none of the keys')
+    log.error({ context: place }, 'no data key decrypts a value')
     createActionItem(place).catch((error: unknown) =>
-      log.error({ error }, 'a broken seal could not be noted'),
+      log.error({ error }, 'undecryptable data could not be recorded'),
     )
   }
 }

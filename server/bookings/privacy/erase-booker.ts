@@ -31,7 +31,7 @@ const erasedContact = {
 export async function eraseBooker(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await eraseBookings(
     tx,
-    Prisma.sql`users.id = ${userId}::uuid AND (
+    Prisma.sql`user_account.id = ${userId}::uuid AND (
     booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at < now())`,
   )
   // Credit stays valid for the bearer of its code.
@@ -45,17 +45,17 @@ export async function erasePastBookers(services: Services): Promise<void> {
     booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now())`
   await runInBatches(() => inTransaction(services.db, (tx) => eraseBookings(tx, which)))
   await services.db.$executeRaw`
-    DELETE FROM users WHERE erased_at IS NOT NULL
-      AND NOT EXISTS (SELECT FROM booking WHERE user_id = users.id)
-      AND NOT EXISTS (SELECT FROM waiting_list_entry WHERE user_id = users.id)
-      AND NOT EXISTS (SELECT FROM outbox WHERE key = 'account-erased:' || users.id AND done_at IS NULL)`
+    DELETE FROM user_account WHERE erased_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM booking WHERE user_id = user_account.id)
+      AND NOT EXISTS (SELECT FROM waiting_list_entry WHERE user_id = user_account.id)
+      AND NOT EXISTS (SELECT FROM outbox WHERE key = 'account-erased:' || user_account.id AND done_at IS NULL)`
 }
 
 async function eraseBookings(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<number> {
   const due = await tx.$queryRaw<{ id: string; email: string }[]>`
     SELECT booking.id, booking.email
-    FROM booking JOIN users ON users.id = user_id JOIN event ON event.id = event_id
-    WHERE users.erased_at IS NOT NULL AND ${which}
+    FROM booking JOIN user_account ON user_account.id = user_id JOIN event ON event.id = event_id
+    WHERE user_account.erased_at IS NOT NULL AND ${which}
     ORDER BY booking.id LIMIT ${batchSize}::int
     ${bookingsForUpdate}`
   if (due.length === 0) return 0
@@ -67,9 +67,9 @@ async function eraseBookings(tx: DatabaseOrTransaction, which: Prisma.Sql): Prom
   const ofBookings = { bookingId: { in: ids } }
   await tx.bookingChild.updateMany({ where: ofBookings, data: eraseColumns(childTable, 'details') })
   await tx.clothingItem.updateMany({ where: ofBookings, data: eraseColumns(clothingTable, 'details') })
-  await tx.campTick.updateMany({ where: ofBookings, data: eraseColumns(attendanceTable, 'details') })
+  await tx.attendanceRecord.updateMany({ where: ofBookings, data: eraseColumns(attendanceTable, 'details') })
   await tx.cancellation.updateMany({
-    where: { ...ofBookings, cause: { startsWith: 'medical' } },
+    where: { ...ofBookings, cause: { in: ['MEDICAL', 'MEDICAL_REMAINDER'] } },
     data: eraseColumns(cancellationTable, 'medical'),
   })
   await deleteFriendLinks(tx, ids)
@@ -78,12 +78,12 @@ async function eraseBookings(tx: DatabaseOrTransaction, which: Prisma.Sql): Prom
   await tx.galleryNotice.updateMany({ where: ofBookings, data: { bookingId: null } })
   await tx.consent.updateMany({ where: ofBookings, data: { acceptedBy: erasedName } })
   await tx.$executeRaw`
-    UPDATE mail SET ${eraseMailSql}
+    UPDATE outgoing_email SET ${eraseMailSql}
     WHERE split_part(key, ':', 2) = ANY(${ids})
-      OR (key LIKE 'neighbour-asked:%' AND split_part(key, ':', 3) = ANY(${ids}))
+      OR (key LIKE 'neighbour-requested:%' AND split_part(key, ':', 3) = ANY(${ids}))
       OR (key LIKE 'booking-links:%' AND lower(recipient) = ANY(${due.map(({ email }) => email.toLowerCase())}))`
   await tx.$executeRaw`
     INSERT INTO audit_entry (actor, action, subject)
-    SELECT 'system', 'booker-forgotten', 'booking:' || id FROM unnest(${ids}::text[]) AS id`
+    SELECT 'system', 'booker-erased', 'booking:' || id FROM unnest(${ids}::text[]) AS id`
   return due.length
 }

@@ -33,8 +33,6 @@ export async function eraseHealthData(services: Services): Promise<void> {
     eraseSql(bookingTable, 'request'),
     Prisma.sql`${holdsSql(bookingTable, 'request')} AND ${over(eraseAfterDays)}`,
   )
-  // An earlier version may still write the hash without a key, which confirms a guessed form.
-  await updateBookings(services, Prisma.sql`request_hash = NULL`, Prisma.sql`request_hash IS NOT NULL`)
   // An admin may refund late, so erased bookings are included.
   await runInBatches(
     () => services.db.$executeRaw`
@@ -42,7 +40,7 @@ export async function eraseHealthData(services: Services): Promise<void> {
       WHERE id IN (
         SELECT cancellation.id FROM cancellation JOIN booking ON booking.id = booking_id
           JOIN event ON event.id = booking.event_id
-        WHERE (sealed_reason IS NOT NULL OR (cause LIKE 'medical%' AND reason IS NOT NULL)) AND ${over(eraseAfterDays)}
+        WHERE encrypted_reason IS NOT NULL AND ${over(eraseAfterDays)}
         LIMIT ${batchSize}::int)`,
   )
   await runInBatches(
@@ -56,11 +54,11 @@ export async function eraseHealthData(services: Services): Promise<void> {
       ), clothes AS (
         UPDATE clothing_item SET ${eraseSql(clothingTable, 'details')} FROM due WHERE booking_id = due.id
       ), ticks AS (
-        UPDATE camp_tick SET ${eraseSql(attendanceTable, 'details')} FROM due WHERE booking_id = due.id
+        UPDATE attendance_record SET ${eraseSql(attendanceTable, 'details')} FROM due WHERE booking_id = due.id
       ), links AS (
         DELETE FROM friend_link USING due WHERE booking_id = due.id
       ), wishes AS (
-        DELETE FROM neighbour_wish USING due WHERE booking_id = due.id
+        DELETE FROM neighbour_request USING due WHERE booking_id = due.id
       ), bookings AS (
         UPDATE booking SET ${eraseSql(bookingTable, 'details')}, erased_at = now(), updated_at = now()
         FROM due WHERE booking.id = due.id

@@ -32,9 +32,9 @@ export function createAccessToken(
 /** Reuses the emailed token. Creates one when none exists or no key decrypts it; the caller must store `fresh`. */
 export function getOrCreateToken(
   seal: DataCipher,
-  booking: { id: string; sealedAccessToken: Uint8Array | null },
+  booking: { id: string; encryptedAccessToken: Uint8Array | null },
 ): { token: string; fresh: { hash: Bytes; sealed: Bytes } | null } {
-  const kept = decryptText(seal, booking.sealedAccessToken, booking.id, null)
+  const kept = decryptText(seal, booking.encryptedAccessToken, booking.id, null)
   if (kept !== null) return { token: kept, fresh: null }
   const { token, hash, sealed } = createAccessToken(seal, booking.id)
   return { token, fresh: { hash, sealed } }

@@ -25,8 +25,8 @@ export const bookingTable = {
     childCount: 'kept',
     glampingTentCount: 'kept',
     beerPackageCount: 'kept',
-    sealedDetails: 'encrypted details',
-    sealedArrangements: 'encrypted details',
+    encryptedDetails: 'encrypted details',
+    encryptedArrangements: 'encrypted details',
     nights: 'kept',
     laterAdultNights: 'kept',
     laterChildNights: 'kept',
@@ -40,25 +40,24 @@ export const bookingTable = {
     hoodieKidsPriceCents: 'kept',
     totalCents: 'kept',
     paidCents: 'kept',
-    policyVersion: 'kept',
+    policyEdition: 'kept',
     holdExpiresAt: 'kept',
     holdExtendedAt: 'kept',
     idempotencyKey: 'request',
-    requestMac: 'request',
-    requestHash: 'request',
+    requestHmac: 'request',
     accessTokenHash: 'link',
-    sealedAccessToken: 'encrypted link',
-    addressProvedAt: 'kept',
+    encryptedAccessToken: 'encrypted link',
+    emailVerifiedAt: 'kept',
     createdBySid: 'holder',
-    heldAddress: 'holder',
+    clientNetworkHmac: 'holder',
     campaign: 'kept',
-    heldAgainAt: 'kept',
+    holdRenewedAt: 'kept',
     exchangeFeeCents: 'kept',
     waivedCents: 'kept',
-    movedFromId: 'kept',
-    formerHolders: 'kept',
+    replacedBookingId: 'kept',
+    formerHolderCount: 'kept',
     holderSince: 'kept',
-    keptChangeId: 'kept',
+    acceptedChangeId: 'kept',
     cancelledAt: 'kept',
     confirmedAt: 'kept',
     revision: 'kept',
@@ -77,8 +76,8 @@ export const childTable = {
     id: 'kept',
     bookingId: 'kept',
     position: 'kept',
-    sealed: 'encrypted details',
-    sealedDiet: 'encrypted details',
+    encryptedDetails: 'encrypted details',
+    encryptedDiet: 'encrypted details',
   },
 } as const satisfies ClassifiedTable<Prisma.BookingChildScalarFieldEnum>
 
@@ -96,24 +95,24 @@ export const clothingTable = {
     size: 'kept',
     isKids: 'kept',
     unitPriceCents: 'kept',
-    sealed: 'encrypted details',
+    encryptedName: 'encrypted details',
   },
 } as const satisfies ClassifiedTable<Prisma.ClothingItemScalarFieldEnum>
 
 export const attendanceTable = {
-  table: 'camp_tick',
+  table: 'attendance_record',
   key: 'id',
   keyType: 'uuid',
   boundTo: 'bookingId',
-  columns: { sealedCollector: 'encrypted details' },
-} as const satisfies PersonalTable<Prisma.CampTickScalarFieldEnum>
+  columns: { encryptedCollector: 'encrypted details' },
+} as const satisfies PersonalTable<Prisma.AttendanceRecordScalarFieldEnum>
 
 export const cancellationTable = {
   table: 'cancellation',
   key: 'id',
   keyType: 'int',
   boundTo: 'bookingId',
-  columns: { reason: 'medical', sealedReason: 'encrypted medical' },
+  columns: { encryptedReason: 'encrypted medical' },
 } as const satisfies PersonalTable<Prisma.CancellationScalarFieldEnum>
 
 /** Erasure keeps the code, because its bearer may spend it. */
@@ -122,5 +121,5 @@ export const creditNoteTable = {
   key: 'id',
   keyType: 'int',
   boundTo: 'id',
-  columns: { sealedCode: 'encrypted code' },
+  columns: { encryptedCode: 'encrypted code' },
 } as const satisfies PersonalTable<Prisma.CreditNoteScalarFieldEnum>

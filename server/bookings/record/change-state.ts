@@ -31,7 +31,7 @@ export async function changeState(
 ): Promise<Date | null> {
   if (!canTransition(from, to)) {
     throw new RangeError(
-      `a booking does not go from ${from.state} ${from.paymentState} to ${to.state} ${to.paymentState}`,
+      `a booking cannot change from ${from.state} ${from.paymentState} to ${to.state} ${to.paymentState}`,
     )
   }
   const becomes = (state: BookingStatePair['state']) => to.state === state && from.state !== state
@@ -44,9 +44,9 @@ export async function changeState(
         WHEN ${becomes('HELD')} THEN now() + ${to.holdMinutes ?? null}::float8 * interval '1 minute'
         WHEN ${to.state === 'HELD'} THEN hold_expires_at END,
       hold_extended_at = CASE WHEN ${becomes('HELD')} THEN NULL ELSE hold_extended_at END,
-      request_mac = CASE WHEN ${to.state === 'HELD'} THEN request_mac END,
-      held_address = CASE
-        WHEN ${to.state === 'HELD'} OR (${to.state === 'CONFIRMED'} AND total_cents = 0) THEN held_address END,
+      request_hmac = CASE WHEN ${to.state === 'HELD'} THEN request_hmac END,
+      client_network_hmac = CASE
+        WHEN ${to.state === 'HELD'} OR (${to.state === 'CONFIRMED'} AND total_cents = 0) THEN client_network_hmac END,
       confirmed_at = CASE WHEN ${becomes('CONFIRMED')} THEN now() ELSE confirmed_at END,
       cancelled_at = CASE WHEN ${becomes('CANCELLED')} THEN now() ELSE cancelled_at END,
       updated_at = now()

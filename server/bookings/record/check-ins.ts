@@ -4,7 +4,7 @@ export type CheckedInPerson = { bookingId: string; person: string; isHere: boole
 
 /** Excludes undone records. */
 export const notUndoneSql = Prisma.sql`NOT EXISTS (
-  SELECT FROM camp_tick_undo WHERE camp_tick_undo.event_id = camp_tick.event_id AND tick_id = camp_tick.id)`
+  SELECT FROM attendance_undo WHERE attendance_undo.event_id = attendance_record.event_id AND record_id = attendance_record.id)`
 
 /** Must match `groupAttendanceByPerson` in the domain. */
 export const latestRecordFirst = Prisma.sql`at DESC, kind, id DESC`
@@ -25,7 +25,7 @@ export function readEventCheckIns(db: DatabaseOrTransaction, eventId: number): P
 function readCheckIns(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<CheckedInPerson[]> {
   return db.$queryRaw<CheckedInPerson[]>`
     SELECT booking_id AS "bookingId", person,
-      (array_agg(kind ORDER BY ${latestRecordFirst}))[1] = 'ARRIVED' AS "isHere"
-    FROM camp_tick WHERE ${which} AND ${notUndoneSql}
-    GROUP BY booking_id, person HAVING bool_or(kind = 'ARRIVED')`
+      (array_agg(kind ORDER BY ${latestRecordFirst}))[1] = 'CHECK_IN' AS "isHere"
+    FROM attendance_record WHERE ${which} AND ${notUndoneSql}
+    GROUP BY booking_id, person HAVING bool_or(kind = 'CHECK_IN')`
 }

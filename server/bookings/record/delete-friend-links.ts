@@ -6,6 +6,6 @@ export async function deleteFriendLinks(
   bookingIds: readonly string[],
 ): Promise<void> {
   const where = { bookingId: { in: [...bookingIds] } }
-  await tx.neighbourWish.deleteMany({ where })
+  await tx.neighbourRequest.deleteMany({ where })
   await tx.friendLink.deleteMany({ where })
 }

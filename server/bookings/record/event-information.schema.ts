@@ -20,7 +20,7 @@ const Part = builder.enumType('InformationPart', {
   description:
     'Information from the organiser for booked families, in addition to times and things to bring.',
   values: {
-    WAY_THERE: { description: 'Directions to the camp.' },
+    DIRECTIONS: { description: 'Directions to the camp.' },
     PLAN: { description: 'Plan of the camp by days and hours.' },
     LEADERS: { description: 'People who lead the camp.' },
   } satisfies Record<InformationPart, { description: string }>,

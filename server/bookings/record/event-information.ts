@@ -9,14 +9,14 @@ export const INFORMATION_DAYS = { first: 7, last: 2 } as const
  */
 export type InformationTime = 'A_WEEK_BEFORE' | 'SOON' | 'NOW'
 
-const INFORMATION_PARTS = ['WAY_THERE', 'PLAN', 'LEADERS'] as const
+const INFORMATION_PARTS = ['DIRECTIONS', 'PLAN', 'LEADERS'] as const
 
 export type InformationPart = (typeof INFORMATION_PARTS)[number]
 
 /** Null when not given. */
 export type EventInformation = {
-  wayThere: string | null
-  /** Belongs to `wayThere`. */
+  directions: string | null
+  /** Belongs to `directions`. */
   mapUrl: string | null
   plan: string | null
   leaders: string | null
@@ -26,13 +26,13 @@ export type EventInformation = {
 }
 
 export function getInformationParts({
-  wayThere,
+  directions,
   mapUrl,
   plan,
   leaders,
 }: EventInformation): { part: InformationPart; text: string }[] {
   const map = mapUrl === null ? null : 'See the map.'
-  const texts = { WAY_THERE: wayThere ?? map, PLAN: plan, LEADERS: leaders }
+  const texts = { DIRECTIONS: directions ?? map, PLAN: plan, LEADERS: leaders }
   return INFORMATION_PARTS.flatMap((part) => {
     const text = texts[part]
     return text === null ? [] : [{ part, text }]

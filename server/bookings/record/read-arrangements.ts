@@ -7,8 +7,8 @@ import { decryptArrangements, decryptDiet } from './encrypted-booking.ts'
 export const arrangementColumns = {
   id: true,
   adultCount: true,
-  sealedArrangements: true,
-  children: { orderBy: { position: 'asc' }, select: { position: true, sealedDiet: true } },
+  encryptedArrangements: true,
+  children: { orderBy: { position: 'asc' }, select: { position: true, encryptedDiet: true } },
 } as const satisfies Prisma.BookingSelect
 
 type ArrangementRow = Prisma.BookingGetPayload<{ select: typeof arrangementColumns }>
@@ -22,9 +22,9 @@ export type PartyArrangements = {
 
 export function decryptPartyArrangements(seal: DataCipher, row: ArrangementRow): PartyArrangements {
   const { adultDiets, collectors } = decryptAdultArrangements(seal, row)
-  const ofChildren = row.children.map(({ position, sealedDiet }) => ({
+  const ofChildren = row.children.map(({ position, encryptedDiet }) => ({
     position,
-    told: decryptDiet(seal, sealedDiet, row.id),
+    told: decryptDiet(seal, encryptedDiet, row.id),
   }))
   const ofAdults = adultDiets.map((told, place) => ({ position: BOOKER_POSITION - place, told }))
   return {
@@ -38,9 +38,13 @@ export function decryptPartyArrangements(seal: DataCipher, row: ArrangementRow):
 /** Excludes removed adults. */
 export function decryptAdultArrangements(
   seal: DataCipher,
-  { id, adultCount, sealedArrangements }: Pick<ArrangementRow, 'id' | 'adultCount' | 'sealedArrangements'>,
+  {
+    id,
+    adultCount,
+    encryptedArrangements,
+  }: Pick<ArrangementRow, 'id' | 'adultCount' | 'encryptedArrangements'>,
 ): { adultDiets: (DietChoice | null)[]; collectors: { name: string; phone: string }[] } {
-  const told = decryptArrangements(seal, sealedArrangements, id)
+  const told = decryptArrangements(seal, encryptedArrangements, id)
   return { adultDiets: (told?.adultDiets ?? []).slice(0, adultCount), collectors: told?.collectors ?? [] }
 }
 

@@ -88,13 +88,13 @@ export async function readWholeBooking(
   const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
     booking.clothing.filter((item) => item.kind === kind).map((item) => readClothing(context.seal, item, id))
   const details = toBookingDetails(context.clock, booking, {
-    ...readDetails(context.seal, booking.sealedDetails, id),
-    children: booking.children.map((child) => readChild(context.seal, child.sealed, id)),
+    ...readDetails(context.seal, booking.encryptedDetails, id),
+    children: booking.children.map((child) => readChild(context.seal, child.encryptedDetails, id)),
     tshirts: clothes('TSHIRT'),
     hoodies: clothes('HOODIE'),
     intentId: booking.payments[0]?.intentId ?? null,
     isPartyUnknown:
-      booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
+      booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.encryptedDetails === null,
   })
   return { booking, details }
 }

@@ -1,7 +1,7 @@
 import { type PartySize, partyPositions } from '../../../domain/camp/arrangements-form.ts'
 import {
   BOOKER_POSITION,
-  CONSENT_VERSIONS,
+  CONSENT_EDITIONS,
   type ConsentDocument,
   type PhotoChoice,
 } from '../../../domain/consent-form.ts'
@@ -49,10 +49,10 @@ export async function readConsentsByBooking(
 function toBeforeYouCome(party: PartySize, entries: readonly Consent[]): BeforeYouCome {
   const positions = partyPositions(party)
   const isAccepted = (document: 'terms' | 'safety' | 'medical') =>
-    entries.some((entry) => entry.document === document && entry.version === CONSENT_VERSIONS[document])
+    entries.some((entry) => entry.document === document && entry.edition === CONSENT_EDITIONS[document])
   const photoChoices = entries.flatMap((entry) => {
     const position = entry.personPosition ?? BOOKER_POSITION
-    const isCurrent = entry.document === 'photo' && entry.version === CONSENT_VERSIONS.photo
+    const isCurrent = entry.document === 'photo' && entry.edition === CONSENT_EDITIONS.photo
     if (!isCurrent || entry.photoChoice === null || !positions.includes(position)) return []
     return [{ position, choice: entry.photoChoice }]
   })

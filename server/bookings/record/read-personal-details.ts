@@ -28,12 +28,12 @@ export function readChild(seal: DataCipher, sealed: Uint8Array | null, bookingId
   return decryptChild(seal, sealed, bookingId) ?? mapKeys(CHILD_FIELDS, () => null)
 }
 
-type ClothingRow = { sealed: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }
+type ClothingRow = { encryptedName: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }
 
 export function readClothing(seal: DataCipher, row: ClothingRow, bookingId: string): ClothingDetail {
   const { size, isKids, unitPriceCents } = row
   return {
-    name: decryptClothingName(seal, row.sealed, bookingId),
+    name: decryptClothingName(seal, row.encryptedName, bookingId),
     size,
     isKids,
     unitCents: unitPriceCents,

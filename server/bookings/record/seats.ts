@@ -9,7 +9,7 @@ export type Seats = { eventId: number; people: number; tents: number }
 export const hasWaitingPartySql = Prisma.sql`EXISTS (
   SELECT FROM waiting_list_entry AS waiting
   WHERE waiting.event_id = event.id AND waiting.closed_at IS NULL
-    AND (waiting.rests_until IS NULL OR waiting.rests_until <= now())
+    AND (waiting.paused_until IS NULL OR waiting.paused_until <= now())
     AND least(waiting.adult_count + waiting.child_count, waiting.also_people)
       <= event.max_participants - event.current_participants
     AND NOT EXISTS (SELECT FROM waiting_list_offer AS offer WHERE offer.entry_id = waiting.id AND offer.state = 'OPEN'))`

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
@@ -22,26 +23,31 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
       select: {
         state: true,
         totalCents: true,
-        movedFromId: true,
+        replacedBookingId: true,
         payments: { select: { status: true } },
       },
     })
     const isWaiting = booking?.state === 'HELD' || booking?.state === 'EXPIRED'
     // A person has to judge the amount carried from a replaced booking.
-    if (booking?.movedFromId) return false
+    if (booking?.replacedBookingId) return false
     const isAlone = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
     if (!booking || !isWaiting || !isAlone || booking.totalCents !== intent.amountReceivedCents) return false
     await restoreLostPayment(tx, bookingId, intent)
     const { refundId } = await applyIntent(services, tx, intent, services.provider.livemode)
     if (refundId !== null) await sendRefunds(services, tx, [refundId])
-    await tx.discrepancy.updateMany({
+    const closed = await tx.discrepancy.updateManyAndReturn({
       where: { subject: `intent:${intent.id}`, closedAt: null },
-      data: {
-        closedAt: services.clock.now(),
-        closedBy: 'system',
-        note: 'Counted for its booking by the comparison',
-      },
+      data: { closedAt: services.clock.now() },
+      select: { id: true },
     })
+    for (const { id } of closed) {
+      await recordAudit(tx, {
+        actor: 'system',
+        action: 'discrepancy-closed',
+        subject: `discrepancy:${id}`,
+        after: { note: 'Counted for its booking by the comparison' },
+      })
+    }
     return true
   })
   if (isAdopted) services.queue.wake('outbox')

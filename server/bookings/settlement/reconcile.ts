@@ -149,7 +149,7 @@ async function compareRefunds(services: Services, tally: Tally): Promise<void> {
   for (const { id, providerId, amountCents } of ours) {
     if (providerId === null || listed.has(providerId)) continue
     const facts = { recordedCents: amountCents, returnedCents: null }
-    await recordDifference(services, tally, 'STRANGE_REFUND', `refund:${id}`, facts)
+    await recordDifference(services, tally, 'UNMATCHED_REFUND', `refund:${id}`, facts)
   }
 }
 
@@ -161,7 +161,7 @@ async function compareRefund(
 ): Promise<void> {
   if (ours && ours.amountCents !== refund.amountCents) {
     const facts = { recordedCents: ours.amountCents, returnedCents: refund.amountCents }
-    await recordDifference(services, tally, 'STRANGE_REFUND', `refund:${ours.id}`, facts)
+    await recordDifference(services, tally, 'UNMATCHED_REFUND', `refund:${ours.id}`, facts)
   }
   try {
     const isNews = await inTransaction(services.db, (tx) => recordProviderRefund(tx, refund))
@@ -174,7 +174,7 @@ async function compareRefund(
       'a refund of the card provider has no place in the books',
     )
     const facts = { intentId: refund.intentId, returnedCents: refund.amountCents }
-    await recordDifference(services, tally, 'STRANGE_REFUND', `refund:${refund.id}`, facts)
+    await recordDifference(services, tally, 'UNMATCHED_REFUND', `refund:${refund.id}`, facts)
   }
 }
 
@@ -194,11 +194,11 @@ async function readOpenDisputes(services: Services): Promise<void> {
 async function recordDifference(
   services: Services,
   tally: Tally,
-  kind: 'MISMATCHED_PAYMENT' | 'STRANGE_REFUND',
+  kind: 'MISMATCHED_PAYMENT' | 'UNMATCHED_REFUND',
   subject: string,
   facts: Record<string, string | number | boolean | null>,
 ): Promise<void> {
-  services.log.error({ kind, subject }, 'the books disagree with the card provider')
+  services.log.error({ kind, subject }, 'the ledger differs from the card provider')
   if (await recordDiscrepancy(services.db, { kind, subject, facts })) tally.found += 1
 }
 

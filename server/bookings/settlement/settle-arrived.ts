@@ -30,7 +30,7 @@ export type LockedBooking = {
   childCount: number
   glampingTentCount: number
   totalCents: number
-  movedFromId: string | null
+  replacedBookingId: string | null
   held: BookingsLocked
 }
 
@@ -142,7 +142,7 @@ export type TooLateEmailName = (typeof latePaymentReasons)[number]
 export async function readTooLateReason(tx: DatabaseOrTransaction, seats: Seats): Promise<TooLateEmailName> {
   const rows = await tx.$queryRaw<{ why: TooLateEmailName }[]>`
     SELECT CASE
-      WHEN cancelled_at IS NOT NULL THEN 'paid-after-call-off'
+      WHEN cancelled_at IS NOT NULL THEN 'paid-after-cancellation'
       WHEN deleted_at IS NOT NULL OR ends_at <= now() THEN 'paid-after-end'
       WHEN current_participants + ${seats.people} > max_participants
         OR (${seats.tents} > 0 AND tents_taken + ${seats.tents} > tent_stock) THEN 'paid-after-sold-out'

@@ -67,7 +67,7 @@ async function recordUnmatchedMoney(
   const isUnmatched = settlement === 'unknown' && bookingId !== null
   if (amountReceivedCents === 0 || !(isUnmatched || settlement === 'mismatch')) return
   await recordDiscrepancy(tx, {
-    kind: settlement === 'mismatch' ? 'MISMATCHED_PAYMENT' : 'STRANGE_PAYMENT',
+    kind: settlement === 'mismatch' ? 'MISMATCHED_PAYMENT' : 'UNMATCHED_PAYMENT',
     subject: `intent:${intent.id}`,
     facts: { bookingId, amountReceivedCents, currency, livemode },
   })
@@ -129,7 +129,7 @@ async function lockBooking(tx: DatabaseOrTransaction, intent: ProviderIntent): P
   const rows = await tx.$queryRaw<Omit<LockedBooking, 'held'>[]>`
     SELECT id, state, payment_state AS "paymentState", event_id AS "eventId", adult_count AS "adultCount",
       child_count AS "childCount", glamping_tent_count AS "glampingTentCount", total_cents AS "totalCents",
-      moved_from_id AS "movedFromId"
+      replaced_booking_id AS "replacedBookingId"
     FROM booking WHERE id = ${id}`
   return rows[0] === undefined ? null : { ...rows[0], held }
 }

@@ -14,7 +14,7 @@ export type BookingWithAmounts = {
   totalCents: number
   /** Credit that is reserved until the rest is paid. */
   setAsideCents: number
-  movedFromId: string | null
+  replacedBookingId: string | null
 }
 
 /**
@@ -38,16 +38,16 @@ export async function sumDueReductions(context: Reader): Promise<{ allCents: num
   const credit = await context.db.$queryRaw<{ paymentState: PaymentState; cents: number }[]>`
     SELECT payment_state::text AS "paymentState", sum(amount_cents)::float8 AS cents
     FROM payment JOIN booking ON booking.id = booking_id
-    WHERE payment.status = 'OPEN' AND method = 'CREDIT_NOTE' AND booking.moved_from_id IS NULL AND state = 'HELD'
+    WHERE payment.status = 'OPEN' AND method = 'CREDIT_NOTE' AND booking.replaced_booking_id IS NULL AND state = 'HELD'
     GROUP BY payment_state`
   const moves = await context.db.$queryRaw<(BookingWithAmounts & { canStand: boolean })[]>`
     SELECT booking.id, booking.state::text, booking.payment_state::text AS "paymentState",
-      booking.total_cents AS "totalCents", booking.moved_from_id AS "movedFromId",
+      booking.total_cents AS "totalCents", booking.replaced_booking_id AS "replacedBookingId",
       (SELECT coalesce(sum(amount_cents), 0)::int FROM payment
         WHERE booking_id = booking.id AND method = 'CREDIT_NOTE' AND status = 'OPEN') AS "setAsideCents",
       old.state = 'CONFIRMED' AND event.starts_at > ${context.now()}::timestamptz AS "canStand"
-    FROM booking JOIN booking AS old ON old.id = booking.moved_from_id JOIN event ON event.id = old.event_id
-    WHERE booking.moved_from_id IS NOT NULL AND booking.state = 'HELD'`
+    FROM booking JOIN booking AS old ON old.id = booking.replaced_booking_id JOIN event ON event.id = old.event_id
+    WHERE booking.replaced_booking_id IS NOT NULL AND booking.state = 'HELD'`
   const less = credit.map(({ paymentState, cents }) => ({ paymentState, cents }))
   for (const move of moves) {
     const due = move.canStand ? await getAmountDue(context, move) : 0

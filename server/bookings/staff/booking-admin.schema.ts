@@ -31,7 +31,7 @@ const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
       description: 'Document that was accepted.',
       resolve: (consent) => documentSchema.parse(consent.document),
     }),
-    version: t.exposeString('version', { description: 'Edition of the document that was accepted.' }),
+    edition: t.exposeString('edition', { description: 'Edition of the document that was accepted.' }),
     position: t.int({
       description:
         'Person of a photo choice: -1 is the booker, -2 and below are the other adults, and children count from 0.',
@@ -148,9 +148,9 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
         'Campaign in the link that led to the booking, such as a newsletter. Null when there was none.',
       resolve: async ({ whole }) => (await whole()).campaign,
     }),
-    policyVersion: t.string({
+    policyEdition: t.string({
       description: 'Edition of the cancellation policies that was promised.',
-      resolve: async ({ whole }) => (await whole()).policyVersion,
+      resolve: async ({ whole }) => (await whole()).policyEdition,
     }),
     confirmedAt: t.field({
       type: 'DateTime',

@@ -18,7 +18,7 @@ export type BookingAdmin = Pick<
   | 'paymentState'
   | 'totalCents'
   | 'setAsideCents'
-  | 'movedFromId'
+  | 'replacedBookingId'
   | 'paidCents'
   | 'refundedCents'
   | 'holdExpiresAt'
@@ -71,8 +71,8 @@ function isListed(booking: { id: string }): booking is ListedBooking {
   return 'refundedCents' in booking
 }
 
-function getMovedOnCents({ movedTo }: AdminBooking['payments'][number]): number {
-  return movedTo.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
+function getMovedOnCents({ carriedTo }: AdminBooking['payments'][number]): number {
+  return carriedTo.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
 }
 
 function getSetAsideCents({ method, status, amountCents }: AdminBooking['payments'][number]): number {

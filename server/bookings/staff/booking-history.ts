@@ -33,7 +33,7 @@ const mailKinds = [
 ]
 
 /** Older entries have only the action suffix. */
-const isReading = Prisma.sql`(read_in IS NOT NULL OR action LIKE '%-read')`
+const isReading = Prisma.sql`(access_window IS NOT NULL OR action LIKE '%-read')`
 
 type TrailLine = {
   at: Date
@@ -71,9 +71,9 @@ export async function listBookingHistory(
         SELECT *, row_number() OVER (PARTITION BY "isReading" ORDER BY id DESC) AS nth
         FROM audit_entry, LATERAL (SELECT ${isReading} AS "isReading") AS look
         WHERE subject = ANY(${subjects})) AS line
-      LEFT JOIN users ON 'user:' || users.id = actor
+      LEFT JOIN user_account ON 'user:' || user_account.id = actor
       WHERE nth <= CASE WHEN "isReading" THEN 50 ELSE 200 END`,
-    context.db.mail.findMany({
+    context.db.outgoingEmail.findMany({
       where: { key: { in: listMailKeys(booking, { cancelled, changes }) } },
       select: { subject: true, state: true, createdAt: true, sentAt: true },
     }),
@@ -82,14 +82,14 @@ export async function listBookingHistory(
   const isInTrail = (action: string, subject: string) =>
     trail.some((line) => line.action === action && line.subject === subject)
   // An organiser's booking has an audit entry.
-  const isMadeByFamily = !isInTrail('booking-made', `booking:${booking.id}`)
+  const isMadeByFamily = !isInTrail('booking-created', `booking:${booking.id}`)
   const entries: HistoryEntry[] = [
     ...(isMadeByFamily
       ? [
           {
             ...byBooker,
             at: booking.createdAt,
-            action: 'booking-made',
+            action: 'booking-created',
             who: booking.user?.username ?? 'booker',
           },
         ]
@@ -99,7 +99,7 @@ export async function listBookingHistory(
       .map((payment) => ({ ...byBooker, at: payment.createdAt, action: 'payment-started' })),
     ...booking.consents
       .filter(({ document, acceptedAt }) => document === 'terms' && !isConsentInTrail(trail, acceptedAt))
-      .map(({ acceptedAt }) => ({ ...byBooker, at: acceptedAt, action: 'form-filled-in' })),
+      .map(({ acceptedAt }) => ({ ...byBooker, at: acceptedAt, action: 'form-submitted' })),
     ...trail.map((line) => ({
       at: line.at,
       action: line.action,
@@ -109,7 +109,7 @@ export async function listBookingHistory(
     })),
     ...sent.map((mail) => ({
       at: mail.sentAt ?? mail.createdAt,
-      action: `mail-${mail.state.toLowerCase()}`,
+      action: `email-${mail.state.toLowerCase()}`,
       who: 'system',
       detail: mail.subject,
       isReading: false,
@@ -197,7 +197,7 @@ export async function readLastChange(
   booking: { id: string; updatedAt: Date },
 ): Promise<{ by: string | null; at: Date }> {
   const [last] = await tx.$queryRaw<{ at: Date; actor: string; username: string | null }[]>`
-    SELECT at, actor, username FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
+    SELECT at, actor, username FROM audit_entry LEFT JOIN user_account ON 'user:' || user_account.id = actor
     WHERE subject = ${`booking:${booking.id}`} AND NOT ${isReading}
     ORDER BY audit_entry.id DESC LIMIT 1`
   return last === undefined

@@ -96,8 +96,8 @@ async function changeEmailAddress(
 ): Promise<void> {
   const { id } = booking
   // An exchange matches both bookings by address.
-  const moves = await tx.booking.count({ where: { movedFromId: id, state: 'HELD' } })
-  if (moves > 0 || (booking.movedFromId !== null && booking.state !== 'CONFIRMED')) {
+  const moves = await tx.booking.count({ where: { replacedBookingId: id, state: 'HELD' } })
+  if (moves > 0 || (booking.replacedBookingId !== null && booking.state !== 'CONFIRMED')) {
     throw new ExchangeUnderWayError()
   }
   await readdressCredit(tx, { bookingId: id, from: booking.email, to: email })
@@ -108,9 +108,9 @@ async function changeEmailAddress(
   await tx.booking.update({
     where: { id },
     data: {
-      addressProvedAt: null,
+      emailVerifiedAt: null,
       accessTokenHash: link?.hash,
-      sealedAccessToken: link?.sealed,
+      encryptedAccessToken: link?.sealed,
     },
     select: { id: true },
   })
@@ -122,8 +122,8 @@ async function changeEmailAddress(
   const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   await context.mailer.enqueueAboutBookings(tx, [
     {
-      kind: 'booking-readdressed',
-      key: `booking-readdressed:${id}:${createRandomKey()}`,
+      kind: 'booking-email-changed',
+      key: `booking-email-changed:${id}:${createRandomKey()}`,
       mail: createMailText(booking.email, createFormerAddressEmail({ title: event.title, days })),
       isPaid: true,
     },

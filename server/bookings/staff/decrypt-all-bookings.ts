@@ -13,9 +13,11 @@ import { type AdminBookingRow, readAdminBookings, recordBookingsRead } from './l
 export type DecryptedBooking = AdminBookingRow &
   Details & { children: ReadableChild[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
 
-type DetailsRow = { id: string; sealed: Uint8Array }
-type ChildRow = { bookingId: string; sealed: Uint8Array | null }
-type ClothingRow = ChildRow & {
+type DetailsRow = { id: string; encryptedDetails: Uint8Array }
+type ChildRow = { bookingId: string; encryptedDetails: Uint8Array | null }
+type ClothingRow = {
+  bookingId: string
+  encryptedName: Uint8Array | null
   kind: 'TSHIRT' | 'HOODIE'
   size: string
   isKids: boolean
@@ -54,15 +56,15 @@ async function decryptRows(
 ): Promise<DecryptedBooking[]> {
   const ids = rows.map(({ id }) => id)
   const details = await db.$queryRaw<DetailsRow[]>`
-    SELECT id, sealed_details AS sealed FROM booking WHERE id = ANY(${ids}) AND sealed_details IS NOT NULL`
+    SELECT id, encrypted_details AS "encryptedDetails" FROM booking WHERE id = ANY(${ids}) AND encrypted_details IS NOT NULL`
   const children = await db.$queryRaw<ChildRow[]>`
-    SELECT booking_id AS "bookingId", sealed FROM booking_child WHERE booking_id = ANY(${ids})
+    SELECT booking_id AS "bookingId", encrypted_details AS "encryptedDetails" FROM booking_child WHERE booking_id = ANY(${ids})
     ORDER BY booking_id, position`
   const clothing = await db.$queryRaw<ClothingRow[]>`
-    SELECT booking_id AS "bookingId", sealed, kind::text, size, is_kids AS "isKids",
+    SELECT booking_id AS "bookingId", encrypted_name AS "encryptedName", kind::text, size, is_kids AS "isKids",
       unit_price_cents AS "unitPriceCents"
     FROM clothing_item WHERE booking_id = ANY(${ids}) ORDER BY booking_id, kind, position`
-  const detailsByBooking = new Map(details.map(({ id, sealed }) => [id, sealed]))
+  const detailsByBooking = new Map(details.map(({ id, encryptedDetails }) => [id, encryptedDetails]))
   const childrenByBooking = Map.groupBy(children, ({ bookingId }) => bookingId)
   const clothingByBooking = Map.groupBy(clothing, ({ bookingId }) => bookingId)
   return rows.map((row) => {
@@ -73,7 +75,9 @@ async function decryptRows(
     return {
       ...row,
       ...readDetails(seal, detailsByBooking.get(row.id) ?? null, row.id),
-      children: (childrenByBooking.get(row.id) ?? []).map(({ sealed }) => readChild(seal, sealed, row.id)),
+      children: (childrenByBooking.get(row.id) ?? []).map((child) =>
+        readChild(seal, child.encryptedDetails, row.id),
+      ),
       tshirts: decryptClothing('TSHIRT'),
       hoodies: decryptClothing('HOODIE'),
     }

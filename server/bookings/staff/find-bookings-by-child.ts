@@ -25,13 +25,18 @@ export async function findBookingsByChild(
     action: 'children-read',
     subject: `event:${eventId}`,
   })
-  const children = await context.db.$queryRaw<{ bookingId: string; sealed: Uint8Array; lastName: string }[]>`
-    SELECT booking_id AS "bookingId", sealed, last_name AS "lastName" FROM booking_child JOIN booking ON booking.id = booking_id
-    WHERE event_id = ${eventId} AND sealed IS NOT NULL ORDER BY booking_child.id DESC LIMIT ${maxDecrypted}::int`
+  const children = await context.db.$queryRaw<
+    { bookingId: string; encryptedDetails: Uint8Array; lastName: string }[]
+  >`
+    SELECT booking_id AS "bookingId", booking_child.encrypted_details AS "encryptedDetails", last_name AS "lastName"
+    FROM booking_child JOIN booking ON booking.id = booking_id
+    WHERE event_id = ${eventId} AND booking_child.encrypted_details IS NOT NULL ORDER BY booking_child.id DESC LIMIT ${maxDecrypted}::int`
   const words = splitSearchWords(name)
   // Families often give only a child's first name.
-  const found = children.filter(({ bookingId, sealed, lastName }) => {
-    const text = toSearchText(`${readChild(context.seal, sealed, bookingId).name ?? ''} ${lastName}`)
+  const found = children.filter(({ bookingId, encryptedDetails, lastName }) => {
+    const text = toSearchText(
+      `${readChild(context.seal, encryptedDetails, bookingId).name ?? ''} ${lastName}`,
+    )
     return words.every((word) => text.includes(word))
   })
   return [...new Set(found.map(({ bookingId }) => bookingId))]

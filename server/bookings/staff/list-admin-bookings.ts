@@ -44,7 +44,7 @@ export type AdminBookingRow = {
   /** Credit that is reserved until the rest is paid. */
   setAsideCents: number
   /** Null for a direct booking. */
-  movedFromId: string | null
+  replacedBookingId: string | null
   paidCents: number
   refundedCents: number
   intentId: string | null
@@ -182,7 +182,7 @@ export async function readAdminBookings(
       booking.adult_count AS "adultCount", booking.child_count AS "childCount",
       booking.glamping_tent_count AS "glampingTentCount", booking.beer_package_count AS "beerPackageCount",
       booking.state::text, booking.payment_state::text AS "paymentState", booking.total_cents AS "totalCents",
-      booking.moved_from_id AS "movedFromId", money.aside AS "setAsideCents", money.paid AS "paidCents", money.refunded AS "refundedCents", money.intent AS "intentId",
+      booking.replaced_booking_id AS "replacedBookingId", money.aside AS "setAsideCents", money.paid AS "paidCents", money.refunded AS "refundedCents", money.intent AS "intentId",
       booking.hold_expires_at AS "holdExpiresAt", booking.created_at AS "createdAt",
       booking.updated_at AS "updatedAt", ${text} AS place
     FROM booking LEFT JOIN event ON event.id = booking.event_id, LATERAL (

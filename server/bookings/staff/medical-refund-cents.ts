@@ -27,11 +27,11 @@ export async function getMedicalRefundCents(
 async function sumRetainedCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const done = await tx.cancellation.findMany({
     where: { bookingId },
-    select: { cause: true, keptCents: true, refundCents: true },
+    select: { cause: true, retainedCents: true, refundCents: true },
   })
   return done.reduce(
-    (sum, { cause, keptCents, refundCents }) =>
-      sum + keptCents - (cause === 'medical-rest' ? refundCents : 0),
+    (sum, { cause, retainedCents, refundCents }) =>
+      sum + retainedCents - (cause === 'MEDICAL_REMAINDER' ? refundCents : 0),
     0,
   )
 }

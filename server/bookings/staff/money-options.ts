@@ -8,7 +8,7 @@ import { getMedicalRefundCents } from './medical-refund-cents.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 
 type Reader = Pick<Context, 'db' | 'session' | 'now'>
-type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'movedFromId' | 'event' | 'payments'>
+type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'replacedBookingId' | 'event' | 'payments'>
 
 /** Null when no money is due. @throws NotSignedInError, NotAllowedError */
 export async function getRecordableCents(context: Reader, booking: Booking): Promise<number | null> {

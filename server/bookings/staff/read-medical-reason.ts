@@ -14,9 +14,9 @@ export async function readMedicalReason(
 ): Promise<string | null> {
   await signedInAdmin(context, exempt('reads one family'))
   const given = await context.db.cancellation.findFirst({
-    where: { bookingId, sealedReason: { not: null } },
-    select: { sealedReason: true },
+    where: { bookingId, encryptedReason: { not: null } },
+    select: { encryptedReason: true },
     orderBy: { id: 'desc' },
   })
-  return given === null ? null : decryptText(context.seal, given.sealedReason, bookingId)
+  return given === null ? null : decryptText(context.seal, given.encryptedReason, bookingId)
 }

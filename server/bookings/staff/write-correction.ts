@@ -31,7 +31,7 @@ export async function writeCorrection(
       lastName: getChangedValue('lastName'),
       email: getChangedValue('email'),
       phone: getChangedValue('phone'),
-      sealedDetails: isDetailed ? encryptBookingDetails(seal, details, id) : undefined,
+      encryptedDetails: isDetailed ? encryptBookingDetails(seal, details, id) : undefined,
     },
     select: { id: true },
   })
@@ -40,8 +40,8 @@ export async function writeCorrection(
     const path = `childrenDetails.${index}.`
     if (row === undefined || !hasAnyField(`${path}name`, `${path}age`, `${path}allergies`)) continue
     rejectUndecryptable(path, { name: child.name, allergies: child.allergies })
-    const sealed = encryptChild(seal, child, id)
-    await tx.bookingChild.update({ where: { id: row.id }, data: { sealed }, select: { id: true } })
+    const encryptedDetails = encryptChild(seal, child, id)
+    await tx.bookingChild.update({ where: { id: row.id }, data: { encryptedDetails }, select: { id: true } })
   }
   for (const [kind, list] of [
     ['TSHIRT', 'tshirtOrders'],
@@ -51,8 +51,8 @@ export async function writeCorrection(
     for (const [index, { name }] of form[list].entries()) {
       const row = rows[index]
       if (row === undefined || !hasAnyField(`${list}.${index}.name`)) continue
-      const sealed = encryptClothingName(seal, name, id)
-      await tx.clothingItem.update({ where: { id: row.id }, data: { sealed }, select: { id: true } })
+      const encryptedName = encryptClothingName(seal, name, id)
+      await tx.clothingItem.update({ where: { id: row.id }, data: { encryptedName }, select: { id: true } })
     }
   }
 }

@@ -48,11 +48,11 @@ export async function completeTransfer(
       phone: receiver.phone,
       // A replay of the request by the old family would grant it access again.
       ...eraseColumns(bookingTable, 'holder', 'details', 'request'),
-      formerHolders: { increment: 1 },
+      formerHolderCount: { increment: 1 },
       holderSince: context.now(),
       accessTokenHash: hash,
-      sealedAccessToken: sealed,
-      addressProvedAt: context.now(),
+      encryptedAccessToken: sealed,
+      emailVerifiedAt: context.now(),
     },
     select: { revision: true },
   })
@@ -61,7 +61,7 @@ export async function completeTransfer(
   await revokeGrants(tx, bookingId)
   await recordAudit(tx, {
     actor,
-    action: 'booking-handed-over',
+    action: 'booking-transferred',
     subject: `booking:${bookingId}`,
     personal: personalChange(context.keyedHash, { firstName, lastName, email, phone }, receiver),
   })
@@ -75,15 +75,15 @@ export async function completeTransfer(
   })
   await context.mailer.enqueueAboutBookings(tx, [
     {
-      kind: 'booking-given-away',
-      key: `booking-given-away:${bookingId}:${once}`,
+      kind: 'booking-transferred-away',
+      key: `booking-transferred-away:${bookingId}:${once}`,
       mail: createMailText(email, letter, [
         createBookingInvitation(context, 'CANCEL', { ...booking, revision }),
       ]),
       isPaid: isPaidFor(booking),
     },
   ])
-  await addOutboxMessage(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
+  await addOutboxMessage(tx, 'booking-transferred', `booking-transferred:${bookingId}:${once}`, { bookingId })
   return token
 }
 

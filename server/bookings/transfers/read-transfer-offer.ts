@@ -57,7 +57,7 @@ export async function readTransferOffer(
           id: true,
           state: true,
           firstName: true,
-          policyVersion: true,
+          policyEdition: true,
           event: { select: eventColumns },
           adultCount: true,
           childCount: true,
@@ -83,7 +83,7 @@ export async function readTransferOffer(
     glampingTentCount,
     beerPackageCount,
     expiresAt,
-    policy: describePolicy(booking.policyVersion, cancellationPolicy),
+    policy: describePolicy(booking.policyEdition, cancellationPolicy),
   }
 }
 

@@ -69,8 +69,8 @@ const columns = {
   glampingTentCount: true,
   beerPackageCount: true,
   totalCents: true,
-  sealedDetails: true,
-  sealedArrangements: true,
+  encryptedDetails: true,
+  encryptedArrangements: true,
   children: { orderBy: { position: 'asc' } },
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
 } as const satisfies Prisma.BookingSelect
@@ -150,19 +150,19 @@ function toRosterParty(
     phone,
     adultCount,
     childCount,
-    ...readDetails(seal, row.sealedDetails, id),
+    ...readDetails(seal, row.encryptedDetails, id),
     ...decryptAdultArrangements(seal, row),
     children: row.children.map((child) => ({
       id: child.id,
       position: child.position,
-      ...readChild(seal, child.sealed, id),
-      diet: decryptDiet(seal, child.sealedDiet, id),
+      ...readChild(seal, child.encryptedDetails, id),
+      diet: decryptDiet(seal, child.encryptedDiet, id),
     })),
     clothing: (isCancelled ? [] : row.clothing).map((item) => {
       const { name, size, isKids } = readClothing(seal, item, id)
       return { kind: item.kind, name, size, isKids }
     }),
-    isPartyUnknown: row.erasedAt === null && row.sealedDetails === null,
+    isPartyUnknown: row.erasedAt === null && row.encryptedDetails === null,
   }
 }
 
@@ -182,8 +182,8 @@ async function readNeighbours(
 ): Promise<Map<string, RosterNeighbour[]>> {
   const coming = { eventId, state: 'CONFIRMED' } as const
   const family = { select: { id: true, code: true, lastName: true } } as const
-  const pairs = await db.neighbourWish.findMany({
-    where: { friendWants: true, askerWants: true, booking: coming, link: { booking: coming } },
+  const pairs = await db.neighbourRequest.findMany({
+    where: { friendWants: true, inviterWants: true, booking: coming, link: { booking: coming } },
     select: { booking: family, link: { select: { booking: family } } },
   })
   const sides = pairs

@@ -26,7 +26,7 @@ export async function answerEnquiry(context: Context, id: number, input: unknown
   // Excludes the version: the same answer sent again after a conflict is the same request.
   const asked = { id, text }
   await inTransaction(context.db, (tx) =>
-    runOncePerKey(tx, { scope: `contact-answer:${adminId}`, key, asked }, () =>
+    runOncePerKey(tx, { scope: `enquiry-answer:${adminId}`, key, asked }, () =>
       storeAnswer(context, tx, { ...asked, adminId, version }),
     ),
   )
@@ -42,7 +42,7 @@ async function storeAnswer(
 ): Promise<number> {
   const { id, text, adminId, version } = asked
   const answered = await tx.$executeRaw`
-    UPDATE contact_message SET handled_at = coalesce(handled_at, now()), changed_at = now(),
+    UPDATE enquiry SET handled_at = coalesce(handled_at, now()), changed_at = now(),
       changed_by_id = ${adminId}::uuid, version = version + 1
     WHERE id = ${id} AND version = ${version}`
   const enquiry = await findEnquiry(tx, id)
@@ -50,10 +50,10 @@ async function storeAnswer(
   if (answered === 0) throw await toEnquiryChangedError(tx, enquiry)
   // Its timestamp equals `changed_at`, which identifies the latest change.
   const [made] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO contact_answer (message_id, text, author_id) VALUES (${id}, ${text}, ${adminId}::uuid) RETURNING id`
+    INSERT INTO enquiry_answer (enquiry_id, text, author_id) VALUES (${id}, ${text}, ${adminId}::uuid) RETURNING id`
   const answerId = made?.id ?? 0
-  await context.mailer.enqueue(tx, 'contact-answer', {
-    key: `contact-answer:${id}:${answerId}`,
+  await context.mailer.enqueue(tx, 'enquiry-answer', {
+    key: `enquiry-answer:${id}:${answerId}`,
     mail: buildAnswerEmail(enquiry, text, context.organiserEmail),
   })
   await recordAudit(tx, { actor: `user:${adminId}`, action: 'enquiry-answered', subject: `enquiry:${id}` })

@@ -27,7 +27,7 @@ export async function listEnquiries(
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const rows = await context.db.$queryRaw<Enquiry[]>`
     ${enquiries} WHERE ${toFilterCondition(page.filter)} AND ${toCursorCondition(page.after)}
-    ORDER BY (handled_at IS NULL) DESC, contact_message.id DESC LIMIT ${page.limit}::int`
+    ORDER BY (handled_at IS NULL) DESC, enquiry.id DESC LIMIT ${page.limit}::int`
   await recordStaffAccess(context.db, {
     actor: `user:${admin}`,
     action: 'enquiries-read',
@@ -43,11 +43,11 @@ export function toEnquiryCursor({ id, handledAt }: Enquiry): PageCursor {
 function toCursorCondition(after: PageCursor | null): Prisma.Sql {
   if (after === null) return Prisma.sql`true`
   const { value, id } = parseCursorPlace(cursorSchema, after)
-  return Prisma.sql`(handled_at IS NULL, contact_message.id) < (${value === 1}::boolean, ${id}::int)`
+  return Prisma.sql`(handled_at IS NULL, enquiry.id) < (${value === 1}::boolean, ${id}::int)`
 }
 
 function toFilterCondition({ status, search }: EnquiryFilter): Prisma.Sql {
-  const columns = [Prisma.sql`name`, Prisma.sql`contact_message.email`, Prisma.sql`subject`]
+  const columns = [Prisma.sql`name`, Prisma.sql`enquiry.email`, Prisma.sql`subject`]
   const found = searchCondition(columns, search)
   return Prisma.join(
     [

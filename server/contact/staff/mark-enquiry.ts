@@ -19,13 +19,13 @@ export async function markEnquiry(
   const { isAnswered, version } = asked
   return inTransaction(context.db, async (tx) => {
     const marked = await tx.$executeRaw`
-      UPDATE contact_message SET handled_at = CASE WHEN ${isAnswered} THEN now() END, changed_at = now(),
+      UPDATE enquiry SET handled_at = CASE WHEN ${isAnswered} THEN now() END, changed_at = now(),
         changed_by_id = ${adminId}::uuid, version = version + 1
       WHERE id = ${id} AND version = ${version} AND (handled_at IS NULL) = ${isAnswered}`
     const enquiry = await findEnquiry(tx, id)
     if (enquiry === null) throw new EnquiryNotFoundError()
     if (marked > 0) {
-      const action = isAnswered ? 'enquiry-closed' : 'enquiry-opened-again'
+      const action = isAnswered ? 'enquiry-closed' : 'enquiry-reopened'
       await recordAudit(tx, { actor: `user:${adminId}`, action, subject: `enquiry:${id}` })
     } else if ((enquiry.handledAt !== null) !== isAnswered) {
       throw await toEnquiryChangedError(tx, enquiry)

@@ -25,10 +25,10 @@ export type Enquiry = {
 export type EnquiryAnswer = { id: number; text: string; who: string | null; createdAt: Date }
 
 export const enquiries = Prisma.sql`
-  SELECT contact_message.id, name, contact_message.email, phone, subject, message, event_type AS "eventType",
-    contact_message.created_at AS "createdAt", handled_at AS "handledAt", changed_at AS "changedAt", version,
+  SELECT enquiry.id, name, enquiry.email, phone, subject, message, event_type AS "eventType",
+    enquiry.created_at AS "createdAt", handled_at AS "handledAt", changed_at AS "changedAt", version,
     ${shownUsername} AS "changedBy"
-  FROM contact_message LEFT JOIN users ON users.id = changed_by_id`
+  FROM enquiry LEFT JOIN user_account ON user_account.id = changed_by_id`
 
 /** Writes an audit entry. Null when unknown. @throws NotSignedInError, NotAllowedError */
 export async function readEnquiry(
@@ -48,15 +48,15 @@ export async function readEnquiry(
 
 /** For use cases that have checked access. Writes no audit entry. */
 export async function findEnquiry(db: DatabaseOrTransaction, id: number): Promise<Enquiry | null> {
-  const [enquiry] = await db.$queryRaw<Enquiry[]>`${enquiries} WHERE contact_message.id = ${id}`
+  const [enquiry] = await db.$queryRaw<Enquiry[]>`${enquiries} WHERE enquiry.id = ${id}`
   return enquiry ?? null
 }
 
 /** Oldest first. */
 export function listAnswers(db: DatabaseOrTransaction, enquiryId: number): Promise<EnquiryAnswer[]> {
   return db.$queryRaw<EnquiryAnswer[]>`
-    SELECT contact_answer.id, text, contact_answer.created_at AS "createdAt",
+    SELECT enquiry_answer.id, text, enquiry_answer.created_at AS "createdAt",
       ${shownUsername} AS who
-    FROM contact_answer LEFT JOIN users ON users.id = author_id
-    WHERE message_id = ${enquiryId} ORDER BY contact_answer.id`
+    FROM enquiry_answer LEFT JOIN user_account ON user_account.id = author_id
+    WHERE enquiry_id = ${enquiryId} ORDER BY enquiry_answer.id`
 }

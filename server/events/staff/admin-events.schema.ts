@@ -64,7 +64,7 @@ builder.objectType('EventStaff', {
       nullable: true,
       description: 'Number of glamping tents. Null when unlimited.',
     }),
-    wayThere: t.exposeString('wayThere', {
+    directions: t.exposeString('directions', {
       nullable: true,
       description: 'Directions, sent in the email a week before the event. Null when not given.',
     }),

@@ -22,7 +22,7 @@ const CancelEventOutcome = builder.enumType('CancelEventOutcome', {
   values: {
     CASH: { description: 'Full refund by the original means of payment.' },
     CREDIT: { description: 'Credit note for the full payment.' },
-    MOVED: {
+    EXCHANGE: {
       description:
         'Move to another event at no extra cost, with a refund of any difference. Parties without a free spot there get a full refund.',
     },
@@ -93,7 +93,7 @@ builder.mutationField('cancelEvent', (t) =>
       targetEventId: t.input.id({
         required: false,
         description:
-          'Upcoming event that is open for booking, to which paid bookings move. Required for MOVED, null otherwise.',
+          'Upcoming event that is open for booking, to which paid bookings move. Required for EXCHANGE, null otherwise.',
       }),
     },
     resolve: async (_root, { input }, context) => ({

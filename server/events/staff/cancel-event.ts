@@ -31,11 +31,11 @@ export async function cancelEvent(context: Context, id: number, input: unknown):
     if (targetEventId !== null) await setTarget(tx, id, targetEventId, context.now())
     await recordAudit(tx, {
       actor: `user:${adminId}`,
-      action: 'event-called-off',
+      action: 'event-cancelled',
       subject: `event:${id}`,
       after: { reason, outcome, ...(targetEventId === null ? {} : { targetEventId }) },
     })
-    await addOutboxMessage(tx, 'event-called-off', `event-called-off:${id}`, { eventId: id })
+    await addOutboxMessage(tx, 'event-cancelled', `event-cancelled:${id}`, { eventId: id })
     const bookings = await tx.booking.findMany({
       where: { eventId: id, state: { not: 'CANCELLED' } },
       select: { id: true },

@@ -14,8 +14,8 @@ export async function countEndedBookings(
   // Uses one statement, because a booking that ends between two would be lost. A family that moved by choice has no
   // reason.
   const [counted] = await db.$queryRaw<{ ended: number; moved: number; waiting: number }[]>`
-    SELECT count(*) FILTER (WHERE cause = 'event' AND is_whole)::int AS ended,
-      count(*) FILTER (WHERE cause = 'moved' AND reason IS NOT NULL)::int AS moved,
+    SELECT count(*) FILTER (WHERE cause = 'EVENT' AND is_whole)::int AS ended,
+      count(*) FILTER (WHERE cause = 'EXCHANGE' AND reason IS NOT NULL)::int AS moved,
       (SELECT count(*)::int FROM booking JOIN event ON event.id = event_id WHERE event_id = ${eventId}
         AND (state IN ('HELD', 'CONFIRMED') OR (state = 'EXPIRED' AND ends_at > now()))) AS waiting
     FROM cancellation

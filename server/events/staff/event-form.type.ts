@@ -61,7 +61,7 @@ export const EventForm = builder.inputType('EventForm', {
       required: false,
       description: 'Activities included in the price, at most 30 of 100 characters each.',
     }),
-    wayThere: t.string({
+    directions: t.string({
       required: false,
       description: 'Directions for the email a week before the event, at most 2000 characters.',
     }),

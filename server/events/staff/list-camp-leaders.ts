@@ -33,7 +33,7 @@ async function readLeaderNames(context: Reader, eventIds: Set<number>): Promise<
     SELECT event_id AS "eventId",
       array_agg(coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username)
         ORDER BY lower(last_name), lower(username)) AS names
-    FROM event_leader JOIN users ON users.id = user_id
+    FROM event_leader JOIN user_account ON user_account.id = user_id
     WHERE role = 'leader' AND disabled_at IS NULL AND event_id = ANY(${[...eventIds]}::int[])
     GROUP BY event_id`
   return new Map(rows.map(({ eventId, names }) => [eventId, names]))

@@ -59,8 +59,8 @@ export async function canMove(
 ): Promise<boolean> {
   if (cancelledAt !== null) return true
   const checkIns = await db.$queryRaw<unknown[]>`
-    SELECT FROM camp_tick WHERE event_id = ${id} AND kind = 'ARRIVED' AND NOT EXISTS (
-      SELECT FROM camp_tick_undo AS undo WHERE undo.event_id = camp_tick.event_id AND undo.tick_id = camp_tick.id)
+    SELECT FROM attendance_record WHERE event_id = ${id} AND kind = 'CHECK_IN' AND NOT EXISTS (
+      SELECT FROM attendance_undo AS undo WHERE undo.event_id = attendance_record.event_id AND undo.record_id = attendance_record.id)
     LIMIT 1`
   return checkIns.length === 0
 }
@@ -90,9 +90,6 @@ export async function recordEventChange(
       oldLocation: present.location,
       newStartDate: new Date(`${form.startDate}T00:00:00Z`),
       newEndDate: new Date(`${form.endDate}T00:00:00Z`),
-      newStartTime: form.startTime,
-      newEndTime: form.endTime,
-      newLocation: form.location,
     },
     select: { id: true },
   })

@@ -118,7 +118,7 @@ async function save(
 async function toEventChangedError({ db }: Context, present: EventRow): Promise<EventChangedError> {
   const [last] = await db.$queryRaw<{ username: string | null; at: Date }[]>`
     SELECT ${shownUsername} AS username, audit_entry.at
-    FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
+    FROM audit_entry LEFT JOIN user_account ON 'user:' || user_account.id = actor
     WHERE subject = ${`event:${present.id}`} ORDER BY audit_entry.id DESC LIMIT 1`
   return new EventChangedError(present, { by: last?.username ?? null, at: last?.at ?? present.updatedAt })
 }

@@ -43,7 +43,7 @@ export async function showPhotoAgain(context: Context, eventId: number, photoId:
     })
     await recordAudit(tx, {
       actor,
-      action: 'photo-shown-again',
+      action: 'photo-restored',
       subject: `event:${eventId}`,
       after: { photo: photoId },
     })

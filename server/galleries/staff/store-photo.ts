@@ -23,8 +23,8 @@ const EDGES = { small: 640, large: 2000 } as const
 export async function storePhoto(context: Context, eventId: number, bytes: Buffer): Promise<string> {
   const userId = await signedInCampLeader(context, eventId, exempt('stores a photo that nobody sees yet'))
   await findEndedEventOrThrow(context, eventId)
-  const sentHash = new Uint8Array(createHash('sha256').update(bytes).digest())
-  const known = await findPhotoId(context, eventId, sentHash)
+  const uploadHash = new Uint8Array(createHash('sha256').update(bytes).digest())
+  const known = await findPhotoId(context, eventId, uploadHash)
   if (known !== null) return known
   await rejectFullGallery(context.db, eventId)
   const { width, height, small, large } = await convertPictureErrors(() => makePhoto(bytes, EDGES))
@@ -43,10 +43,9 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
         data: {
           id,
           eventId,
-          sentHash,
+          uploadHash,
           width,
           height,
-          uploadedById: userId,
           files: {
             create: [
               { size: 'small', bytes: small },
@@ -66,7 +65,7 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
     return id
   } catch (error) {
     // A concurrent duplicate was first.
-    const first = isUniqueViolation(error) ? await findPhotoId(context, eventId, sentHash) : null
+    const first = isUniqueViolation(error) ? await findPhotoId(context, eventId, uploadHash) : null
     if (first === null) throw error
     return first
   }
@@ -85,10 +84,10 @@ export async function findEndedEventOrThrow(
 async function findPhotoId(
   { db }: Pick<Context, 'db'>,
   eventId: number,
-  sentHash: Uint8Array<ArrayBuffer>,
+  uploadHash: Uint8Array<ArrayBuffer>,
 ): Promise<string | null> {
   const found = await db.campPhoto.findUnique({
-    where: { eventId_sentHash: { eventId, sentHash } },
+    where: { eventId_uploadHash: { eventId, uploadHash } },
     select: { id: true },
   })
   return found?.id ?? null

@@ -49,7 +49,7 @@ export function sampleChangeMails(
     'event-changed-unpaid': createEventChangeEmail({ ...changed, heldUntil: facts.heldUntil }, change, null),
     'event-changed-times': createEventChangeEmail(changed, small, null),
     'event-change-reminder': createChangeReminderEmail(changed, change),
-    'waiting-event-changed': waitingEventChangedMail(siteUrl, event, waiting, old),
+    'waiting-list-event-changed': waitingEventChangedMail(siteUrl, event, waiting, old),
     'waiting-event-changed-offer': waitingEventChangedMail(siteUrl, event, withOffer, old),
     'leader-event-changed': buildLeaderChangeEmail(siteUrl, event, { firstName, old }),
     'leader-event-cancelled': buildLeaderCancellationEmail(event, firstName),

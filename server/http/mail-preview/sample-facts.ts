@@ -21,7 +21,7 @@ export function createSampleFacts(siteUrl: string, now: Date, firstName: string)
     location: 'Wattle Creek, Scenic Rim',
     picture: { url: `${siteUrl}/media/share/camp-01.jpg`, alt: 'A campfire between two tents at dusk' },
     information: {
-      wayThere: 'The white gate behind Boonah, on the left. Park by the shed.',
+      directions: 'The white gate behind Boonah, on the left. Park by the shed.',
       mapUrl: 'https://maps.example.com/wattle-creek',
       plan: 'Friday: safety briefing at 5:30 pm, tea at 6 pm.\nSaturday: lookout walk at 9 am.',
       leaders: 'Dave and Jo',
@@ -115,9 +115,9 @@ export function sampleCancellations(now: Date): Record<string, CancellationFacts
     eventReason: null,
     isWhole: true,
     outcome: 'CASH',
-    droppedCents: 75_000,
+    cancelledCents: 75_000,
     isPaymentProcessing: false,
-    keptCents: 15_000,
+    retainedCents: 15_000,
     returned: [createCardRefund(60_000)],
     creditNotes: [],
     waitingCents: 0,
@@ -127,8 +127,8 @@ export function sampleCancellations(now: Date): Record<string, CancellationFacts
   const unpaid: CancellationFacts = {
     ...cash,
     outcome: 'NONE',
-    droppedCents: 0,
-    keptCents: 0,
+    cancelledCents: 0,
+    retainedCents: 0,
     returned: [],
   }
   return {
@@ -136,25 +136,25 @@ export function sampleCancellations(now: Date): Record<string, CancellationFacts
     'cancelled-for-credit': {
       ...cash,
       outcome: 'CREDIT',
-      keptCents: 0,
+      retainedCents: 0,
       returned: [],
       creditNotes: [createCreditNote(75_000, now)],
     },
     'cancelled-while-disputed': { ...cash, returned: [], waitingCents: 60_000 },
-    'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
+    'cancelled-in-part': { ...cash, isWhole: false, cancelledCents: 15_000, retainedCents: 0 },
     'cancelled-unpaid': unpaid,
     'cancelled-processing': { ...unpaid, isPaymentProcessing: true },
-    'kept-money-returned': {
+    'retained-money-returned': {
       ...cash,
       cause: 'rest',
       isWhole: false,
-      keptCents: 0,
+      retainedCents: 0,
       returned: [createCardRefund(15_000)],
     },
     'event-cancelled': {
       ...cash,
       cause: 'event',
-      keptCents: 0,
+      retainedCents: 0,
       returned: [createCardRefund(75_000)],
       eventReason: cancelReason,
     },

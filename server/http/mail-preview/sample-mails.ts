@@ -91,7 +91,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   const { title, code, location, picture, endDate, page } = facts
   const holder = { username: firstName.toLowerCase(), firstName }
   const event = createSampleEvent(facts)
-  const waiting = { id: 1, firstName, email: to, adultCount: 1, childCount: 2, lapsedOffers: 0 }
+  const waiting = { id: 1, firstName, email: to, adultCount: 1, childCount: 2, lapsedOfferCount: 0 }
   const expiresAt = new Date(now.getTime() + 86_400_000)
   const offer = { id: 1, eventId: event.id, seats: 3, expiresAt }
   const family = { email: to, firstName, codes: [code, 'XYZ789'] }
@@ -108,7 +108,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   const refund = createCardRefund(60_000)
   const samples: Record<string, EmailTemplate | MailText> = {
     ...Object.fromEntries(statusEmailNames.map((kind) => [kind, createStatusEmail(kind, facts)])),
-    'booking-moved': createStatusEmail('booking-moved', createMovedFacts(facts)),
+    'booking-exchanged': createStatusEmail('booking-exchanged', createMovedFacts(facts)),
     ...Object.fromEntries(campEmailNames.map((kind) => [kind, createCampEmail(kind, facts)])),
     ...Object.fromEntries(
       Object.entries(sampleCancellations(now)).map(([name, ended]) => [
@@ -116,10 +116,10 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
         createCancellationEmail(facts, ended),
       ]),
     ),
-    'moved-by-organiser': createStatusEmail('booking-moved', createMovedByOrganiserFacts(facts)),
+    'moved-by-organiser': createStatusEmail('booking-exchanged', createMovedByOrganiserFacts(facts)),
     'refund-finished': createRefundEmail(facts, refund),
     'refund-failed': createRefundFailedEmail(facts, refund),
-    'waiting-credit-issued': createWaitingCreditEmail(facts, createCreditNote(60_000, now)),
+    'deferred-credit-issued': createWaitingCreditEmail(facts, createCreditNote(60_000, now)),
     'refund-failed-notice': createRefundFailedNotice({
       ...refund,
       failure: 'expired_or_canceled_card',
@@ -141,13 +141,13 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       url: `${siteUrl}/transfer#k=${token}`,
     }),
     'transfer-expired': createTransferExpiredEmail({ firstName, title, days, receiverFirstName: firstName }),
-    'booking-given-away': createFormerHolderEmail({ firstName, title, days, newFirstName: firstName }),
+    'booking-transferred-away': createFormerHolderEmail({ firstName, title, days, newFirstName: firstName }),
     'booking-corrected': createCorrectionEmail({ ...facts, heldUntil: null }, ['email', 'phone']),
     'answers-changed': createAnswersEmail(facts, ['collectors', 'photoChoices']),
     'answers-changed-former': createFormerAddressAnswersEmail(title, ['collectors']),
-    'neighbour-asked': createNeighbourEmail(facts, firstName),
+    'neighbour-requested': createNeighbourEmail(facts, firstName),
     'party-changed': createCorrectionEmail(facts, [partyField]),
-    'booking-readdressed': createFormerAddressEmail({ title, days }),
+    'booking-email-changed': createFormerAddressEmail({ title, days }),
     'booking-links': createBookingLinksEmail([
       { text: `${camp} (booking reference ${code})`, url: page.url },
     ]),
@@ -157,9 +157,9 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
         url: page.url.replace('sample', `sample-${place}`),
       })),
     ),
-    'waiting-list-called-off': waitingListCancelledMail(siteUrl, event, to),
-    'contact-message': buildContactEmail(to, { ...sampleMessage, name: `${firstName} Sample` }),
-    'contact-answer': buildAnswerEmail(
+    'waiting-list-event-cancelled': waitingListCancelledMail(siteUrl, event, to),
+    enquiry: buildContactEmail(to, { ...sampleMessage, name: `${firstName} Sample` }),
+    'enquiry-answer': buildAnswerEmail(
       { ...sampleMessage, name: firstName, createdAt: now },
       sampleReply,
       to,
@@ -173,8 +173,8 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       picture,
     ),
     'gallery-published': buildGalleryEmail({ ...facts, lastDay: addDays(endDate, 60) }),
-    'review-asked': buildReviewEmail({ ...facts, url: getReviewUrl(siteUrl, 'sample', token) }),
-    'new-camps-asked': buildNewCampsConfirmationEmail(siteUrl, to, reader, 'WAITS'),
+    'review-request': buildReviewEmail({ ...facts, url: getReviewUrl(siteUrl, 'sample', token) }),
+    'new-camps-confirmation': buildNewCampsConfirmationEmail(siteUrl, to, reader, 'WAITS'),
     'new-camps-asked-again': buildNewCampsConfirmationEmail(siteUrl, to, reader, 'ON_LIST'),
     'new-camps-opened': buildNewCampsEmail(siteUrl, to, reader, [newCamp]),
     'new-camps-opened-several': buildNewCampsEmail(siteUrl, to, reader, [
@@ -182,14 +182,14 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       { ...newCamp, id: 2, title: 'Kookaburra Ridge' },
     ]),
     'waiting-list-joined': waitingListJoinedMail(siteUrl, event, waiting, token),
-    'waiting-list-again': waitingListAgainMail(siteUrl, event, waiting),
+    'waiting-list-rejoined': waitingListAgainMail(siteUrl, event, waiting),
     'waiting-list-full': waitingListFullMail(siteUrl, event, waiting),
     'waiting-list-offer': offerMail(siteUrl, event, waiting, offer, token),
     'waiting-list-offer-of-fewer': offerMail(siteUrl, event, waiting, { ...offer, seats: 2 }, token),
-    'waiting-list-last-offer': offerMail(siteUrl, event, { ...waiting, lapsedOffers: 1 }, offer, token),
+    'waiting-list-last-offer': offerMail(siteUrl, event, { ...waiting, lapsedOfferCount: 1 }, offer, token),
     'waiting-list-offer-ending': offerEndingMail(siteUrl, event, waiting, offer, token),
-    'waiting-list-offer-lapsed': offerLapsedMail(siteUrl, event, { ...waiting, lapsedOffers: 1 }),
-    'waiting-list-last-offer-lapsed': offerLapsedMail(siteUrl, event, { ...waiting, lapsedOffers: 2 }),
+    'waiting-list-offer-lapsed': offerLapsedMail(siteUrl, event, { ...waiting, lapsedOfferCount: 1 }),
+    'waiting-list-last-offer-lapsed': offerLapsedMail(siteUrl, event, { ...waiting, lapsedOfferCount: 2 }),
     'waiting-list-withdrawn': offerWithdrawnMail(siteUrl, event, waiting, {
       reason: withdrawReason,
       isRemoved: false,

@@ -66,14 +66,14 @@ export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arr
     isFull,
     async run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<GateResult<T>> {
       if (isFull() || !(await acquireSlot())) {
-        countRender('refused')
+        countRender('rejected')
         return { hadPlace: false }
       }
       adjustRenders('open', 1)
       try {
         await yieldToRequests(people, () => waiting.length >= CROWD_SIZE)
         if (signal.aborted) return { hadPlace: false }
-        countRender('drawn')
+        countRender('rendered')
         return { hadPlace: true, result: await render() }
       } finally {
         adjustRenders('open', -1)

@@ -4,16 +4,16 @@ import type { PersonalTable } from '../personal-columns.ts'
 import { Prisma } from '../prisma.ts'
 
 export const mailTable = {
-  table: 'mail',
+  table: 'outgoing_email',
   key: 'id',
   keyType: 'int',
   boundTo: 'key',
-  columns: { sealed: 'encrypted text' },
-} as const satisfies PersonalTable<Prisma.MailScalarFieldEnum>
+  columns: { encryptedContent: 'encrypted text' },
+} as const satisfies PersonalTable<Prisma.OutgoingEmailScalarFieldEnum>
 
 /** Assignments that erase an email. Its row stays as the deduplication key, and an unsent one is never sent. */
-export const eraseMailSql = Prisma.sql`recipient = 'erased@erased.invalid', sealed = '',
-  state = CASE mail.state WHEN 'QUEUED' THEN 'DEAD' ELSE mail.state END`
+export const eraseMailSql = Prisma.sql`recipient = 'erased@erased.invalid', encrypted_content = '',
+  state = CASE outgoing_email.state WHEN 'QUEUED' THEN 'FAILED' ELSE outgoing_email.state END`
 
 const mailContent = z.object({
   text: z.string(),
@@ -37,8 +37,8 @@ function createTextOnlyMail(text: string): MailContent {
 
 export function decryptMail(
   seal: DataCipher,
-  { sealed, key }: { sealed: Uint8Array; key: string },
+  { encryptedContent, key }: { encryptedContent: Uint8Array; key: string },
 ): DecryptedMail {
-  const content = decryptValue<MailContent | null>(seal, sealed, key, storedMail, null)
+  const content = decryptValue<MailContent | null>(seal, encryptedContent, key, storedMail, null)
   return { ...(content ?? createTextOnlyMail(undecryptableText)), isBroken: content === null }
 }

@@ -8,15 +8,15 @@ export async function giveUpMails({ db, log }: { db: Database; log: Log }): Prom
   await runInBatches(async () => {
     // It may have been sent since its selection.
     const dead = await db.$queryRaw<{ id: number }[]>`
-      UPDATE mail SET state = 'DEAD', failure = coalesce(failure, 'lost'), handled_at = NULL
+      UPDATE outgoing_email SET state = 'FAILED', failure = coalesce(failure, 'lost'), handled_at = NULL
       WHERE state = 'QUEUED' AND id IN (
-        SELECT id FROM mail
+        SELECT id FROM outgoing_email
         WHERE state = 'QUEUED' AND NOT EXISTS (
           SELECT FROM pgboss.job
-          WHERE name = ${sendMailJob} AND state IN ('created', 'retry', 'active') AND data->>'mailId' = mail.id::text)
+          WHERE name = ${sendMailJob} AND state IN ('created', 'retry', 'active') AND data->>'emailId' = outgoing_email.id::text)
         LIMIT ${batchSize}::int)
       RETURNING id`
-    for (const { id } of dead) log.error({ mailId: id }, 'a mail could not be sent and was given up')
+    for (const { id } of dead) log.error({ emailId: id }, 'an email could not be sent and was given up')
     return dead.length
   })
 }

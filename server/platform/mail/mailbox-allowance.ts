@@ -38,21 +38,21 @@ export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacH
     const own = classLimits[counted] ?? { mails: maxPerDay, minutes: 24 * 60 }
     // Concurrent requests wait for the row. The order prevents deadlocks.
     const taken = await tx.$queryRaw<{ mailbox: Uint8Array }[]>`
-        INSERT INTO mailbox_allowance AS kept (mailbox, mailed_at, mailed_as)
+        INSERT INTO mailbox_allowance AS kept (mailbox_hmac, emailed_at, email_classes)
         SELECT asked.mailbox, ARRAY[clock_timestamp()], ARRAY[${counted}::text]
         FROM unnest(${mailboxes}::bytea[]) AS asked(mailbox) ORDER BY asked.mailbox
-        ON CONFLICT (mailbox) DO UPDATE SET
-          mailed_at = ARRAY(SELECT at FROM unnest(kept.mailed_at) WITH ORDINALITY AS past(at, place)
-            WHERE at > now() - interval '1 day' ORDER BY place) || excluded.mailed_at,
-          mailed_as = ARRAY(SELECT class FROM unnest(kept.mailed_at, kept.mailed_as) WITH ORDINALITY
-            AS past(at, class, place) WHERE at > now() - interval '1 day' ORDER BY place) || excluded.mailed_as,
+        ON CONFLICT (mailbox_hmac) DO UPDATE SET
+          emailed_at = ARRAY(SELECT at FROM unnest(kept.emailed_at) WITH ORDINALITY AS past(at, place)
+            WHERE at > now() - interval '1 day' ORDER BY place) || excluded.emailed_at,
+          email_classes = ARRAY(SELECT class FROM unnest(kept.emailed_at, kept.email_classes) WITH ORDINALITY
+            AS past(at, class, place) WHERE at > now() - interval '1 day' ORDER BY place) || excluded.email_classes,
           latest_at = now()
         WHERE (SELECT count(*) < ${times(maxPerDay)}
             AND count(*) FILTER (WHERE at > now() - interval '1 hour') < ${times(maxPerHour)}
             AND count(*) FILTER (WHERE class = ${counted} AND at > now() - ${own.minutes}::int * interval '1 minute')
               < ${times(own.mails)}
-          FROM unnest(kept.mailed_at, kept.mailed_as) AS past(at, class) WHERE at > now() - interval '1 day')
-        RETURNING mailbox`
+          FROM unnest(kept.emailed_at, kept.email_classes) AS past(at, class) WHERE at > now() - interval '1 day')
+        RETURNING mailbox_hmac AS mailbox`
     return new Set(taken.map(({ mailbox }) => toHex(mailbox)))
   }
 

@@ -10,7 +10,7 @@ import { decryptMail, type MailContent } from './encrypted-mail.ts'
 import type { MailboxAllowance, MailClass } from './mailbox-allowance.ts'
 import { createTicketPicture } from './ticket-picture.ts'
 
-export const sendMailJob = 'send-mail'
+export const sendMailJob = 'send-email'
 
 export type MailFile = MailContent['files'][number]
 
@@ -68,9 +68,9 @@ export type Mailer<Kinds extends MailKinds<Kinds>> = {
     mails: readonly MailToSend[],
   ): Promise<void>
   /** @throws when it should be retried */
-  send(mailId: number): Promise<void>
+  send(emailId: number): Promise<void>
   /** @returns false unless the email was dead */
-  sendAgain(tx: DatabaseOrTransaction, mailId: number): Promise<boolean>
+  sendAgain(tx: DatabaseOrTransaction, emailId: number): Promise<boolean>
   close(): void
 }
 
@@ -94,18 +94,18 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
       ? null
       : createTransport({ url: smtpUrl, requireTLS: smtpNeedsTls, pool: true, maxRequeues: 1, ...timeouts })
   const host = new URL(siteUrl).hostname
-  const state = transport === null ? 'KEPT' : 'QUEUED'
+  const state = transport === null ? 'STORED' : 'QUEUED'
 
   async function storeMails(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
     for (let start = 0; start < mails.length; start += maxPerStatement) {
       const rows = JSON.stringify(mails.slice(start, start + maxPerStatement).map(toMailRow))
       const kept = await tx.$queryRaw<{ id: number }[]>`
-        INSERT INTO mail (key, recipient, subject, sealed, state)
-        SELECT key, recipient, subject, decode(sealed, 'base64'), ${state}::mail_state
-        FROM jsonb_to_recordset(${rows}::jsonb) AS enqueued(key text, recipient text, subject text, sealed text)
+        INSERT INTO outgoing_email (key, recipient, subject, encrypted_content, state)
+        SELECT key, recipient, subject, decode(encrypted_content, 'base64'), ${state}::email_state
+        FROM jsonb_to_recordset(${rows}::jsonb) AS enqueued(key text, recipient text, subject text, encrypted_content text)
         ON CONFLICT (key) DO NOTHING RETURNING id`
       if (transport === null) continue
-      const orders = kept.map(({ id }) => ({ mailId: id }))
+      const orders = kept.map(({ id }) => ({ emailId: id }))
       await queue.sendAll(sendMailJob, orders, tx)
     }
   }
@@ -119,7 +119,7 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
     const next = answers.values()
     return asked.filter(({ kind, counted }) => {
       if (counted === 'free' || next.next().value === true) return true
-      log.info({ kind }, 'a mail was left out: strangers had caused enough to its mailbox')
+      log.info({ kind }, 'an email was skipped: strangers have caused enough emails to its mailbox')
       return false
     })
   }
@@ -127,12 +127,12 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
   function toMailRow({ key, mail }: MailToSend) {
     const { to, subject, text, html, files = [], pictures = [], replyTo, oneClickLeave } = mail
     const content: MailContent = { text, html, files, pictures, replyTo, oneClickLeave }
-    const sealed = encryptValue(seal, content, key)
+    const encrypted = encryptValue(seal, content, key)
     return {
       key,
       recipient: to,
       subject: toSingleLine(subject),
-      sealed: Buffer.from(sealed).toString('base64'),
+      encrypted_content: Buffer.from(encrypted).toString('base64'),
     }
   }
 
@@ -154,12 +154,15 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
     },
     enqueueAll: (tx, _kind, mails) => storeMails(tx, mails),
 
-    async send(mailId) {
-      const mail = await db.mail.findUnique({ where: { id: mailId } })
+    async send(emailId) {
+      const mail = await db.outgoingEmail.findUnique({ where: { id: emailId } })
       if (mail?.state !== 'QUEUED' || transport === null) return
       const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = decryptMail(seal, mail)
       if (isBroken) {
-        await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: undecryptableText } })
+        await db.outgoingEmail.update({
+          where: { id: emailId },
+          data: { state: 'FAILED', failure: undecryptableText },
+        })
         countMail('given-up')
         return
       }
@@ -188,32 +191,32 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
           messageId: `<mail-${mail.id}@${host}>`,
         })
       } catch (error) {
-        await db.mail.update({
-          where: { id: mailId },
+        await db.outgoingEmail.update({
+          where: { id: emailId },
           data: {
             attempts: { increment: 1 },
             failure: getFailureCode(error),
-            ...(isPermanentlyRejected(error) ? { state: 'DEAD' } : {}),
+            ...(isPermanentlyRejected(error) ? { state: 'FAILED' } : {}),
           },
         })
         countMail(isPermanentlyRejected(error) ? 'given-up' : 'failed')
         if (isPermanentlyRejected(error)) return
         throw error
       }
-      await db.mail.update({
-        where: { id: mailId },
+      await db.outgoingEmail.update({
+        where: { id: emailId },
         data: { state: 'SENT', sentAt: new Date(), attempts: { increment: 1 }, failure: null },
       })
       countMail('sent')
     },
 
-    async sendAgain(tx, mailId) {
-      const { count } = await tx.mail.updateMany({
-        where: { id: mailId, state: 'DEAD' },
+    async sendAgain(tx, emailId) {
+      const { count } = await tx.outgoingEmail.updateMany({
+        where: { id: emailId, state: 'FAILED' },
         data: { state, attempts: 0, failure: null, handledAt: null },
       })
       if (count === 0) return false
-      if (transport !== null) await queue.send(sendMailJob, { mailId }, tx)
+      if (transport !== null) await queue.send(sendMailJob, { emailId }, tx)
       return true
     },
 

@@ -84,8 +84,8 @@ async function getPendingMigrations(
   if (unfinished !== undefined) {
     const { migration_name: name } = unfinished
     throw new Error(
-      `Migration ${name} was begun by an earlier version and never finished. See what of it is there, then tell with ` +
-        `prisma migrate resolve --applied ${name} or --rolled-back ${name}.`,
+      `Migration ${name} was begun and not finished. Look at what it left, then run prisma migrate resolve ` +
+        `--applied ${name} or --rolled-back ${name}.`,
     )
   }
   for (const { name, checksums } of migrations) {

@@ -33,7 +33,7 @@ const reviews = Prisma.sql`
     review.state, rating::int, text, name, review.version, written_at AS "writtenAt", decided_at AS "decidedAt", reason,
     ${shownUsername} AS "decidedBy"
   FROM review JOIN booking ON booking.id = booking_id JOIN event ON event.id = event_id
-    LEFT JOIN users ON users.id = decided_by_id`
+    LEFT JOIN user_account ON user_account.id = decided_by_id`
 
 const cursorSchema = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
 

@@ -74,17 +74,17 @@ async function retryPart(context: Context, { kind, ref }: ActionItemPart, actor:
   switch (kind) {
     case 'REFUND_FAILED':
       return retryRefund(context, Number(ref), actor)
-    case 'MAIL_DEAD':
+    case 'EMAIL_FAILED':
       return sendDeadMail(context, Number(ref), actor)
     case 'WEBHOOK_GIVEN_UP':
       return retryStuckWork(context, { kind: 'webhook', id: ref }, actor)
     case 'ANNOUNCEMENT_GIVEN_UP':
-      return retryStuckWork(context, { kind: 'announcement', id: ref }, actor)
+      return retryStuckWork(context, { kind: 'outbox-message', id: ref }, actor)
     case 'UNMATCHED_PAYMENT':
     case 'MISMATCHED_PAYMENT':
     case 'UNMATCHED_REFUND':
     case 'SEAT_DRIFT':
-    case 'BROKEN_SEAL':
+    case 'UNDECRYPTABLE_DATA':
     case 'DISPUTE':
     case 'MANUAL_REFUND':
     case 'PHOTO_REMOVAL':
@@ -111,18 +111,18 @@ async function closePart(
     case 'MISMATCHED_PAYMENT':
     case 'UNMATCHED_REFUND':
     case 'SEAT_DRIFT':
-    case 'BROKEN_SEAL':
+    case 'UNDECRYPTABLE_DATA':
       return closeDiscrepancy(context, { id: Number(ref), foundAt: new Date(at) }, actor, note)
     case 'REFUND_FAILED':
       return returnAnotherWay(context, Number(ref), actor, note)
     case 'MANUAL_REFUND':
       return markRefundReturned(context, Number(ref), actor, note)
-    case 'MAIL_DEAD':
+    case 'EMAIL_FAILED':
       return handleDeadMail(context, Number(ref), actor, note)
     case 'WEBHOOK_GIVEN_UP':
       return dropStuckWork(context, { kind: 'webhook', id: ref }, actor, note)
     case 'ANNOUNCEMENT_GIVEN_UP':
-      return dropStuckWork(context, { kind: 'announcement', id: ref }, actor, note)
+      return dropStuckWork(context, { kind: 'outbox-message', id: ref }, actor, note)
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
       return closeGalleryNotice(context, { id: Number(ref), createdAt: new Date(at) }, actor, note)

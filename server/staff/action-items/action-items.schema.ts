@@ -26,7 +26,7 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
     UNMATCHED_PAYMENT: { description: 'The provider received money that matches no booking.' },
     MISMATCHED_PAYMENT: { description: 'The records and the card provider disagree about a payment.' },
     UNMATCHED_REFUND: { description: 'The records and the card provider disagree about a refund.' },
-    BROKEN_SEAL: { description: 'Encrypted data of a booking cannot be decrypted with any key.' },
+    UNDECRYPTABLE_DATA: { description: 'Encrypted data of a booking cannot be decrypted with any key.' },
     SEAT_DRIFT: { description: 'A seat counter disagreed with its bookings and was corrected.' },
     DISPUTE: {
       description:
@@ -36,7 +36,7 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
     MANUAL_REFUND: {
       description: 'A payment in cash or by bank transfer has to be refunded by a person.',
     },
-    MAIL_DEAD: { description: 'An email could not be delivered.' },
+    EMAIL_FAILED: { description: 'An email could not be delivered.' },
     CHANGE_UNANSWERED: {
       description:
         'A family has not answered a change of its camp despite a reminder. The item closes with the answer or the start of the camp.',

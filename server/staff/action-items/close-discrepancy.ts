@@ -16,9 +16,14 @@ export async function closeDiscrepancy(
   await inTransaction(services.db, async (tx) => {
     const { count } = await tx.discrepancy.updateMany({
       where: { id, foundAt, closedAt: null },
-      data: { closedAt: services.clock.now(), closedBy: actor, note },
+      data: { closedAt: services.clock.now() },
     })
     if (count === 0) throw new ActionItemSettledError()
-    await recordAudit(tx, { actor, action: 'finding-closed', subject: `finding:${id}`, after: { note } })
+    await recordAudit(tx, {
+      actor,
+      action: 'discrepancy-closed',
+      subject: `discrepancy:${id}`,
+      after: { note },
+    })
   })
 }

@@ -40,7 +40,7 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
         meaning: `For ${getFact(item, 'eventTitle') || 'an event'} ${formatParty(item, 'keptPeople', 'keptTents')} were on record, but its bookings add up to ${formatParty(item, 'people', 'tents')}. The count is now right, but until then too many or too few spots were on sale.`,
         advice: 'Check whether the camp has too many people, then close this with a note.',
       }
-    case 'BROKEN_SEAL':
+    case 'UNDECRYPTABLE_DATA':
       return {
         title: 'Some data cannot be opened',
         meaning:
@@ -62,7 +62,7 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
         meaning: `${amount} came ${getFact(item, 'method') === 'CASH' ? 'in cash' : 'by bank transfer'} and has to be refunded. The site cannot pay it.`,
         advice: 'Pay it, then mark it as refunded. The family gets an email about it.',
       }
-    case 'MAIL_DEAD':
+    case 'EMAIL_FAILED':
       return describeDeadMail(item)
     case 'CHANGE_UNANSWERED':
       return {
@@ -169,7 +169,7 @@ function describePhotoRemovals(item: ActionItem): ActionItemWords {
 }
 
 function describeDeadMail(item: ActionItem): ActionItemWords {
-  const count = item.parts.filter(({ kind }) => kind === 'MAIL_DEAD').length
+  const count = item.parts.filter(({ kind }) => kind === 'EMAIL_FAILED').length
   const failure = describeMailFailure(getFact(item, 'failure'))
   const advice = 'Fix the address and send it again, or tell the family another way and close this.'
   const subject = `“${getFact(item, 'subject')}”`

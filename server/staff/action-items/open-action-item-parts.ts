@@ -16,7 +16,7 @@ function getRefundCause(refundId: Prisma.Sql, payment: Prisma.Sql): Prisma.Sql {
 
 /** The database still uses the prefix STRANGE_. Our id and the provider's id map to one cause. */
 const discrepancies = Prisma.sql`
-  SELECT replace(finding.kind::text, 'STRANGE_', 'UNMATCHED_') AS kind, finding.id::text AS ref, found_at AS at,
+  SELECT discrepancy.kind::text AS kind, discrepancy.id::text AS ref, found_at AS at,
     coalesce(booking.id, payment.booking_id, known.booking_id, refund.booking_id, theirs.booking_id) AS "bookingId",
     event.id AS "eventId",
     coalesce(facts ->> 'amountReceivedCents', facts ->> 'returnedCents')::int AS "amountCents",
@@ -28,7 +28,7 @@ const discrepancies = Prisma.sql`
         ${getRefundCause(Prisma.sql`coalesce(refund.id, theirs.id)`, Prisma.sql`of_refund`)}
       ELSE subject
     END AS cause
-  FROM finding
+  FROM discrepancy
     LEFT JOIN booking ON booking.id = facts ->> 'bookingId'
     LEFT JOIN payment ON subject = 'payment:' || payment.id
     LEFT JOIN payment AS known ON subject LIKE 'intent:%' AND known.intent_id = split_part(subject, ':', 2)
@@ -57,12 +57,12 @@ const refunds = Prisma.sql`
 
 /** Groups dead emails to one address of a booking. Skips notices of failed refunds, which have their own item. */
 const mails = Prisma.sql`
-  SELECT 'MAIL_DEAD', mail.id::text, mail.created_at, booking.id, NULL::int, NULL::int,
+  SELECT 'EMAIL_FAILED', outgoing_email.id::text, outgoing_email.created_at, booking.id, NULL::int, NULL::int,
     jsonb_build_object('subject', subject, 'failure', failure),
-    CASE WHEN booking.id IS NULL THEN 'mail:' || mail.id
+    CASE WHEN booking.id IS NULL THEN 'email:' || mail.id
       ELSE 'mails:' || booking.id || ':' || lower(recipient) END
-  FROM mail LEFT JOIN booking ON booking.id = split_part(key, ':', 2)
-  WHERE mail.state = 'DEAD' AND handled_at IS NULL AND key NOT LIKE 'refund-failed-notice:%'`
+  FROM outgoing_email LEFT JOIN booking ON booking.id = split_part(key, ':', 2)
+  WHERE mail.state = 'FAILED' AND handled_at IS NULL AND key NOT LIKE 'refund-failed-notice:%'`
 
 /** Grouped by payment. */
 const webhooks = Prisma.sql`
@@ -75,16 +75,16 @@ const webhooks = Prisma.sql`
 const outboxMessages = Prisma.sql`
   SELECT 'ANNOUNCEMENT_GIVEN_UP', outbox.id::text, outbox.created_at, coalesce(booking.id, refund.booking_id), NULL::int,
     NULL::int, jsonb_build_object('announcement', kind),
-    coalesce('refund:' || (payload ->> 'refundId'), 'announcement:' || outbox.id)
+    coalesce('refund:' || (payload ->> 'refundId'), 'outbox-message:' || outbox.id)
   FROM outbox LEFT JOIN booking ON booking.id = payload ->> 'bookingId'
     LEFT JOIN refund ON refund.id::text = payload ->> 'refundId'
   WHERE done_at IS NULL AND attempts >= ${reactionTries}::int`
 
 /** Photo removals are grouped by camp. */
 const galleries = Prisma.sql`
-  SELECT CASE gallery_notice.kind WHEN 'REMOVAL' THEN 'PHOTO_REMOVAL' ELSE 'PHOTO_CHOICE' END, gallery_notice.id::text,
+  SELECT gallery_notice.kind::text, gallery_notice.id::text,
     gallery_notice.created_at, booking_id, event.id, NULL::int, jsonb_build_object('eventTitle', event.title),
-    CASE gallery_notice.kind WHEN 'REMOVAL' THEN 'photo-removals:' || event.id
+    CASE gallery_notice.kind WHEN 'PHOTO_REMOVAL' THEN 'photo-removals:' || event.id
       ELSE 'gallery-notice:' || gallery_notice.id END
   FROM gallery_notice JOIN event ON event.id = event_id WHERE closed_at IS NULL`
 
@@ -92,7 +92,7 @@ const galleries = Prisma.sql`
 const enquiries = Prisma.sql`
   SELECT 'ENQUIRIES_WAITING', 'all', min(created_at), NULL, NULL::int, NULL::int,
     jsonb_build_object('count', count(*)), 'enquiries'
-  FROM contact_message WHERE (handled_at IS NULL) = true HAVING count(*) > 0`
+  FROM enquiry WHERE (handled_at IS NULL) = true HAVING count(*) > 0`
 
 const reviews = Prisma.sql`
   SELECT 'REVIEWS_WAITING', 'all', min(written_at), NULL, NULL::int, NULL::int,
@@ -106,15 +106,15 @@ const unansweredChanges = Prisma.sql`
   FROM event_change AS change JOIN event ON event.id = change.event_id
     JOIN booking ON booking.event_id = event.id AND booking.created_at <= change.at
   WHERE reminded_at IS NOT NULL AND starts_at > now() AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
-    AND booking.state = 'CONFIRMED' AND coalesce(kept_change_id, 0) < change.id
+    AND booking.state = 'CONFIRMED' AND coalesce(accepted_change_id, 0) < change.id
     AND NOT EXISTS (SELECT FROM event_change AS later
       WHERE later.event_id = event.id AND later.reminded_at IS NOT NULL AND later.id > change.id)`
 
 const secondFactors = Prisma.sql`
   SELECT 'SECOND_FACTOR_MISSING', 'all', second_factor_mandatory_since, NULL, NULL::int, NULL::int,
     jsonb_build_object('count', count(*)), 'second-factors'
-  FROM setting, users
-  WHERE second_factor_mandatory_since IS NOT NULL AND users.role <> 'user' AND disabled_at IS NULL
+  FROM setting, user_account
+  WHERE second_factor_mandatory_since IS NOT NULL AND user_account.role <> 'user' AND disabled_at IS NULL
     AND NOT ${hasSecondFactor}
   GROUP BY second_factor_mandatory_since`
 

@@ -6,7 +6,7 @@ import { maxOutboxAttempts as reactionTries } from '../../platform/outbox-attemp
 import { inTransaction } from '../../platform/prisma.ts'
 
 /** Work that reached its retry limit. */
-export type StuckWork = { kind: 'webhook' | 'announcement'; id: string }
+export type StuckWork = { kind: 'webhook' | 'outbox-message'; id: string }
 
 /** @throws ActionItemSettledError when it has not been given up */
 export async function retryStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
     if (count === 0) throw new ActionItemSettledError()
     await recordAudit(tx, { actor, action: `${work.kind}-retried`, subject: getAuditSubject(work) })
   })
-  services.queue.wake(work.kind === 'webhook' ? 'due-webhooks' : 'outbox')
+  services.queue.wake(work.kind === 'webhook' ? 'process-webhooks' : 'outbox')
 }
 
 /** @throws ActionItemSettledError when it has not been given up */

@@ -47,9 +47,9 @@ const subjectTitle = Prisma.sql`
     CASE split_part(subject, ':', 1)
       WHEN 'event' THEN (SELECT title FROM event WHERE id = split_part(found.subject, ':', 2)::int)
       WHEN 'past-event' THEN (SELECT title FROM past_event WHERE id = split_part(found.subject, ':', 2)::int)
-      WHEN 'mail' THEN (SELECT mail.subject FROM mail WHERE id = split_part(found.subject, ':', 2)::int)
+      WHEN 'email' THEN (SELECT outgoing_email.subject FROM outgoing_email WHERE id = split_part(found.subject, ':', 2)::int)
       WHEN 'enquiry' THEN
-        (SELECT contact_message.subject FROM contact_message WHERE id = split_part(found.subject, ':', 2)::int)
+        (SELECT enquiry.subject FROM enquiry WHERE id = split_part(found.subject, ':', 2)::int)
     END
     WHEN starts_with(subject, 'booking:') THEN
       (SELECT code FROM booking WHERE id = substr(found.subject, 9))
@@ -74,13 +74,13 @@ export async function listAuditEntries(
       ? entries(Prisma.sql`true`)
       : Prisma.sql`
         SELECT own.* FROM (
-          SELECT 'user:' || id AS actor FROM users WHERE ${named}
+          SELECT 'user:' || id AS actor FROM user_account WHERE ${named}
           UNION
           SELECT ${cleanLine(who ?? '').toLowerCase()}
         ) AS meant, LATERAL (${entries(Prisma.sql`audit_entry.actor = meant.actor`)}) AS own`
   const rows = await context.db.$queryRaw<Row[]>`
     SELECT found.id, at, actor, username, action, subject, ${subjectTitle} AS "subjectTitle", before, after
-    FROM (${found}) AS found LEFT JOIN users ON 'user:' || users.id = actor
+    FROM (${found}) AS found LEFT JOIN user_account ON 'user:' || user_account.id = actor
     ORDER BY found.id DESC LIMIT ${limit}::int`
   return rows.map(
     ({ id, at, actor, username, action, subject, subjectTitle: title, before, after: now }) => ({

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/prisma.ts'
 export async function sendDeadMail(services: Services, id: number, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await services.mailer.sendAgain(tx, id))) throw new ActionItemSettledError()
-    await recordAudit(tx, { actor, action: 'mail-sent-again', subject: `mail:${id}` })
+    await recordAudit(tx, { actor, action: 'email-resent', subject: `email:${id}` })
   })
 }
 
@@ -19,11 +19,11 @@ export async function handleDeadMail(
   note: string,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const { count } = await tx.mail.updateMany({
-      where: { id, state: 'DEAD', handledAt: null },
+    const { count } = await tx.outgoingEmail.updateMany({
+      where: { id, state: 'FAILED', handledAt: null },
       data: { handledAt: services.clock.now() },
     })
     if (count === 0) throw new ActionItemSettledError()
-    await recordAudit(tx, { actor, action: 'mail-handled', subject: `mail:${id}`, after: { note } })
+    await recordAudit(tx, { actor, action: 'email-handled', subject: `email:${id}`, after: { note } })
   })
 }

@@ -1,4 +1,4 @@
-import type { MailState } from '../../../prisma/generated/client/enums.ts'
+import type { EmailState } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -12,7 +12,7 @@ export type MailLine = {
   kind: string
   recipient: string
   subject: string
-  state: MailState
+  state: EmailState
   attempts: number
   failure: string | null
   bookingId: string | null
@@ -21,7 +21,7 @@ export type MailLine = {
 }
 
 export type MailFilter = {
-  status?: MailState | null | undefined
+  status?: EmailState | null | undefined
   /** Part of the recipient or subject. */
   search?: string | null | undefined
 }
@@ -39,7 +39,7 @@ export async function listMails(
   const rows = await context.db.$queryRaw<MailLine[]>`
     ${lines} WHERE ${toFilterCondition(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND mail.id < ${after}`}
     ORDER BY mail.id DESC LIMIT ${limit}::int`
-  await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'mails-read', subject: 'mails' })
+  await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'emails-read', subject: 'mails' })
   return rows
 }
 
@@ -51,15 +51,15 @@ export async function findMail(context: Pick<Context, 'db'>, id: number): Promis
 
 const lines = Prisma.sql`
   SELECT mail.id, split_part(key, ':', 1) AS kind, recipient, subject, mail.state, attempts, failure,
-    booking.id AS "bookingId", mail.created_at AS "createdAt", mail.sent_at AS "sentAt"
-  FROM mail LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
+    booking.id AS "bookingId", outgoing_email.created_at AS "createdAt", outgoing_email.sent_at AS "sentAt"
+  FROM outgoing_email LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
 
 function toFilterCondition({ status, search }: MailFilter): Prisma.Sql {
   const found = searchCondition([Prisma.sql`recipient`, Prisma.sql`subject`], search)
   return Prisma.join(
     [
       Prisma.sql`true`,
-      ...(status ? [Prisma.sql`mail.state = ${status}::mail_state`] : []),
+      ...(status ? [Prisma.sql`mail.state = ${status}::email_state`] : []),
       ...(found === null ? [] : [found]),
     ],
     ' AND ',

@@ -13,8 +13,8 @@ const MailStatus = builder.enumType('MailStatus', {
   values: {
     QUEUED: { description: 'Waiting to be sent, possibly after a failed attempt.' },
     SENT: { description: 'Accepted by the mail server.' },
-    KEPT: { description: 'Stored for reading here, because no mail server is configured.' },
-    DEAD: { description: 'Rejected permanently, or out of attempts.' },
+    STORED: { description: 'Stored for reading here, because no mail server is configured.' },
+    FAILED: { description: 'Rejected permanently, or out of attempts.' },
   },
 })
 
@@ -151,7 +151,7 @@ builder.mutationField('sendMailAgain', (t) =>
     },
     typeOptions: { description: 'Email to send again.' },
     argOptions: { description: 'Email to send again.' },
-    input: { id: t.input.id({ description: 'ID of an email with the status DEAD.' }) },
+    input: { id: t.input.id({ description: 'ID of an email with the status FAILED.' }) },
     resolve: async (_root, { input }, context) => ({
       mail: await sendMailAgain(context, parseRowId(input.id)),
     }),

@@ -23,11 +23,15 @@ export async function readMail(
   id: number,
 ): Promise<MailContent | null> {
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
-  const mail = await context.db.mail.findUnique({ where: { id } })
+  const mail = await context.db.outgoingEmail.findUnique({ where: { id } })
   if (mail === null) return null
-  await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'mail-read', subject: `mail:${id}` })
+  await recordStaffAccess(context.db, {
+    actor: `user:${admin}`,
+    action: 'email-read',
+    subject: `email:${id}`,
+  })
   const { recipient, subject } = mail
-  if (mail.sealed.length === 0) return { id, recipient, subject, text: null, files: [] }
+  if (mail.encryptedContent.length === 0) return { id, recipient, subject, text: null, files: [] }
   const { text, files } = decryptMail(context.seal, mail)
   return { id, recipient, subject, text: hideSecrets(text), files: files.map(({ name }) => name) }
 }

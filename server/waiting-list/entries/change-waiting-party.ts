@@ -47,9 +47,9 @@ export async function changeWaitingParty(
     const changed = await tx.$executeRaw`
       UPDATE waiting_list_entry AS entry SET adult_count = ${party.adultCount}, child_count = ${party.childCount},
         also_people = ${party.alsoPeople}, updated_at = now(),
-        user_id = (SELECT id FROM users WHERE users.id = entry.user_id AND lower(users.email) = entry.email
+        user_id = (SELECT id FROM user_account WHERE user_account.id = entry.user_id AND lower(user_account.email) = entry.email
           AND email_verified_at IS NOT NULL)
-      WHERE id = ${entry.id} AND closed_at IS NULL AND leave_hash = ${entry.leaveHash}`
+      WHERE id = ${entry.id} AND closed_at IS NULL AND leave_token_hash = ${entry.leaveTokenHash}`
     if (changed === 0) throw new WaitingListLinkError()
     await revokeGrants(tx, getGrantKey(entry))
     return context.session.grantIn(tx, getGrantKey(entry))
@@ -68,14 +68,14 @@ async function findLinked(context: Context, entryId: string, token: string) {
       id: true,
       eventId: true,
       joinedAt: true,
-      leaveHash: true,
+      leaveTokenHash: true,
       adultCount: true,
       childCount: true,
       alsoPeople: true,
     },
   })
   // Compares for an unknown entry too, so that both take the same path.
-  if (!isAccessToken(token, entry?.leaveHash ?? null) || entry === null) {
+  if (!isAccessToken(token, entry?.leaveTokenHash ?? null) || entry === null) {
     context.log.warn({}, 'a link of the waiting list was refused')
     throw new WaitingListLinkError()
   }

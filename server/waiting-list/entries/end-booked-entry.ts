@@ -20,9 +20,9 @@ export async function endBookedEntry(
   const [entry] = await tx.$queryRaw<{ id: number }[]>`
     SELECT entry.id FROM booking
       JOIN waiting_list_entry AS entry ON entry.event_id = booking.event_id AND entry.email = lower(booking.email)
-      LEFT JOIN users AS owner ON owner.id = booking.user_id
+      LEFT JOIN user_account AS owner ON owner.id = booking.user_id
     WHERE booking.id = ${bookingId} AND booking.state = 'CONFIRMED' AND entry.closed_at IS NULL
-      AND (entry.user_id = booking.user_id OR booking.address_proved_at IS NOT NULL
+      AND (entry.user_id = booking.user_id OR booking.email_verified_at IS NOT NULL
         OR (owner.email_verified_at IS NOT NULL AND lower(owner.email) = entry.email)
         OR EXISTS (SELECT FROM session WHERE sess::jsonb -> 'grants' @> jsonb_build_array(booking.id,
           'waiting:' || entry.id || ':' || (extract(epoch FROM entry.joined_at) * 1000)::bigint)))`
@@ -30,7 +30,7 @@ export async function endBookedEntry(
   await removeFromWaitingList(services, tx, {
     entryId: entry.id,
     eventId,
-    endedAs: 'BOOKED',
+    endReason: 'BOOKED',
     offerEndsAs: 'WITHDRAWN',
   })
 }

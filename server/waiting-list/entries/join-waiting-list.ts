@@ -135,7 +135,7 @@ async function insertEntry(
   const { eventId, userId, form, hash, address } = place
   const [entry] = await tx.$queryRaw<{ id: number; joinedAt: Date }[]>`
     INSERT INTO waiting_list_entry (
-      event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash, joined_address,
+      event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_token_hash, client_network_hmac,
       also_people
     )
     SELECT place.* FROM (
@@ -149,8 +149,8 @@ async function insertEntry(
     ON CONFLICT (event_id, email) DO UPDATE SET
       user_id = excluded.user_id, first_name = excluded.first_name, last_name = excluded.last_name,
       phone = excluded.phone, adult_count = excluded.adult_count, child_count = excluded.child_count,
-      leave_hash = excluded.leave_hash, joined_address = excluded.joined_address, also_people = excluded.also_people,
-      notified = false, lapsed_offers = 0, rests_until = NULL, ended_as = NULL,
+      leave_token_hash = excluded.leave_token_hash, client_network_hmac = excluded.client_network_hmac, also_people = excluded.also_people,
+      notified = false, lapsed_offer_count = 0, paused_until = NULL, end_reason = NULL,
       joined_at = now(), closed_at = NULL, updated_at = now()
     WHERE waiting_list_entry.closed_at IS NOT NULL
     RETURNING id, joined_at AS "joinedAt"`
@@ -173,8 +173,8 @@ async function findReachedLimits(
   const { waiting } = holdLimits
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('joining ' || ${eventId}::int, 0))`
   const [row] = await tx.$queryRaw<ReachedLimits[]>`
-    SELECT count(*) FILTER (WHERE joined_address = ${address}::bytea) >= ${waiting}::int AS network,
-      count(*) FILTER (WHERE mailbox_of(email) = mailbox_of(${email}::text) AND email <> ${email}) >= ${waiting}::int
+    SELECT count(*) FILTER (WHERE client_network_hmac = ${address}::bytea) >= ${waiting}::int AS network,
+      count(*) FILTER (WHERE to_mailbox(email) = to_mailbox(${email}::text) AND email <> ${email}) >= ${waiting}::int
         AS mailbox
     FROM waiting_list_entry WHERE event_id = ${eventId}::int AND closed_at IS NULL`
   return row ?? null

@@ -24,22 +24,22 @@ export async function leaveWaitingList(
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: parseRowId(entryId) },
-    select: { id: true, eventId: true, userId: true, email: true, leaveHash: true },
+    select: { id: true, eventId: true, userId: true, email: true, leaveTokenHash: true },
   })
   if (!(await canLeave(context, entry, token)) || entry === null) {
     context.log.warn({}, 'a link of the waiting list was refused')
     throw new WaitingListLinkError(token === null ? LINK_REQUIRED : undefined)
   }
-  const { eventId, leaveHash } = entry
+  const { eventId, leaveTokenHash } = entry
   await inTransaction(context.db, async (tx) => {
     await lockOnlyEvent(tx, eventId)
     // A party that rejoined has a newer link and stays.
-    const isKnown = await tx.waitingListEntry.count({ where: { id: entry.id, leaveHash } })
+    const isKnown = await tx.waitingListEntry.count({ where: { id: entry.id, leaveTokenHash } })
     if (isKnown === 0) return
     await removeFromWaitingList(context, tx, {
       entryId: entry.id,
       eventId,
-      endedAs: 'LEFT',
+      endReason: 'LEFT',
       offerEndsAs: 'DECLINED',
     })
   })
@@ -48,11 +48,11 @@ export async function leaveWaitingList(
 
 async function canLeave(
   { db, session }: Pick<Context, 'db' | 'session'>,
-  entry: { userId: string | null; email: string; leaveHash: Uint8Array | null } | null,
+  entry: { userId: string | null; email: string; leaveTokenHash: Uint8Array | null } | null,
   token: string | null,
 ): Promise<boolean> {
   // Compares for an unknown entry too, so that both take the same path.
-  if (token !== null) return isAccessToken(token, entry?.leaveHash ?? null)
+  if (token !== null) return isAccessToken(token, entry?.leaveTokenHash ?? null)
   const viewer = await session.viewer()
   return (
     entry !== null && viewer.kind === 'user' && (await hasVerifiedAddress(db, viewer.userId, entry.email))

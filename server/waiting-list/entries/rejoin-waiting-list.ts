@@ -71,8 +71,8 @@ export async function rejoinAsStranger(
 ): Promise<RejoinResult> {
   // The conflicting insert consumed this number, so that no gap is visible.
   const id = await readSequenceNumber(tx, Prisma.sql`currval`)
-  await context.mailer.enqueue(tx, 'waiting-list-again', {
-    key: `waiting-list-again:${waiting.id}:${id}`,
+  await context.mailer.enqueue(tx, 'waiting-list-rejoined', {
+    key: `waiting-list-rejoined:${waiting.id}:${id}`,
     mail: waitingListAgainMail(context.siteUrl, event, { ...waiting, email: party.email }),
   })
   return createNewcomerResult(context, tx, { id, eventId: event.id })

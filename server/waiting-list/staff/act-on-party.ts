@@ -33,7 +33,7 @@ export async function actOnParty(
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action,
-      subject: `waiting-entry:${entryId}`,
+      subject: `waiting-list-entry:${entryId}`,
       after: { ...done, reason },
     })
     return entry.eventId

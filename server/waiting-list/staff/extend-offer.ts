@@ -39,7 +39,7 @@ export async function extendOffer(context: Context, entryId: number, seenEnd: Da
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'offer-extended',
-      subject: `waiting-entry:${entryId}`,
+      subject: `waiting-list-entry:${entryId}`,
       before: { expiresAt: offer.expiresAt.toISOString() },
       after: { expiresAt: expiresAt.toISOString() },
     })

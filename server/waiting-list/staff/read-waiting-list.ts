@@ -21,9 +21,9 @@ const partyColumns = {
   notified: true,
   joinedAt: true,
   closedAt: true,
-  endedAs: true,
-  lapsedOffers: true,
-  restsUntil: true,
+  endReason: true,
+  lapsedOfferCount: true,
+  pausedUntil: true,
   // A party has at most one open offer and books by at most one.
   offers: {
     where: { state: { in: ['OPEN', 'CLAIMED'] } },
@@ -55,7 +55,7 @@ export async function readWaitingList(
   return context.db.waitingListEntry.findMany({
     where: {
       eventId,
-      AND: [{ OR: [{ closedAt: null }, { endedAs: { in: [...visibleEnds] } }] }],
+      AND: [{ OR: [{ closedAt: null }, { endReason: { in: [...visibleEnds] } }] }],
       ...(after === null
         ? {}
         : { OR: [{ joinedAt: { gt: after.at } }, { joinedAt: after.at, id: { gt: after.id } }] }),

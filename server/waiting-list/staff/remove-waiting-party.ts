@@ -20,7 +20,7 @@ export function removeWaitingParty(
     await removeFromWaitingList(context, tx, {
       entryId,
       eventId,
-      endedAs: 'REMOVED',
+      endReason: 'REMOVED',
       offerEndsAs: 'WITHDRAWN',
     })
     await enqueueWithdrawalMail(context, tx, entryId, { reason, isRemoved: true })

@@ -45,16 +45,16 @@ const WaitingListEntry = builder.objectRef<WaitingEntry>('WaitingListEntry').imp
         "Organiser's reason for making that offer out of turn. Null for an offer in turn, or without an offer.",
       resolve: (entry) => entry.offers[0]?.reason ?? null,
     }),
-    lapsedOffers: t.exposeInt('lapsedOffers', {
+    lapsedOfferCount: t.exposeInt('lapsedOfferCount', {
       description: 'Number of offers that the party let lapse. The second one ends its waiting.',
     }),
-    restsUntil: t.field({
+    pausedUntil: t.field({
       type: 'DateTime',
       nullable: true,
       description:
         'Time until which the party is skipped after an offer that it did not take. Null when it is not skipped.',
-      resolve: ({ restsUntil, closedAt }, _args, context) =>
-        closedAt === null && restsUntil !== null && context.now() < restsUntil ? restsUntil : null,
+      resolve: ({ pausedUntil, closedAt }, _args, context) =>
+        closedAt === null && pausedUntil !== null && context.now() < pausedUntil ? pausedUntil : null,
     }),
     notified: t.exposeBoolean('notified', { description: 'True once an offer was emailed to the party.' }),
     joinedAt: t.field({

@@ -34,9 +34,9 @@ const book = {
     ), booked AS (
       INSERT INTO booking (
         id, event_id, state, payment_state, first_name, last_name, email, phone, adult_count, child_count,
-        sealed_details, nights, adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents,
+        encrypted_details, nights, adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents,
         tshirt_price_cents, tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents,
-        total_cents, hold_expires_at, request_mac, access_token_hash, sealed_access_token, created_by_sid, held_address
+        total_cents, hold_expires_at, request_hmac, access_token_hash, encrypted_access_token, created_by_sid, client_network_hmac
       )
       SELECT $4, id, 'HELD', 'UNPAID', $5, $6, $7, $8, $2, $3,
         $9, end_date - start_date, adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents,
@@ -45,7 +45,7 @@ const book = {
         now() + interval '30 minutes', $10, $11, $12, $13, $14
       FROM seats RETURNING *
     ), child AS (
-      INSERT INTO booking_child (booking_id, position, sealed) SELECT id, 0, $15 FROM booked
+      INSERT INTO booking_child (booking_id, position, encrypted_details) SELECT id, 0, $15 FROM booked
     ), begun AS (
       INSERT INTO session (sid, sess, expire)
       SELECT $13, jsonb_build_object('grants', jsonb_build_array(id)), now() + interval '30 days' FROM booked

@@ -148,7 +148,7 @@ async function book(tx: Prisma.TransactionClient, form: Form) {
       hoodieKidsPriceCents,
       totalCents: nights * (adultCount * adultPriceCents + childCount * childPriceCents),
       holdExpiresAt: new Date(Date.now() + 1_800_000),
-      sealedDetails: bytes(details),
+      encryptedDetails: bytes(details),
       children: {
         create: childrenDetails.map((child, position) => ({ position, sealed: bytes(child) })),
       },

@@ -5,7 +5,7 @@ import { test } from '../fixtures/app-test.tsx'
 
 const ADDRESS = 'https://campdads.example/calendar/secret.ics'
 const member = { id: '7', username: 'keeper' }
-const made = { ...member, calendarAddressMadeAt: '2030-06-05T06:00:00.000Z' }
+const made = { ...member, calendarAddressCreatedAt: '2030-06-05T06:00:00.000Z' }
 async function panel() {
   await screen.findByText('Your bookings in your calendar')
   return within(screen.getByRole('region', { name: 'Your bookings in your calendar' }))
@@ -38,7 +38,7 @@ test('creates a URL that is shown once, to be copied or opened', async ({ open, 
   site.answer(ChangePasswordDocument, {
     changePassword: {
       __typename: 'ChangePasswordPayload',
-      viewer: { ...member, calendarAddressMadeAt: null },
+      viewer: { ...member, calendarAddressCreatedAt: null },
     },
   })
   const password = within(screen.getByRole('region', { name: 'Change password' }))

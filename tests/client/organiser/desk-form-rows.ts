@@ -214,7 +214,7 @@ export const deskForms: readonly DeskForm[] = [
     issues: { targetEventId: 'This event is full' },
     after:
       /^The only booking has ended by moving to the other event\. “Emails” shows whether the email to the family was sent\./,
-    input: { id: '2', reason: 'The creek is in flood.', outcome: 'MOVED', targetEventId: '3' },
+    input: { id: '2', reason: 'The creek is in flood.', outcome: 'EXCHANGE', targetEventId: '3' },
     act: act(CancelEventDocument, (error) => ({
       cancelEvent: error ?? { __typename: 'CancelEventPayload', event: adminEvent },
     })),

@@ -11,7 +11,7 @@ import { organiser } from './sample-admin.ts'
 test('shows a whole booking: contact, money, consents and audit trail', async ({ open, user, site }) => {
   site.signIn(organiser)
   const history = [
-    { action: 'booking-made', who: 'booker' },
+    { action: 'booking-created', who: 'booker' },
     { action: 'booking-confirmed', who: 'system' },
     { action: 'booking-corrected', who: 'ada', detail: 'Phone number' },
     { action: 'booking-read', who: 'ada', isReading: true },

@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, Form>> = {
   'an event': {
     schema: eventFormSchema,
     sample: sampleEvent,
-    asTyped: ['description', 'shortDescription', 'wayThere', 'plan', 'leaders', 'rainPlan', 'category'],
+    asTyped: ['description', 'shortDescription', 'directions', 'plan', 'leaders', 'rainPlan', 'category'],
   },
   'a past event': {
     schema: pastEventFormSchema,

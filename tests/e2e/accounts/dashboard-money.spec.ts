@@ -1,3 +1,4 @@
+import { addCreditNote } from '../fixtures/credit-note.ts'
 import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { bookingIdOf, expect, fillBooker, payByCard, test } from '../fixtures/site.ts'
@@ -9,13 +10,9 @@ test('a member sees their credit notes with code, balance and last day', async (
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo')
   await expect(page.getByRole('region', { name: 'Your credit notes' })).toHaveCount(0)
-  await site.sql(
-    `INSERT INTO credit_note (code, user_id, email, amount_cents, balance_cents, expires_on)
-     SELECT note.code, users.id, email, 37500, note.left_cents, note.expires_on::date
-     FROM users, (VALUES ('CAMP-OWN2-WHOL-E234-5678', 37500, '2091-05-04'), ('CAMP-OWN2-PART-2345-6789', 12050, '2090-03-02'))
-       AS note (code, left_cents, expires_on)
-     WHERE username = 'creditor'`,
-  )
+  const note = { username: 'creditor', amountCents: 37_500 }
+  await addCreditNote(site, 'CAMP-OWN2-WHOL-E234-5678', { ...note, expiresOn: '2091-05-04' })
+  await addCreditNote(site, 'CAMP-OWN2-PART-2345-6789', { ...note, balanceCents: 12_050 })
   await page.reload()
   const notes = page.getByRole('region', { name: 'Your credit notes' }).getByRole('listitem')
   await expect(notes).toHaveCount(2)

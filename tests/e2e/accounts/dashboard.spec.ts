@@ -130,7 +130,7 @@ test('a member saves a family and books with it in three steps from the dashboar
 
   const id = bookingIdOf(page)
   const [row] = await site.sql(
-    'SELECT users.username FROM booking JOIN users ON users.id = user_id WHERE booking.id = $1',
+    'SELECT user_account.username FROM booking JOIN user_account ON user_account.id = user_id WHERE booking.id = $1',
     [id],
   )
   expect(row).toEqual({ username: 'three-steps' })

@@ -27,7 +27,7 @@ test('a visitor registers, is signed in with a welcome, and signs out', {
 test('shows an admin the admin area, and fits every icon and label on a phone', async ({ page, site }) => {
   await registerAs(page, 'ada.admin')
   await expect(page).toHaveURL('/')
-  await site.sql("UPDATE users SET role = 'admin' WHERE username = 'ada.admin'")
+  await site.sql("UPDATE user_account SET role = 'admin' WHERE username = 'ada.admin'")
   await page.context().clearCookies()
   await page.goto('/login')
   await fillLogin(page, 'ada.admin', PASSWORD)

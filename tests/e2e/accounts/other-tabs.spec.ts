@@ -50,7 +50,9 @@ test('another tab shows nothing of a member after someone else signs in', async 
   await makeMember(site, { username: 'tab-carl' })
   await memberWithChild(page, site, 'tab-dora', 'Kim')
   const other = await tabOf(context, site, 'Kim')
-  await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-dora'")
+  await site.sql(
+    "DELETE FROM session USING user_account WHERE user_account.id = user_id AND username = 'tab-dora'",
+  )
   await page.goto('/login')
   await fillLogin(page, 'tab-carl', PASSWORD)
   await expect(other).toHaveURL(`${site.url}/`)
@@ -104,11 +106,15 @@ test('a member’s input is cleared when someone else signs in after the session
   }
   await logIn('tab-fay')
   await typeAs('Secretname')
-  await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-fay'")
+  await site.sql(
+    "DELETE FROM session USING user_account WHERE user_account.id = user_id AND username = 'tab-fay'",
+  )
   await logIn('tab-fay')
   await page.goto('/?bookEvent=1')
   await expect(page.getByLabel('Last name')).toHaveValue('Secretname')
-  await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-fay'")
+  await site.sql(
+    "DELETE FROM session USING user_account WHERE user_account.id = user_id AND username = 'tab-fay'",
+  )
   await logIn('tab-gus')
   await page.goto('/?bookEvent=1')
   await expect(page.getByLabel('Email')).toHaveValue('tab-gus@example.com')

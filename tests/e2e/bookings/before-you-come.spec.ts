@@ -70,7 +70,7 @@ test('"Before you come" is saved after the booking, and asked again for a new ed
 
   await page.goto(`/booking-status?bookingId=${id}`)
   await expect(form.getByText(/^Done on/)).toBeVisible()
-  await site.sql("UPDATE consent SET version = 'older' WHERE booking_id = $1 AND document = 'terms'", [id])
+  await site.sql("UPDATE consent SET edition = 'older' WHERE booking_id = $1 AND document = 'terms'", [id])
   await page.reload()
   await expect(form.getByText(/Something has changed since you filled this in on/)).toBeVisible()
   await expect(

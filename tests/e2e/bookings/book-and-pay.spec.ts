@@ -80,17 +80,17 @@ for (const screen of screens) {
       await expect(ticket).toContainText(`Booking reference${code}`)
       await expect(page.getByText(`${WILL_COME} how to get there, the plan and who's leading.`)).toBeVisible()
       const [given] = await site.sql(
-        'SELECT id, plan, way_there, leaders, map_url FROM event WHERE id = (SELECT event_id FROM booking WHERE id = $1)',
+        'SELECT id, plan, directions, leaders, map_url FROM event WHERE id = (SELECT event_id FROM booking WHERE id = $1)',
         [id],
       )
-      const fill = 'UPDATE event SET plan = $2, way_there = $3, leaders = $4, map_url = $5 WHERE id = $1'
+      const fill = 'UPDATE event SET plan = $2, directions = $3, leaders = $4, map_url = $5 WHERE id = $1'
       await site.sql(fill, [given?.id, null, 'Gate 7', null, null])
       await page.reload()
       await expect(page.getByText(`${WILL_COME} how to get there.`)).toBeVisible()
       await site.sql(fill, [given?.id, null, null, null, null])
       await page.reload()
       await expect(page.getByText(`${WILL_COME} the times and what to bring.`)).toBeVisible()
-      await site.sql(fill, [given?.id, given?.plan, given?.way_there, given?.leaders, given?.map_url])
+      await site.sql(fill, [given?.id, given?.plan, given?.directions, given?.leaders, given?.map_url])
       const shown = await page.locator('main').innerText()
       expect(shown).not.toContain('pi_')
       expect(shown).not.toContain(id)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
 import { addEvent } from '../fixtures/camp.ts'
+import { addCreditNote } from '../fixtures/credit-note.ts'
 import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
@@ -15,15 +16,6 @@ import {
 } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-/** Adds a credit note of $50.00 for the booker of these tests. */
-async function addCreditNote(site: Site, code: string): Promise<void> {
-  await site.sql(
-    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
-     VALUES ($1, 'sam@example.com', 5000, 5000, current_date + 300)`,
-    [code],
-  )
-}
 
 test('a credit note pays a part, is removed and applied again, and the card pays the rest', async ({
   page,

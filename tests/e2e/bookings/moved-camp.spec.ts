@@ -90,15 +90,15 @@ test('a member’s list shows a changed camp, and the email links to both choice
   const id = await bookedFamily(page, eventId, 'Member')
   await signIn(page, site, { username: 'moved.member', firstName: 'Mo' })
   await site.sql(
-    `UPDATE booking SET user_id = users.id FROM users WHERE booking.id = $1 AND username = 'moved.member'`,
+    `UPDATE booking SET user_id = user_account.id FROM user_account WHERE booking.id = $1 AND username = 'moved.member'`,
     [id],
   )
   await site.sql(
     `WITH old AS (SELECT * FROM event WHERE id = $1)
     INSERT INTO event_change (event_id, actor, is_material, is_plan_changed, old_start_date, old_end_date, old_start_time,
-      old_end_time, old_location, new_start_date, new_end_date, new_start_time, new_end_time, new_location, email_due_at)
+      old_end_time, old_location, new_start_date, new_end_date, email_due_at)
     SELECT id, 'user:none', true, false, start_date, end_date, start_time, end_time, location, start_date, end_date,
-      start_time, end_time, 'Moogerah Dam', now() FROM old`,
+      now() FROM old`,
     [eventId],
   )
   await site.sql(`UPDATE event SET location = 'Moogerah Dam' WHERE id = $1`, [eventId])
@@ -121,8 +121,8 @@ test('after the first check-in the fields state that they cannot change', async 
   await signInAsAdmin(page, site)
   const form = await openEditForm(page, title)
   await site.sql(
-    `INSERT INTO camp_tick (id, event_id, booking_id, person, kind, at, is_counted)
-    VALUES (gen_random_uuid(), $1, $2, 'a0', 'ARRIVED', now(), true)`,
+    `INSERT INTO attendance_record (id, event_id, booking_id, person, kind, at, is_current)
+    VALUES (gen_random_uuid(), $1, $2, 'a0', 'CHECK_IN', now(), true)`,
     [eventId, id],
   )
   // A check-in happens while the form is open. The server's error appears next to the field.

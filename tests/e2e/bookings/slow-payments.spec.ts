@@ -1,3 +1,4 @@
+import { addCreditNote } from '../fixtures/credit-note.ts'
 import { bookAsGuest, expect, fillCard, test } from '../fixtures/site.ts'
 
 test('checkout, bookings and cancelling wait for a bank payment that takes days', async ({ page, site }) => {
@@ -31,10 +32,7 @@ test('credit applied in one tab shows no expired hold in the other', async ({
 }) => {
   // The previous payment was closed.
   quiet.allow(/status of 400/)
-  await site.sql(
-    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
-     VALUES ('CAMP-TABS', 'sam@example.com', 5000, 5000, current_date + 300)`,
-  )
+  await addCreditNote(site, 'CAMP-TABS')
   await bookAsGuest(page, 8, 'Tabs')
   await fillCard(page, '4242 4242 4242 4242')
   const other = await context.newPage()

@@ -98,7 +98,7 @@ async function auditReads(page: Page, site: Site, until: string): Promise<void> 
     "SELECT id FROM waiting_list_entry WHERE event_id = $1 AND first_name = 'Cem'",
     [camp.id],
   )
-  await page.goto(`/admin/audit?subject=waiting-entry:${String(row?.id)}`)
+  await page.goto(`/admin/audit?subject=waiting-list-entry:${String(row?.id)}`)
   const extended = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Offer extended' })
   await expect(extended).toContainText(`Waiting party ${String(row?.id)}`)
   await expect(extended).toContainText(until)

@@ -117,7 +117,7 @@ test('signing out leaves nothing of the bookings on the device', {
   await readyForOffline(page)
   await logOut(page)
   const kept = await everythingKept(page)
-  for (const trace of [id, '"kept-tickets"', 'rosella']) expect(kept).not.toContain(trace)
+  for (const trace of [id, '"stored-tickets"', 'rosella']) expect(kept).not.toContain(trace)
   expect(await site.sql('SELECT id FROM booking WHERE id = $1', [id])).toHaveLength(1)
   await page.goto('/about')
   await readyForOffline(page)

@@ -18,7 +18,7 @@ async function asLeader(page: Page, site: Site, username: string, eventId: numbe
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, site, { username, role: 'leader' })
   await site.sql(
-    'INSERT INTO event_leader (event_id, user_id) SELECT $1, id FROM users WHERE username = $2',
+    'INSERT INTO event_leader (event_id, user_id) SELECT $1, id FROM user_account WHERE username = $2',
     [eventId, username],
   )
   await page.goto(`/admin/events/${eventId}/day`)
@@ -102,7 +102,7 @@ test('two phones check in 120 people offline, one of them after a reload, and ag
   const everybody = '119 here · 1 to come · 0 gone home'
   await expect(two.getByText(everybody)).toBeVisible({ timeout: 40_000 })
   // The server has counted all of them.
-  const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
+  const counted = 'SELECT count(*)::int AS all FROM attendance_record WHERE is_current AND event_id = $1'
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 119 }])
   // The first phone polls every fifteen seconds.
   await one.clock.fastForward(15_000)
@@ -136,7 +136,7 @@ test('a passphrase typed while the camp loads remains, and sends the pending che
   await passphrase.pressSequentially(' trees')
   await page.getByRole('button', { name: 'Send waiting changes' }).click()
   await expect(page.getByText('4 here · 4 to come · 0 gone home')).toBeVisible()
-  const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
+  const counted = 'SELECT count(*)::int AS all FROM attendance_record WHERE is_current AND event_id = $1'
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 4 }])
 })
 

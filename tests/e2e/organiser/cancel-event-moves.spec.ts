@@ -40,7 +40,7 @@ test('families of a cancelled event move to another camp, which they can decline
   await expect(theirs.getByText(`This booking moved to ${dry}.`)).toBeVisible()
   await guest.close()
   const [moved] = await site.sql(
-    'SELECT id, total_cents, waived_cents FROM booking WHERE moved_from_id = $1',
+    'SELECT id, total_cents, waived_cents FROM booking WHERE replaced_booking_id = $1',
     [id],
   )
   expect(moved?.total_cents).toBe(paid?.total_cents)

@@ -45,8 +45,8 @@ for (const width of [390, 1280]) {
       await judged('booking with a refund to pay')
 
       await site.sql(
-        `INSERT INTO finding (kind, subject, facts)
-         SELECT 'STRANGE_PAYMENT', $1 || more, '{"bookingId": "gone-gone", "amountReceivedCents": 5000}'
+        `INSERT INTO discrepancy (kind, subject, facts)
+         SELECT 'UNMATCHED_PAYMENT', $1 || more, '{"bookingId": "gone-gone", "amountReceivedCents": 5000}'
          FROM unnest('{"-a","-b"}'::text[]) AS more`,
         [`intent:pi_e2e_${width}`],
       )

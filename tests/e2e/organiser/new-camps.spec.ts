@@ -22,7 +22,7 @@ async function openCamp(page: Page, site: Site, id: number): Promise<void> {
   const opening = () => site.sql('SELECT FROM camp_opening WHERE event_id = $1', [id])
   await expect.poll(async () => (await opening()).length, { timeout: 15_000 }).toBe(1)
   await site.sql("UPDATE camp_opening SET shown_at = now() - interval '16 minutes'")
-  await wake('mail-new-camps')
+  await wake('email-new-camps')
 }
 
 test('a confirmed subscriber is emailed about a new camp, and unsubscribes with one click', {

@@ -17,7 +17,7 @@ async function unsentOnPhone(page: Page, site: Site, eventId: number, username: 
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, site, { username, role: 'leader' })
   await site.sql(
-    'INSERT INTO event_leader (event_id, user_id) SELECT $1, id FROM users WHERE username = $2',
+    'INSERT INTO event_leader (event_id, user_id) SELECT $1, id FROM user_account WHERE username = $2',
     [eventId, username],
   )
   await page.goto(`/admin/events/${eventId}/day`)
@@ -59,14 +59,14 @@ test('a removed leader loses the roster at the next contact; unsent check-ins wa
   await expectNoFamily(page)
 
   await site.sql(
-    "INSERT INTO event_leader (event_id, user_id) SELECT $1, id FROM users WHERE username = 'gate.gone'",
+    "INSERT INTO event_leader (event_id, user_id) SELECT $1, id FROM user_account WHERE username = 'gate.gone'",
     [eventId],
   )
   await page.reload()
   await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
   await page.getByRole('button', { name: 'Send waiting changes' }).click()
   await expect(page.getByText('4 here · 4 to come · 0 gone home')).toBeVisible()
-  const counted = 'SELECT count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1'
+  const counted = 'SELECT count(*)::int AS all FROM attendance_record WHERE is_current AND event_id = $1'
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ all: 4 }])
 })
 
@@ -76,7 +76,7 @@ test('a changed password removes the roster from the phone that it signs out', {
   const eventId = 912
   await unsentOnPhone(page, site, eventId, 'gate.stolen')
   await site.sql(
-    "UPDATE users SET password_hash = password_hash || 'x' WHERE username = 'gate.stolen'; DELETE FROM session",
+    "UPDATE user_account SET password_hash = password_hash || 'x' WHERE username = 'gate.stolen'; DELETE FROM session",
   )
   await context.setOffline(false)
   await expect(page.getByText('You no longer have access to this camp')).toBeVisible({

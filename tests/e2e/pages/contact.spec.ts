@@ -70,11 +70,13 @@ test('a message is sent once, the form is empty again, and the organiser receive
   proceed()
   await expect(notice(page, 'Message Sent!')).toContainText("We'll get back to you within 24 hours.")
   await expectEmpty(page)
-  const rows = await site.sql('SELECT * FROM contact_message WHERE subject = $1', ['Our dog Biscuit'])
+  const rows = await site.sql('SELECT * FROM enquiry WHERE subject = $1', ['Our dog Biscuit'])
   expect(rows).toMatchObject([
     { name: 'Robin Wattle', message: 'May we bring\nour dog?', event_type: 'reunion', phone: null },
   ])
-  const mails = await site.sql('SELECT subject FROM mail WHERE key = $1', [`contact-message:${rows[0]?.id}`])
+  const mails = await site.sql('SELECT subject FROM outgoing_email WHERE key = $1', [
+    `enquiry:${rows[0]?.id}`,
+  ])
   expect(mails).toEqual([{ subject: 'Family Reunion: Our dog Biscuit' }])
   await page.reload()
   await expectEmpty(page)

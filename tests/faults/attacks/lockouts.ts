@@ -45,7 +45,7 @@ async function memberBooks(world: World): Promise<boolean> {
   const email = 'member.locked@example.com'
   const member = visitorAt(world, '203.0.113.110')
   await member.rest('POST', '/api/auth/register', { username: 'member.locked', email, password })
-  await world.sql.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email])
+  await world.sql.query('UPDATE user_account SET email_verified_at = now() WHERE email = $1', [email])
   for (let stranger = 0; stranger < 6; stranger += 1) {
     await visitorAt(world, `203.0.113.${111 + stranger}`).book(camp, { email, ...party })
   }

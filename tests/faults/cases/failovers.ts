@@ -150,7 +150,7 @@ export const failovers: FaultCase[] = [
         for (const id of [open.bookingId, held])
           mustBe(await stateOf(world, id), 'CONFIRMED PAID', 'a booking whose payment was lost')
         const { rows: shown } = await world.sql.query<{ subject: string }>(
-          `SELECT subject FROM finding WHERE kind = 'STRANGE_PAYMENT' AND closed_at IS NULL ORDER BY subject`,
+          `SELECT subject FROM discrepancy WHERE kind = 'UNMATCHED_PAYMENT' AND closed_at IS NULL ORDER BY subject`,
         )
         mustBe(
           shown.map(({ subject }) => subject),

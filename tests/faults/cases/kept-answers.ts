@@ -7,8 +7,8 @@ import type { World } from '../kit/world.ts'
 const fullSize = 10_000
 
 const announcing = [
-  ['event', 'event_changes'],
-  ['past_event', 'past_event_changes'],
+  ['event', 'event_notify_update'],
+  ['past_event', 'past_event_notify_update'],
 ]
 
 /** Disables the notifications, so that only the changing instance knows of a change. */

@@ -111,9 +111,9 @@ export const latePayments: FaultCase[] = [
       const guardsOff = ['hold is held', 'state is as it was read'] as const
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...guardsOff] })))
       // The third guard.
-      await world.sql.query('ALTER TABLE booking DISABLE TRIGGER booking_changes')
+      await world.sql.query('ALTER TABLE booking DISABLE TRIGGER booking_state_transition')
       const { camp, state } = await paidWhileSweepWaits(world)
-      await world.sql.query('ALTER TABLE booking ENABLE TRIGGER booking_changes')
+      await world.sql.query('ALTER TABLE booking ENABLE TRIGGER booking_state_transition')
       world.spoiled.add(camp)
       return state === 'CONFIRMED PAID' ? '' : `a booking that was paid meanwhile is ${state}`
     },

@@ -12,7 +12,7 @@ async function mailOfBooking(
   await makeMailsDue(world)
   const read = async () => {
     const { rows } = await world.sql.query<{ state: string; attempts: number }>(
-      'SELECT state, attempts FROM mail WHERE key = $1',
+      'SELECT state, attempts FROM outgoing_email WHERE key = $1',
       [`booking-received:${bookingId}`],
     )
     return rows[0]
@@ -70,7 +70,7 @@ export const mailFaults: FaultCase[] = [
     async play(world) {
       world.mailServer.mood = 'refuse'
       const mail = await mailOfBooking(world)
-      await until(async () => (await mail.state()) === 'DEAD', 'it did not go to the dead letters')
+      await until(async () => (await mail.state()) === 'FAILED', 'it did not go to the dead letters')
       mustBe(await mail.tries(), 1, 'tries')
       return 1
     },

@@ -47,7 +47,7 @@ async function offerTwiceAtOnce(world: World, guardsOff: 'event is locked'[]): P
   await lapse(world, bookingId)
   await world.wake('expire-holds')
   await seatsFree(world, camp)
-  await world.wake('tend-waiting-lists')
+  await world.wake('process-waiting-lists')
   await sleep(1200)
   await quick.order({ guardsOff }).catch(() => undefined)
   await quick.signal('SIGCONT')
@@ -82,13 +82,13 @@ export const waitingOffers: FaultCase[] = [
     },
     async control(world) {
       const camp = await dieWhileOffering(world, {
-        apartAt: 'INSERT INTO mail \\(',
+        apartAt: 'INSERT INTO outgoing_email \\(',
         crashAt: 'before-offer-mailed',
       })
       world.spoiled.add(camp)
       const { rows } = await world.sql.query(
         `SELECT id FROM waiting_list_offer AS offer WHERE event_id = $1 AND NOT EXISTS (
-           SELECT FROM mail WHERE key = 'waiting-list-offer:' || offer.entry_id || ':' || offer.id)`,
+           SELECT FROM outgoing_email WHERE key = 'waiting-list-offer:' || offer.entry_id || ':' || offer.id)`,
         [camp],
       )
       return rows.length === 0 ? '' : 'an offer of which nobody was told'
@@ -105,13 +105,13 @@ export const waitingOffers: FaultCase[] = [
       await world.wake('expire-holds')
       await offersBecome(world, camp, [`${entries[0]} 2 OPEN`])
       await offersLapse(world, camp)
-      await world.wake('tend-waiting-lists')
+      await world.wake('process-waiting-lists')
       world.excuses += world.sites.length
       world.postgres.kill()
       await sleep(1000)
       await databaseBack(world)
       await world.hurry(false)
-      await world.wake('tend-waiting-lists')
+      await world.wake('process-waiting-lists')
       await offersBecome(world, camp, [`${entries[0]} 2 LAPSED`, `${entries[1]} 2 OPEN`], 60_000)
       return 1
     },
@@ -122,7 +122,7 @@ export const waitingOffers: FaultCase[] = [
       await offersBecome(world, camp, [`${entries[0]} 2 OPEN`])
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['offers lapse'] })))
       await offersLapse(world, camp)
-      await world.wake('tend-waiting-lists')
+      await world.wake('process-waiting-lists')
       await sleep(3000)
       const offers = await offersOf(world, camp)
       return offers.length === 1 ? 'seats stay with an offer whose time has passed' : ''

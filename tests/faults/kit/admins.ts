@@ -24,9 +24,10 @@ async function newAdmin(world: World): Promise<string> {
   const made = await ask(world, `${someSite(world)}/api/auth/register`, 'POST', form)
   if (made.status !== 201) throw new Error(`no account: ${made.status}`)
   world.secrets.add(form.password)
-  await world.sql.query(`UPDATE users SET role = 'admin', email_verified_at = now() WHERE username = $1`, [
-    username,
-  ])
+  await world.sql.query(
+    `UPDATE user_account SET role = 'admin', email_verified_at = now() WHERE username = $1`,
+    [username],
+  )
   const login = { username, password: form.password }
   return (await ask(world, `${someSite(world)}/api/auth/login`, 'POST', login)).cookie
 }

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 const owed = `
   SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL)
     + (SELECT count(*) FROM webhook_event WHERE processed_at IS NULL)
-    + (SELECT count(*) FROM mail WHERE state = 'QUEUED')
+    + (SELECT count(*) FROM outgoing_email WHERE state = 'QUEUED')
     + (SELECT count(*) FROM refund JOIN payment ON payment.id = payment_id
       WHERE refund.status = 'REQUESTED' AND method = 'CARD') AS count`
 
@@ -30,7 +30,7 @@ export async function allQuiet(world: World, longestMs = 60_000): Promise<void> 
   await Promise.all(sites.map((site) => site.order()))
   await office.flush()
   await world.wake('poll-payments')
-  await world.wake('tend-waiting-lists')
+  await world.wake('process-waiting-lists')
   const end = Date.now() + longestMs
   for (;;) {
     const { rows } = await world.sql.query<{ count: string }>(owed)
@@ -39,7 +39,7 @@ export async function allQuiet(world: World, longestMs = 60_000): Promise<void> 
     if (Date.now() > end) throw new Error(`${count} things are still owed after ${longestMs} ms`)
     await world.hurry(Date.now() < end - longestMs / 2)
     // A requested run is another one to wait for.
-    if (count > 0) await Promise.all(['outbox', 'due-webhooks'].map((job) => world.wake(job)))
+    if (count > 0) await Promise.all(['outbox', 'process-webhooks'].map((job) => world.wake(job)))
     await sleep(150)
   }
 }
@@ -61,7 +61,7 @@ export async function databaseBack(world: World): Promise<void> {
 async function isIdle(world: World): Promise<boolean> {
   const { rows } = await world.sql.query<{ count: string }>(
     `SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()
-     AND name IN ('poll-payments', 'expire-holds', 'outbox', 'due-webhooks', 'pay-refund', 'send-mail', 'tend-waiting-lists')`,
+     AND name IN ('poll-payments', 'expire-holds', 'outbox', 'process-webhooks', 'pay-refund', 'send-email', 'process-waiting-lists')`,
   )
   return Number(rows[0]?.count) === 0
 }

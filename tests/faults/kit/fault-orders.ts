@@ -12,7 +12,7 @@ export const crashPoints = {
   'after-mail-accepted': { when: 'before', statement: /UPDATE "public"\."mail" SET .*"sent_at" = / },
   'after-refund-accepted': { when: 'before', statement: /UPDATE "public"\."refund" SET .*"status" = / },
   'after-offer-made': { when: 'after', statement: /INSERT INTO waiting_list_offer/ },
-  'before-offer-mailed': { when: 'before', statement: /INSERT INTO mail \(/ },
+  'before-offer-mailed': { when: 'before', statement: /INSERT INTO outgoing_email \(/ },
   'inside-cancellation': { when: 'after', statement: /INSERT INTO "public"\."cancellation"/ },
 } satisfies Record<string, CrashPoint>
 

@@ -41,19 +41,19 @@ const statements: Record<string, string> = {
       kept.cents AS kept, credit.cents AS credit
     FROM booking,
       LATERAL (SELECT coalesce(sum(captured_cents), 0) AS captured,
-        coalesce(sum(captured_cents) FILTER (WHERE method = 'MOVED'), 0) AS moved,
+        coalesce(sum(captured_cents) FILTER (WHERE method = 'CARRIED'), 0) AS moved,
         (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id
           AND status <> 'FAILED' AND idempotency_key NOT LIKE 'provider:%') AS promised,
         (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id AND status = 'FAILED'
           AND NOT EXISTS (SELECT 1 FROM refund retry WHERE retry.retry_of_id = refund.id)) AS failed
         FROM payment WHERE booking_id = booking.id AND settled_at IS NOT NULL) money,
-      LATERAL (SELECT coalesce(sum(kept_cents - CASE cause WHEN 'medical-rest' THEN refund_cents ELSE 0 END), 0) AS cents
+      LATERAL (SELECT coalesce(sum(retained_cents - CASE cause WHEN 'MEDICAL_REMAINDER' THEN refund_cents ELSE 0 END), 0) AS cents
         FROM cancellation
         WHERE booking_id = booking.id) kept,
       LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM credit_note
         WHERE booking_id = booking.id) credit
-    WHERE event_id <> ALL ($1::int[]) AND moved_from_id IS NULL AND money.moved = 0
-      AND NOT EXISTS (SELECT 1 FROM booking later WHERE later.moved_from_id = booking.id)
+    WHERE event_id <> ALL ($1::int[]) AND replaced_booking_id IS NULL AND money.moved = 0
+      AND NOT EXISTS (SELECT 1 FROM booking later WHERE later.replaced_booking_id = booking.id)
       AND money.captured - money.promised - money.failed
         <> (CASE WHEN state = 'CONFIRMED' THEN total_cents ELSE 0 END) + kept.cents + credit.cents`,
   'I3 one unreturned card payment': `
@@ -71,9 +71,9 @@ const statements: Record<string, string> = {
   'I5 announcements': `
     SELECT booking.id FROM booking
     WHERE event_id <> ALL ($1::int[]) AND (
-      (total_cents > 0 AND moved_from_id IS NULL
+      (total_cents > 0 AND replaced_booking_id IS NULL
         AND (SELECT count(*) FROM outbox WHERE key = 'booking-received:' || booking.id) <> 1)
-      OR (confirmed_at IS NOT NULL AND moved_from_id IS NULL
+      OR (confirmed_at IS NOT NULL AND replaced_booking_id IS NULL
         AND (SELECT count(*) FROM outbox WHERE key = 'booking-confirmed:' || booking.id
           OR (kind = 'payment-recorded' AND payload ->> 'bookingId' = booking.id)) <> 1))`,
   'I5 announcements left': `SELECT id, kind FROM outbox WHERE done_at IS NULL AND $1::int[] IS NOT NULL`,
@@ -83,14 +83,14 @@ const statements: Record<string, string> = {
       -- Whoever paid, or ended the hold, before the payment was asked for was not asked.
       AND (kind <> 'booking-received' OR (state = 'HELD' AND payment_state IN ('UNPAID', 'FAILED')))
       AND event_id <> ALL ($1::int[])
-      AND (SELECT count(*) FROM mail WHERE mail.key
+      AND (SELECT count(*) FROM outgoing_email WHERE outgoing_email.key
         IN (outbox.key, 'payment-received:' || booking.id)
-        AND (kind = 'booking-confirmed' OR mail.key = outbox.key)) <> 1`,
-  'I5 mails left': `SELECT id FROM mail WHERE state = 'QUEUED' AND $1::int[] IS NOT NULL`,
+        AND (kind = 'booking-confirmed' OR outgoing_email.key = outbox.key)) <> 1`,
+  'I5 mails left': `SELECT id FROM outgoing_email WHERE state = 'QUEUED' AND $1::int[] IS NOT NULL`,
   'I6 deliveries left': `SELECT id FROM webhook_event WHERE processed_at IS NULL AND $1::int[] IS NOT NULL`,
   'I7 total is the bill': `
     SELECT id, total_cents FROM booking
-    WHERE event_id <> ALL ($1::int[]) AND total_cents <> transfer_fee_cents
+    WHERE event_id <> ALL ($1::int[]) AND total_cents <> exchange_fee_cents
       + nights * (adult_count * adult_price_cents + child_count * child_price_cents)
       + glamping_tent_count * tent_price_cents + beer_package_count * beer_price_cents
       + (SELECT coalesce(sum(unit_price_cents), 0) FROM clothing_item WHERE booking_id = booking.id)`,
@@ -109,13 +109,13 @@ const statements: Record<string, string> = {
     GROUP BY entry_id, entry.closed_at HAVING count(*) > 1 OR entry.closed_at IS NOT NULL`,
   'I12 a mail for each offer': `
     SELECT offer.id FROM waiting_list_offer AS offer WHERE event_id <> ALL ($1::int[])
-      AND (SELECT count(*) FROM mail
+      AND (SELECT count(*) FROM outgoing_email
         WHERE key = 'waiting-list-offer:' || offer.entry_id || ':' || offer.id) <> 1`,
   'I12 free seats of who waits were offered': `
     SELECT event.id FROM event WHERE event.id <> ALL ($1::int[]) AND is_active AND cancelled_at IS NULL
       AND deleted_at IS NULL AND booking_closes_at > now() AND EXISTS (
         SELECT FROM waiting_list_entry AS entry WHERE entry.event_id = event.id AND closed_at IS NULL
-          AND (rests_until IS NULL OR rests_until <= now())
+          AND (paused_until IS NULL OR paused_until <= now())
           AND least(adult_count + child_count, also_people) <= max_participants - current_participants
           AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = entry.id AND state = 'OPEN'))`,
   // An earlier entry with no more seats fits whenever the later one does.
@@ -163,9 +163,9 @@ async function moneyViolations(world: World): Promise<string[]> {
     spoiled: boolean
   }>(
     `WITH RECURSIVE came AS (
-       SELECT id, id AS first_id FROM payment WHERE moved_from_id IS NULL
+       SELECT id, id AS first_id FROM payment WHERE carried_from_id IS NULL
        UNION ALL
-       SELECT payment.id, first_id FROM payment JOIN came ON came.id = moved_from_id)
+       SELECT payment.id, first_id FROM payment JOIN came ON came.id = carried_from_id)
      SELECT intent_id, captured_cents AS captured, event_id = ANY ($1::int[]) AS spoiled,
        (SELECT coalesce(sum(amount_cents), 0) FROM refund JOIN came ON came.id = payment_id
          WHERE came.first_id = payment.id AND status = 'SUCCEEDED')::int AS returned
@@ -202,7 +202,7 @@ async function lostBookings(world: World): Promise<string[]> {
 }
 
 async function sentMails(world: World): Promise<number[]> {
-  const { rows } = await world.sql.query<{ id: number }>(`SELECT id FROM mail WHERE state = 'SENT'`)
+  const { rows } = await world.sql.query<{ id: number }>(`SELECT id FROM outgoing_email WHERE state = 'SENT'`)
   return rows.map(({ id }) => id)
 }
 

@@ -30,7 +30,7 @@ export const offersUnderKills: BigRun = {
       async (index) => {
         await lapse(world, holds[index] ?? '')
         if (world.chance() < 0.5) await world.wake('expire-holds')
-        if (world.chance() < 0.2) await world.wake('tend-waiting-lists')
+        if (world.chance() < 0.2) await world.wake('process-waiting-lists')
         await answerSome(world, camp, told)
         const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', partyOf(camp, 1))
         if (stranger.status === 201) told.strangers += 1

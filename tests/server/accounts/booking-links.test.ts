@@ -32,7 +32,7 @@ async function book(site: RunningSite, eventId: number, email: string, event = e
 /** Returns the texts of the emails with booking links, oldest first. */
 async function linkMails(site: RunningSite, email: string): Promise<string[]> {
   await getInbox(site).drainOutbox()
-  const mails = await site.services.db.mail.findMany({
+  const mails = await site.services.db.outgoingEmail.findMany({
     where: { recipient: email, key: { startsWith: 'booking-links:' } },
     orderBy: { id: 'asc' },
   })
@@ -55,8 +55,10 @@ test('one email links each booking of an address; old links still work', async (
   const ids = [await book(site, eventId, email), await book(site, eventId, email.toLowerCase())]
   await inbox.drainOutbox()
   const key = `booking-received:${ids[0]}`
-  const first = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
-  const old = tokensIn(decryptMail(site.services.seal, { sealed: first.sealed, key }).text)[0] ?? {
+  const first = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const old = tokensIn(
+    decryptMail(site.services.seal, { encryptedContent: first.encryptedContent, key }).text,
+  )[0] ?? {
     id: '',
     token: '',
   }
@@ -99,7 +101,7 @@ test('stores the requested address nowhere in the outbox', async ({ site, inbox 
   }
   expect(await lines()).not.toContain('canary.address')
   await inbox.drainOutbox()
-  expect(await lines()).not.toContain('sealedEmail')
+  expect(await lines()).not.toContain('encryptedEmail')
   expect(site.logLines.join('')).not.toContain('canary.address')
 })
 
@@ -111,8 +113,10 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
   const member = await signedIn(site)
   await inbox.drainOutbox()
   const key = `booking-received:${old}`
-  const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const link = tokensIn(decryptMail(site.services.seal, { sealed: mail.sealed, key }).text)[0] ?? {
+  const mail = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const link = tokensIn(
+    decryptMail(site.services.seal, { encryptedContent: mail.encryptedContent, key }).text,
+  )[0] ?? {
     id: '',
     token: '',
   }
@@ -126,7 +130,7 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
   expect(await claimStatus(site, link)).toBe(404)
   await db.booking.update({
     where: { id: joined },
-    data: { userId: member.userId, accessTokenHash: null, sealedAccessToken: null },
+    data: { userId: member.userId, accessTokenHash: null, encryptedAccessToken: null },
   })
   await ask(site, email)
   expect(await linkMails(site, email)).toEqual([])
@@ -137,9 +141,9 @@ test('creates a new link if the old one cannot be decrypted or never existed', a
   const [broken, none] = [await book(site, eventId, email), await book(site, eventId, email)]
   await site.services.db.booking.update({
     where: { id: broken },
-    data: { sealedAccessToken: new Uint8Array([1, 2, 3]) },
+    data: { encryptedAccessToken: new Uint8Array([1, 2, 3]) },
   })
-  const nothing = { accessTokenHash: null, sealedAccessToken: null }
+  const nothing = { accessTokenHash: null, encryptedAccessToken: null }
   await site.services.db.booking.update({ where: { id: none }, data: nothing })
   await ask(site, email)
   const links = tokensIn((await linkMails(site, email))[0] ?? '')

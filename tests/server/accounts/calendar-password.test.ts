@@ -49,7 +49,7 @@ test.for(['changePassword', 'resetPassword'] as const)(
     expect(result).toMatchObject({ message: expect.stringContaining('Your password has been changed') })
     expect(await statusOf(site, address)).toBe(404)
     const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
-    expect(row).toMatchObject({ calendarHash: null, calendarMadeAt: null })
+    expect(row).toMatchObject({ calendarTokenHash: null, calendarCreatedAt: null })
     const [told] = await inbox.readTexts(member.email, 'password-changed')
     expect(told).toContain('Your password was changed and other devices were signed out.')
     expect(told).toContain('Your calendar link was turned off too')
@@ -69,7 +69,7 @@ async function madeWhileEnded(site: RunningSite, change: (sql: string) => string
   const member = await signedIn(site)
   const other = await newSession(site, member.userId)
   const slowly = (sql: string) =>
-    /^UPDATE \S*"users" SET "calendar_hash"/.test(sql)
+    /^UPDATE \S*"user_account" SET "calendar_token_hash"/.test(sql)
       ? sql.replace('WHERE (', `WHERE ${waitAtGate()} AND (`)
       : sql
   const { address } = await withStatements(

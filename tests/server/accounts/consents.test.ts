@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
+import { CONSENT_EDITIONS } from '../../../domain/consent-form.ts'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { told } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
@@ -75,12 +75,12 @@ test('records edition, person, time and name, and reports completion', async ({ 
   const by = { acceptedBy: 'Sam Member' }
   const nobody = { personPosition: null, photoChoice: null }
   expect(entries).toEqual([
-    { ...by, ...nobody, document: 'terms', version: CONSENT_VERSIONS.terms },
-    { ...by, ...nobody, document: 'safety', version: CONSENT_VERSIONS.safety },
-    { ...by, ...nobody, document: 'medical', version: CONSENT_VERSIONS.medical },
-    { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: null, photoChoice: 'YES' },
-    { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: -2, photoChoice: 'NO' },
-    { ...by, document: 'photo', version: CONSENT_VERSIONS.photo, personPosition: 0, photoChoice: 'NO_FACES' },
+    { ...by, ...nobody, document: 'terms', edition: CONSENT_EDITIONS.terms },
+    { ...by, ...nobody, document: 'safety', edition: CONSENT_EDITIONS.safety },
+    { ...by, ...nobody, document: 'medical', edition: CONSENT_EDITIONS.medical },
+    { ...by, document: 'photo', edition: CONSENT_EDITIONS.photo, personPosition: null, photoChoice: 'YES' },
+    { ...by, document: 'photo', edition: CONSENT_EDITIONS.photo, personPosition: -2, photoChoice: 'NO' },
+    { ...by, document: 'photo', edition: CONSENT_EDITIONS.photo, personPosition: 0, photoChoice: 'NO_FACES' },
   ])
   const trail = await site.services.db.auditEntry.findMany({ where: { subject: `booking:${id}` } })
   expect(trail).toMatchObject([
@@ -112,7 +112,7 @@ test('uses the latest entry of each document and each person', async ({ site, ev
   expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(12)
   // The camp has no photos yet, so nobody has to review any.
   const announced = { kind: 'photo-choices-restricted', key: { contains: id } }
-  expect(await site.services.db.outboxEntry.count({ where: announced })).toBe(0)
+  expect(await site.services.db.outboxMessage.count({ where: announced })).toBe(0)
 })
 
 test('an erased booking records only photo choices, a forgotten one nothing', async ({ site, eventId }) => {
@@ -126,7 +126,7 @@ test('an erased booking records only photo choices, a forgotten one nothing', as
   })
   const entries = await db.consent.findMany({ where: { bookingId: id } })
   expect(entries.map(({ document }) => document)).toEqual(['photo', 'photo', 'photo'])
-  expect(await db.booking.count({ where: { id, sealedArrangements: null } })).toBe(1)
+  expect(await db.booking.count({ where: { id, encryptedArrangements: null } })).toBe(1)
   await db.booking.update({ where: { id }, data: { email: 'erased@erased.invalid' } })
   expect(await record(site, filledIn(id), cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
 })
@@ -216,7 +216,7 @@ test('asks once by email for missing consents, 14 days before the event', async 
   const startsIn = (days: number) =>
     db.$executeRaw`UPDATE event SET starts_at = now() + ${days}::int * interval '1 day' WHERE id = ${event.id}`
   const asked = async () => {
-    const mails = await db.mail.findMany({ where: { key: { startsWith: 'before-you-come:' } } })
+    const mails = await db.outgoingEmail.findMany({ where: { key: { startsWith: 'before-you-come:' } } })
     return mails.map(({ key }) => key)
   }
   await startsIn(15)
@@ -228,8 +228,8 @@ test('asks once by email for missing consents, 14 days before the event', async 
   const key = `before-you-come:${open.id}`
   expect(await asked()).toEqual([key])
   expect(await asked()).not.toContain(`before-you-come:${held.id}`)
-  const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(seal, { sealed: mail.sealed, key }).text
+  const mail = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptMail(seal, { encryptedContent: mail.encryptedContent, key }).text
   expect(text).toMatch(/#k=[\w-]{43}\s/)
   expect(text).not.toContain('Canary')
 })
@@ -237,13 +237,13 @@ test('asks once by email for missing consents, 14 days before the event', async 
 test('links to the form with the private link in the confirmation', async ({ site, inbox, eventId }) => {
   const { db, seal } = site.services
   const { id } = await bookParty(site, eventId)
-  await db.outboxEntry.create({
+  await db.outboxMessage.create({
     data: { kind: 'booking-confirmed', key: `booking-confirmed:${id}`, payload: { bookingId: id } },
   })
   await inbox.drainOutbox()
   const key = `payment-received:${id}`
-  const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(seal, { sealed: mail.sealed, key }).text
+  const mail = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptMail(seal, { encryptedContent: mail.encryptedContent, key }).text
   expect(text).toContain('"Before you come"')
   expect(text).toContain(`/booking-status?bookingId=${id}#k=`)
 })

@@ -32,9 +32,9 @@ async function mailOfBooking(
 
 /** Returns recipient, state and content state (whole or empty) of stored emails by their keys. */
 async function mailsByKey(db: Database, keys: string[]): Promise<Record<string, string>> {
-  const mails = await db.mail.findMany({ where: { key: { in: keys } } })
-  const words = ({ recipient, state, sealed }: (typeof mails)[number]) =>
-    `${recipient} ${state} ${sealed.length > 0 ? 'whole' : 'empty'}`
+  const mails = await db.outgoingEmail.findMany({ where: { key: { in: keys } } })
+  const words = ({ recipient, state, encryptedContent }: (typeof mails)[number]) =>
+    `${recipient} ${state} ${encryptedContent.length > 0 ? 'whole' : 'empty'}`
   return Object.fromEntries(mails.map((mail) => [mail.key, words(mail)]))
 }
 
@@ -50,7 +50,7 @@ test.for([false, true])(
     const name = String(isEmailVerified)
     const written = {
       own: [`verify-email:${name}`, `reset-password:${name}`, `password-changed:${member.userId}:1`],
-      others: [`booking-links:${name}`, `contact-message:${name}`, `password-changed:${name}:1`],
+      others: [`booking-links:${name}`, `enquiry:${name}`, `password-changed:${name}:1`],
     }
     for (const key of [...written.own, ...written.others]) {
       await mailer.enqueueAll(db, 'password-changed', [
@@ -59,10 +59,13 @@ test.for([false, true])(
     }
     const own = [...written.own, await mailOfBooking(site, eventId, email, member.cookie)]
     const others = [...written.others, await mailOfBooking(site, eventId, email, null)]
-    await db.mail.updateMany({ where: { key: { in: [...own, ...others] } }, data: { state: 'QUEUED' } })
+    await db.outgoingEmail.updateMany({
+      where: { key: { in: [...own, ...others] } },
+      data: { state: 'QUEUED' },
+    })
 
     await erase(site, member)
-    const gone = 'erased@erased.invalid DEAD empty'
+    const gone = 'erased@erased.invalid FAILED empty'
     expect(await mailsByKey(site.services.db, own)).toEqual(all(own, gone))
     // Anyone could have typed an unverified address, so these emails may belong to its real owner.
     expect(await mailsByKey(site.services.db, others)).toEqual(

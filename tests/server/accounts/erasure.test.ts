@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
+import { createCreditNote } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -59,10 +60,10 @@ test('erases health data 31 days after the event and keeps the financial record'
   await endedDaysAgo(db, event.id, 31)
   await site.runJob('erase-health-data')
   const after = await rowsOf(db, id)
-  const none = { sealedDetails: null, sealedArrangements: null }
-  expect(after).toMatchObject({ ...none, accessTokenHash: null, sealedAccessToken: null })
-  expect(after.children).toMatchObject([{ position: 0, sealed: null, sealedDiet: null }])
-  expect(after.clothing).toMatchObject([{ size: 'L', unitPriceCents: 3000, sealed: null }])
+  const none = { encryptedDetails: null, encryptedArrangements: null }
+  expect(after).toMatchObject({ ...none, accessTokenHash: null, encryptedAccessToken: null })
+  expect(after.children).toMatchObject([{ position: 0, encryptedDetails: null, encryptedDiet: null }])
+  expect(after.clothing).toMatchObject([{ size: 'L', unitPriceCents: 3000, encryptedName: null }])
   expect(after.erasedAt).toBeInstanceOf(Date)
   const { firstName, lastName, email, adultCount, childCount, totalCents, paidCents } = before
   expect(after).toMatchObject({ firstName, lastName, email, adultCount, childCount, totalCents, paidCents })
@@ -92,8 +93,7 @@ test('erases the hash of the form with its content, and a replay opens nothing',
   await endedDaysAgo(site.services.db, event.id, 31)
   await site.runJob('erase-health-data')
   expect(await rowsOf(site.services.db, id)).toMatchObject({
-    requestMac: null,
-    requestHash: null,
+    requestHmac: null,
     idempotencyKey: null,
   })
   expect(await repeat()).toMatchObject({
@@ -134,7 +134,7 @@ test('an erased account keeps personal data of a coming camp until it is over', 
   const otherBrowser = await newSession(site, member.userId)
   await db.user.update({
     where: { id: member.userId },
-    data: { firstName: 'Erasablefirst', sealedFamily: seal.seal({ children: [] }, member.userId) },
+    data: { firstName: 'Erasablefirst', encryptedFamily: seal.seal({ children: [] }, member.userId) },
   })
   const [over, ahead] = [await createEvent(site.services), await createEvent(site.services)]
   const personal = { firstName: 'Erasablebooker', lastName: 'Erasablesurname', phone: '0477 000 111' }
@@ -148,17 +148,11 @@ test('an erased account keeps personal data of a coming camp until it is over', 
   })
   await db.booking.update({ where: { id: lapsed }, data: { state: 'EXPIRED' } })
   await db.consent.create({
-    data: { bookingId: past, document: 'terms', version: '2026-11', acceptedBy: 'Erasablesigner' },
+    data: { bookingId: past, document: 'terms', edition: '2026-11', acceptedBy: 'Erasablesigner' },
   })
-  await db.creditNote.create({
-    data: {
-      code: 'CREDIT-ERASURE',
-      userId: member.userId,
-      email: member.email,
-      amountCents: 500,
-      balanceCents: 500,
-      expiresOn: new Date('2030-01-01'),
-    },
+  const note = await createCreditNote(site.services, 'CREDIT-ERASURE', 500, {
+    userId: member.userId,
+    email: member.email,
   })
   await inbox.drainOutbox()
   await endedDaysAgo(db, over.id, 2)
@@ -179,15 +173,15 @@ test('an erased account keeps personal data of a coming camp until it is over', 
       lastName: 'Erased',
       email: 'erased@erased.invalid',
       phone: '',
-      sealedDetails: null,
-      sealedArrangements: null,
+      encryptedDetails: null,
+      encryptedArrangements: null,
       accessTokenHash: null,
-      sealedAccessToken: null,
-      requestHash: null,
+      encryptedAccessToken: null,
+      requestHmac: null,
       totalCents: before.totalCents,
     })
-    expect(row.children).toMatchObject([{ sealed: null, sealedDiet: null }])
-    expect(row.clothing.map(({ sealed }) => sealed)).toEqual([null])
+    expect(row.children).toMatchObject([{ encryptedDetails: null, encryptedDiet: null }])
+    expect(row.clothing.map(({ encryptedName }) => encryptedName)).toEqual([null])
     expect(row.erasedAt).not.toBeNull()
   }
   expect(await rowsOf(db, past)).toMatchObject({
@@ -195,19 +189,19 @@ test('an erased account keeps personal data of a coming camp until it is over', 
     consents: [{ acceptedBy: 'Erased' }],
   })
   expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erasablebooker', erasedAt: null })
-  expect((await rowsOf(db, coming)).sealedDetails).not.toBeNull()
-  expect(await db.creditNote.findUniqueOrThrow({ where: { code: 'CREDIT-ERASURE' } })).toMatchObject({
+  expect((await rowsOf(db, coming)).encryptedDetails).not.toBeNull()
+  expect(await db.creditNote.findUniqueOrThrow({ where: { id: note.id } })).toMatchObject({
     userId: null,
     email: 'erased@erased.invalid',
     balanceCents: 500,
   })
 
   // The nightly jobs change nothing until the camp is over.
-  await site.runJob('forget-left-bookers')
+  await site.runJob('erase-past-bookers')
   expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erasablebooker' })
   await endedDaysAgo(db, ahead.id, 31)
   await site.runJob('erase-health-data')
-  await site.runJob('forget-left-bookers')
+  await site.runJob('erase-past-bookers')
   expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erased', userId: null, paidCents: 78_000 })
   expect(await db.user.findUnique({ where: { id: member.userId } })).toBeNull()
 
@@ -226,7 +220,7 @@ test('rejects sign-in to an erased account, and frees its name and address', asy
   const id = await book(site, event.id, member.cookie)
   await erase(site, member)
   const row = await db.user.findUniqueOrThrow({ where: { id: member.userId } })
-  expect(row).toMatchObject({ firstName: null, lastName: null, sealedFamily: null, emailVerifiedAt: null })
+  expect(row).toMatchObject({ firstName: null, lastName: null, encryptedFamily: null, emailVerifiedAt: null })
   expect(row.disabledAt).not.toBeNull()
   expect(await db.session.count({ where: { userId: member.userId } })).toBe(0)
   for (const username of [row.username, row.email, member.username]) {

@@ -76,7 +76,7 @@ test('computes an age from the date of birth, or stores the day the age was give
   const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
   const { db, seal } = site.services
   const old = { ...nothing, children: [{ ...child, ageGivenOn: '2025-03-03' }] }
-  await db.user.update({ where: { id: userId }, data: { sealedFamily: encryptValue(seal, old, userId) } })
+  await db.user.update({ where: { id: userId }, data: { encryptedFamily: encryptValue(seal, old, userId) } })
   await save(site, { children: [child, born], phone: '0400 111 222' }, cookie)
   const unchanged = [
     { ...child, ageGivenOn: '2025-03-03' },
@@ -126,7 +126,9 @@ test('names each invalid field with its message, and stores nothing', async ({ s
   expect(many.data?.saveFamily).toMatchObject({
     issues: [{ path: 'children', message: 'You can save up to 10 children' }],
   })
-  expect((await site.services.db.user.findUniqueOrThrow({ where: { id: userId } })).sealedFamily).toBeNull()
+  expect(
+    (await site.services.db.user.findUniqueOrThrow({ where: { id: userId } })).encryptedFamily,
+  ).toBeNull()
 })
 
 test('stores the family encrypted, readable for its own account only', async ({ site }) => {
@@ -134,15 +136,15 @@ test('stores the family encrypted, readable for its own account only', async ({ 
   const other = await signedIn(site)
   await save(site, family, one.cookie)
   const { db, seal } = site.services
-  const rows: { line: string }[] = await db.$queryRaw`SELECT u::text AS line FROM users u`
+  const rows: { line: string }[] = await db.$queryRaw`SELECT u::text AS line FROM user_account u`
   const stored = rows.map((row) => row.line).join('\n')
   for (const canary of ['Canarychild', 'Canarynuts', 'Canarycontact']) {
     expect(stored).not.toContain(canary)
     expect(stored).not.toContain(Buffer.from(canary).toString('hex'))
   }
-  const { sealedFamily } = await db.user.findUniqueOrThrow({ where: { id: one.userId } })
-  expect(seal.open(sealedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
-  await db.user.update({ where: { id: other.userId }, data: { sealedFamily } })
+  const { encryptedFamily } = await db.user.findUniqueOrThrow({ where: { id: one.userId } })
+  expect(seal.open(encryptedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
+  await db.user.update({ where: { id: other.userId }, data: { encryptedFamily } })
   const moved = await graphql(site.url, reading, {}, other.cookie)
   expect(fieldsOf(fieldsOf(moved.data?.viewer).family)).toMatchObject({ children: [] })
   expect(JSON.stringify(moved.data)).not.toContain('Canary')

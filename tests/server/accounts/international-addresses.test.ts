@@ -14,7 +14,7 @@ test('stores, forwards and answers IDN messages in ASCII', async ({ site, inbox,
     email: ' \u202aJo.Reed@B\u00fccher.example\u202c',
     subject: 'B\u00fccher',
   })
-  const stored = await site.services.db.contactMessage.findUniqueOrThrow({ where: { id: Number(id) } })
+  const stored = await site.services.db.enquiry.findUniqueOrThrow({ where: { id: Number(id) } })
   expect(stored.email).toBe('Jo.Reed@xn--bcher-kva.example')
   expect(await answerOf(site, admin, id)).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
   await inbox.waitUntilSent()
@@ -36,11 +36,11 @@ test.for(['j\u00fcrgen@example.com', 'jo@\u0661\u0662\u0667.0.0.1', 'jo@b\u00fcc
 
 test('still delivers an answer to an address stored before this rule', async ({ site, inbox, admin }) => {
   const email = 'j\u00fcrgen@b\u00fccher.example'
-  const { id } = await site.services.db.contactMessage.create({
+  const { id } = await site.services.db.enquiry.create({
     data: { name: 'Jo', email, subject: 'Old', message: 'May we?', eventType: 'general' },
   })
   expect(await answerOf(site, admin, String(id))).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
   await inbox.waitUntilSent()
-  const sent = await site.services.db.mail.findFirstOrThrow({ where: { recipient: email } })
+  const sent = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { recipient: email } })
   expect([sent.state, sent.failure]).toEqual(['SENT', null])
 })

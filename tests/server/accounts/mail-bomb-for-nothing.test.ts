@@ -74,7 +74,7 @@ test('emails a mailbox once about a cancelled event with lapsed holds', async ({
   const { cookie } = await signedIn(site, { role: 'admin' })
   expect(await cancelEvent(site.url, cookie, eventId)).toMatchObject({ __typename: 'CancelEventPayload' })
   await eventually(async () => {
-    await site.runJob('end-called-off-bookings')
+    await site.runJob('end-cancelled-event-bookings')
     expect(await site.services.db.booking.count({ where: { eventId, state: 'CANCELLED' } })).toBe(6)
   })
   await inbox.drainOutbox()

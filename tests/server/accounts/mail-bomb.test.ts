@@ -16,7 +16,7 @@ const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTO
 /** Moves everything that was counted to an hour earlier. */
 async function anHourPasses(db: Database): Promise<void> {
   await db.$executeRaw`
-    UPDATE mailbox_allowance SET mailed_at = ARRAY(SELECT at - interval '61 minutes' FROM unnest(mailed_at) at)`
+    UPDATE mailbox_allowance SET emailed_at = ARRAY(SELECT at - interval '61 minutes' FROM unnest(emailed_at) at)`
 }
 
 const chosenName = 'Prize waiting: http://evil.example'
@@ -129,7 +129,7 @@ test('sets no limit for a browser in which the member signed in and out again', 
   const { id } = await createMember(site.services, 'leaver')
   await site.services.db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   const { headers } = await logIn(site.url, 'leaver')
-  const mark = headers.getSetCookie().find((each) => each.startsWith('camp_browser='))
+  const mark = headers.getSetCookie().find((each) => each.startsWith('camp_device='))
   const ask = (cookie: string) =>
     mutate(site.url, 'requestPasswordReset', { email: 'leaver@example.com' }, cookie)
   for (let time = 0; time < 3; time += 1) await ask(mark?.split(';', 1)[0] ?? '')

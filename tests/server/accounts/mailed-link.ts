@@ -3,6 +3,6 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Returns the token of the link in the emails of a booking, or an empty text when it has none. */
 export async function mailedLinkOf({ services }: Pick<RunningSite, 'services'>, id: string): Promise<string> {
-  const { sealedAccessToken } = await services.db.booking.findUniqueOrThrow({ where: { id } })
-  return decryptText(services.seal, sealedAccessToken, id, null) ?? ''
+  const { encryptedAccessToken } = await services.db.booking.findUniqueOrThrow({ where: { id } })
+  return decryptText(services.seal, encryptedAccessToken, id, null) ?? ''
 }

@@ -115,7 +115,7 @@ test('requires 12 characters for organisers, with any earlier kind of password',
   const token = await askForReset(site, 'risen@example.com')
   expect(await reset(site, token, 'elevenchars')).toMatchObject({ __typename: 'InvalidInputError' })
   // A generated password is known to anyone who can read the screen or the file.
-  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 0 } })
+  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinLength: 0 } })
   const first = await cookieOf(site.url, 'Risen', 'gum leaves after rain')
   expect(await ask(first)).toBe(403)
   expect((await graphql(site.url, '{ viewer { role mustChangePassword } }', {}, first)).data).toEqual({
@@ -132,7 +132,7 @@ test('requires 12 characters for organisers, with any earlier kind of password',
   expect(changed.result).toMatchObject({ issues: [{ path: 'newPassword', message }] })
   expect(await reset(site, token, same)).toMatchObject({ issues: [{ path: 'password', message }] })
   // A long password that was chosen as a member is accepted for an organiser.
-  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 6 } })
+  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinLength: 6 } })
   expect(await ask(await cookieOf(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import type { UserRole } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../../server/context.ts'
 import { hashPassword } from '../../../server/platform/passwords/passwords.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
@@ -7,7 +8,7 @@ export const memberPassword = 'wallaby by the billabong'
 let memberHash: Promise<string> | undefined
 
 /** Creates a member who has never signed in. The password is hashed once for all tests. */
-export async function createMember({ db }: Pick<Services, 'db'>, username: string, role = 'user') {
+export async function createMember({ db }: Pick<Services, 'db'>, username: string, role: UserRole = 'user') {
   memberHash ??= hashPassword(memberPassword)
   return db.user.create({
     data: { username, email: `${username.toLowerCase()}@example.com`, role, passwordHash: await memberHash },

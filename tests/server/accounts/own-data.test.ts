@@ -83,7 +83,9 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
     await book(site, eventId, null, { email }),
     await book(site, eventId, null),
   ]
-  const { accessTokenHash, sealedAccessToken } = await db.booking.findUniqueOrThrow({ where: { id: guest } })
+  const { accessTokenHash, encryptedAccessToken } = await db.booking.findUniqueOrThrow({
+    where: { id: guest },
+  })
   const member = await registerAs(site, username, email)
   const verified = await mutate(site.url, 'verifyEmail', { token: member.token }, member.cookie)
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
@@ -101,13 +103,13 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
   const user = await db.user.findUniqueOrThrow({ where: { email } })
   expect([await ownerOf(guest), await ownerOf(left), await ownerOf(foreign)]).toEqual([user.id, null, null])
   const joined = await db.booking.findUniqueOrThrow({ where: { id: guest } })
-  expect(joined).toMatchObject({ accessTokenHash, sealedAccessToken })
+  expect(joined).toMatchObject({ accessTokenHash, encryptedAccessToken })
   const { body } = await listOfUser(site, user.id, member.cookie)
   expect(listOf(body).map(({ id }) => id)).toEqual([guest])
   expect(listOf(await joinable(site, member.cookie)).map(({ id }) => id)).toEqual([left])
   // The emailed link still opens the booking without signing in.
-  if (sealedAccessToken === null) throw new Error('the booking has no link')
-  const token = String(seal.open(sealedAccessToken, guest))
+  if (encryptedAccessToken === null) throw new Error('the booking has no link')
+  const token = String(seal.open(encryptedAccessToken, guest))
   const claim = `mutation { claimBooking(input: { bookingId: "${guest}", token: "${token}" }) { __typename } }`
   expect((await graphql(site.url, claim)).data).toEqual({
     claimBooking: { __typename: 'ClaimBookingPayload' },

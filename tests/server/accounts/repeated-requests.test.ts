@@ -21,7 +21,7 @@ const calls: Repeatable[] = [
   { path: 'admin/past-events', table: 'past_event', body: (title) => pastEventForm({ title }) },
   {
     path: 'contact',
-    table: 'contact_message',
+    table: 'enquiry',
     body: (title) => ({ name: title, email: 'sam@example.com', subject: 'Dogs', message: 'May we?' }),
   },
 ]
@@ -80,7 +80,7 @@ test('negative test: without the unique key two concurrent requests create two e
   if (events === undefined) throw new Error('there are calls')
   const before = await rowsOf(site.services.db, events)
   const body = events.body('Twice at once')
-  await asOwner(site.databaseUrl, 'ALTER TABLE request_key DROP CONSTRAINT request_key_pkey')
+  await asOwner(site.databaseUrl, 'ALTER TABLE idempotent_request DROP CONSTRAINT request_key_pkey')
   try {
     const withoutGuard = (sql: string) => sql.replace('ON CONFLICT (name) DO NOTHING', '')
     await withStatements(withoutGuard, () =>
@@ -88,7 +88,7 @@ test('negative test: without the unique key two concurrent requests create two e
     )
     expect(await rowsOf(site.services.db, events)).toBe(before + 2)
   } finally {
-    await asOwner(site.databaseUrl, 'DELETE FROM request_key')
-    await asOwner(site.databaseUrl, 'ALTER TABLE request_key ADD PRIMARY KEY (name)')
+    await asOwner(site.databaseUrl, 'DELETE FROM idempotent_request')
+    await asOwner(site.databaseUrl, 'ALTER TABLE idempotent_request ADD PRIMARY KEY (name)')
   }
 })

@@ -25,7 +25,7 @@ function from(number: number): Record<string, string> {
 
 /** Returns the device cookie, which identifies a browser in which a member has signed in. */
 function browserMark({ headers }: Answer): string {
-  const cookie = headers.getSetCookie().find((each) => each.startsWith('camp_browser='))
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('camp_device='))
   return cookie?.split(';', 1)[0] ?? ''
 }
 
@@ -106,7 +106,7 @@ test('binds a device cookie to a member and password; "Forget this device" revok
   expect(browserMark(signed)).not.toContain(member.id)
 
   const out = await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie: signed.cookie ?? '' })
-  expect(out.headers.getSetCookie().join()).not.toContain('camp_browser')
+  expect(out.headers.getSetCookie().join()).not.toContain('camp_device')
   const forget = 'mutation { signOut(input: { sessions: DEVICE }) { __typename } }'
   const forgotten = await call(
     `${site.url}/graphql`,
@@ -118,7 +118,7 @@ test('binds a device cookie to a member and password; "Forget this device" revok
   expect(forgotten.headers.getSetCookie()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^camp_session=; .*Max-Age=0/),
-      expect.stringMatching(/^camp_browser=; .*Max-Age=0/),
+      expect.stringMatching(/^camp_device=; .*Max-Age=0/),
     ]),
   )
 })
@@ -210,7 +210,7 @@ test('allows 5 accounts an address, 3 requests and one link a mailbox per hour',
     ])
   }
   const sent = { recipient: 'aliased@example.com', key: { startsWith: 'reset-password:' } }
-  expect(await site.services.db.mail.count({ where: sent })).toBe(1)
+  expect(await site.services.db.outgoingEmail.count({ where: sent })).toBe(1)
 })
 
 test('counts attempts without storing names or addresses in the clear', async ({ db }) => {

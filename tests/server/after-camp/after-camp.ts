@@ -16,7 +16,7 @@ export async function fillPhotos(sql: Sql, { eventId, bookingId }: Camp): Promis
     const name = `camp-0${index + 1}`
     const published = index === 3 ? null : new Date()
     await sql(
-      `INSERT INTO camp_photo (id, event_id, sent_hash, width, height, uploaded_at, published_at, hidden_at)
+      `INSERT INTO camp_photo (id, event_id, upload_hash, width, height, uploaded_at, published_at, hidden_at)
       VALUES ($1, $2, $3, 1200, 630, now() + $4 * interval '1 second', $5, $6) ON CONFLICT DO NOTHING`,
       [id, eventId, createHash('sha256').update(id).digest(), index, published, hidden ? new Date() : null],
     )
@@ -31,7 +31,7 @@ export async function fillPhotos(sql: Sql, { eventId, bookingId }: Camp): Promis
     }
   }
   await sql(
-    `INSERT INTO gallery_notice (event_id, kind, booking_id, photo_id) VALUES ($1, 'REMOVAL', $2, $3)
+    `INSERT INTO gallery_notice (event_id, kind, booking_id, photo_id) VALUES ($1, 'PHOTO_REMOVAL', $2, $3)
     ON CONFLICT DO NOTHING`,
     [eventId, bookingId, photoId(2)],
   )

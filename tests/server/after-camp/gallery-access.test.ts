@@ -67,14 +67,14 @@ const inEmail: [number, boolean, boolean] = [404, false, true]
 
 async function checkIn(db: Database, eventId: number, bookingId: string): Promise<string> {
   const tick = crypto.randomUUID()
-  await db.campTick.create({
-    data: { id: tick, eventId, bookingId, person: 'a0', kind: 'ARRIVED', at: new Date(), isCounted: true },
+  await db.attendanceRecord.create({
+    data: { id: tick, eventId, bookingId, person: 'a0', kind: 'CHECK_IN', at: new Date(), isCurrent: true },
   })
   return tick
 }
 
 const photosMail = (db: Database, bookingId: string) =>
-  db.mail.count({ where: { key: `gallery-published:${bookingId}` } })
+  db.outgoingEmail.count({ where: { key: `gallery-published:${bookingId}` } })
 
 test('hides photos from a free booking before check-in', async ({ site, inbox, admin, eventId }) => {
   const stranger = await party(site, eventId, 'free')
@@ -94,7 +94,7 @@ test('hides photos from a free booking before check-in', async ({ site, inbox, a
   })
   const tick = await checkIn(site.services.db, eventId, stranger.id)
   expect(await sees(site, stranger)).toEqual(shown)
-  await site.services.db.campTickUndo.create({ data: { eventId, tickId: tick, at: new Date() } })
+  await site.services.db.attendanceUndo.create({ data: { eventId, recordId: tick, at: new Date() } })
   expect(await sees(site, stranger)).toEqual(hidden)
 })
 
@@ -112,8 +112,8 @@ test('shows photos to paid bookings by link, again for each address', async ({ s
   expect(await sees(site, family)).toEqual(shown)
   const { __typename } = await correct(site, admin, family.id, { email: `new.${family.email}` })
   expect(__typename).toBe('CorrectBookingPayload')
-  const { addressProvedAt } = await site.services.db.booking.findUniqueOrThrow({ where: { id: family.id } })
-  expect(addressProvedAt).toBeNull()
+  const { emailVerifiedAt } = await site.services.db.booking.findUniqueOrThrow({ where: { id: family.id } })
+  expect(emailVerifiedAt).toBeNull()
   expect((await sees(site, phone))[0]).toBe(404)
 })
 

@@ -101,7 +101,7 @@ test('accepts an emailed link as long as there are photos, and no longer', async
   await choosePhotos(site, { ...family, cookie: claimed.cookie ?? '' }, ['YES', 'NO'])
   await inbox.drainOutbox()
   expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
-    { kind: 'CHOICE', bookingId: family.id },
+    { kind: 'PHOTO_CHOICE', bookingId: family.id },
   ])
   expect(await mailedLinkOf(site, cancelled.id)).toBe('')
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })

@@ -85,7 +85,7 @@ test('confirms refusals, publishes photos that were seen, emails once', async ({
       __typename: 'PublishPhotosPayload',
     })
     await Promise.all([site.runJob('outbox'), site.runJob('outbox')])
-    await expect.poll(() => site.services.db.mail.count({ where: written })).toBe(1)
+    await expect.poll(() => site.services.db.outgoingEmail.count({ where: written })).toBe(1)
   })
   const lastDay = addDays(today, 60)
   expect(await familyGallery(site, first.id, first.cookie)).toMatchObject({
@@ -203,8 +203,8 @@ test('hides a photo for all when one family asks, and creates an action item', a
     expect(shown).toEqual({ __typename: 'ShowPhotoAgainPayload' })
   }
   const trail = await trailOf(site, eventId)
-  expect(trail.filter(({ action }) => action === 'photo-shown-again')).toEqual([
-    { actor: `user:${admin.userId}`, action: 'photo-shown-again', after: { photo: photoId } },
+  expect(trail.filter(({ action }) => action === 'photo-restored')).toEqual([
+    { actor: `user:${admin.userId}`, action: 'photo-restored', after: { photo: photoId } },
   ])
   expect(await itemsOf(site, admin, eventId)).toEqual([])
   expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)

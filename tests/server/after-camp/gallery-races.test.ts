@@ -13,7 +13,7 @@ test('accepts one of two concurrent uploads for the last place', async ({ site, 
   const { db } = site.services
   await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
   await db.$executeRaw`
-    INSERT INTO camp_photo (id, event_id, sent_hash, width, height)
+    INSERT INTO camp_photo (id, event_id, upload_hash, width, height)
     SELECT lpad(nth::text, 22, '0'), ${eventId}, decode(lpad(nth::text, 64, '0'), 'hex'), 1, 1
     FROM generate_series(1, ${MAX_PHOTOS - 1}::int) AS nth`
   const answers = await Promise.all([1, 2].map(() => uploadPhoto(site, eventId, admin.cookie)))
@@ -78,7 +78,7 @@ async function isOverheard(
   )
   await getInbox(site).drainOutbox()
   expect(answers).toEqual(['PublishPhotosPayload', 'RecordConsentsPayload'])
-  return (await site.services.db.galleryNotice.count({ where: { eventId, kind: 'CHOICE' } })) === 0
+  return (await site.services.db.galleryNotice.count({ where: { eventId, kind: 'PHOTO_CHOICE' } })) === 0
 }
 
 test('notifies the organiser of a refusal during publishing', async ({ site, admin }) => {

@@ -32,7 +32,7 @@ export async function campThatWas(
 
 /** Marks the emailed link of a booking as opened. */
 export async function addressProved({ services }: RunningSite, bookingId: string): Promise<void> {
-  await services.db.booking.update({ where: { id: bookingId }, data: { addressProvedAt: new Date() } })
+  await services.db.booking.update({ where: { id: bookingId }, data: { emailVerifiedAt: new Date() } })
 }
 
 /** Moves an event so that it ended this many days ago. */

@@ -111,10 +111,12 @@ test('exports review and removed photos; erasure withdraws both', async ({ site,
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   await decide(site, admin.cookie, id, { as: 'SHOWN' })
   await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
-  const sentHash = new Uint8Array(32)
-  const photo = { id: 'p'.repeat(22), eventId, sentHash, width: 1, height: 1, hiddenAt: new Date() }
+  const uploadHash = new Uint8Array(32)
+  const photo = { id: 'p'.repeat(22), eventId, uploadHash, width: 1, height: 1, hiddenAt: new Date() }
   await db.campPhoto.create({ data: photo })
-  await db.galleryNotice.create({ data: { eventId, kind: 'REMOVAL', bookingId: id, photoId: photo.id } })
+  await db.galleryNotice.create({
+    data: { eventId, kind: 'PHOTO_REMOVAL', bookingId: id, photoId: photo.id },
+  })
 
   const { body } = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(listOf(body.bookings)).toMatchObject([

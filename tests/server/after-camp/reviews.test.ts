@@ -22,7 +22,7 @@ import {
 
 test.beforeEach(async ({ db }) => void (await db.review.deleteMany()))
 
-const asked = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'review-asked')
+const asked = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'review-request')
 
 test('asks each paid booking once, three days after the camp, checked in or not', async ({ site }) => {
   const { eventId, parties } = await campThatWas(site, { families: 2, daysAgo: 2 })

@@ -67,5 +67,7 @@ function staffOf({ people }: Cast): string[] {
 /** Counts readings that are not aged. */
 function readingsLogged(site: RunningSite, cast: Cast): Promise<number> {
   const actors = staffOf(cast).map((id) => `user:${id}`)
-  return site.services.db.auditEntry.count({ where: { actor: { in: actors }, readIn: { gt: LONG_AGO } } })
+  return site.services.db.auditEntry.count({
+    where: { actor: { in: actors }, accessWindow: { gt: LONG_AGO } },
+  })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from 'bcryptjs'
-import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
+import { CONSENT_EDITIONS } from '../../../domain/consent-form.ts'
+import type { UserRole } from '../../../prisma/generated/client/enums.ts'
 import { createAccountToken } from '../../../server/accounts/account-tokens.ts'
 import { issueReceipt } from '../../../server/bookings/ledger/issue-receipt.ts'
 import { createSubscriberLink } from '../../../server/new-camps/subscriber-link.ts'
@@ -86,31 +87,31 @@ export async function newCast(
       consents: {
         create: {
           document: 'photo',
-          version: CONSENT_VERSIONS.photo,
+          edition: CONSENT_EDITIONS.photo,
           photoChoice: 'YES',
           acceptedBy: 'Sam Canarysurname',
         },
       },
     },
-    select: { sealedAccessToken: true },
+    select: { encryptedAccessToken: true },
   })
   await tellArrangements(site.services, bookingId)
   const calendarToken = randomBytes(32).toString('base64url')
   await db.user.update({
     where: { id: owner.userId },
-    data: { calendarHash: hashToken(calendarToken), calendarMadeAt: new Date() },
+    data: { calendarTokenHash: hashToken(calendarToken), calendarCreatedAt: new Date() },
     select: { id: true },
   })
-  if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
+  if (booking.encryptedAccessToken === null) throw new Error('the booking has no link')
   if (books === 'made up') await makeUpBooks(site, { bookingId, bookingEmail, ownerId: owner.userId, mark })
   const reviewKey = await reviewOf(site, bookingId)
   const waitingToken = randomBytes(32).toString('base64url')
   const waiting = await db.waitingListEntry.create({
     data: {
       ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
-      leaveHash: hashToken(waitingToken),
+      leaveTokenHash: hashToken(waitingToken),
       // The event has free spots, which this entry would block for others during its turn.
-      restsUntil: new Date('2100-01-01'),
+      pausedUntil: new Date('2100-01-01'),
     },
     select: { id: true },
   })
@@ -124,7 +125,7 @@ export async function newCast(
       id: reader.id,
       email: `canary.reads.${mark}@example.com`,
       tokenHash: reader.hash,
-      sealedToken: reader.sealed,
+      encryptedToken: reader.sealed,
     },
     select: { id: true },
   })
@@ -133,7 +134,7 @@ export async function newCast(
     data: {
       email: owner.email,
       role: 'leader',
-      eventIds: [events.eventId],
+      events: { create: { eventId: events.eventId } },
       invitedById: admin.userId,
       tokenHash: hashToken(invitationToken),
       expiresAt: new Date('2100-01-01'),
@@ -152,7 +153,7 @@ export async function newCast(
     readerToken: reader.token,
     bookingId,
     bookingEmail,
-    token: String(seal.open(booking.sealedAccessToken, bookingId)),
+    token: String(seal.open(booking.encryptedAccessToken, bookingId)),
     ownerEmail: owner.email,
     ownerUsername: owner.username,
     resetToken: await createAccountToken(db, owner.userId, 'RESET_PASSWORD'),
@@ -172,7 +173,7 @@ export async function newCast(
 }
 
 async function makeUpBooks(
-  { services: { db } }: RunningSite,
+  { services }: RunningSite,
   {
     bookingId,
     bookingEmail,
@@ -180,6 +181,7 @@ async function makeUpBooks(
     mark,
   }: Record<'bookingId' | 'bookingEmail' | 'ownerId' | 'mark', string>,
 ): Promise<void> {
+  const { db } = services
   const payment = await db.payment.create({
     data: {
       bookingId,
@@ -193,31 +195,26 @@ async function makeUpBooks(
     select: { id: true },
   })
   await issueReceipt(db, { paymentId: payment.id })
-  await db.cancellation.create({
+  const { id: cancellationId } = await db.cancellation.create({
     data: {
       bookingId,
       actor: 'system',
-      cause: 'family',
+      cause: 'FAMILY',
       isWhole: false,
       outcome: 'CREDIT',
-      policyVersion: 'x',
+      policyEdition: 'x',
       daysBefore: 10,
       seats: 0,
-      droppedCents: 100,
+      cancelledCents: 100,
       creditCents: 100,
-      creditNotes: {
-        create: {
-          code: `CAMP-GIVEN-${mark.toUpperCase()}`,
-          bookingId,
-          userId: ownerId,
-          email: bookingEmail,
-          amountCents: 100,
-          balanceCents: 100,
-          expiresOn: new Date(Date.now() + 365 * 86_400_000),
-        },
-      },
     },
     select: { id: true },
+  })
+  await createCreditNote(services, `CAMP-GIVEN-${mark.toUpperCase()}`, 100, {
+    bookingId,
+    cancellationId,
+    userId: ownerId,
+    email: bookingEmail,
   })
 }
 
@@ -233,7 +230,7 @@ export function bookingOf(eventId: number, email: string): Record<string, unknow
   })
 }
 
-async function member(site: RunningSite, username: string, role: string) {
+async function member(site: RunningSite, username: string, role: UserRole) {
   const { db, seal } = site.services
   const email = `${username}@example.com`
   const isOwner = username.startsWith('canary')
@@ -251,7 +248,7 @@ async function member(site: RunningSite, username: string, role: string) {
   }
   await db.user.update({
     where: { id: user.id },
-    data: { sealedFamily: seal.seal(family, user.id) },
+    data: { encryptedFamily: seal.seal(family, user.id) },
     select: { id: true },
   })
   return { username, email, password, userId: user.id, cookie: await newSession(site, user.id) }

@@ -63,6 +63,6 @@ test('documents the rows in docs/authorisation.md (npm run generate writes it)',
 test('has no word for a hash, a session or a key in the schema', () => {
   const names = schemaFields.map((field) => field.split('.')[1] ?? '')
   const known = ['changePassword', 'resetPassword', 'mustChangePassword']
-  const secret = names.filter((name) => /hash|password$|token|sealed|^sid$|session/i.test(name))
+  const secret = names.filter((name) => /hash|password$|token|encrypted|^sid$|session/i.test(name))
   expect(secret.filter((name) => !known.includes(name))).toEqual([])
 })

@@ -148,7 +148,7 @@ test('confirms a free booking at once, with its seats for good', async ({ site, 
   const intent = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: body.id })
   expect(intent.status).toBe(400)
   await inbox.drainOutbox()
-  const mail = await site.services.db.mail.findUnique({
+  const mail = await site.services.db.outgoingEmail.findUnique({
     where: { key: `payment-received:${String(body.id)}` },
   })
   expect(mail?.subject).toBe("You're going to Creek Camp")

@@ -32,8 +32,8 @@ function claim(url: string, id: string, body: unknown, cookie: string | null = n
 async function mailedToken(site: RunningSite, id: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const key = `booking-received:${id}`
-  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(site.services.seal, { sealed: mail.sealed, key }).text
+  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptMail(site.services.seal, { encryptedContent: mail.encryptedContent, key }).text
   expect(text).toContain(`${site.env.siteUrl}/booking-status?bookingId=${id}#k=`)
   expect(text).not.toMatch(/Canarychild|Canarynuts|Canaryneeds|Canarycontact|Canarysurname/)
   return /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
@@ -97,7 +97,7 @@ test('neither returns nor decrypts personal data over GraphQL for the bare id', 
   // These bytes cannot be decrypted, so reading them would log an error and notify the organiser.
   await site.services.db.booking.update({
     where: { id: made.id },
-    data: { sealedDetails: new Uint8Array([1, 2, 3]) },
+    data: { encryptedDetails: new Uint8Array([1, 2, 3]) },
   })
   const logged = site.logLines.length
   const bare = await graphql(site.url, bookingQuery, { id: made.id })
@@ -110,11 +110,11 @@ test('neither returns nor decrypts personal data over GraphQL for the bare id', 
   })
   expect(bare.errors).toMatchObject([{ code: 'NOT_ALLOWED', path: ['booking', 'details'] }])
   const lines = site.logLines.slice(logged)
-  expect(lines.join('')).not.toContain('sealed data opens with none of the keys')
+  expect(lines.join('')).not.toContain('no data key decrypts a value')
   expect(lines.join('')).toContain('not allowed')
   const owner = await graphql(site.url, bookingQuery, { id: made.id }, made.cookie)
   expect(owner.data?.booking).toMatchObject({ details: { specialRequirements: 'Cannot be opened' } })
-  expect(site.logLines.slice(logged).join('')).toContain('sealed data opens with none of the keys')
+  expect(site.logLines.slice(logged).join('')).toContain('no data key decrypts a value')
 })
 
 test('closes every way through GraphQL to the booking of another family', async ({ site, eventId }) => {

@@ -20,14 +20,14 @@ const everyPair: BookingStatePair[] = BOOKING_STATES.flatMap((state) =>
 const isSame = (one: BookingStatePair, other: BookingStatePair) => nameOf(one) === nameOf(other)
 
 test('stores the states of domain/booking-states.ts in the database tables', async ({ db }) => {
-  expect(new Set((await db.bookingStanding.findMany()).map(nameOf))).toEqual(
+  expect(new Set((await db.bookingAllowedState.findMany()).map(nameOf))).toEqual(
     new Set(ALLOWED_STATE_PAIRS.map(nameOf)),
   )
-  const beginnings = await db.bookingBeginning.findMany()
-  expect(new Set(beginnings.map((each) => `${nameOf(each)} ${each.onlyFree}`))).toEqual(
-    new Set(INITIAL_STATES.map((each) => `${nameOf(each)} ${each.onlyFree}`)),
+  const beginnings = await db.bookingInitialState.findMany()
+  expect(new Set(beginnings.map((each) => `${nameOf(each)} ${each.isFreeOnly}`))).toEqual(
+    new Set(INITIAL_STATES.map((each) => `${nameOf(each)} ${each.isFreeOnly}`)),
   )
-  const changes = await db.bookingChange.findMany()
+  const changes = await db.bookingStateTransition.findMany()
   const stored = changes.map(
     (row) => `${row.fromState} ${row.fromPaymentState} -> ${row.toState} ${row.toPaymentState}`,
   )
@@ -37,7 +37,7 @@ test('stores the states of domain/booking-states.ts in the database tables', asy
 })
 
 test('lets the site read these tables but not write them', async ({ db }) => {
-  for (const table of ['booking_standing', 'booking_beginning', 'booking_change']) {
+  for (const table of ['booking_allowed_state', 'booking_initial_state', 'booking_state_transition']) {
     await expect(db.$executeRawUnsafe(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/)
   }
 })
@@ -59,7 +59,9 @@ test('allows raw SQL exactly the legal changes from every pair of states', async
           hold_expires_at = now() WHERE id = ${id}`,
       )
       tried += 1
-      if (answer !== (isLegal ? 'written' : `a booking does not go from ${nameOf(from)} to ${nameOf(to)}`)) {
+      if (
+        answer !== (isLegal ? 'written' : `a booking cannot change from ${nameOf(from)} to ${nameOf(to)}`)
+      ) {
         wrong.push(`${nameOf(from)} -> ${nameOf(to)}: ${answer}`)
       }
     }
@@ -76,12 +78,12 @@ test('allows raw SQL only the legal initial states, free or not', async ({ site,
       const answer = await triedAndUndone(
         site.services.db,
         Prisma.sql`
-        INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object('id', 'another', 'code', new_booking_code(),
+        INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object('id', 'another', 'code', generate_booking_code(),
           'state', ${pair.state}::text, 'payment_state', ${pair.paymentState}::text, 'total_cents', ${cents}::int,
           'idempotency_key', NULL))).* FROM booking WHERE id = ${id}`,
       )
       if (answer === 'written') answers.push(`${nameOf(pair)} for ${cents}`)
-      else expect(answer).toBe(`a booking does not begin as ${nameOf(pair)}`)
+      else expect(answer).toBe(`a booking cannot start as ${nameOf(pair)}`)
     }
   }
   expect(answers).toEqual(['HELD UNPAID for 0', 'HELD UNPAID for 75000', 'CONFIRMED PAID for 0'])
@@ -91,11 +93,11 @@ test('negative test: without triggers illegal changes are written', async ({ sit
   const { id } = await bookParty(site, eventId)
   const jump = Prisma.sql`UPDATE booking SET state = 'EXPIRED', payment_state = 'REFUNDED' WHERE id = ${id}`
   expect(await triedAndUndone(site.services.db, jump)).toMatch(/does not go/)
-  await asOwner(site.databaseUrl, 'ALTER TABLE booking DISABLE TRIGGER booking_changes')
+  await asOwner(site.databaseUrl, 'ALTER TABLE booking DISABLE TRIGGER booking_state_transition')
   try {
     expect(await triedAndUndone(site.services.db, jump)).toBe('written')
   } finally {
-    await asOwner(site.databaseUrl, 'ALTER TABLE booking ENABLE TRIGGER booking_changes')
+    await asOwner(site.databaseUrl, 'ALTER TABLE booking ENABLE TRIGGER booking_state_transition')
   }
 })
 

@@ -28,8 +28,8 @@ async function opened(site: RunningSite, id: string) {
   const { seal } = site.services
   return {
     booking,
-    details: decryptBookingDetails(seal, booking.sealedDetails, id),
-    children: children.map(({ sealed }) => decryptChild(seal, sealed, id)),
+    details: decryptBookingDetails(seal, booking.encryptedDetails, id),
+    children: children.map(({ encryptedDetails }) => decryptChild(seal, encryptedDetails, id)),
     rows: children,
   }
 }
@@ -45,8 +45,8 @@ test('re-encrypts one child for an allergy correction; logs who and what', async
   })
   const after = await opened(site, id)
   expect(after.children).toEqual(nuts)
-  expect(after.booking.sealedDetails).toEqual(before.booking.sealedDetails)
-  expect(after.rows[0]?.sealed?.toString()).not.toContain('Peanuts')
+  expect(after.booking.encryptedDetails).toEqual(before.booking.encryptedDetails)
+  expect(after.rows[0]?.encryptedDetails?.toString()).not.toContain('Peanuts')
   const [line, ...others] = await linesOf(site.services.db, id)
   expect(others).toEqual([])
   expect(line?.after).toEqual({ fields: ['childrenDetails.0.allergies'] })
@@ -61,7 +61,7 @@ test('re-encrypts one child for an allergy correction; logs who and what', async
   })
   // The email lets the family notice a wrong correction, without health data.
   await inbox.drainOutbox()
-  const mail = await site.services.db.mail.findFirstOrThrow({
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })
   const text = await mailTextOf(site, mail.id)
@@ -89,7 +89,7 @@ test('names corrected contacts to the family, without their values', async ({ si
     additionalNotes: '',
   })
   await inbox.drainOutbox()
-  const mail = await site.services.db.mail.findFirstOrThrow({
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })
   expect(mail.recipient).toBe(booking.email)
@@ -101,7 +101,7 @@ test('names corrected contacts to the family, without their values', async ({ si
 })
 
 async function mailTextOf(site: RunningSite, id: number): Promise<string> {
-  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { id } })
+  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { id } })
   return decryptMail(site.services.seal, mail).text
 }
 
@@ -123,8 +123,8 @@ test('sends a new link for a new address; old link and browsers lose access', as
   expect(await site.services.db.creditNote.findUnique({ where: { id: note.id } })).toMatchObject({
     email: fresh,
   })
-  const [told, ...others] = await site.services.db.mail.findMany({
-    where: { key: { startsWith: `booking-readdressed:${id}` } },
+  const [told, ...others] = await site.services.db.outgoingEmail.findMany({
+    where: { key: { startsWith: `booking-email-changed:${id}` } },
   })
   expect(others).toEqual([])
   expect(told?.recipient).toBe(email)
@@ -216,8 +216,8 @@ test('applies the rules of the form, and rejects ended or erased bookings', asyn
 test('never encrypts the placeholder for data that cannot be decrypted', async ({ site, admin }) => {
   const { id } = await paidParty(site)
   const other = await bookParty(site, (await createEvent(site.services)).id)
-  const { sealedDetails } = await site.services.db.booking.findUniqueOrThrow({ where: { id: other.id } })
-  await site.services.db.booking.update({ where: { id }, data: { sealedDetails } })
+  const { encryptedDetails } = await site.services.db.booking.findUniqueOrThrow({ where: { id: other.id } })
+  await site.services.db.booking.update({ where: { id }, data: { encryptedDetails } })
   const unopened = {
     emergencyContactName: 'Cannot be opened',
     emergencyContactPhone: 'Cannot be opened',
@@ -234,5 +234,5 @@ test('never encrypts the placeholder for data that cannot be decrypted', async (
   })
   expect(half.issues).toHaveLength(3)
   const { booking } = await opened(site, id)
-  expect(booking.sealedDetails).toEqual(sealedDetails)
+  expect(booking.encryptedDetails).toEqual(encryptedDetails)
 })

@@ -49,7 +49,7 @@ async function answer(
 }
 
 async function toldOf(db: Database, id: string) {
-  const mails = await db.mail.findMany({
+  const mails = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `answers-changed:${id}:` } },
     orderBy: { id: 'asc' },
     select: { recipient: true, subject: true },
@@ -94,8 +94,8 @@ test('notifies a former address for 7 days after the change, without a link', as
     `${party.email}: Answers for a Creek Camp booking were changed`,
   ])
   await site.services.db.$executeRaw`
-    UPDATE mail SET created_at = created_at - interval '8 days'
-    WHERE starts_with(key, ${`booking-readdressed:${party.id}:`})`
+    UPDATE outgoing_email SET created_at = created_at - interval '8 days'
+    WHERE starts_with(key, ${`booking-email-changed:${party.id}:`})`
   await answer(site, party, admin.cookie, [uncle])
   expect((await toldOf(site.services.db, party.id)).slice(3)).toEqual([
     `${email}: Your answers for Creek Camp were saved`,
@@ -111,15 +111,15 @@ test('restricts changes of who collects children to staff after check-in', async
     return fieldsOf(fieldsOf(data?.booking).beforeYouCome).canChangeCollectors
   }
   expect(await canChange(party.cookie)).toBe(true)
-  await site.services.db.campTick.create({
+  await site.services.db.attendanceRecord.create({
     data: {
       id: crypto.randomUUID(),
       eventId: party.eventId,
       bookingId: party.id,
       person: 'a0',
-      kind: 'ARRIVED',
+      kind: 'CHECK_IN',
       at: new Date(),
-      isCounted: true,
+      isCurrent: true,
     },
   })
   expect(await canChange(party.cookie)).toBe(false)

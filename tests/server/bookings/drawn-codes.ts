@@ -12,14 +12,14 @@ export async function withDrawnCodes<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const [own] = await db.$queryRaw<{ sql: string }[]>`
-    SELECT pg_get_functiondef('new_booking_code'::regproc) AS sql`
-  if (own === undefined) throw new Error('the database has no function new_booking_code')
+    SELECT pg_get_functiondef('generate_booking_code'::regproc) AS sql`
+  if (own === undefined) throw new Error('the database has no function generate_booking_code')
   const list = codes.map((code) => `'${code}'`).join(', ')
   await asOwner(
     databaseUrl,
     `CREATE SEQUENCE drawn_codes;
     GRANT USAGE ON SEQUENCE drawn_codes TO PUBLIC;
-    CREATE OR REPLACE FUNCTION new_booking_code() RETURNS varchar LANGUAGE sql VOLATILE AS
+    CREATE OR REPLACE FUNCTION generate_booking_code() RETURNS varchar LANGUAGE sql VOLATILE AS
       $$ SELECT (ARRAY[${list}])[least(nextval('drawn_codes'), ${codes.length})] $$`,
   )
   try {
@@ -32,7 +32,7 @@ export async function withDrawnCodes<T>(
 /** Returns two unused codes. */
 export async function freeCodes({ db }: Pick<Services, 'db'>): Promise<[string, string]> {
   const [drawn] = await db.$queryRaw<{ one: string; other: string }[]>`
-    SELECT new_booking_code() AS one, new_booking_code() AS other`
+    SELECT generate_booking_code() AS one, generate_booking_code() AS other`
   if (drawn === undefined) throw new Error('no codes were drawn')
   return [drawn.one, drawn.other]
 }

@@ -28,7 +28,7 @@ async function neighbours(site: RunningSite) {
 }
 
 const mailsTo = (db: Database, { id }: Party) =>
-  db.mail.findMany({ where: { key: { startsWith: `neighbour-asked:${id}:` } } })
+  db.outgoingEmail.findMany({ where: { key: { startsWith: `neighbour-requested:${id}:` } } })
 
 /** Returns the neighbours as the camp staff reads them. */
 async function plan(site: RunningSite, eventId: number): Promise<unknown[][]> {
@@ -115,7 +115,7 @@ test('needs both families to agree, asks once, and lets either withdraw', async 
   ])
   const recorded = await site.services.db.auditEntry.findMany({ where: { subject: `booking:${ann.id}` } })
   expect(recorded.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['friend-link-made', 'neighbour-answered']),
+    expect.arrayContaining(['friend-link-created', 'neighbour-answered']),
   )
   expect(await friendsOf(site, ben)).toMatchObject({ neighbours: [{ isBeside: true }] })
   const stranger = await book(site, eventId, 'Eve')
@@ -128,7 +128,7 @@ test('chains groups, and gives a cancelled family no neighbours', async ({ site 
   const { eventId, ben, ann } = await neighbours(site)
   const cem = await book(site, eventId, 'Cem', await tokenOf(site, ben))
   await answer(site, cem, true)
-  const wish = await site.services.db.neighbourWish.findFirstOrThrow({ where: { bookingId: cem.id } })
+  const wish = await site.services.db.neighbourRequest.findFirstOrThrow({ where: { bookingId: cem.id } })
   await befriend(site, 'answerNeighbour', ben, { neighbourId: String(wish.id), wants: true })
   expect(await plan(site, eventId)).toContainEqual(['Benson', 'Annson', 'Cemson'])
   await site.services.db.$executeRaw`
@@ -147,7 +147,7 @@ test.for(['ann', 'ben'] as const)(
       __typename: 'TransferBookingPayload',
     })
     expect(await plan(site, made.eventId)).toEqual([])
-    expect(await site.services.db.neighbourWish.count({ where: { bookingId: made.ben.id } })).toBe(0)
+    expect(await site.services.db.neighbourRequest.count({ where: { bookingId: made.ben.id } })).toBe(0)
     const stays = who === 'ann' ? null : { firstName: 'Ann', event: { id: String(made.eventId) } }
     expect(await openedBy(site, made.token)).toEqual(stays)
   },
@@ -167,7 +167,7 @@ test('exports links and wishes of a member, and erases them with the booking', a
   await site.runJob('erase-health-data')
   expect([
     await db.friendLink.count({ where: { bookingId: ann.id } }),
-    await db.neighbourWish.count({ where: { booking: { eventId } } }),
+    await db.neighbourRequest.count({ where: { booking: { eventId } } }),
   ]).toEqual([0, 0])
 })
 
@@ -195,6 +195,8 @@ test.for([
     await inbox.drainOutbox()
     expect(await db.friendLink.count({ where: { bookingId: id } })).toBe(0)
     expect(await friendsOf(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
-    expect((await mailsTo(site.services.db, made.ann)).map(({ sealed }) => sealed.length)).toEqual([0])
+    expect(
+      (await mailsTo(site.services.db, made.ann)).map(({ encryptedContent }) => encryptedContent.length),
+    ).toEqual([0])
   },
 )

@@ -43,8 +43,8 @@ test('renews the hold of the booker once, then requires a new booking', async ({
   const { id, visitor } = await lapsedParty(site, eventId, 4)
   expect(await visitor.startPayment(id)).toMatchObject({ status: 200 })
   const again = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
-  expect(again).toMatchObject({ state: 'HELD', heldAgainAt: expect.any(Date) })
-  expect(again.heldAddress).toHaveLength(32)
+  expect(again).toMatchObject({ state: 'HELD', holdRenewedAt: expect.any(Date) })
+  expect(again.clientNetworkHmac).toHaveLength(32)
   // Repeated requests do not extend the hold.
   await visitor.startPayment(id)
   await visitor.startPayment(id)
@@ -164,7 +164,7 @@ test('renews two holds of three concurrent payments from one address', async ({ 
 
 test('negative test: without the limit under the lock all three are renewed', async ({ site }) => {
   const withoutTurns = (sql: string) =>
-    sql.replace(/SELECT (hold_refusal\([^)]*\)) AS/, 'SELECT CASE WHEN FALSE THEN $1 END AS')
+    sql.replace(/SELECT (get_hold_rejection\([^)]*\)) AS/, 'SELECT CASE WHEN FALSE THEN $1 END AS')
   expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([200, 200, 200])
 })
 

@@ -43,7 +43,7 @@ async function pay(site: RunningSite, bookingId: string, cookie: string): Promis
 }
 
 function storedAddress(db: Database, id: string) {
-  return db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
+  return db.booking.findUniqueOrThrow({ where: { id }, select: { clientNetworkHmac: true } })
 }
 
 test('limits one address to a quarter of a camp, with any cookies and emails', async ({ site, guest }) => {
@@ -77,10 +77,10 @@ test('limits one address to 40 people in all events, without costing attempts', 
 test('stops counting a paid booking and erases its address', async ({ site, guest }) => {
   const eventId = await camp(site)
   const first = await held(guest, eventId, 10)
-  expect((await storedAddress(site.services.db, first.id)).heldAddress).toHaveLength(32)
+  expect((await storedAddress(site.services.db, first.id)).clientNetworkHmac).toHaveLength(32)
   expect((await guest.book(eventId, 2)).status).toBe(429)
   await pay(site, first.id, first.cookie)
-  expect((await storedAddress(site.services.db, first.id)).heldAddress).toBeNull()
+  expect((await storedAddress(site.services.db, first.id)).clientNetworkHmac).toBeNull()
   expect((await guest.book(eventId, 2)).status).toBe(201)
 })
 
@@ -100,7 +100,8 @@ test('holds two of three concurrent parties of one address, ten of 40 people', a
 })
 
 test('negative test: without the limit under the lock all three are held', async ({ site }) => {
-  const withoutTurns = (sql: string) => sql.replace(/AND (hold_refusal\([^)]*\) IS NULL)/, 'AND (TRUE OR $1)')
+  const withoutTurns = (sql: string) =>
+    sql.replace(/AND (get_hold_rejection\([^)]*\) IS NULL)/, 'AND (TRUE OR $1)')
   expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([201, 201, 201])
 })
 
@@ -108,7 +109,7 @@ test('limits one mailbox to three unpaid bookings, in any case and with any tag'
   const [eventId, box] = [await camp(site, { maxParticipants: 400 }), randomUUID()]
   const addresses = [`${box}@example.com`, `${box.toUpperCase()}+a@example.com`, `${box}+b+c@EXAMPLE.com`]
   for (const email of addresses) {
-    const [row] = await site.services.db.$queryRaw<{ box: string }[]>`SELECT mailbox_of(${email}) AS box`
+    const [row] = await site.services.db.$queryRaw<{ box: string }[]>`SELECT to_mailbox(${email}) AS box`
     expect(row?.box).toBe(normalizeMailbox(email))
   }
   for (const email of addresses) await held(nextVisitor(site), eventId, 1, { email })
@@ -153,13 +154,15 @@ test('counts free bookings for a day, or until their emailed link is opened', as
   const token = await mailedLinkOf(site, String(ids[0]))
   const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
   expect(claimed.status).toBe(204)
-  expect(await storedAddress(db, String(ids[0]))).toEqual({ heldAddress: null })
+  expect(await storedAddress(db, String(ids[0]))).toEqual({ clientNetworkHmac: null })
   expect((await next()).status).toBe(201)
   expect((await next()).status).toBe(429)
   await db.$executeRaw`UPDATE booking SET created_at = now() - interval '25 hours' WHERE id = ${ids[1]}`
   expect((await next()).status).toBe(201)
   await site.runJob('expire-holds')
-  const kept = await Promise.all(ids.map(async (id) => (await storedAddress(db, id)).heldAddress !== null))
+  const kept = await Promise.all(
+    ids.map(async (id) => (await storedAddress(db, id)).clientNetworkHmac !== null),
+  )
   expect(kept).toEqual([false, false, true])
 })
 
@@ -216,7 +219,7 @@ test('counts seats on offer for the address that joined the waiting list', async
   ])
   await site.runJob('expire-holds')
   const left = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entry.id } })
-  expect(left.joinedAddress).toBeNull()
+  expect(left.clientNetworkHmac).toBeNull()
   expect((await guest.book(eventId, 8)).status).toBe(201)
 })
 

@@ -24,7 +24,7 @@ async function actorsOf(db: Database, bookingId: string, action: string): Promis
 
 async function mailOfKey(site: RunningSite, startsWith: string): Promise<string> {
   await getInbox(site).drainOutbox()
-  const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { startsWith } } })
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { startsWith } } })
   return decryptMail(site.services.seal, mail).text
 }
 
@@ -38,7 +38,7 @@ test('cancels a part for an organiser by the policies, as trail and email say', 
     'As agreed, we cancelled part of your booking',
   )
   expect(await site.services.db.cancellation.findFirst({ where: { bookingId: id } })).toMatchObject({
-    cause: 'family',
+    cause: 'FAMILY',
     refundCents: 15_000,
   })
   await checkInvariants(site)
@@ -67,9 +67,9 @@ test('charges the fee for an organiser’s move; its hold counts for no address'
   const moved = await move()
   expect(moved).toMatchObject({ __typename: 'ExchangeBookingPayload', booking: { paymentStatus: 'PENDING' } })
   const next = String(fieldsOf(moved.booking).id)
-  expect(await actorsOf(site.services.db, next, 'booking-move-begun')).toEqual([`user:${admin.userId}`])
+  expect(await actorsOf(site.services.db, next, 'exchange-started')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id: next } })).toMatchObject({
-    heldAddress: null,
+    clientNetworkHmac: null,
     exchangeFeeCents: 2500,
     state: 'HELD',
   })

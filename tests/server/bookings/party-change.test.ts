@@ -51,7 +51,10 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
   const { children, ...booking } = await rowOf(site.services.db, id)
   expect(booking).toMatchObject({ state: 'HELD', adultCount: 3, childCount: 1, totalCents: 105_000 })
   expect(
-    children.map(({ sealed, position }) => [position, decryptChild(site.services.seal, sealed, id)]),
+    children.map(({ encryptedDetails, position }) => [
+      position,
+      decryptChild(site.services.seal, encryptedDetails, id),
+    ]),
   ).toEqual([[0, jo]])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })
   expect((await provider.pay(intent)).status).toBeGreaterThanOrEqual(400)
@@ -133,7 +136,7 @@ test('records a paid difference with its receipt, and also its refund', async ({
   await checkInvariants(site)
   await inbox.drainOutbox()
   expect(
-    await site.services.db.mail.count({ where: { key: { startsWith: `booking-corrected:${id}` } } }),
+    await site.services.db.outgoingEmail.count({ where: { key: { startsWith: `booking-corrected:${id}` } } }),
   ).toBe(1)
   const dropped = { as: 'cash', remove: [{ kind: 'child', position: 1 }] }
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', dropped, { cookie })).status).toBe(200)

@@ -6,7 +6,7 @@ import { type CampPerson, campOf, tellAttendance } from './camp.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-function tickOf(person: CampPerson | undefined, at: Date, kind = 'ARRIVED') {
+function tickOf(person: CampPerson | undefined, at: Date, kind = 'CHECK_IN') {
   if (person === undefined) throw new Error('nobody there')
   return { ...person, id: randomUUID(), kind, at: at.toISOString() }
 }
@@ -28,7 +28,7 @@ test('uses the last record by corrected times: a person who returned is here', a
   const slow = (minutes: number) => new Date(minutesAgo(minutes).getTime() - 3 * 3_600_000)
   await tellAttendance(site, admin.cookie, {
     eventId,
-    ticks: [tickOf(person, minutesAgo(60)), tickOf(person, minutesAgo(40), 'LEFT')],
+    ticks: [tickOf(person, minutesAgo(60)), tickOf(person, minutesAgo(40), 'CHECK_OUT')],
   })
   const back = tickOf(person, slow(20))
   const { attendance } = await tellAttendance(site, admin.cookie, {
@@ -36,7 +36,7 @@ test('uses the last record by corrected times: a person who returned is here', a
     ticks: [back],
     deviceTime: slow(0).toISOString(),
   })
-  expect(attendance.filter(({ isCounted }) => isCounted)).toMatchObject([{ id: back.id, kind: 'ARRIVED' }])
+  expect(attendance.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ id: back.id, kind: 'CHECK_IN' }])
 })
 
 test.for([
@@ -47,7 +47,7 @@ test.for([
 ] as const)('check-in %s', async ([_when, from, until, reasons], { site, admin }) => {
   const changes = { startDate: daysFromNow(from), endDate: daysFromNow(until) }
   const { eventId, people } = await campOf(site, 1, changes)
-  const ticks = [tickOf(people[0], new Date()), tickOf(people[1], new Date(), 'LEFT')]
+  const ticks = [tickOf(people[0], new Date()), tickOf(people[1], new Date(), 'CHECK_OUT')]
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
   expect(refused.map(({ reason }) => reason)).toEqual(reasons)
 })
@@ -62,7 +62,7 @@ test('fails on no time of a device', async ({ site, admin }) => {
       eventId,
       deviceTime,
       ticks: [tickOf(people[0], new Date(at))],
-      undos: [{ tickId: randomUUID(), at }],
+      undos: [{ recordId: randomUUID(), at }],
     })
     expect(typename).toBe('RecordAttendancePayload')
   }

@@ -74,13 +74,13 @@ class Phone {
   arrived(party: readonly CampPerson[]): void {
     const here = groupAttendanceByPerson(this.seen())
     for (const person of party) {
-      if (getWhereabouts(getPersonAttendance(here, person)) !== 'HERE') this.tick(person, 'ARRIVED')
+      if (getWhereabouts(getPersonAttendance(here, person)) !== 'HERE') this.tick(person, 'CHECK_IN')
     }
   }
 
   undo(person: CampPerson): void {
     for (const { id } of getPersonAttendance(groupAttendanceByPerson(this.seen()), person)) {
-      this.act({ type: 'UNDO', tickId: id, undone: { at: this.clock(), who: null } })
+      this.act({ type: 'UNDO', recordId: id, undone: { at: this.clock(), who: null } })
     }
   }
 
@@ -98,7 +98,9 @@ class Phone {
           at,
           collector,
         })),
-      undos: told.flatMap((act) => (act.type === 'UNDO' ? [{ tickId: act.tickId, at: act.undone.at }] : [])),
+      undos: told.flatMap((act) =>
+        act.type === 'UNDO' ? [{ recordId: act.recordId, at: act.undone.at }] : [],
+      ),
     })
     if (answer.typename !== 'RecordAttendancePayload') throw new Error(`told, and heard ${answer.typename}`)
     if (!isHeard) return
@@ -110,7 +112,7 @@ class Phone {
 /** Runs two phones that are mostly offline. Returns the first wrong result, or null. */
 async function play(site: RunningSite, camp: Camp, seed: number): Promise<string | null> {
   const { eventId, people, cookies } = camp
-  await asOwner(site.databaseUrl, 'TRUNCATE camp_tick, camp_tick_undo')
+  await asOwner(site.databaseUrl, 'TRUNCATE attendance_record, attendance_undo')
   const chance = chanceOf(seed)
   const all: AttendanceAction[] = []
   const begun = Date.now() - 4 * 3_600_000
@@ -134,7 +136,7 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
       if (dice < 5) phone.arrived(party)
       else if (dice < 7) phone.arrived([one])
       else if (dice < 9) phone.undo(one)
-      else if (dice === 9) phone.tick(one, 'LEFT')
+      else if (dice === 9) phone.tick(one, 'CHECK_OUT')
       else if (dice === 10) phone.undo(one)
       else if (chance(3) === 0) await Promise.all(phones.map((each) => each.tell(true)))
       else await phone.tell(chance(2) === 0)
@@ -157,7 +159,7 @@ async function differences(
   all: readonly AttendanceAction[],
   phones: readonly Phone[],
 ): Promise<string | null> {
-  const undone = new Set(all.flatMap((act) => (act.type === 'UNDO' ? [act.tickId] : [])))
+  const undone = new Set(all.flatMap((act) => (act.type === 'UNDO' ? [act.recordId] : [])))
   const standing = all
     .flatMap((act) => (act.type === 'TICK' && !undone.has(act.tick.id) ? [act.tick] : []))
     .toSorted(
@@ -169,7 +171,7 @@ async function differences(
     if (wanted.get(personKey(tick))?.kind !== tick.kind) wanted.set(personKey(tick), tick)
   }
   const expected = [...wanted].map(([key, { kind, id }]) => `${key} ${kind} ${id}`).toSorted()
-  const rows = await db.campTick.findMany({ where: { eventId, isCounted: true } })
+  const rows = await db.attendanceRecord.findMany({ where: { eventId, isCurrent: true } })
   const counted = rows.map((row) => `${personKey(row)} ${row.kind} ${row.id}`).toSorted()
   if (counted.join('\n') !== expected.join('\n'))
     return `seed ${seed}: the site counts ${counted.length}, not ${expected.length}`
@@ -208,13 +210,13 @@ test(`two phones check in a camp of ${4 * families} people apart`, async ({ site
 }, 3_600_000)
 
 test.for([
-  ['a tick that was taken back counts', /AND NOT EXISTS \(\s*SELECT FROM camp_tick_undo[^)]*\)/g, ''],
+  ['a tick that was taken back counts', /AND NOT EXISTS \(\s*SELECT FROM attendance_undo[^)]*\)/g, ''],
   [
     'any tick of a person counts',
     /ORDER BY booking_id, person, at DESC, kind, id DESC/g,
     'ORDER BY booking_id, person, at, kind, id DESC',
   ],
-  ['what counted goes on counting', /SET is_counted = false/g, 'SET is_counted = true'],
+  ['what counted goes on counting', /SET is_current = false/g, 'SET is_current = true'],
   [
     'every tick of a person counts',
     /DISTINCT ON \(booking_id, person\)/g,
@@ -223,8 +225,8 @@ test.for([
   ['a tick that was told twice is refused', /ON CONFLICT \(id\) DO NOTHING/g, ''],
   [
     'an undo is kept where its tick is known alone',
-    /ON CONFLICT \(event_id, tick_id\) DO NOTHING/g,
-    'ON CONFLICT (event_id, tick_id) DO UPDATE SET tick_id = gen_random_uuid()',
+    /ON CONFLICT \(event_id, record_id\) DO NOTHING/g,
+    'ON CONFLICT (event_id, record_id) DO UPDATE SET record_id = gen_random_uuid()',
   ],
 ] as const)('control: when %s, it goes wrong', async ([_name, guard, instead], { site, camp }) => {
   expect(

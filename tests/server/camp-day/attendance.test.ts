@@ -26,7 +26,7 @@ function tickOf(person: CampPerson | undefined, more: Partial<SentTick> = {}): S
   if (person === undefined) throw new Error('the camp has too few people')
   minute += 1
   const at = new Date(Date.now() - 8 * 3_600_000 + minute * 60_000).toISOString()
-  return { ...person, id: randomUUID(), kind: 'ARRIVED', at, ...more }
+  return { ...person, id: randomUUID(), kind: 'CHECK_IN', at, ...more }
 }
 
 /** Erases the account of the member who made a booking. */
@@ -38,12 +38,12 @@ async function forgetBookerOf(site: RunningSite, bookingId: string): Promise<voi
   await db.$transaction((tx) => eraseBooker(tx, userId))
 }
 
-const undoOf = ({ id, at }: SentTick) => ({ tickId: id, at })
+const undoOf = ({ id, at }: SentTick) => ({ recordId: id, at })
 
 async function countedOf(db: Database, person: CampPerson | undefined): Promise<string[]> {
   if (person === undefined) throw new Error('the camp has too few people')
-  const rows = await db.campTick.findMany({
-    where: { ...person, isCounted: true },
+  const rows = await db.attendanceRecord.findMany({
+    where: { ...person, isCurrent: true },
     select: { id: true },
   })
   return rows.map(({ id }) => id)
@@ -59,7 +59,7 @@ test('counts the earlier of two check-ins of a person', async ({ site, leader, a
   expect(await countedOf(site.services.db, person)).toEqual([first.id])
   expect([late.typename, early.typename]).toEqual(['RecordAttendancePayload', 'RecordAttendancePayload'])
   const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [second] })
-  expect(attendance.filter(({ isCounted, bookingId }) => isCounted && bookingId === first.bookingId)).toEqual(
+  expect(attendance.filter(({ isCurrent, bookingId }) => isCurrent && bookingId === first.bookingId)).toEqual(
     [expect.objectContaining({ id: first.id, who: admin.username, at: first.at })],
   )
 })
@@ -82,7 +82,7 @@ test('undoes a check-in for good in any order', async ({ site, leader, admin, ev
     await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
     expect(await countedOf(site.services.db, person)).toEqual([])
   }
-  expect(await site.services.db.campTick.count({ where: { id: tick.id } })).toBe(1)
+  expect(await site.services.db.attendanceRecord.count({ where: { id: tick.id } })).toBe(1)
 })
 
 /** Two phones send a check-in and its undo concurrently. */
@@ -184,11 +184,11 @@ test.for([
   async ([_when, erase], { site, admin }) => {
     const camp = await campOf(site, 1)
     const child = camp.people.find(({ person }) => person.startsWith('c'))
-    const tick = tickOf(child, { kind: 'LEFT', collector: 'Aunt Canary' })
+    const tick = tickOf(child, { kind: 'CHECK_OUT', collector: 'Aunt Canary' })
     const { attendance } = await tellAttendance(site, admin.cookie, { eventId: camp.eventId, ticks: [tick] })
     expect(attendance).toMatchObject([{ collector: 'Aunt Canary' }])
-    const stored = await site.services.db.campTick.findUniqueOrThrow({ where: { id: tick.id } })
-    expect(Buffer.from(stored.sealedCollector ?? []).toString('latin1')).not.toContain('Canary')
+    const stored = await site.services.db.attendanceRecord.findUniqueOrThrow({ where: { id: tick.id } })
+    expect(Buffer.from(stored.encryptedCollector ?? []).toString('latin1')).not.toContain('Canary')
     await asOwner(
       site.databaseUrl,
       `UPDATE event SET start_date = '2020-01-01', end_date = '2020-01-02', starts_at = '2020-01-01', ends_at = '2020-01-02',
@@ -207,7 +207,7 @@ test.for([
 
 test('lets a child go home with the booker under any name', async ({ site, leader, eventId, people }) => {
   const collector = `${'F'.repeat(LIMITS.nameLength)} ${'L'.repeat(LIMITS.nameLength)}`
-  const tick = tickOf(people.shift(), { kind: 'LEFT', collector })
+  const tick = tickOf(people.shift(), { kind: 'CHECK_OUT', collector })
   const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   expect(attendance.find(({ id }) => id === tick.id)).toMatchObject({ collector })
 })

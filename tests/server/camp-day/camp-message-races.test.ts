@@ -14,7 +14,7 @@ test.beforeAll(async ({ site }) => {
   site.services.queue.wake = () => undefined
 })
 
-const job = 'write-camp-messages'
+const job = 'enqueue-camp-messages'
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
@@ -45,7 +45,7 @@ const large = 520
 async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
   const event = await createEvent(site.services, { maxParticipants: 5000 })
   const { id: _id, ...one } = await familyOf(site, event.id, { email: 'one@example.com' })
-  const { code: _code, requestMac: _mac, ...family } = one
+  const { code: _code, requestHmac: _mac, ...family } = one
   await site.services.db.booking.createMany({
     data: Array.from({ length: large - 1 }, (_, index) => ({
       id: `large-${event.id}-${index}`,
@@ -80,7 +80,7 @@ async function mailsOf(db: Database, eventId: number): Promise<number> {
     orderBy: { id: 'desc' },
   })
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int FROM mail WHERE key LIKE 'camp-message:%' AND split_part(key, ':', 3) = ${String(id)}`
+    SELECT count(*)::int FROM outgoing_email WHERE key LIKE 'camp-message:%' AND split_part(key, ':', 3) = ${String(id)}`
   return row?.count ?? 0
 }
 
@@ -93,10 +93,10 @@ async function mailsAfterCrash(
   const eventId = await largeCamp(site, admin)
   const forgetful = (sql: string) =>
     change(sql).replace(
-      'SET mailed_as = told.mailed_as, is_left_out = told.mailed_as IS NULL',
-      'SET mailed_as = NULL',
+      'SET email_booking_id = told.email_booking_id, is_skipped = told.email_booking_id IS NULL',
+      'SET email_booking_id = NULL',
     )
-  await withStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_family/, 2))
+  await withStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_recipient/, 2))
   expect(await mailsOf(site.services.db, eventId)).toBe(500)
   await withStatements(change, () => site.runJob(job))
   return mailsOf(site.services.db, eventId)
@@ -133,7 +133,7 @@ async function mailsOfTwoInstances(
 ): Promise<number> {
   const { eventId } = await campOf(site, 1)
   await sendMessage(site, admin, { eventId })
-  const together = { at: /INSERT INTO mail /, count: 2 }
+  const together = { at: /INSERT INTO outgoing_email /, count: 2 }
   await withStatements(change, () => Promise.all([site.runJob(job), site.runJob(job)]), together)
   return mailsOf(site.services.db, eventId)
 }

@@ -15,7 +15,7 @@ test.beforeAll(async ({ site }) => {
   site.services.queue.wake = () => undefined
 })
 
-const job = 'write-camp-messages'
+const job = 'enqueue-camp-messages'
 const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'camp-message')
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
@@ -60,9 +60,9 @@ test('emails confirmed families with name and reference, but no later bookings',
   expect(message).toMatchObject({
     progress: { ...waiting, written: 2, kept: 2 },
     families: [
-      { lastName: 'Family0', code, status: 'KEPT', isShared: true },
-      { lastName: 'Family1', status: 'KEPT', isShared: false },
-      { lastName: 'Zander', status: 'KEPT', isShared: true },
+      { lastName: 'Family0', code, status: 'STORED', isShared: true },
+      { lastName: 'Family1', status: 'STORED', isShared: false },
+      { lastName: 'Zander', status: 'STORED', isShared: true },
     ],
   })
   const trail = await site.services.db.auditEntry.findMany({ where: { actor: `user:${admin.userId}` } })
@@ -85,12 +85,12 @@ test('includes unpaid bookings on request, but none that ended before writing', 
   expect(await toldTo(site, 'leaving@example.com')).toEqual([])
   const message = await latestMessage(site, admin, eventId)
   expect(message.progress).toMatchObject({ families: 3, written: 2, leftOut: 1 })
-  expect(message.families).toMatchObject([{ status: 'LEFT_OUT' }, { status: 'KEPT' }, { status: 'KEPT' }])
+  expect(message.families).toMatchObject([{ status: 'LEFT_OUT' }, { status: 'STORED' }, { status: 'STORED' }])
   // Sent emails still count after the personal data is erased.
-  await db.$executeRaw`UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '' WHERE recipient = 'holds@example.com'`
+  await db.$executeRaw`UPDATE outgoing_email SET recipient = 'erased@erased.invalid', encrypted_content = '' WHERE recipient = 'holds@example.com'`
   await db.booking.updateMany({
     where: { email: 'holds@example.com' },
-    data: { formerHolders: 1, holderSince: new Date(Date.now() + 1000) },
+    data: { formerHolderCount: 1, holderSince: new Date(Date.now() + 1000) },
   })
   const later = await latestMessage(site, admin, eventId)
   expect(later.progress).toEqual(message.progress)
@@ -145,7 +145,9 @@ test('previews by name order, and tests without any family’s name', async ({ s
     address: leader.email,
   })
   await testMessage(site, leader, { eventId, idempotencyKey: keyOf('test') })
-  const [mail, ...more] = await site.services.db.mail.findMany({ where: { recipient: leader.email } })
+  const [mail, ...more] = await site.services.db.outgoingEmail.findMany({
+    where: { recipient: leader.email },
+  })
   expect(mail?.subject).toBe('Test: The gate at Creek Camp')
   expect(more).toEqual([])
   await sendMessage(site, leader, { eventId })
@@ -185,7 +187,7 @@ test('replies go to the organiser, headers are safe, the outcome is shown', asyn
     await mailing.runJob(job)
     await expect
       .poll(() => latestMessage(mailing, writer, eventId))
-      .toMatchObject({ progress: { dead: 1, sent: 0 }, families: [{ status: 'DEAD' }] })
+      .toMatchObject({ progress: { dead: 1, sent: 0 }, families: [{ status: 'FAILED' }] })
   } finally {
     await mailing.close()
     await mailServer.close()

@@ -27,7 +27,10 @@ export async function campOf(
     const id = randomUUID().replaceAll('-', '')
     const child = (position: number) => ({
       position,
-      sealed: seal.seal({ name: `Kid ${number}.${position}`, age: 7 + position, allergies: '' }, id),
+      encryptedDetails: seal.seal(
+        { name: `Kid ${number}.${position}`, age: 7 + position, allergies: '' },
+        id,
+      ),
     })
     const booking = await db.booking.create({
       data: {
@@ -64,7 +67,7 @@ export async function campOf(
 }
 
 export type SentTick = CampPerson & { id: string; kind: string; at: string; collector?: string | null }
-export type SentUndo = { tickId: string; at: string }
+export type SentUndo = { recordId: string; at: string }
 
 /** The response to a phone that sends attendance. */
 export type Heard = {
@@ -76,7 +79,7 @@ export type Heard = {
 
 const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(input: $input) { __typename
   ... on RecordAttendancePayload {
-    attendance { id bookingId person kind at who collector clockAheadSeconds isCounted undone { at who } }
+    attendance { id bookingId person kind at who collector clockAheadSeconds isCurrent undone { at who } }
     refused { id reason }
   }
   ... on InvalidInputError { issues { path message } } } }`

@@ -51,7 +51,7 @@ test('records a form signed on paper once, with an entry in the audit trail', as
     { actor: `user:${leader.userId}`, after: { documents: ['terms', 'safety', 'medical', 'photo'] } },
   ])
   expect(
-    await db.outboxEntry.count({ where: { kind: 'answers-changed', key: { contains: bookingId } } }),
+    await db.outboxMessage.count({ where: { kind: 'answers-changed', key: { contains: bookingId } } }),
   ).toBe(1)
 })
 
@@ -59,14 +59,14 @@ test('does not overwrite answers of a family by paper', async ({ site, db, admin
   const bookingId = await confirmed(site, eventId)
   await db.consent.createMany({
     data: [
-      { bookingId, document: 'medical', version: '2026-11', acceptedBy: 'Sam Own' },
-      { bookingId, document: 'photo', version: '2026-11', acceptedBy: 'Sam Own', photoChoice: 'YES' },
+      { bookingId, document: 'medical', edition: '2026-11', acceptedBy: 'Sam Own' },
+      { bookingId, document: 'photo', edition: '2026-11', acceptedBy: 'Sam Own', photoChoice: 'YES' },
     ],
   })
   const input = { eventId, bookingId }
   expect(await record(site, admin.cookie, input)).toMatchObject({ missingConsents: ['PHOTO'] })
   expect(
-    await db.outboxEntry.count({ where: { kind: 'answers-changed', key: { contains: bookingId } } }),
+    await db.outboxMessage.count({ where: { kind: 'answers-changed', key: { contains: bookingId } } }),
   ).toBe(0)
   expect(await record(site, admin.cookie, { ...input, photoChoice: 'NO_FACES' })).toMatchObject({
     missingConsents: [],
@@ -76,7 +76,7 @@ test('does not overwrite answers of a family by paper', async ({ site, db, admin
     ['medical', null],
     ['photo', 'YES'],
   ])
-  const ofBooker = { bookingId, document: 'photo', personPosition: null }
+  const ofBooker = { bookingId, document: 'photo' as const, personPosition: null }
   expect(await db.consent.count({ where: ofBooker })).toBe(1)
 })
 

@@ -8,7 +8,7 @@ export function readTick(told: Record<string, unknown>): AttendanceRecord {
     id: String(told.id),
     bookingId: String(told.bookingId),
     person: String(told.person),
-    kind: TICK_KINDS.find((kind) => kind === told.kind) ?? 'ARRIVED',
+    kind: TICK_KINDS.find((kind) => kind === told.kind) ?? 'CHECK_IN',
     at: String(told.at),
     who: textOrNull(told.who),
     collector: textOrNull(told.collector),

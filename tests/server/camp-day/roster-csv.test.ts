@@ -39,7 +39,7 @@ async function exported(site: RunningSite, id: number | string, { cookie }: { co
 const linesOf = (db: Database, id: number) =>
   db.auditEntry.findMany({
     where: { action: 'roster-exported', subject: `event:${id}` },
-    select: { actor: true, readIn: true },
+    select: { actor: true, accessWindow: true },
   })
 
 test('exports one row per person without formulas, and logs the export', async ({ site, admin, eventId }) => {
@@ -62,7 +62,7 @@ test('exports one row per person without formulas, and logs the export', async (
   expect(child).toContain(`'@Robin,Child,7,"'-nuts, ""eggs""",Halal (Canarymeat 0)`)
   expect(text).not.toMatch(/(?:^|,|\n)"?[=+@-]/)
   await exported(site, eventId, admin)
-  const line = { actor: `user:${admin.userId}`, readIn: null }
+  const line = { actor: `user:${admin.userId}`, accessWindow: null }
   expect(await linesOf(site.services.db, eventId)).toEqual([line, line])
 })
 

@@ -50,12 +50,12 @@ test('shows leaders the roster without money, and logs', async ({ site, clock, l
   const collectors = [{ name: 'Uncle Bob', phone: '0400 555 666' }]
   await db.booking.update({
     where: { id },
-    data: { sealedArrangements: encryptArrangements(seal, { adultDiets, collectors }, id) },
+    data: { encryptedArrangements: encryptArrangements(seal, { adultDiets, collectors }, id) },
   })
-  const sealedDiet = encryptDiet(seal, { diet: 'VEGAN', note: '' }, id)
-  await db.bookingChild.updateMany({ where: { bookingId: id }, data: { sealedDiet } })
+  const encryptedDiet = encryptDiet(seal, { diet: 'VEGAN', note: '' }, id)
+  await db.bookingChild.updateMany({ where: { bookingId: id }, data: { encryptedDiet } })
   await db.consent.create({
-    data: { bookingId: id, document: 'medical', version: '2026-11', acceptedBy: 'Sam Zimmer' },
+    data: { bookingId: id, document: 'medical', edition: '2026-11', acceptedBy: 'Sam Zimmer' },
   })
   const child = await db.bookingChild.findFirstOrThrow({ where: { bookingId: id } })
 
@@ -180,7 +180,7 @@ test('encrypts, returns and replaces diets and collectors', async ({ site, leade
   }
   // The input of an older page that did not have these questions yet.
   expect(await tell({})).toEqual({ diets: [], collectors: [] })
-  expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ sealedArrangements: null })
+  expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ encryptedArrangements: null })
   const whole = {
     diets: [
       { position: -1, diet: 'HALAL', note: 'Canarymeat' },

@@ -25,7 +25,7 @@ async function record(
   eventId: number,
   bookingId: string,
   person: string,
-  kind: 'ARRIVED' | 'LEFT' = 'ARRIVED',
+  kind: 'CHECK_IN' | 'CHECK_OUT' = 'CHECK_IN',
 ) {
   const tick = { id: randomUUID(), bookingId, person, kind, at: new Date().toISOString() }
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
@@ -59,7 +59,7 @@ test('stops a family from cancelling checked-in people, even after they left, bu
 }) => {
   const party = await paidBooking(site, eventId)
   await record(site, admin, eventId, party.id, 'a1')
-  await record(site, admin, eventId, party.id, 'a1', 'LEFT')
+  await record(site, admin, eventId, party.id, 'a1', 'CHECK_OUT')
   expect(await cancelParty(site, party)).toMatchObject({ status: 409, body: { message: THERE } })
   expect(await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult' }] })).toMatchObject({
     status: 409,
@@ -105,16 +105,16 @@ test('lets an organiser cancel them with a reason; the roster lists them until c
     },
   ])
   expect(await record(site, admin, eventId, party.id, 'a1')).toEqual(['NOT_COMING'])
-  expect(await record(site, admin, eventId, party.id, child, 'LEFT')).toEqual([])
+  expect(await record(site, admin, eventId, party.id, child, 'CHECK_OUT')).toEqual([])
   expect(await rosterOf(site, admin, eventId)).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
-  await record(site, admin, eventId, party.id, 'a0', 'LEFT')
+  await record(site, admin, eventId, party.id, 'a0', 'CHECK_OUT')
   expect(await rosterOf(site, admin, eventId)).toEqual([])
-  const [{ reason, sealedReason } = { reason: '', sealedReason: null }] =
+  const [{ reason, encryptedReason } = { reason: '', encryptedReason: null }] =
     await site.services.db.cancellation.findMany({
       where: { bookingId: party.id },
-      select: { reason: true, sealedReason: true },
+      select: { reason: true, encryptedReason: true },
     })
-  expect([reason, sealedReason === null]).toEqual([null, false])
+  expect([reason, encryptedReason === null]).toEqual([null, false])
 })
 
 test('accepts an offline check-in from before the cancellation', async ({
@@ -129,7 +129,7 @@ test('accepts an offline check-in from before the cancellation', async ({
     id: randomUUID(),
     bookingId: party.id,
     person,
-    kind: 'ARRIVED',
+    kind: 'CHECK_IN',
     at: person === 'a0' ? at : new Date().toISOString(),
   }))
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
@@ -162,7 +162,7 @@ test('negative test: without the lock on the booking both succeed', async ({
     if (/INSERT INTO .*"cancellation"/.test(sql)) begun.resolve()
     return sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1')
   }
-  const meeting = { at: /INSERT INTO (camp_tick |.*"cancellation")/, count: 2 }
+  const meeting = { at: /INSERT INTO (attendance_record |.*"cancellation")/, count: 2 }
   const answers = await withStatements<unknown>(
     withoutLock,
     async () => {

@@ -33,8 +33,8 @@ test('cancels one child of a family of four: free seat at once, one refund', asy
   const party = await paidBooking(site, eventId, { childCount: 2, childrenDetails: children })
   const choices = [null, 0, 1].map((personPosition) => ({
     bookingId: party.id,
-    document: 'photo',
-    version: 'x',
+    document: 'photo' as const,
+    edition: 'x',
     personPosition,
     photoChoice: personPosition === 1 ? ('NO' as const) : ('YES' as const),
     acceptedBy: 'Sam',

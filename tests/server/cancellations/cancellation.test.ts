@@ -48,7 +48,7 @@ test('cancels a paid booking for money: free seats, one refund, one email', asyn
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
   expect(await returnedOf(site, party.intentId)).toEqual([75_000])
   await checkInvariants(site)
-  const mails = await site.services.db.mail.findMany({ where: { key: { contains: party.id } } })
+  const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: party.id } } })
   expect(mails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CONSENT_VERSIONS } from '../../../domain/consent-form.ts'
+import { CONSENT_EDITIONS } from '../../../domain/consent-form.ts'
 import { readConsents } from '../../../server/bookings/record/read-consents.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -13,7 +13,7 @@ test('forgets the photo choice of an adult who left, so that the next one is ask
     data: [null, -2].map((personPosition) => ({
       bookingId: party.id,
       document: 'photo',
-      version: CONSENT_VERSIONS.photo,
+      edition: CONSENT_EDITIONS.photo,
       personPosition,
       photoChoice: 'YES' as const,
       acceptedBy: 'Sam',

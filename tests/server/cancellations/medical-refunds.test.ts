@@ -54,10 +54,12 @@ test('encrypts the reason, in no log or email, readable only by an admin', async
   const { id, cookie } = await refundedBooking(site, admin)
   expect(await everythingStored(site.services.db)).not.toContain('Canarydoctor')
   expect(site.logLines.join('\n')).not.toContain('Canarydoctor')
-  const mails = await site.services.db.mail.findMany({ where: { key: { contains: id } } })
+  const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: id } } })
   expect(mails.length).toBeGreaterThan(2)
   for (const mail of mails) {
-    expect(JSON.stringify(site.services.seal.open(mail.sealed, mail.key))).not.toContain('Canarydoctor')
+    expect(JSON.stringify(site.services.seal.open(mail.encryptedContent, mail.key))).not.toContain(
+      'Canarydoctor',
+    )
   }
   expect(await reasonTold(site, id, cookie)).toBeNull()
   expect(await reasonTold(site, id, admin.cookie)).toBe(reason)
@@ -79,7 +81,7 @@ test('returns the rest of a cancellation once, with an email', async ({ site, pr
   await refundsEnd(site, booking.id, ['37500 SUCCEEDED', '37500 SUCCEEDED'])
   await provider.waitForWebhooks()
   await inbox.drainOutbox()
-  const told = await site.services.db.mail.findMany({
+  const told = await site.services.db.outgoingEmail.findMany({
     where: { key: { startsWith: `booking-cancelled:${booking.id}` } },
     orderBy: { id: 'asc' },
   })
@@ -145,20 +147,20 @@ test('erases the reason 31 days after the event, and retains the refund', async 
   await site.runJob('erase-health-data')
   expect(await reasonTold(site, id, admin.cookie)).toBeNull()
   expect(await site.services.db.cancellation.findMany({ where: { bookingId: id } })).toMatchObject([
-    { cause: 'medical', reason: null, sealedReason: null, refundCents: 75_000 },
+    { cause: 'MEDICAL', reason: null, encryptedReason: null, refundCents: 75_000 },
   ])
 })
 
 test('encrypts plain reasons of old versions and rejects new plain ones', async ({ site, admin }) => {
   const { id } = await refundedBooking(site, admin)
-  const plain = `UPDATE cancellation SET reason = '${reason}', sealed_reason = NULL WHERE booking_id = '${id}'`
-  await expect(asOwner(site.databaseUrl, plain)).rejects.toThrow('cancellation_medical_reason_sealed')
+  const plain = `UPDATE cancellation SET reason = '${reason}', encrypted_reason = NULL WHERE booking_id = '${id}'`
+  await expect(asOwner(site.databaseUrl, plain)).rejects.toThrow('cancellation_medical_reason_encrypted')
   await asOwner(
     site.databaseUrl,
-    `ALTER TABLE cancellation DROP CONSTRAINT cancellation_medical_reason_sealed; ${plain}`,
+    `ALTER TABLE cancellation DROP CONSTRAINT cancellation_medical_reason_encrypted; ${plain}`,
   )
   expect(await reasonTold(site, id, admin.cookie)).toBeNull()
-  await site.runJob('reseal-data')
+  await site.runJob('rotate-data-keys')
   expect(await reasonTold(site, id, admin.cookie)).toBe(reason)
   expect(await everythingStored(site.services.db)).not.toContain('Canarydoctor')
 })

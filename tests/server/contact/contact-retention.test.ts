@@ -7,7 +7,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
 test.beforeEach(async ({ db }) => {
-  await db.contactMessage.deleteMany()
+  await db.enquiry.deleteMany()
 })
 
 async function send(site: RunningSite, changes: Record<string, unknown>): Promise<void> {
@@ -17,13 +17,13 @@ async function send(site: RunningSite, changes: Record<string, unknown>): Promis
 }
 
 function kept(db: Database) {
-  return db.contactMessage.findMany({ orderBy: { id: 'asc' } })
+  return db.enquiry.findMany({ orderBy: { id: 'asc' } })
 }
 
 /** Returns the ids of messages that still have an email. */
 async function mailedOf(db: Database, messages: readonly { id: number }[]): Promise<number[]> {
-  const keys = messages.map(({ id }) => `contact-message:${id}`)
-  const mails = await db.mail.findMany({ where: { key: { in: keys } }, orderBy: { id: 'asc' } })
+  const keys = messages.map(({ id }) => `enquiry:${id}`)
+  const mails = await db.outgoingEmail.findMany({ where: { key: { in: keys } }, orderBy: { id: 'asc' } })
   return mails.map(({ key }) => Number(key.split(':')[1]))
 }
 
@@ -54,10 +54,10 @@ test('exports messages of a member, and erases them with account and emails', as
 test('deletes messages after two years, with their emails', async ({ site }) => {
   for (const subject of ['young', 'old']) await send(site, { subject })
   await site.services.db.$executeRaw`
-    UPDATE contact_message SET created_at = now() - interval '24 months' + CASE subject
+    UPDATE enquiry SET created_at = now() - interval '24 months' + CASE subject
       WHEN 'old' THEN interval '-1 hour' ELSE interval '1 hour' END`
   const before = await kept(site.services.db)
-  await site.runJob('sweep-contact-messages')
+  await site.runJob('sweep-enquiries')
   const left = await kept(site.services.db)
   expect(left.map(({ subject }) => subject)).toEqual(['young'])
   expect(await mailedOf(site.services.db, before)).toEqual(left.map(({ id }) => id))

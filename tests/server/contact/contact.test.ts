@@ -18,7 +18,7 @@ const test = mailingTest.extend('settings', { scope: 'file' }, ({ mailServer }) 
 }))
 
 test.beforeEach(async ({ db }) => {
-  await db.contactMessage.deleteMany()
+  await db.enquiry.deleteMany()
 })
 
 let clients = 0
@@ -48,7 +48,7 @@ function send(site: RunningSite, sent: unknown, headers = from()) {
 }
 
 function kept(db: Database) {
-  return db.contactMessage.findMany({ orderBy: { id: 'asc' } })
+  return db.enquiry.findMany({ orderBy: { id: 'asc' } })
 }
 
 /** Waits for the only email with this end of the subject. Its headers are unfolded. */
@@ -87,7 +87,7 @@ test('has no word of a message or a name in the log or audit trail', async ({ si
 })
 
 test('stores a message only together with its email', async ({ site }) => {
-  await asOwner(site.databaseUrl, 'ALTER TABLE mail RENAME TO mail_away')
+  await asOwner(site.databaseUrl, 'ALTER TABLE outgoing_email RENAME TO mail_away')
   const answer = await send(site, body())
   await asOwner(site.databaseUrl, 'ALTER TABLE mail_away RENAME TO mail')
   expect(answer.status).toBe(500)
@@ -166,7 +166,7 @@ test('rejects a message with the hidden field and sends it to nobody', async ({ 
   // The same message is delivered without the hidden field, which proves the check above.
   await send(site, body({ subject: 'No casino' }))
   await deliveredMail(mailServer, 'No casino')
-  expect(await site.services.db.mail.count({ where: { subject: { endsWith: ': Casino' } } })).toBe(0)
+  expect(await site.services.db.outgoingEmail.count({ where: { subject: { endsWith: ': Casino' } } })).toBe(0)
 })
 
 test('lets no input add an email header', async ({ site, mailServer }) => {

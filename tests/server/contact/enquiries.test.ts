@@ -45,8 +45,8 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
   expect((await readEnquiry(site, admin, id)).answers).toHaveLength(2)
 
   const { db, seal } = site.services
-  const [mail] = await db.mail.findMany({
-    where: { key: { startsWith: `contact-answer:${id}:` } },
+  const [mail] = await db.outgoingEmail.findMany({
+    where: { key: { startsWith: `enquiry-answer:${id}:` } },
     orderBy: { id: 'asc' },
   })
   if (mail === undefined) throw new Error('there is no mail')
@@ -70,7 +70,9 @@ test('greets once when the organiser writes a greeting', async ({ site, admin })
   const id = await writeEnquiry(site)
   await answerEnquiry(site, admin, { id, version: 1, text: 'Hi Robin,\n\nYes, on a lead.' })
   const { db, seal } = site.services
-  const mail = await db.mail.findFirstOrThrow({ where: { key: { startsWith: `contact-answer:${id}:` } } })
+  const mail = await db.outgoingEmail.findFirstOrThrow({
+    where: { key: { startsWith: `enquiry-answer:${id}:` } },
+  })
   const { text, html } = decryptMail(seal, mail)
   expect(text).toMatch(/^Hi Robin,\n\nYes, on a lead\./)
   expect(html?.match(/Hi Robin/g)).toHaveLength(2)
@@ -80,7 +82,7 @@ test('lists unanswered enquiries among the action items, as one item that is cou
   site,
   admin,
 }) => {
-  await site.services.db.contactMessage.deleteMany()
+  await site.services.db.enquiry.deleteMany()
   const readItems = async () => {
     const query = '{ actionItems { count items { kind title canClose group } } }'
     const { data } = await graphql(site.url, query, {}, admin.cookie)
@@ -120,7 +122,7 @@ test('marks an enquiry as answered by phone, and reopens it', async ({ site, inb
   expect(await answerEnquiry(site, other, { id, version: 2, text: ' ' })).toMatchObject({
     issues: [{ path: 'text', message: 'Answer is required' }],
   })
-  expect(await inbox.readTexts('robin@example.com', `contact-answer:${id}`)).toEqual([])
+  expect(await inbox.readTexts('robin@example.com', `enquiry-answer:${id}`)).toEqual([])
 })
 
 const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
@@ -133,7 +135,7 @@ async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: 
   expect(answers.map(({ __typename }) => __typename)).toContain('AnswerEnquiryPayload')
   const again = await answerEnquiry(site, admin, { id, version: 1, idempotencyKey })
   expect(again.__typename).toBe('AnswerEnquiryPayload')
-  return site.services.db.mail.count({ where: { key: { startsWith: `contact-answer:${id}:` } } })
+  return site.services.db.outgoingEmail.count({ where: { key: { startsWith: `enquiry-answer:${id}:` } } })
 }
 
 test('sends an answer once when pressed twice, and confirms it to a replay', async ({ site, admin }) => {
@@ -146,7 +148,7 @@ test('sends an answer once when pressed twice, and confirms it to a replay', asy
  */
 async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, change = (sql: string) => sql) {
   const id = await writeEnquiry(site)
-  const meeting = { at: /UPDATE contact_message/, count: 2 }
+  const meeting = { at: /UPDATE enquiry/, count: 2 }
   const answers = await withStatements(
     change,
     () => Promise.all([admin, other].map((who) => answerEnquiry(site, who, { id, version: 1 }))),
@@ -155,7 +157,7 @@ async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, ch
   return {
     id,
     answers,
-    sent: await site.services.db.contactAnswer.count({ where: { messageId: Number(id) } }),
+    sent: await site.services.db.enquiryAnswer.count({ where: { enquiryId: Number(id) } }),
   }
 }
 
@@ -181,7 +183,7 @@ test('negative test: without the version both are sent', async ({ site, admin, o
 })
 
 test('lists waiting enquiries first, newest first, in pages, with filters', async ({ site, admin }) => {
-  await site.services.db.contactMessage.deleteMany()
+  await site.services.db.enquiry.deleteMany()
   const [first, second, third, fourth] = [
     await writeEnquiry(site, { name: 'Kim 100%' }),
     await writeEnquiry(site, { email: 'kim@example.com' }),
@@ -198,7 +200,7 @@ test('lists waiting enquiries first, newest first, in pages, with filters', asyn
   expect(await listed({ search: '0%' })).toEqual([first])
 
   const { db } = site.services
-  await db.$executeRaw`UPDATE contact_message SET created_at = now() - interval '25 hours' WHERE id = ${Number(second)}`
+  await db.$executeRaw`UPDATE enquiry SET created_at = now() - interval '25 hours' WHERE id = ${Number(second)}`
   expect([await countWaitingEnquiries(db), await countWaitingEnquiries(db, 24)]).toEqual([2, 1])
 })
 
@@ -212,10 +214,10 @@ test('exports answers to a member, and erases them with account and emails', asy
   ])
   const { db } = site.services
   const mails = () =>
-    db.mail.findMany({ where: { key: { startsWith: 'contact-answer:' } }, select: { key: true } })
-  await db.$executeRaw`UPDATE contact_message SET created_at = now() - interval '3 years' WHERE id = ${Number(own)}`
-  await site.runJob('sweep-contact-messages')
+    db.outgoingEmail.findMany({ where: { key: { startsWith: 'enquiry-answer:' } }, select: { key: true } })
+  await db.$executeRaw`UPDATE enquiry SET created_at = now() - interval '3 years' WHERE id = ${Number(own)}`
+  await site.runJob('sweep-enquiries')
   const keys = (await mails()).map(({ key }) => key.split(':')[1])
   expect([keys.includes(own), keys.includes(foreign)]).toEqual([false, true])
-  expect(await db.contactAnswer.count({ where: { messageId: Number(own) } })).toBe(0)
+  expect(await db.enquiryAnswer.count({ where: { enquiryId: Number(own) } })).toBe(0)
 })

@@ -12,7 +12,7 @@ export async function writeEnquiry(site: RunningSite, changes: Record<string, st
   const sent = { name: 'Robin Wattle', email: 'robin@example.com', subject: 'Dogs', message: 'Hi,\nmay we?' }
   const { status } = await call(`${site.url}/api/contact`, 'POST', { ...sent, ...changes })
   if (status !== 200) throw new Error(`the form was answered ${status}`)
-  const { id } = await site.services.db.contactMessage.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const { id } = await site.services.db.enquiry.findFirstOrThrow({ orderBy: { id: 'desc' } })
   return String(id)
 }
 

@@ -48,7 +48,7 @@ test('confirms the booking at once when a note covers the total', async ({ site,
   expect(await effectsOf(site, id)).toMatchObject({
     state: 'CONFIRMED PAID',
     mails: ['payment-received'],
-    audits: ['booking-confirmed', 'credit-set-aside', 'payment-succeeded'],
+    audits: ['booking-confirmed', 'credit-reserved', 'payment-succeeded'],
   })
   expect(await receiptsOf(site.services.db, id)).toMatchObject([{ amountCents: 75_000 }])
   expect((await createIntent(site, id)).status).toBe(409)

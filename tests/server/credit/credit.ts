@@ -1,5 +1,6 @@
 import { createCodeFilter, toStoredCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import type { Services } from '../../../server/context.ts'
+import type { Prisma } from '../../../server/platform/prisma.ts'
 import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
@@ -8,22 +9,20 @@ export async function createCreditNote(
   services: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
   code: string,
   amountCents: number,
-  changes: { expiresOn?: Date } = {},
+  changes: Partial<Prisma.CreditNoteUncheckedCreateInput> = {},
 ) {
+  const [{ id } = { id: 0 }] = await services.db.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('credit_note', 'id'))::int AS id`
   const note = await services.db.creditNote.create({
     data: {
-      code,
+      id,
+      ...toStoredCode(services, id, code),
       email: 'sam@example.com',
       amountCents,
       balanceCents: amountCents,
       expiresOn: new Date(Date.now() + 365 * 86_400_000),
       ...changes,
     },
-  })
-  // Encryption needs the id, so the code is first stored in plain.
-  await services.db.creditNote.update({
-    where: { id: note.id },
-    data: { code: null, ...toStoredCode(services, note.id, code) },
   })
   return { ...note, code }
 }

@@ -27,7 +27,7 @@ test('moves a booking for a few cents more at once, and bills the waiver', async
   const { receipts, ...booking } = await storedBooking(site, moved)
   expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
   await inbox.drainOutbox()
-  const mail = await site.services.db.mail.findFirstOrThrow({ where: { key: { contains: moved } } })
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { contains: moved } } })
   expect(decryptMail(site.services.seal, mail).text).toContain('Price difference, covered by us: $0.31')
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
 })

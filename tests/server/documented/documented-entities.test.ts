@@ -66,12 +66,12 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
     }
   },
   async 'stored user'() {
-    const columns = await columnsOf(site, 'users')
-    const indexes = await indexesOf(site, 'users')
+    const columns = await columnsOf(site, 'user_account')
+    const indexes = await indexesOf(site, 'user_account')
     const { userId } = await signedIn(site)
     const [row] = await db(site).$queryRaw<
       { role: string }[]
-    >`SELECT role FROM users WHERE id = ${userId}::uuid`
+    >`SELECT role FROM user_account WHERE id = ${userId}::uuid`
     const unique = (name: string) =>
       new RegExp(`UNIQUE INDEX .*\\(${name}\\)`).test(indexes) ? 'unique' : 'shared'
     return {
@@ -133,7 +133,7 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
       childCount: entry.childCount,
       'notified default': entry.notified,
       'event deleted': await tieOf(site, 'waiting_list_entry', 'event'),
-      'user deleted': await tieOf(site, 'waiting_list_entry', 'users'),
+      'user deleted': await tieOf(site, 'waiting_list_entry', 'user_account'),
     })
   },
   async 'stored session'(name) {

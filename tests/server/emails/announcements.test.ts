@@ -14,10 +14,10 @@ async function doesNotCompile(tx: DatabaseOrTransaction, whole: OutboxMessageHan
   // @ts-expect-error it says more than that
   await addOutboxMessage(tx, 'payment-failed', 'payment-failed:1', { bookingId: '1' })
   // @ts-expect-error it is about a booking
-  await addOutboxMessage(tx, 'booking-moved', 'booking-moved:1', { eventId: 1 })
+  await addOutboxMessage(tx, 'booking-exchanged', 'booking-exchanged:1', { eventId: 1 })
   // @ts-expect-error a reaction to a kind that does not exist
   createOutboxHandler({ ...whole, 'booking-imagined': async () => undefined })
-  const { 'booking-moved': _missing, ...rest } = whole
+  const { 'booking-exchanged': _missing, ...rest } = whole
   // @ts-expect-error a reaction is missing
   const reactions: OutboxMessageHandlers = rest
   createOutboxHandler(reactions)
@@ -30,17 +30,17 @@ test('does not compile an unknown kind or payload, or a missing or extra handler
 test('validates a stored outbox message before any handler runs', async ({ db }) => {
   const moved: string[] = []
   const reactor = createOutboxHandler({
-    'booking-moved': async (_tx, { payload }) => void moved.push(payload.bookingId),
+    'booking-exchanged': async (_tx, { payload }) => void moved.push(payload.bookingId),
     'booking-confirmed': async (_tx, { payload }) => void moved.push(payload.bookingId),
   })
-  await reactor.react(db, [{ id: 1n, kind: 'booking-moved', payload: { bookingId: 'one' } }])
+  await reactor.react(db, [{ id: 1n, kind: 'booking-exchanged', payload: { bookingId: 'one' } }])
   await reactor.react(db, [
     { id: 2n, kind: 'payment-recorded', payload: { bookingId: 'of an earlier version' } },
   ])
   expect(moved).toEqual(['one', 'of an earlier version'])
   for (const [kind, payload] of [
-    ['booking-moved', { bookingId: 1 }],
-    ['booking-moved', null],
+    ['booking-exchanged', { bookingId: 1 }],
+    ['booking-exchanged', null],
     ['booking-imagined', { bookingId: 'one' }],
     ['toString', { bookingId: 'one' }],
     ['refund-failed', { refundId: 1 }],
@@ -52,23 +52,23 @@ test('validates a stored outbox message before any handler runs', async ({ db })
 
 test('postpones and logs an outbox message without a handler', async ({ site }) => {
   const { db } = site.services
-  await db.outboxEntry.create({ data: { kind: 'booking-imagined', key: 'imagined:1', payload: {} } })
+  await db.outboxMessage.create({ data: { kind: 'booking-imagined', key: 'imagined:1', payload: {} } })
   await site.runJob('outbox')
-  const left = await db.outboxEntry.findUniqueOrThrow({ where: { key: 'imagined:1' } })
+  const left = await db.outboxMessage.findUniqueOrThrow({ where: { key: 'imagined:1' } })
   expect(left).toMatchObject({ attempts: 1, doneAt: null })
-  expect(site.logLines.join('')).toContain('a reaction failed and is put off')
+  expect(site.logLines.join('')).toContain('an outbox handler failed, retrying later')
 })
 
 test('completes messages about an event that no longer exists, without an error', async ({ site }) => {
   const { db } = site.services
   const eventId = 999_999
-  const kinds = ['event-changed', 'event-called-off', 'event-deleted', 'event-shown', 'seats-freed']
-  await db.outboxEntry.createMany({
+  const kinds = ['event-changed', 'event-cancelled', 'event-deleted', 'event-shown', 'seats-freed']
+  await db.outboxMessage.createMany({
     data: kinds.map((kind) => ({ kind, key: `${kind}:gone`, payload: { eventId, changeId: 1 } })),
   })
   site.logLines.length = 0
   await site.runJob('outbox')
-  const left = await db.outboxEntry.findMany({
+  const left = await db.outboxMessage.findMany({
     where: { key: { endsWith: ':gone' } },
     orderBy: { id: 'asc' },
   })

@@ -19,14 +19,14 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 test('raises the alarm for an email delayed over ten minutes; instances stay up', async ({ site }) => {
   const { db } = site.services
   expect(await statuses(site)).toEqual([200, 200, 200])
-  const mail = { recipient: 'a@example.com', subject: 'Late', sealed: new Uint8Array(1) }
-  const { id } = await db.mail.create({ data: { ...mail, key: 'late:1', createdAt: minutesAgo(9) } })
+  const mail = { recipient: 'a@example.com', subject: 'Late', encryptedContent: new Uint8Array(1) }
+  const { id } = await db.outgoingEmail.create({ data: { ...mail, key: 'late:1', createdAt: minutesAgo(9) } })
   expect(await statuses(site)).toEqual([200, 200, 200])
-  await db.mail.update({ where: { id }, data: { createdAt: minutesAgo(11) } })
+  await db.outgoingEmail.update({ where: { id }, data: { createdAt: minutesAgo(11) } })
   expect(await statuses(site)).toEqual([503, 200, 200])
   // Emails in these states do not wait.
-  for (const state of ['KEPT', 'SENT', 'DEAD'] as const) {
-    await db.mail.update({ where: { id }, data: { state } })
+  for (const state of ['STORED', 'SENT', 'FAILED'] as const) {
+    await db.outgoingEmail.update({ where: { id }, data: { state } })
     expect(await statuses(site)).toEqual([200, 200, 200])
   }
 })
@@ -34,15 +34,15 @@ test('raises the alarm for an email delayed over ten minutes; instances stay up'
 test('also raises the alarm for an outbox message without a written email', async ({ site }) => {
   const { db } = site.services
   const waiting = { kind: 'booking-received', key: 'booking-received:x', payload: {} }
-  const { id } = await db.outboxEntry.create({
+  const { id } = await db.outboxMessage.create({
     data: { ...waiting, createdAt: minutesAgo(11), dueAt: new Date(Date.now() + 3_600_000) },
   })
   expect(await statuses(site)).toEqual([503, 200, 200])
   // Given-up messages are shown to the organiser, and would block the alarm forever.
-  await db.outboxEntry.update({ where: { id }, data: { attempts: maxOutboxAttempts } })
+  await db.outboxMessage.update({ where: { id }, data: { attempts: maxOutboxAttempts } })
   expect(await statuses(site)).toEqual([200, 200, 200])
-  await db.outboxEntry.update({ where: { id }, data: { attempts: maxOutboxAttempts - 1 } })
+  await db.outboxMessage.update({ where: { id }, data: { attempts: maxOutboxAttempts - 1 } })
   expect(await statuses(site)).toEqual([503, 200, 200])
-  await db.outboxEntry.update({ where: { id }, data: { doneAt: new Date() } })
+  await db.outboxMessage.update({ where: { id }, data: { doneAt: new Date() } })
   expect(await statuses(site)).toEqual([200, 200, 200])
 })

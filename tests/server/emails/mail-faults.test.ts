@@ -32,15 +32,15 @@ let count = 0
 async function triedMail(site: RunningSite, bookingId: string): Promise<number> {
   const { db } = site.services
   count += 1
-  await addOutboxMessage(db, 'booking-moved', `booking-moved:${bookingId}:${count}`, { bookingId })
+  await addOutboxMessage(db, 'booking-exchanged', `booking-exchanged:${bookingId}:${count}`, { bookingId })
   await getInbox(site).drainOutbox()
-  const { id } = await db.mail.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } })
+  const { id } = await db.outgoingEmail.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } })
   await eventually(async () => expect((await mail(db, id)).attempts).toBe(1))
   return id
 }
 
 function mail(db: Database, id: number) {
-  return db.mail.findUniqueOrThrow({
+  return db.outgoingEmail.findUniqueOrThrow({
     where: { id },
     select: { state: true, attempts: true, failure: true },
   })
@@ -99,7 +99,7 @@ test('resends an unacknowledged email unchanged', async ({ site, mailServer, boo
 test('gives up at once on a permanent rejection, but can resend', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'refuses'
   const id = await triedMail(site, bookingId)
-  expect(await mail(site.services.db, id)).toMatchObject({ state: 'DEAD', attempts: 1 })
+  expect(await mail(site.services.db, id)).toMatchObject({ state: 'FAILED', attempts: 1 })
   mailServer.mood = 'takes'
   await site.services.mailer.send(id)
   expect(mailServer.mails).toEqual([])
@@ -113,13 +113,13 @@ test('gives up at once on a permanent rejection, but can resend', async ({ site,
 test('gives up at once on an email that cannot be decrypted', async ({ site, mailServer, bookingId }) => {
   mailServer.mood = 'busy'
   const id = await triedMail(site, bookingId)
-  await site.services.db.mail.update({
+  await site.services.db.outgoingEmail.update({
     where: { id },
-    data: { sealed: Buffer.from('not sealed by any key') },
+    data: { encryptedContent: Buffer.from('not sealed by any key') },
   })
   mailServer.mood = 'takes'
   await site.services.mailer.send(id)
-  expect(await mail(site.services.db, id)).toMatchObject({ state: 'DEAD', failure: 'Cannot be opened' })
+  expect(await mail(site.services.db, id)).toMatchObject({ state: 'FAILED', failure: 'Cannot be opened' })
   expect(mailServer.mails).toEqual([])
 })
 
@@ -127,12 +127,12 @@ test('gives up on an email without attempts left; others wait', async ({ site, m
   mailServer.mood = 'busy'
   const [usedUp, waiting] = [await triedMail(site, bookingId), await triedMail(site, bookingId)]
   await site.services.db.$executeRaw`
-    UPDATE pgboss.job SET state = 'failed' WHERE name = 'send-mail' AND data->>'mailId' = ${String(usedUp)}`
-  await site.runJob('give-up-mails')
-  expect((await mail(site.services.db, usedUp)).state).toBe('DEAD')
+    UPDATE pgboss.job SET state = 'failed' WHERE name = 'send-email' AND data->>'emailId' = ${String(usedUp)}`
+  await site.runJob('fail-undelivered-emails')
+  expect((await mail(site.services.db, usedUp)).state).toBe('FAILED')
   expect((await mail(site.services.db, waiting)).state).toBe('QUEUED')
-  const told = site.logLines.filter((line) => line.includes('a mail could not be sent and was given up'))
-  expect(told.map((line) => JSON.parse(line).mailId)).toEqual([usedUp])
+  const told = site.logLines.filter((line) => line.includes('an email could not be sent and was given up'))
+  expect(told.map((line) => JSON.parse(line).emailId)).toEqual([usedUp])
   expect(site.logLines.join('\n')).not.toContain('@example.com')
 })
 

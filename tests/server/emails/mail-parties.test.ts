@@ -10,7 +10,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
 test.beforeEach(async ({ db }) => {
-  await db.mail.deleteMany()
+  await db.outgoingEmail.deleteMany()
 })
 
 /** Creates a party of a three-night event that starts in this many days. */
@@ -62,7 +62,7 @@ test.for([
   [-9, []],
 ] as const)('%i days before the first day: %j', async ([days, due], { site }) => {
   const { email } = await party(site, days)
-  for (let run = 0; run < 2; run += 1) await site.runJob('mail-parties')
+  for (let run = 0; run < 2; run += 1) await site.runJob('email-parties')
   expect(await mailedTo(site, email)).toEqual(due)
 })
 
@@ -76,7 +76,7 @@ test('emails only attending parties of events that take place', async ({ site })
   const { db } = site.services
   await db.event.update({ where: { id: eventCancelled.eventId }, data: { cancelledAt: new Date() } })
   await db.event.update({ where: { id: hidden.eventId }, data: { isActive: false } })
-  await site.runJob('mail-parties')
+  await site.runJob('email-parties')
   for (const { email } of [held, cancelled, eventCancelled]) expect(await mailedTo(site, email)).toEqual([])
   // Hidden from the public, but its parties still attend.
   expect(await mailedTo(site, hidden.email)).toEqual(['event-information'])
@@ -88,13 +88,13 @@ test('emails again about a camp that was moved after its emails', async ({ site 
   const startsAt = new Date(`${addDays(brisbaneDay(site.services.clock.now()), 1)}T06:00:00Z`)
   const { db } = site.services
   await db.event.update({ where: { id: eventId }, data: { startsAt, bookingClosesAt: startsAt } })
-  await site.runJob('mail-parties')
+  await site.runJob('email-parties')
   const moveBy = async (days: number) => {
     const day = (more: number) => addDays(brisbaneDay(site.services.clock.now()), days + more)
     const path = `${site.url}/api/admin/events/${eventId}`
     const dates = { startDate: day(0), endDate: day(3) }
     expect((await call(path, 'PUT', dates, { cookie: admin.cookie })).status).toBe(200)
-    for (let run = 0; run < 2; run += 1) await site.runJob('mail-parties')
+    for (let run = 0; run < 2; run += 1) await site.runJob('email-parties')
   }
   await moveBy(7)
   expect(await mailedTo(site, email)).toEqual(['event-information', 'reminder'])
@@ -119,7 +119,7 @@ test('emails again about a camp that was moved after its emails', async ({ site 
 test('emails times, place, packing and form; the thanks ask for no review', async ({ site, inbox }) => {
   const coming = await party(site, 7)
   const gone = await party(site, -4)
-  await site.runJob('mail-parties')
+  await site.runJob('email-parties')
   const [information] = await inbox.readTexts(coming.email, 'event-information')
   for (const words of ['4 pm', 'Scenic Rim', 'Tent or swag', '9:00 PM', `Before you come" isn't complete`]) {
     expect(information).toContain(words)
@@ -130,7 +130,7 @@ test('emails times, place, packing and form; the thanks ask for no review', asyn
 })
 
 const words = {
-  wayThere: 'Gate 7,\nthen left.',
+  directions: 'Gate 7,\nthen left.',
   plan: 'Damper at noon.',
   leaders: 'Dave and Jo.',
   bring: ['Three litres of water'],
@@ -144,7 +144,7 @@ test('puts the words of organisers into both pre-camp emails, unless empty', asy
   const { event } = site.services.db
   for (const { eventId } of [told, tomorrow]) await event.update({ where: { id: eventId }, data: words })
   await event.update({ where: { id: half.eventId }, data: { plan: words.plan } })
-  await site.runJob('mail-parties')
+  await site.runJob('email-parties')
   const [whole] = await inbox.readTexts(told.email, 'event-information')
   const [reminder] = await inbox.readTexts(tomorrow.email, 'reminder')
   for (const mail of [whole, reminder]) {
@@ -183,6 +183,6 @@ test.for([
 
 test('writes each email once in several concurrent instances', async ({ site }) => {
   const { email } = await party(site, 7)
-  await Promise.all(Array.from({ length: 4 }, () => site.runJob('mail-parties')))
+  await Promise.all(Array.from({ length: 4 }, () => site.runJob('email-parties')))
   expect(await mailedTo(site, email)).toEqual(['event-information'])
 })

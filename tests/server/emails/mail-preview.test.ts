@@ -14,8 +14,8 @@ const cases: Record<string, string[]> = {
     'cancelled-unpaid',
     'cancelled-processing',
   ],
-  'settled-by-organiser': ['kept-money-returned', 'event-cancelled', 'moved-by-organiser'],
-  'new-camps-asked': ['new-camps-asked', 'new-camps-asked-again'],
+  'settled-by-organiser': ['retained-money-returned', 'event-cancelled', 'moved-by-organiser'],
+  'new-camps-confirmation': ['new-camps-confirmation', 'new-camps-asked-again'],
   'new-camps-opened': ['new-camps-opened', 'new-camps-opened-several'],
   'booking-links': ['booking-links', 'booking-links-of-several'],
   'reset-own-password': ['reset-password'],
@@ -93,7 +93,7 @@ test.each([
 ])('shows the name %s in no email to a family, neither in subject nor body', (name, words) => {
   const mails = sampleMails('https://camp.example', new Date(), name)
   // The organiser reads a message as written, and a verified address may see its account name.
-  for (const kind of ['contact-message', 'bookings-joined']) expect(mails.delete(kind)).toBe(true)
+  for (const kind of ['enquiry', 'bookings-joined']) expect(mails.delete(kind)).toBe(true)
   const told = [...mails].filter(([, { subject, text, html }]) => words.test(`${subject}\n${text}\n${html}`))
   expect(told.map(([kind]) => kind)).toEqual([])
   const form = { name, email: 'a@example.com', phone: '', eventType: 'general', subject: '', message: 'Hi' }

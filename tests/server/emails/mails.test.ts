@@ -82,7 +82,7 @@ test('reminds once, only of an unpaid hold near its end', async ({ site, provide
   await site.services.db.$executeRaw`
     UPDATE booking SET created_at = now() - interval '25 minutes', hold_expires_at = now() + interval '5 minutes'
     WHERE id = ${ending.id}`
-  for (let run = 0; run < 3; run += 1) await site.runJob('warn-ending-holds')
+  for (let run = 0; run < 3; run += 1) await site.runJob('remind-ending-holds')
   await inbox.waitUntilSent()
   const told = mailServer.mails.filter(
     (mail) => mail.subject === "We're about to release your spots for Ending Camp",
@@ -99,9 +99,9 @@ test('emails each transfer and move with a calendar file', async ({ site, inbox,
   const { id } = await paidParty(site, 'Other Camp')
   const { db } = site.services
   for (const round of [1, 2]) {
-    await addOutboxMessage(db, 'booking-handed-over', `booking-handed-over:${id}:${round}`, { bookingId: id })
+    await addOutboxMessage(db, 'booking-transferred', `booking-transferred:${id}:${round}`, { bookingId: id })
   }
-  await addOutboxMessage(db, 'booking-moved', `booking-moved:${id}`, { bookingId: id })
+  await addOutboxMessage(db, 'booking-exchanged', `booking-exchanged:${id}`, { bookingId: id })
   await inbox.waitUntilSent()
   const handed = mailServer.mails.filter((mail) => mail.subject === 'A booking for Other Camp is now yours')
   expect(handed).toHaveLength(2)

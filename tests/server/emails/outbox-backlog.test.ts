@@ -10,10 +10,10 @@ const most = sized(1200, 5000)
 function backlog(db: Database, count: number) {
   return db.$executeRaw`
     INSERT INTO outbox (kind, key, payload)
-    SELECT 'booking-handed-over', 'backlog:' || gen_random_uuid(), '{"bookingId": "unknown"}' FROM generate_series(1, ${count}::int)`
+    SELECT 'booking-transferred', 'backlog:' || gen_random_uuid(), '{"bookingId": "unknown"}' FROM generate_series(1, ${count}::int)`
 }
 
-const waiting = (db: Database) => db.outboxEntry.count({ where: { doneAt: null } })
+const waiting = (db: Database) => db.outboxMessage.count({ where: { doneAt: null } })
 
 test('a run ends after 500 announcements and says that there are more', async ({ db }) => {
   await backlog(db, 501)

@@ -45,7 +45,7 @@ async function bookedQuietly(
 
 async function mailsAbout(quiet: RunningSite, ids: readonly string[]): Promise<string[]> {
   const keys = ids.map((id) => `booking-received:${id}`)
-  const mails = await quiet.services.db.mail.findMany({
+  const mails = await quiet.services.db.outgoingEmail.findMany({
     where: { key: { in: keys } },
     orderBy: { id: 'asc' },
   })
@@ -72,11 +72,11 @@ test('emails the others of a batch with one failure', async ({ quiet, eventId })
   const { db } = quiet.services
   const before = await bookedQuietly(quiet, eventId, 3)
   const key = `broken:${randomUUID()}`
-  await db.outboxEntry.create({ data: { kind: 'booking-received', key, payload: { bookingId: 7 } } })
+  await db.outboxMessage.create({ data: { kind: 'booking-received', key, payload: { bookingId: 7 } } })
   const after = await bookedQuietly(quiet, eventId, 3)
   await quiet.runJob('outbox')
   expect(await mailsAbout(quiet, [...before, ...after])).toEqual([...before, ...after])
-  const left = await db.outboxEntry.findMany({
+  const left = await db.outboxMessage.findMany({
     where: { doneAt: null },
     select: { key: true, attempts: true },
   })

@@ -19,12 +19,12 @@ test('checks by an index among thousands whether a mailbox was notified', async 
     `ALTER TABLE booking DISABLE TRIGGER USER;
     INSERT INTO booking
     SELECT (jsonb_populate_record(booking, jsonb_build_object(
-      'id', 'many-' || number, 'code', new_booking_code(), 'email', 'one' || number || '@example.com',
+      'id', 'many-' || number, 'code', generate_booking_code(), 'email', 'one' || number || '@example.com',
       'state', 'CANCELLED', 'hold_expires_at', NULL, 'cancelled_at', now(), 'access_token_hash', NULL))).*
     FROM booking, generate_series(1, 3000) AS number WHERE id = '${id}';
-    INSERT INTO cancellation (booking_id, actor, cause, is_whole, outcome, policy_version, days_before, seats,
-      dropped_cents)
-    SELECT id, 'system', 'event', true, 'NONE', policy_version, 3, 3, 0 FROM booking WHERE id LIKE 'many-%';
+    INSERT INTO cancellation (booking_id, actor, cause, is_whole, outcome, policy_edition, days_before, seats,
+      cancelled_cents)
+    SELECT id, 'system', 'event', true, 'NONE', policy_edition, 3, 3, 0 FROM booking WHERE id LIKE 'many-%';
     ALTER TABLE booking ENABLE TRIGGER USER;
     ANALYZE booking, cancellation`,
   )

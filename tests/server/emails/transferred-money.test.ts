@@ -15,7 +15,7 @@ async function transferred(site: RunningSite, days: number): Promise<Party> {
   await getInbox(site).drainOutbox()
   await site.services.db.booking.update({
     where: { id: party.id },
-    data: { email: robin, formerHolders: 1, holderSince: new Date() },
+    data: { email: robin, formerHolderCount: 1, holderSince: new Date() },
   })
   return party
 }

@@ -16,16 +16,16 @@ export async function tellArrangements(
   bookingId: string,
 ): Promise<void> {
   const adultDiets = [{ diet: 'OTHER' as const, note: 'Canarydiet' }]
-  const sealedArrangements = encryptArrangements(
+  const encryptedArrangements = encryptArrangements(
     seal,
     { adultDiets, collectors: [...told.collectors] },
     bookingId,
   )
   // Raw SQL, because Prisma would record a change of the booking.
-  await db.$executeRaw`UPDATE booking SET sealed_arrangements = ${sealedArrangements} WHERE id = ${bookingId}`
+  await db.$executeRaw`UPDATE booking SET encrypted_arrangements = ${encryptedArrangements} WHERE id = ${bookingId}`
   const children = await db.bookingChild.findMany({ where: { bookingId } })
   for (const { id, position } of children) {
-    const sealedDiet = encryptDiet(seal, { diet: 'HALAL', note: `Canarymeat ${position}` }, bookingId)
-    await db.bookingChild.update({ where: { id }, data: { sealedDiet }, select: { id: true } })
+    const encryptedDiet = encryptDiet(seal, { diet: 'HALAL', note: `Canarymeat ${position}` }, bookingId)
+    await db.bookingChild.update({ where: { id }, data: { encryptedDiet }, select: { id: true } })
   }
 }

@@ -73,7 +73,7 @@ test('shows time and parts of the next email to the family', async ({ site, ownE
     return fieldsOf(data?.booking).details
   }
   expect(await asked(party.cookie)).toEqual({ informationComes: 'A_WEEK_BEFORE', informationParts: [] })
-  await event.update({ where: { id: eventId }, data: { wayThere: 'Gate 7', leaders: 'Dave' } })
-  expect(await asked(party.cookie)).toMatchObject({ informationParts: ['WAY_THERE', 'LEADERS'] })
+  await event.update({ where: { id: eventId }, data: { directions: 'Gate 7', leaders: 'Dave' } })
+  expect(await asked(party.cookie)).toMatchObject({ informationParts: ['DIRECTIONS', 'LEADERS'] })
   expect(await asked(null)).toBeNull()
 })

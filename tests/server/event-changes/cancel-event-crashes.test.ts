@@ -27,9 +27,13 @@ const kills = sized(2, 3)
 /** Starts a process that ends the bookings of cancelled events until it is killed. */
 async function startWorker(ownDatabase: TestDatabase, simulatorUrl: string) {
   const script = join(import.meta.dirname, '../platform/jobs-process.ts')
-  const child = spawn(process.execPath, [script, ownDatabase.url, simulatorUrl, 'end-called-off-bookings'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [script, ownDatabase.url, simulatorUrl, 'end-cancelled-event-bookings'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const { value } = await lines.next()
   return {
@@ -76,7 +80,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
     adultPriceCents: 5_000,
     maxParticipants: places ?? 1,
   })
-  const move = { outcome: 'MOVED', targetEventId: String(targetId) } as const
+  const move = { outcome: 'EXCHANGE', targetEventId: String(targetId) } as const
   const { cookie } = await signedIn(first, { role: 'admin' })
   for (let made = 0; made < families; made += 8) {
     await Promise.all(Array.from({ length: Math.min(8, families - made) }, () => payFor(first, eventId)))
@@ -112,7 +116,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
     "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",
   )
   const last = await startSite(ownDatabase.url, settings)
-  await last.runJob('end-called-off-bookings')
+  await last.runJob('end-cancelled-event-bookings')
   await expect.poll(() => last.services.db.refund.count({ where: { status: 'SUCCEEDED' } })).toBe(families)
   await getInbox(last).drainOutbox()
   const site = { ...last, simulatorUrl: simulator.url }
@@ -143,7 +147,7 @@ test(`cancels ${refunded} paid bookings despite ${kills} kills: one refund, mail
   expect(refunds).toHaveLength(families)
   expect(new Set(refunds.map((refund) => refund.payment_intent)).size).toBe(families)
   expect(refunds.every((refund) => refund.amount === 30_000 && refund.status === 'succeeded')).toBe(true)
-  const mails = await db.mail.findMany({ where: { key: { startsWith: 'booking-cancelled:' } } })
+  const mails = await db.outgoingEmail.findMany({ where: { key: { startsWith: 'booking-cancelled:' } } })
   expect(mails).toHaveLength(families)
   expect(await db.cancellation.count()).toBe(families)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
@@ -166,9 +170,9 @@ test(`two killed processes move ${placed} of ${divided} or refund, each once`, a
   expect(amounts.get(30_000), 'all of those without a place').toHaveLength(families - places)
   const moved = await db.booking.findMany({ where: { eventId: targetId } })
   expect(moved.every(({ state, paidCents }) => state === 'CONFIRMED' && paidCents === 15_000)).toBe(true)
-  expect(new Set(moved.map(({ movedFromId }) => movedFromId)).size).toBe(places)
-  const mails = async (kind: string) => db.mail.count({ where: { key: { startsWith: kind } } })
-  expect(await mails('booking-moved:')).toBe(places)
+  expect(new Set(moved.map(({ replacedBookingId }) => replacedBookingId)).size).toBe(places)
+  const mails = async (kind: string) => db.outgoingEmail.count({ where: { key: { startsWith: kind } } })
+  expect(await mails('booking-exchanged:')).toBe(places)
   expect(await mails('booking-cancelled:')).toBe(families - places)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, targetId)).toMatchObject({ counted: places, kept: places })

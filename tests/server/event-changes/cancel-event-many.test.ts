@@ -28,7 +28,7 @@ test('queues the jobs of all bookings of a cancelled event in one statement', as
   const { id } = await db.event.findFirstOrThrow()
   await db.event.update({ where: { id }, data: { maxParticipants: 120, currentParticipants: 120 } })
   const { cookie } = await signedIn(site, { role: 'admin' })
-  const statements = await counted(/INSERT INTO pgboss[\s\S]*'end-called-off-booking' as name/, () =>
+  const statements = await counted(/INSERT INTO pgboss[\s\S]*'end-cancelled-event-booking' as name/, () =>
     cancelEvent(site.url, cookie, id),
   )
   expect(statements).toBe(1)
@@ -46,10 +46,10 @@ test('stores and queues the emails to its waiting list in two statements', async
       return row
     }),
   })
-  const statements = await counted(/INSERT INTO (pgboss[\s\S]*'send-mail' as name|mail )/, () =>
+  const statements = await counted(/INSERT INTO (pgboss[\s\S]*'send-email' as name|mail )/, () =>
     inTransaction(db, (tx) => mailCancelledEvent(site.services, tx, id)),
   )
   expect(statements).toBe(2)
-  const mails = await db.mail.findMany({ where: { subject: { endsWith: 'is cancelled' } } })
+  const mails = await db.outgoingEmail.findMany({ where: { subject: { endsWith: 'is cancelled' } } })
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(40)
 })

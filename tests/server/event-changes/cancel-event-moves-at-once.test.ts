@@ -25,7 +25,7 @@ async function movedAtOnce(ownSite: RunningSite): Promise<{ times: number; to: n
   const end = () => endCancelledEventBooking(ownSite.services, id)
   await whileEventIsLocked(ownSite.databaseUrl, from, [end, end, end])
   await end()
-  return { times: await db.booking.count({ where: { movedFromId: id } }), to }
+  return { times: await db.booking.count({ where: { replacedBookingId: id } }), to }
 }
 
 test('moves a booking once by several concurrent or later processes', async ({ ownSite }) => {
@@ -33,7 +33,9 @@ test('moves a booking once by several concurrent or later processes', async ({ o
   expect(times).toBe(1)
   expect(await seatsOfEvent(ownSite.services, to)).toMatchObject({ counted: 3, kept: 3 })
   await getInbox(ownSite).drainOutbox()
-  expect(await ownSite.services.db.mail.count({ where: { key: { startsWith: 'booking-moved:' } } })).toBe(1)
+  expect(
+    await ownSite.services.db.outgoingEmail.count({ where: { key: { startsWith: 'booking-exchanged:' } } }),
+  ).toBe(1)
   await checkInvariants(ownSite)
 })
 

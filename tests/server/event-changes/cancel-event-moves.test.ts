@@ -32,7 +32,7 @@ async function twoCamps(site: RunningSite, there: Parameters<typeof createEvent>
 /** Cancels an event and waits until all its bookings have ended. Returns the progress. */
 async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: number) {
   const answer = await cancelEvent(site.url, admin.cookie, from, {
-    outcome: 'MOVED',
+    outcome: 'EXCHANGE',
     targetEventId: String(to),
   })
   expect(answer).toMatchObject({ __typename: 'CancelEventPayload' })
@@ -52,8 +52,10 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
 /** Returns the booking that replaced another one, and its email. */
 async function successorOf(site: RunningSite, party: Party) {
   const { db, seal } = site.services
-  const { id } = await db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
-  const mail = await db.mail.findFirstOrThrow({ where: { key: { startsWith: `booking-moved:${id}` } } })
+  const { id } = await db.booking.findFirstOrThrow({ where: { replacedBookingId: party.id } })
+  const mail = await db.outgoingEmail.findFirstOrThrow({
+    where: { key: { startsWith: `booking-exchanged:${id}` } },
+  })
   const { text, files } = decryptMail(seal, mail)
   const token = /#k=([\w-]{43})/.exec(text)?.[1] ?? ''
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
@@ -64,7 +66,7 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
   const { from, to } = await twoCamps(site, dearer)
   const party = await paidBooking(site, from)
   await site.services.db.consent.create({
-    data: { bookingId: party.id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
+    data: { bookingId: party.id, document: 'terms', edition: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
   const { moved, subject, text, files } = await successorOf(site, party)
@@ -86,14 +88,14 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     waivedCents: 37_500,
     exchangeFeeCents: 0,
     refunds: [],
-    payments: [{ method: 'MOVED', capturedCents: 75_000 }],
+    payments: [{ method: 'EXCHANGE', capturedCents: 75_000 }],
     consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
   })
   expect(await storedBooking(site, party.id)).toMatchObject({
     state: 'CANCELLED',
     refunds: [],
     creditNotes: [],
-    cancellations: [{ cause: 'moved', reason: 'The creek is in flood', refundCents: 0, keptCents: 0 }],
+    cancellations: [{ cause: 'EXCHANGE', reason: 'The creek is in flood', refundCents: 0, retainedCents: 0 }],
   })
   expect(await exchangeOf(site, party)).toMatchObject({ move: { to: { id: moved.id } } })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
@@ -187,7 +189,7 @@ test('refunds a party without seats in full, and ends an unpaid hold', async ({ 
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 3, moved: 1, total: 3 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   const ends = await Promise.all(parties.map(({ id }) => storedBooking(site, id)))
-  expect(ends.map(({ cancellations }) => cancellations[0]?.cause).toSorted()).toEqual(['event', 'moved'])
+  expect(ends.map(({ cancellations }) => cancellations[0]?.cause).toSorted()).toEqual(['EVENT', 'EXCHANGE'])
   expect(ends.flatMap(({ refunds }) => refunds.map(({ amountCents }) => amountCents))).toEqual([75_000])
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'UNPAID' })
 })
@@ -197,7 +199,7 @@ test('gives no such right to a family that moved earlier by choice', async ({ si
   const party = await paidBooking(site, from)
   const own = { ...party, id: movedTo(await moveParty(site, party, to, { expectedCredit: '350.00' })) }
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 0, moved: 0, total: 0 })
-  expect(await storedBooking(site, own.id)).toMatchObject({ state: 'CONFIRMED', policyVersion: '2026-11' })
+  expect(await storedBooking(site, own.id)).toMatchObject({ state: 'CONFIRMED', policyEdition: '2026-11' })
 })
 
 test('ends the right to a full refund with a move by choice', async ({ site, admin }) => {
@@ -207,7 +209,7 @@ test('ends the right to a full refund with a move by choice', async ({ site, adm
   const { moved } = await successorOf(site, party)
   const { id: third } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const id = movedTo(await moveParty(site, moved, third, { expectedCredit: '350.00' }))
-  expect(await storedBooking(site, id)).toMatchObject({ policyVersion: '2026-11' })
+  expect(await storedBooking(site, id)).toMatchObject({ policyEdition: '2026-11' })
 })
 
 test('refunds everything if the other camp is cancelled or takes no bookings', async ({ site }) => {
@@ -218,7 +220,7 @@ test('refunds everything if the other camp is cancelled or takes no bookings', a
     data: { cancelledAt: new Date(), cancelReason: 'Flood', cancelOutcome: 'CASH', cancelTargetId: to },
   })
   await site.services.db.event.update({ where: { id: to }, data: { cancelledAt: new Date() } })
-  await site.runJob('end-called-off-bookings')
+  await site.runJob('end-cancelled-event-bookings')
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
 })
 
@@ -229,7 +231,7 @@ test('requires another event for a move, which must be upcoming and open', async
   const hidden = await createEvent(site.services, { isActive: false })
   const cancelled = await createEvent(site.services, { cancelledAt: new Date() })
   const begun = await createEvent(site.services, { startsAt: past })
-  const issueOf = async (targetEventId?: string, outcome: 'MOVED' | 'CASH' = 'MOVED') => {
+  const issueOf = async (targetEventId?: string, outcome: 'EXCHANGE' | 'CASH' = 'EXCHANGE') => {
     const changes = targetEventId === undefined ? { outcome } : { outcome, targetEventId }
     return (await cancelEvent(site.url, admin.cookie, from, changes)).issues
   }

@@ -27,17 +27,17 @@ async function begunMove(site: RunningSite) {
 }
 
 const cancelled = (site: RunningSite, admin: SignedIn, from: number, to: number) =>
-  cancelEvent(site.url, admin.cookie, from, { outcome: 'MOVED', targetEventId: String(to) })
+  cancelEvent(site.url, admin.cookie, from, { outcome: 'EXCHANGE', targetEventId: String(to) })
 const stateOf = async (site: RunningSite, id: string) => (await storedBooking(site, id)).state
 const ended = (site: RunningSite, id: string) => expect.poll(() => stateOf(site, id)).toBe('CANCELLED')
 
 async function expectMoved(site: RunningSite, { to, party, begun }: Awaited<ReturnType<typeof begunMove>>) {
   expect(await storedBooking(site, party.id)).toMatchObject({
     refunds: [],
-    cancellations: [{ cause: 'moved', reason: 'The creek is in flood' }],
+    cancellations: [{ cause: 'EXCHANGE', reason: 'The creek is in flood' }],
   })
   const moved = await site.services.db.booking.findMany({
-    where: { movedFromId: party.id, state: 'CONFIRMED' },
+    where: { replacedBookingId: party.id, state: 'CONFIRMED' },
   })
   expect(moved).toMatchObject([{ eventId: to, totalCents: 75_000 }])
   expect(moved[0]?.id).not.toBe(begun)
@@ -57,11 +57,11 @@ test('ends a booking in a later run if its move payment cannot close', async ({ 
   await openIntent(site, move.begun)
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
   await cancelled(site, admin, move.from, move.to)
-  await site.runJob('end-called-off-bookings')
+  await site.runJob('end-cancelled-event-bookings')
   expect(await stateOf(site, move.party.id)).toBe('CONFIRMED')
   expect(site.logLines.filter((line) => line.includes('could not be ended'))).toEqual([])
   await provider.setFaults()
-  await site.runJob('end-called-off-bookings')
+  await site.runJob('end-cancelled-event-bookings')
   await ended(site, move.party.id)
   await expectMoved(site, move)
 })
@@ -75,7 +75,7 @@ test('refunds the payment of its own move, and moves it free', async ({ site, pr
   await provider.waitForWebhooks()
   // A run that overlaps with the queued job leaves the booking to the next run, as on a real site.
   const endedByNow = async () => {
-    await site.runJob('end-called-off-bookings')
+    await site.runJob('end-cancelled-event-bookings')
     return stateOf(site, move.party.id)
   }
   await expect.poll(endedByNow).toBe('CANCELLED')

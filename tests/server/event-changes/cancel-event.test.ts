@@ -55,12 +55,12 @@ test('refunds every booking, ends holds and notifies everyone', async ({ site, p
     'canceled',
   )
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
-  const mails = await site.services.db.mail.findMany({ where: { recipient: 'ari@example.com' } })
+  const mails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'ari@example.com' } })
   expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   const audit = await site.services.db.auditEntry.findMany({ where: { subject: `event:${eventId}` } })
   expect(audit).toMatchObject([
     {
-      action: 'event-called-off',
+      action: 'event-cancelled',
       actor: `user:${admin.userId}`,
       after: { reason: 'The creek is in flood', outcome: 'CASH' },
     },
@@ -156,10 +156,10 @@ test('emails why a hold ended, and no payment reminder', async ({ site, provider
   await site.runJob('expire-holds')
   await inbox.drainOutbox()
   await provider.setFaults()
-  await site.runJob('end-called-off-bookings')
+  await site.runJob('end-cancelled-event-bookings')
   await inbox.drainOutbox()
   const told = async (id: string) => {
-    const mails = await site.services.db.mail.findMany({ where: { key: { contains: id } } })
+    const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: id } } })
     return mails.map(({ key }) => key.split(':')[0]).toSorted()
   }
   expect(await told(held.id)).toEqual(['booking-cancelled'])
@@ -203,9 +203,9 @@ test('ends a booking once when family and event cancel concurrently', async ({ s
   const paid = await paidBooking(site, eventId)
   await cancelEvent(site.url, admin.cookie, eventId)
   await Promise.all([
-    site.runJob('end-called-off-bookings'),
-    site.runJob('end-called-off-bookings'),
-    site.runJob('end-called-off-bookings'),
+    site.runJob('end-cancelled-event-bookings'),
+    site.runJob('end-cancelled-event-bookings'),
+    site.runJob('end-cancelled-event-bookings'),
   ])
   await ended(site.services.db, paid)
   await inbox.drainOutbox()

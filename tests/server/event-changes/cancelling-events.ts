@@ -9,7 +9,7 @@ export async function cancelEvent(
   url: string,
   cookie: string | null,
   eventId: number,
-  changes: { reason?: string; outcome?: 'CASH' | 'CREDIT' | 'MOVED'; targetEventId?: string } = {},
+  changes: { reason?: string; outcome?: 'CASH' | 'CREDIT' | 'EXCHANGE'; targetEventId?: string } = {},
 ) {
   const input = { id: String(eventId), reason: 'The creek is in flood', outcome: 'CASH', ...changes }
   const { data, errors } = await graphql(

@@ -19,7 +19,7 @@ const arrival = ({ bookingId, person }: { bookingId: string; person: string }) =
   id: randomUUID(),
   bookingId,
   person,
-  kind: 'ARRIVED',
+  kind: 'CHECK_IN',
   at: new Date().toISOString(),
 })
 
@@ -37,7 +37,7 @@ test('allows only changes of times and plan after the first check-in', async ({ 
   }
   expect(await isMovable(site, admin, eventId)).toBe(false)
   expect((await change(site, admin, eventId, { endTime: '11:00', plan: 'Tea first' })).status).toBe(200)
-  await tellAttendance(site, admin.cookie, { eventId, undos: [{ tickId: tick.id, at: tick.at }] })
+  await tellAttendance(site, admin.cookie, { eventId, undos: [{ recordId: tick.id, at: tick.at }] })
   expect(await isMovable(site, admin, eventId)).toBe(true)
   expect((await change(site, admin, eventId, { location: 'Lamington' })).status).toBe(200)
 })

@@ -98,7 +98,7 @@ test('charges everyone the same nights when a camp is shortened again', async ({
   ])
   const { cancellations } = await storedBooking(site, party.id)
   expect(cancellations).toMatchObject([
-    { cause: 'fewer-nights', refundCents: 55_000, keptCents: 0, seats: 0 },
+    { cause: 'FEWER_NIGHTS', refundCents: 55_000, retainedCents: 0, seats: 0 },
   ])
 })
 

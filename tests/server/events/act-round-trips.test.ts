@@ -65,7 +65,7 @@ testRoundTrips({
     async saveAndRead(sample, { site, admin }) {
       const id = await writeEnquiry(site)
       await answerEnquiry(site, admin, { id, version: 1, text: String(sample.text) })
-      return site.services.db.contactAnswer.findFirstOrThrow({ where: { messageId: Number(id) } })
+      return site.services.db.enquiryAnswer.findFirstOrThrow({ where: { enquiryId: Number(id) } })
     },
   },
   'a message to the families of a camp': {
@@ -100,19 +100,19 @@ testRoundTrips({
   'a cancelled event': {
     schema: cancelEventFormSchema,
     // The other camp.
-    sample: { reason: 'The creek is in flood', outcome: 'MOVED', targetEventId: 1 },
+    sample: { reason: 'The creek is in flood', outcome: 'EXCHANGE', targetEventId: 1 },
     async saveAndRead({ reason }, { site, admin }) {
       const { id } = await createEvent(site.services)
       const target = await createEvent(site.services)
       await cancelEvent(site.url, admin.cookie, id, {
         reason: String(reason),
-        outcome: 'MOVED',
+        outcome: 'EXCHANGE',
         targetEventId: String(target.id),
       })
       const stored = await site.services.db.event.findUniqueOrThrow({ where: { id } })
       return {
         reason: stored.cancelReason,
-        outcome: stored.cancelTargetId === null ? stored.cancelOutcome : 'MOVED',
+        outcome: stored.cancelTargetId === null ? stored.cancelOutcome : 'EXCHANGE',
         targetEventId: stored.cancelTargetId === target.id ? 1 : stored.cancelTargetId,
       }
     },
@@ -162,7 +162,7 @@ testRoundTrips({
           id: ids[0],
           bookingId: 'b',
           person: 'c1',
-          kind: 'ARRIVED',
+          kind: 'CHECK_IN',
           at: '2026-12-04T08:00:00.000Z',
           collector: null,
         },
@@ -170,12 +170,12 @@ testRoundTrips({
           id: ids[1],
           bookingId: 'b',
           person: 'c1',
-          kind: 'LEFT',
+          kind: 'CHECK_OUT',
           at: '2026-12-04T08:01:00.000Z',
           collector: 'Kim',
         },
       ],
-      undos: [{ tickId: ids[1], at: '2026-12-04T08:01:30.000Z' }],
+      undos: [{ recordId: ids[1], at: '2026-12-04T08:01:30.000Z' }],
     },
     async saveAndRead(sample, { site, admin }) {
       const { eventId, people } = await campOf(site, 1)
@@ -196,20 +196,20 @@ testRoundTrips({
         undos: undos.map((undo) => ({ ...undo, at: onPhone(undo.at) })),
       })
       const { db, seal } = site.services
-      const stored = await db.campTick.findMany({ where: { eventId }, orderBy: { at: 'asc' } })
-      const undone = await db.campTickUndo.findMany({ where: { eventId } })
+      const stored = await db.attendanceRecord.findMany({ where: { eventId }, orderBy: { at: 'asc' } })
+      const undone = await db.attendanceUndo.findMany({ where: { eventId } })
       const ahead = (stored[0]?.clockAheadSeconds ?? 0) * 1000
       return {
         deviceTime: Math.abs(ahead - AHEAD_MS) < SLOWEST_MS ? deviceTime : ahead,
-        ticks: stored.map(({ id, bookingId, person, kind, at, sealedCollector }, index) => ({
+        ticks: stored.map(({ id, bookingId, person, kind, at, encryptedCollector }, index) => ({
           id,
           kind,
           at: asSent(at, ticks[index]?.at),
           bookingId: bookingId === child.bookingId ? 'b' : bookingId,
           person: person === child.person ? 'c1' : person,
-          collector: decryptText(seal, sealedCollector, bookingId),
+          collector: decryptText(seal, encryptedCollector, bookingId),
         })),
-        undos: undone.map(({ tickId, at }) => ({ tickId, at: asSent(at, undos[0]?.at) })),
+        undos: undone.map(({ recordId, at }) => ({ recordId, at: asSent(at, undos[0]?.at) })),
       }
     },
   },

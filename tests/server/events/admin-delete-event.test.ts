@@ -50,7 +50,7 @@ test('notifies the waiting list on deletion of an event without bookings', async
   await expectGone(site, admin, id)
   await inbox.drainOutbox()
   expect(await rowOf(site.services.db, id)).toBeNull()
-  const mails = await site.services.db.mail.findMany({ where: { recipient: 'sam@example.com' } })
+  const mails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'sam@example.com' } })
   expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
 })
@@ -73,7 +73,7 @@ test('closes payments, notifies families, keeps bookings', async ({ site, provid
   }
   await expect.poll(status).toEqual({ isEventCancelled: true, paymentStatus: 'CANCELLED' })
   await inbox.drainOutbox()
-  const mails = await site.services.db.mail.findMany({
+  const mails = await site.services.db.outgoingEmail.findMany({
     where: { key: { startsWith: `booking-cancelled:${bookingId}` } },
   })
   expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])

@@ -8,7 +8,7 @@ import { eventInput, pastEventForm } from '../staff/admin-forms.ts'
 
 const inEvent = `event { id plan leaders title isActive startsAt availableSpots maxParticipants isDayEvent
   prices { adultPerNight childPerNight }
-  staff { version warnings startTimeInput imageAltInput wayThere bookingClosesAtInput } }`
+  staff { version warnings startTimeInput imageAltInput directions bookingClosesAtInput } }`
 const payloads: Record<string, string> = {
   createEvent: inEvent,
   createSimpleEvent: inEvent,
@@ -47,7 +47,7 @@ test('creates, edits, hides and deletes an event, each in the audit trail', asyn
       version: 1,
       warnings: [],
       imageAltInput: 'A tent',
-      wayThere: null,
+      directions: null,
       bookingClosesAtInput: null,
     },
   })

@@ -37,7 +37,7 @@ async function changeAddress(site: RunningSite, cookie: string | null, change: '
     `mutation ($input: ChangeCalendarAddressInput!) {
       changeCalendarAddress(input: $input) {
         __typename
-        ... on ChangeCalendarAddressPayload { address viewer { calendarAddressMadeAt } }
+        ... on ChangeCalendarAddressPayload { address viewer { calendarAddressCreatedAt } }
       }
     }`,
     { input: { change } },
@@ -188,7 +188,7 @@ test('stores a secret address as a hash; it can be renewed and withdrawn', async
   const first = await newAddress(site, member)
   expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
   const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
-  expect(row.calendarHash).toHaveLength(32)
+  expect(row.calendarTokenHash).toHaveLength(32)
   expect(JSON.stringify(row)).not.toContain(first.slice(-20, -4))
   expect(await (await fetch(await newAddress(site, other))).text()).not.toContain('Mine alone')
 
@@ -197,7 +197,7 @@ test('stores a secret address as a hash; it can be renewed and withdrawn', async
   expect((await fetch(second)).status).toBe(200)
   expect(await changeAddress(site, member.cookie, 'WITHDRAW')).toMatchObject({
     address: null,
-    viewer: { calendarAddressMadeAt: null },
+    viewer: { calendarAddressCreatedAt: null },
   })
   expect((await fetch(second)).status).toBe(404)
   expect(await changeAddress(site, null, 'RENEW')).toEqual({ __typename: 'NotSignedInError' })
@@ -220,7 +220,7 @@ test('ends the address with the account', async ({ site }) => {
   expect(erased.data).toEqual({ eraseAccount: { __typename: 'EraseAccountPayload' } })
   expect((await fetch(address)).status).toBe(404)
   const row = await site.services.db.user.findUnique({ where: { id: member.userId } })
-  expect(row?.calendarHash ?? null).toBeNull()
+  expect(row?.calendarTokenHash ?? null).toBeNull()
 })
 
 test('limits guesses of secrets', async ({ site }) => {

@@ -51,7 +51,7 @@ async function wholeEvent(site: RunningSite) {
       tentStock: 4,
       activities: ['Damper'],
       startTime: '4:00 PM',
-      wayThere: 'Left',
+      directions: 'Left',
       mapUrl: 'https://maps.example.com/1',
       plan: 'Walk',
       leaders: 'Jo',
@@ -136,7 +136,7 @@ test('creates one copy when pressed twice, and rejects a reused key', async ({ s
 
 test('negative test: without the key it creates two', async ({ site, admin }) => {
   const forgetful = (sql: string) =>
-    sql.replace(/INSERT INTO request_key[\s\S]*DO NOTHING/, 'SELECT $1::text, $2::bytea')
+    sql.replace(/INSERT INTO idempotent_request[\s\S]*DO NOTHING/, 'SELECT $1::text, $2::bytea')
   expect(await withStatements(forgetful, () => pressedTwice(site, admin, 'Without a key'))).toBe(2)
 })
 

@@ -26,7 +26,7 @@ export const sampleEvent = {
   imageAlt: 'A tent on the ridge',
   photographs: [{ imageUrl: '/media/scenes/camp-03.webp', alt: 'A creek', focusX: 20, focusY: 70 }],
   activities: ['Damper'],
-  wayThere: 'Left at the mill',
+  directions: 'Left at the mill',
   mapUrl: 'https://maps.example.com/ridge',
   plan: 'Damper at noon.',
   leaders: 'Tom',

@@ -12,7 +12,7 @@ import { linkTo, minutesAfterOpening, mutateNewCamps, openCamp, subscribe } from
 
 test.beforeEach(async ({ db }) => {
   await db.campSubscriber.deleteMany()
-  await db.mail.deleteMany()
+  await db.outgoingEmail.deleteMany()
   await db.campOpening.deleteMany()
 })
 

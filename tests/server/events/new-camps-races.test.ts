@@ -16,7 +16,7 @@ import { minutesAfterOpening, mutateNewCamps, openCamp, subscribe } from './new-
 
 test.beforeEach(async ({ db }) => {
   await db.campSubscriber.deleteMany()
-  await db.mail.deleteMany()
+  await db.outgoingEmail.deleteMany()
   await db.campOpening.deleteMany()
 })
 
@@ -51,7 +51,7 @@ async function mailsOfThreeAtOnce(
       withGates(site.databaseUrl, async (gates) => {
         let ended = 0
         const runs = [1, 2, 3].map(async () => {
-          await site.runJob('mail-new-camps')
+          await site.runJob('email-new-camps')
           ended += 1
         })
         await gates.waitForBlocked(3)
@@ -79,32 +79,32 @@ test('control: without the condition each of them does', async ({ site, admin })
 async function manyReaders(site: RunningSite, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID()
-    const sealedToken = encryptValue(site.services.seal, 'x'.repeat(43), id)
+    const encryptedToken = encryptValue(site.services.seal, 'x'.repeat(43), id)
     return {
       id,
       email: `reader${index}@example.com`,
       tokenHash: new Uint8Array(32),
-      sealedToken,
+      encryptedToken,
       confirmedAt: new Date(Date.now() - 60_000),
     }
   })
   await site.services.db.campSubscriber.createMany({ data: rows })
 }
 
-const told = (db: Database) => db.mail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
+const told = (db: Database) => db.outgoingEmail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
 
 test('emails a long list in batches, once each, even after an abort', async ({ site, clock, admin }) => {
   await manyReaders(site, 1200)
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
   await clock.ageOpenings(1)
-  await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
+  await cutOff(site, 'email-new-camps', /UPDATE camp_mailing SET last_subscriber_id/, 2)
   expect(await told(site.services.db)).toBe(batchSize)
-  await site.runJob('mail-new-camps')
+  await site.runJob('email-new-camps')
   expect(await told(site.services.db)).toBe(1200)
-  await site.runJob('mail-new-camps')
+  await site.runJob('email-new-camps')
   expect(await told(site.services.db)).toBe(1200)
-  const readers = await site.services.db.mail.groupBy({
+  const readers = await site.services.db.outgoingEmail.groupBy({
     by: ['recipient'],
     where: { key: { startsWith: 'new-camps-opened:' } },
   })
@@ -117,9 +117,9 @@ test('stops further emails when a camp is hidden during its mailing', async ({ s
   const id = await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
   await clock.ageOpenings(1)
-  await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 2)
+  await cutOff(site, 'email-new-camps', /UPDATE camp_mailing SET last_subscriber_id/, 2)
   await hide(site, admin, id)
-  await site.runJob('mail-new-camps')
+  await site.runJob('email-new-camps')
   expect(await told(site.services.db)).toBe(batchSize)
   expect(await site.services.db.campMailing.count({ where: { doneAt: null } })).toBe(0)
 })
@@ -130,7 +130,7 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
   await getClock(site).ageOpenings(1)
-  await cutOff(site, 'mail-new-camps', /UPDATE camp_mailing SET told_until/, 1)
+  await cutOff(site, 'email-new-camps', /UPDATE camp_mailing SET last_subscriber_id/, 1)
   const mailing = await site.services.db.campMailing.findFirstOrThrow({ where: { doneAt: null } })
   const holder = new pg.Client({ connectionString: site.databaseUrl })
   await holder.connect()
@@ -145,10 +145,11 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
   try {
     await holder.query('BEGIN')
     const key = `new-camps-opened:${link.id}:${mailing.id}`
-    await holder.query("INSERT INTO mail (key, recipient, subject, sealed) VALUES ($1, 'nobody', '', '')", [
-      key,
-    ])
-    const telling = site.runJob('mail-new-camps')
+    await holder.query(
+      "INSERT INTO outgoing_email (key, recipient, subject, encrypted_content) VALUES ($1, 'nobody', '', '')",
+      [key],
+    )
+    const telling = site.runJob('email-new-camps')
     await expect.poll(waiting).toBe(1)
     let hasLeft = false
     const leaving = mutateNewCamps(site.url, 'leaveNewCamps', link).finally(() => {
@@ -160,7 +161,7 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
   } finally {
     await holder.end()
   }
-  return site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })
+  return site.services.db.outgoingEmail.count({ where: { recipient: 'leaver@example.com' } })
 }
 
 test('stores no email to a reader who leaves while it is written', async ({ site, admin }) => {

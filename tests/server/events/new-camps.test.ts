@@ -44,13 +44,13 @@ test('rejects an invalid address at its field', async ({ site }) => {
 test('answers new, waiting and listed addresses alike, with an email each', async ({ site, inbox }) => {
   const email = 'no.oracle@example.com'
   const answers = [await ask(site, email), await ask(site, email)]
-  const [first, second] = await inbox.readTexts(email, 'new-camps-asked')
+  const [first, second] = await inbox.readTexts(email, 'new-camps-confirmation')
   // The same link, so that nobody can revoke it with another request.
   expect(second).toBe(first)
   await mutateNewCamps(site.url, 'confirmNewCamps', await linkTo(site, email))
   answers.push(await ask(site, email))
   expect(answers).toEqual([asked, asked, asked])
-  const mails = await inbox.readTexts(email, 'new-camps-asked')
+  const mails = await inbox.readTexts(email, 'new-camps-confirmation')
   expect(mails).toHaveLength(3)
   expect(mails[2]).toContain("It's already on the list")
   expect(mails[2]).not.toContain('/new-camps/confirm')
@@ -61,7 +61,7 @@ test('adds members at once with their confirmed address, and no other', async ({
   const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
   expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
   expect((await rowOf(site.services.db, 'own.member@example.com'))?.confirmedAt).not.toBeNull()
-  expect(await inbox.readTexts('own.member@example.com', 'new-camps-asked')).toEqual([])
+  expect(await inbox.readTexts('own.member@example.com', 'new-camps-confirmation')).toEqual([])
 
   expect(await ask(site, 'not.own@example.com', member.cookie)).toEqual(asked)
   const unproved = await signedIn(site, { isEmailVerified: false })
@@ -76,7 +76,7 @@ test('erases an address and its emails on leaving, which is idempotent', async (
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
   expect(await rowOf(site.services.db, 'leaver@example.com')).toBeNull()
-  expect(await site.services.db.mail.count({ where: { recipient: 'leaver@example.com' } })).toBe(0)
+  expect(await site.services.db.outgoingEmail.count({ where: { recipient: 'leaver@example.com' } })).toBe(0)
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
 
   // A new subscription has a new link, and the old one does not end it.
@@ -140,7 +140,7 @@ test('erases an address not confirmed in 7 days, with its email and link', async
 
   const gone = await subscribe(site, 'left.long.ago@example.com')
   await mutateNewCamps(site.url, 'leaveNewCamps', gone)
-  await db.$executeRaw`UPDATE camp_subscriber SET left_at = now() - interval '91 days' WHERE id = ${gone.id}::uuid`
+  await db.$executeRaw`UPDATE camp_subscriber SET unsubscribed_at = now() - interval '91 days' WHERE id = ${gone.id}::uuid`
   await site.runJob('sweep-subscribers')
   expect(await db.campSubscriber.findUnique({ where: { id: gone.id } })).toBeNull()
 })
@@ -156,7 +156,9 @@ test('exports and erases the entry with the account of a verified address', asyn
     expect(file.body.newCamps).toMatchObject(entries)
     await graphql(site.url, erase, { password: member.password }, member.cookie)
     expect((await rowOf(site.services.db, member.email)) === null).toBe(isEmailVerified)
-    expect((await inbox.readTexts(member.email, 'new-camps-asked')).length).toBe(isEmailVerified ? 0 : 1)
+    expect((await inbox.readTexts(member.email, 'new-camps-confirmation')).length).toBe(
+      isEmailVerified ? 0 : 1,
+    )
   }
 })
 

@@ -39,7 +39,10 @@ export async function linkTo(
   page: 'confirm' | 'leave' = 'confirm',
 ): Promise<MailedLink> {
   const text = (
-    await getInbox(site).readTexts(recipient, page === 'confirm' ? 'new-camps-asked' : 'new-camps-opened')
+    await getInbox(site).readTexts(
+      recipient,
+      page === 'confirm' ? 'new-camps-confirmation' : 'new-camps-opened',
+    )
   ).at(-1)
   const [, id, token] =
     new RegExp(`/new-camps/${page}\\?id=([\\w-]{36})#k=([\\w-]{43})\\b`).exec(text ?? '') ?? []
@@ -71,5 +74,5 @@ export async function openCamp(
 export async function minutesAfterOpening(site: RunningSite, minutes: number): Promise<void> {
   await getInbox(site).drainOutbox()
   await getClock(site).ageOpenings(minutes)
-  await site.runJob('mail-new-camps')
+  await site.runJob('email-new-camps')
 }

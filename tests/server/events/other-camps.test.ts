@@ -79,12 +79,12 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
     })
     const adultDiets = [{ diet: 'OTHER' as const, note: `${word}diet` }]
     const collectors = [{ name: `${word}uncle`, phone: `${phone} 003` }]
-    const sealedArrangements = encryptArrangements(seal, { adultDiets, collectors }, id)
-    await db.booking.update({ where: { id }, data: { sealedArrangements }, select: { id: true } })
-    const sealedDiet = encryptDiet(seal, { diet: 'OTHER', note: `${word}meat` }, id)
-    await db.bookingChild.updateMany({ where: { bookingId: id }, data: { sealedDiet } })
+    const encryptedArrangements = encryptArrangements(seal, { adultDiets, collectors }, id)
+    await db.booking.update({ where: { id }, data: { encryptedArrangements }, select: { id: true } })
+    const encryptedDiet = encryptDiet(seal, { diet: 'OTHER', note: `${word}meat` }, id)
+    await db.bookingChild.updateMany({ where: { bookingId: id }, data: { encryptedDiet } })
     await db.consent.create({
-      data: { bookingId: id, document: 'safety', version: '2026-11', acceptedBy: `Sam ${word}signer` },
+      data: { bookingId: id, document: 'safety', edition: '2026-11', acceptedBy: `Sam ${word}signer` },
     })
     if (state === 'CONFIRMED') await bringTo(db, id, { state, paymentState: 'PAID' })
     ids.push(id)
@@ -92,13 +92,13 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
   const child = await db.bookingChild.findFirstOrThrow({ where: { bookingId: ids[0] ?? '' } })
   await tellAttendance(site, admin.cookie, {
     eventId: event.id,
-    ticks: ['ARRIVED', 'LEFT'].map((kind) => ({
+    ticks: ['CHECK_IN', 'CHECK_OUT'].map((kind) => ({
       id: randomUUID(),
       bookingId: ids[0] ?? '',
       person: `c${child.id}`,
       kind,
       at: new Date().toISOString(),
-      collector: kind === 'LEFT' ? `${word}collector` : null,
+      collector: kind === 'CHECK_OUT' ? `${word}collector` : null,
     })),
   })
   const subject = `${word}subject`
@@ -109,9 +109,9 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
     idempotencyKey: randomUUID(),
   })
   expect(sent.__typename).toBe('SendCampMessagePayload')
-  await site.runJob('write-camp-messages')
+  await site.runJob('enqueue-camp-messages')
   await db.waitingListEntry.create({
-    data: { ...waitingOf(event.id, email()), lastName: `${word}waits`, restsUntil: new Date('2100-01-01') },
+    data: { ...waitingOf(event.id, email()), lastName: `${word}waits`, pausedUntil: new Date('2100-01-01') },
   })
   const messages = await db.campMessage.findMany({ where: { eventId: event.id }, select: { id: true } })
   const bookings = await db.booking.findMany({ where: { eventId: event.id }, select: { code: true } })

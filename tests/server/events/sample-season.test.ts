@@ -182,7 +182,7 @@ test('has two past camps and no pending email', async ({ db }) => {
     expect(pastEvent.eventDate.getTime()).toBeLessThan(now.getTime())
     expect(pastEvent.duration).toMatch(/^\d+:\d\d$/)
   }
-  expect(await db.outboxEntry.count()).toBe(0)
+  expect(await db.outboxMessage.count()).toBe(0)
 })
 
 function readEvents(db: Database) {

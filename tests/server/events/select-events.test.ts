@@ -27,7 +27,7 @@ test('selects the same columns and values without Prisma as with it', async ({ d
     imageAlt: 'A fire',
     photographs: [{ imageUrl: 'https://pictures.example.com/a.jpg', alt: '“Fire”', focusX: 0, focusY: 100 }],
   }
-  const texts = { activities: ['Fire, "lit"', 'NULL', ''], wayThere: 'Left', plan: 'Walk', leaders: 'Tom' }
+  const texts = { activities: ['Fire, "lit"', 'NULL', ''], directions: 'Left', plan: 'Walk', leaders: 'Tom' }
   const story = { leaderImageUrl: '/media/leaders/a.webp', ages: 'All', bring: ['"Togs"'], rainPlan: 'Tarps' }
   await db.event.update({ where: { id }, data: { ...whole, ...texts, ...story } })
   const ids = [plain.id, id]

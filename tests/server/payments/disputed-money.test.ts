@@ -112,8 +112,8 @@ test('after a move by the organiser a family gets disputed money once it is won'
   const booking = await paidBooking(site, event.id)
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
-  await cancelEvent(site.url, admin.cookie, event.id, { outcome: 'MOVED', targetEventId: String(to) })
-  await site.runJob('end-called-off-bookings')
+  await cancelEvent(site.url, admin.cookie, event.id, { outcome: 'EXCHANGE', targetEventId: String(to) })
+  await site.runJob('end-cancelled-event-bookings')
   expect(await storedBooking(site, booking.id)).toMatchObject({ state: 'CANCELLED' })
   // It costs 690.00 there, and 650.00 was left.
   await refundsEnd(site, booking.id, [])

@@ -133,7 +133,9 @@ test.for([
     await refundsEnd(site, booking.id, refundCents === 0 ? [] : [`${refundCents} SUCCEEDED`])
     const { creditNotes } = await stored(site.services.db, booking.id)
     expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual(creditCents === 0 ? [] : [creditCents])
-    const mails = await site.services.db.mail.findMany({ where: { key: { startsWith: 'waiting-credit' } } })
+    const mails = await site.services.db.outgoingEmail.findMany({
+      where: { key: { startsWith: 'waiting-credit' } },
+    })
     expect(mails.some(({ key }) => key.includes(booking.id))).toBe(creditCents > 0)
   },
 )

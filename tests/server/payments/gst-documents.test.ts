@@ -69,7 +69,7 @@ test('an adjustment note names its invoice, the reason and the difference', asyn
     where: { bookingId: party.id },
     orderBy: { number: 'asc' },
   })
-  expect(note).toMatchObject({ adjusts: invoice?.number, amountCents: 26_000, gstCents: 2_364 })
+  expect(note).toMatchObject({ adjustedNumber: invoice?.number, amountCents: 26_000, gstCents: 2_364 })
   expect(JSON.stringify(note?.lines)).toContain('Credit for a later booking')
 })
 
@@ -138,7 +138,7 @@ test('money moved to another camp is taxed at that camp', async ({ site, provide
   await expect.poll(() => documentsOf(site.services.db, held)).toEqual([['payment', 32_500, 2_955]])
   expect(await documentsOf(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
-    ['moved', -26_000, 2_364],
+    ['carried', -26_000, 2_364],
   ])
   const [invoice] = await site.services.db.receipt.findMany({ where: { bookingId: held } })
   expect(invoice).toMatchObject({ carriedCents: 26_000, amountCents: 32_500 })

@@ -34,7 +34,7 @@ async function lapsedAndPayable(site: RunningSite, eventId: number) {
 const cancelled = {
   state: 'CANCELLED REFUNDED',
   mails: ['paid-too-late'],
-  audits: ['payment-succeeded', 'refund-owed', 'refund-succeeded'],
+  audits: ['payment-succeeded', 'refund-scheduled', 'refund-succeeded'],
   refunds: ['75000 SUCCEEDED'],
 }
 
@@ -48,7 +48,9 @@ async function untilRefund(site: RunningSite, bookingId: string, status: string)
 
 /** Returns the email about the late payment, as text. */
 async function toldOf(site: RunningSite, bookingId: string): Promise<string> {
-  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key: `paid-too-late:${bookingId}` } })
+  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({
+    where: { key: `paid-too-late:${bookingId}` },
+  })
   return decryptMail(site.services.seal, mail).text
 }
 
@@ -130,7 +132,7 @@ test.for([
     expect(await effectsOf(site, booking.id)).toEqual({
       ...cancelled,
       state: 'CANCELLED PAID',
-      audits: ['payment-succeeded', 'refund-failed', 'refund-owed'],
+      audits: ['payment-succeeded', 'refund-failed', 'refund-scheduled'],
       refunds: ['75000 FAILED'],
     })
   },
@@ -167,7 +169,7 @@ test('refunds a second payment once, and the booking stays paid', async ({ site,
       'booking-confirmed',
       'payment-succeeded',
       'payment-succeeded',
-      'refund-owed',
+      'refund-scheduled',
       'refund-succeeded',
     ],
     refunds: ['75000 SUCCEEDED'],

@@ -147,7 +147,7 @@ test('a manual refund waits until an admin marks it returned, once', async ({ si
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
-  const kept = { action: 'refund-returned-by-hand', after: { equals: { note: close.note } } }
+  const kept = { action: 'refund-returned-manually', after: { equals: { note: close.note } } }
   expect(await site.services.db.auditEntry.count({ where: kept })).toBe(1)
   expect((await actionItemsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
 })
@@ -175,7 +175,7 @@ test('a medical refund returns all, with a reason, once', async ({ site, provide
   const { refunds } = await provider.readLedger()
   expect(refunds.filter((each) => each.payment_intent === booking.intent.id)).toHaveLength(1)
   expect(await site.services.db.cancellation.findMany({ where: { bookingId: booking.id } })).toMatchObject([
-    { cause: 'medical', reason: null, refundCents: 75_000, keptCents: 0 },
+    { cause: 'MEDICAL', reason: null, refundCents: 75_000, retainedCents: 0 },
   ])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })

@@ -148,7 +148,7 @@ async function codesOf(life: PlayedLife): Promise<string[]> {
     where: { bookingId: { in: idsOf(life) }, balanceCents: { gt: 0 } },
     orderBy: { id: 'asc' },
   })
-  return notes.map(({ id, sealedCode }) => decryptText(seal, sealedCode, String(id)) ?? '')
+  return notes.map(({ id, encryptedCode }) => decryptText(seal, encryptedCode, String(id)) ?? '')
 }
 
 async function dropPart(

@@ -13,7 +13,7 @@ async function freeAtProvider(
       SELECT id AS first_id, id, refunded_cents FROM payment
       WHERE booking_id = ANY(${idsOf(life)}) AND intent_id IS NOT NULL AND settled_at IS NOT NULL
       UNION ALL
-      SELECT first_id, next.id, next.refunded_cents FROM family JOIN payment AS next ON next.moved_from_id = family.id
+      SELECT first_id, next.id, next.refunded_cents FROM family JOIN payment AS next ON next.carried_from_id = family.id
     )
     SELECT intent_id AS "intentId", booking_id AS "bookingId", (captured_cents - sums.refunded
       - (SELECT coalesce(sum(amount_cents), 0) FROM dispute

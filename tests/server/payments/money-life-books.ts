@@ -24,7 +24,7 @@ export async function readProviderBooks(site: RunningSite): Promise<ProviderBook
 
 type BookingBooks = {
   id: string
-  keptCents: number
+  retainedCents: number
   documentCents: number
   taxCents: number
   hasTax: boolean
@@ -58,12 +58,12 @@ export async function wrongMoney(
   const openCents = taken(['needs_response', 'under_review'])
   const [ledger] = await db.$queryRaw<{ cents: number; spendable: number }[]>`
     WITH RECURSIVE chain AS (
-      SELECT id, method AS first_method FROM payment WHERE booking_id = ANY(${ids}) AND moved_from_id IS NULL
+      SELECT id, method AS first_method FROM payment WHERE booking_id = ANY(${ids}) AND carried_from_id IS NULL
       UNION ALL
-      SELECT payment.id, first_method FROM chain JOIN payment ON payment.moved_from_id = chain.id
+      SELECT payment.id, first_method FROM chain JOIN payment ON payment.carried_from_id = chain.id
     )
     SELECT (coalesce((SELECT sum(captured_cents) FROM payment
-          WHERE booking_id = ANY(${ids}) AND method NOT IN ('MOVED', 'CREDIT_NOTE')), 0)
+          WHERE booking_id = ANY(${ids}) AND method NOT IN ('CARRIED', 'CREDIT_NOTE')), 0)
         - coalesce((SELECT sum(amount_cents) FROM refund JOIN chain ON chain.id = payment_id
           WHERE status = 'SUCCEEDED' AND first_method <> 'CREDIT_NOTE'), 0)
         - coalesce((SELECT sum(withdrawn_cents) FROM payment WHERE booking_id = ANY(${ids})), 0))::int AS cents,
@@ -91,18 +91,18 @@ export async function wrongMoney(
   if (!life.hasForeignRefund && outCents + spendable > inCents)
     wrong.push(`paid out ${outCents} and owes ${spendable} of ${inCents}`)
   for (const each of books) {
-    same(`documents of ${each.id}`, each.documentCents, each.keptCents)
+    same(`documents of ${each.id}`, each.documentCents, each.retainedCents)
     if (gst === 'on') {
-      same(`tax of ${each.id}`, each.taxCents, taxOf(each.keptCents))
+      same(`tax of ${each.id}`, each.taxCents, taxOf(each.retainedCents))
       if (each.hasUntaxed) wrong.push(`a document of ${each.id} has no tax`)
     }
     if (gst === 'off' && each.hasTax) wrong.push(`a document of ${each.id} has tax`)
     if (
       gst === 'changed' &&
-      (each.taxCents < Math.min(0, taxOf(each.keptCents)) ||
-        each.taxCents > Math.max(0, taxOf(each.keptCents)))
+      (each.taxCents < Math.min(0, taxOf(each.retainedCents)) ||
+        each.taxCents > Math.max(0, taxOf(each.retainedCents)))
     )
-      wrong.push(`tax of ${each.id}: ${each.taxCents} of ${each.keptCents}`)
+      wrong.push(`tax of ${each.id}: ${each.taxCents} of ${each.retainedCents}`)
   }
   return wrong
 }
@@ -112,10 +112,10 @@ const taxOf = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents) /
 /** Per booking: money retained less spendable credit, and the total of its documents. */
 function bookingBooks(life: PlayedLife, ids: string[]): Promise<BookingBooks[]> {
   return life.site.services.db.$queryRaw<BookingBooks[]>`
-    SELECT booking.id, kept.cents::int AS "keptCents", documents.*
+    SELECT booking.id, kept.cents::int AS "retainedCents", documents.*
     FROM booking CROSS JOIN LATERAL (
       SELECT (SELECT coalesce(sum(captured_cents), 0) FROM payment WHERE booking_id = booking.id)
-        - (SELECT coalesce(sum(next.captured_cents), 0) FROM payment JOIN payment AS next ON next.moved_from_id = payment.id
+        - (SELECT coalesce(sum(next.captured_cents), 0) FROM payment JOIN payment AS next ON next.carried_from_id = payment.id
           WHERE payment.booking_id = booking.id)
         - (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id AND status = 'SUCCEEDED')
         - (SELECT coalesce(sum(dispute.amount_cents), 0) FROM dispute JOIN payment ON payment.id = payment_id

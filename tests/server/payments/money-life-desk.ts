@@ -15,25 +15,25 @@ import { refundsOf } from './money-life-bank.ts'
 
 export async function endCamp(
   life: PlayedLife,
-  { camp, outcome, target }: { camp: number; outcome: 'CASH' | 'CREDIT' | 'MOVED'; target: number },
+  { camp, outcome, target }: { camp: number; outcome: 'CASH' | 'CREDIT' | 'EXCHANGE'; target: number },
 ): Promise<void> {
   const eventId = life.camps[camp] ?? 0
   const targetEventId = String(life.camps[target] ?? 0)
   await cancelEvent(life.site.url, life.admin.cookie, eventId, {
     outcome,
-    ...(outcome === 'MOVED' ? { targetEventId } : {}),
+    ...(outcome === 'EXCHANGE' ? { targetEventId } : {}),
   })
-  await life.site.runJob('end-called-off-bookings')
+  await life.site.runJob('end-cancelled-event-bookings')
   await findMoved(life)
 }
 
 /** Adds bookings created by the organiser's moves, which a job may complete later. */
 export async function findMoved(life: PlayedLife): Promise<void> {
   const { db } = life.site.services
-  const moved = await db.booking.findMany({ where: { movedFromId: { in: idsOf(life) } } })
+  const moved = await db.booking.findMany({ where: { replacedBookingId: { in: idsOf(life) } } })
   const fresh = moved.filter(({ id }) => !life.bookings.some((known) => known.id === id))
-  for (const { id, movedFromId, eventId } of fresh) {
-    const from = life.bookings.find((known) => known.id === movedFromId)
+  for (const { id, replacedBookingId, eventId } of fresh) {
+    const from = life.bookings.find((known) => known.id === replacedBookingId)
     life.special.add(id)
     life.bookings.push({ id, cookie: from?.cookie ?? '', camp: life.camps.indexOf(eventId) })
   }

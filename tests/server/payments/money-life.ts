@@ -30,7 +30,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('cancel event' as const),
       camp,
-      outcome: fc.constantFrom('CASH' as const, 'CREDIT' as const, 'MOVED' as const),
+      outcome: fc.constantFrom('CASH' as const, 'CREDIT' as const, 'EXCHANGE' as const),
       target: camp,
     }),
   },

@@ -126,17 +126,17 @@ async function comeToRest(site: RunningSite): Promise<void> {
         await control({ url: site.simulatorUrl }, `refunds/${providerId}/settle`, { status: 'succeeded' })
       }
       await deliveriesEnd(site)
-      await site.runJob('due-webhooks')
+      await site.runJob('process-webhooks')
       const [waiting] = await db.$queryRaw<{ count: number }[]>`
       WITH RECURSIVE origin AS (
-        SELECT refund.id, payment.intent_id, payment.moved_from_id FROM refund JOIN payment ON payment.id = payment_id
+        SELECT refund.id, payment.intent_id, payment.carried_from_id FROM refund JOIN payment ON payment.id = payment_id
         WHERE refund.status IN ('REQUESTED', 'PENDING')
         UNION ALL
-        SELECT origin.id, earlier.intent_id, earlier.moved_from_id
-        FROM origin JOIN payment AS earlier ON earlier.id = origin.moved_from_id
+        SELECT origin.id, earlier.intent_id, earlier.carried_from_id
+        FROM origin JOIN payment AS earlier ON earlier.id = origin.carried_from_id
       )
       SELECT count(*)::int AS count FROM origin
-      WHERE moved_from_id IS NULL AND intent_id IS NOT NULL
+      WHERE carried_from_id IS NULL AND intent_id IS NOT NULL
         AND NOT EXISTS (SELECT FROM dispute WHERE dispute.intent_id = origin.intent_id AND outcome = 'OPEN')`
       expect(waiting?.count, 'refunds on their way').toBe(0)
       expect(await db.webhookEvent.count({ where: { processedAt: null } }), 'deliveries').toBe(0)

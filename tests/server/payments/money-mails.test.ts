@@ -15,9 +15,9 @@ test('emails every amount and the refund; calendars drop the event', async ({ si
     const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
     await endBooking(site.services, tx, booking, {
       actor: 'system',
-      cause: 'family',
+      cause: 'FAMILY',
       reason: null,
-      key: null,
+      idempotencyKey: null,
       policy: 'footer',
       daysBefore: 20,
       refundCents: 60_000,
@@ -45,14 +45,14 @@ test('emails every amount and the refund; calendars drop the event', async ({ si
 
 test('emails state credit code and expiry, and why it was cancelled', async ({ site, inbox, mailServer }) => {
   const ends = [
-    { title: 'Credit Camp', cause: 'family', credit: true },
-    { title: 'Flood Camp', cause: 'event', credit: false },
-    { title: 'Agreed Camp', cause: 'medical', credit: false },
+    { title: 'Credit Camp', cause: 'FAMILY', credit: true },
+    { title: 'Flood Camp', cause: 'EVENT', credit: false },
+    { title: 'Agreed Camp', cause: 'MEDICAL', credit: false },
   ] as const
   const { db } = site.services
   for (const { title, cause, credit } of ends) {
     const { id, event } = await paidParty(site, title)
-    if (cause === 'event') {
+    if (cause === 'EVENT') {
       await db.event.update({
         where: { id: event.id },
         data: { cancelledAt: new Date(), cancelReason: 'The creek is up.', cancelOutcome: 'CASH' },
@@ -63,11 +63,11 @@ test('emails state credit code and expiry, and why it was cancelled', async ({ s
       await endBooking(site.services, tx, booking, {
         actor: 'system',
         cause,
-        key: null,
+        idempotencyKey: null,
         policy: null,
         daysBefore: 20,
-        ...(cause === 'medical'
-          ? { reason: null, sealedReason: site.services.seal.seal('Canarynuts asthma', id) }
+        ...(cause === 'MEDICAL'
+          ? { reason: null, encryptedReason: site.services.seal.seal('Canarynuts asthma', id) }
           : { reason: 'Canarynuts asthma' }),
         ...(credit
           ? { refundCents: 0, creditCents: 75_000, outcome: 'CREDIT' }

@@ -95,7 +95,7 @@ test('many concurrent refund webhooks create one row per refund', async ({ site,
     provider.deliverWebhooks(),
     provider.deliverWebhooks(),
   ])
-  await site.runJob('due-webhooks')
+  await site.runJob('process-webhooks')
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
 })
 
@@ -116,7 +116,7 @@ test('our pending refund is not mistaken for another of that amount', async ({ s
   const object = { object: 'charge', payment_intent: booking.intent.id }
   await control({ url: site.simulatorUrl }, 'events', { type: 'charge.refunded', object })
   await provider.waitForWebhooks()
-  await site.runJob('due-webhooks')
+  await site.runJob('process-webhooks')
   expect((await effectsOf(site, booking.id)).refunds).toEqual(['10000 REQUESTED', '10000 SUCCEEDED'])
   expect(await site.services.db.webhookEvent.findMany({ where: { processedAt: null } })).toEqual([])
   await site.services.queue.send('pay-refund', { refundId: ours.id })

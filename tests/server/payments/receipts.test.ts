@@ -21,7 +21,7 @@ test.beforeEach(async ({ db }) => {
 })
 
 const receiptsQuery = `query ($id: ID!) { booking(id: $id) { receipts {
-  number isAdjustment adjusts amount gst method lines { label quantity nights unitAmount amount } } } }`
+  number isAdjustment adjustedNumber amount gst method lines { label quantity nights unitAmount amount } } } }`
 
 async function receiptsOf(site: RunningSite, id: string, cookie = '') {
   const headers: Record<string, string> = cookie === '' ? {} : { cookie, 'x-camp-csrf': '1' }
@@ -59,7 +59,7 @@ test('a payment has one receipt with the lines of the bill at that time', async 
           {
             number,
             isAdjustment: false,
-            adjusts: null,
+            adjustedNumber: null,
             amount: '930.00',
             gst: null,
             method: 'CARD',
@@ -94,7 +94,7 @@ test('a refund’s adjustment note names its receipt; a repeated attempt adds no
   await payRefund(site.services, refund.id)
   const text = JSON.stringify(await receiptsOf(site, id, cookie))
   expect(text).toContain(
-    `"isAdjustment":true,"adjusts":${payment.receipt?.number},"amount":"250.00","gst":null,"method":"CARD"`,
+    `"isAdjustment":true,"adjustedNumber":${payment.receipt?.number},"amount":"250.00","gst":null,"method":"CARD"`,
   )
   // An organiser's reason may contain health information.
   expect(text).not.toContain('Canary')
@@ -205,11 +205,12 @@ test('a failed settlement leaves no gap', async ({ site }) => {
 
 // Last, because it leaves invalid data.
 test('negative test: a sequence instead of the counter leaves gaps, no lock duplicates', async ({ site }) => {
-  const counter = /UPDATE receipt_counter SET last = last \+ 1 WHERE id = 1 RETURNING last/
+  const counter =
+    /UPDATE receipt_counter SET last_number = last_number \+ 1 WHERE id = 1 RETURNING last_number AS number/
   const { db } = site.services
   const unlocked = await arrivedPayments(site, 8)
   const results = await withStatements(
-    (sql) => sql.replace(counter, 'SELECT last + 1 AS last FROM receipt_counter WHERE id = 1'),
+    (sql) => sql.replace(counter, 'SELECT last_number + 1 AS number FROM receipt_counter WHERE id = 1'),
     () =>
       Promise.allSettled(
         unlocked.map((paymentId) => inTransaction(db, (tx) => issueReceipt(tx, { paymentId }))),
@@ -218,13 +219,13 @@ test('negative test: a sequence instead of the counter leaves gaps, no lock dupl
   // All took the same number, which is unique in its column.
   expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
 
-  await db.$executeRaw`UPDATE receipt_counter SET last = (SELECT max(number) FROM receipt)`
+  await db.$executeRaw`UPDATE receipt_counter SET last_number = (SELECT max(number) FROM receipt)`
   const withSequence = await arrivedPayments(site, 24)
   const [{ next } = { next: 0 }] = await db.$queryRaw<{ next: number }[]>`
-    SELECT last::int AS next FROM receipt_counter`
+    SELECT last_number::int AS next FROM receipt_counter`
   await db.$queryRaw`SELECT setval('outbox_id_seq', ${next + 100_000})`
   const gaps = await withStatements(
-    (sql) => sql.replace(counter, `SELECT nextval('outbox_id_seq')::int - 100000 AS last`),
+    (sql) => sql.replace(counter, `SELECT nextval('outbox_id_seq')::int - 100000 AS number`),
     () => gapsAfter(db, withSequence),
   )
   expect(gaps).toBeGreaterThan(0)

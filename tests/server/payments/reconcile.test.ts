@@ -114,7 +114,7 @@ test('a difference from the provider becomes one discrepancy', async ({ site, pr
   expect(await itemsAbout(site, admin, returned.id)).toMatchObject([{ kind: 'UNMATCHED_REFUND' }])
   expect((await compare(site, admin)).found).toBe(0)
   const subjects = site.logLines
-    .filter((line) => line.includes('the books disagree with the card provider'))
+    .filter((line) => line.includes('the ledger differs from the card provider'))
     .map((line) => JSON.parse(line).subject)
   expect(subjects).toContainEqual(expect.stringMatching(/^payment:\d+$/))
   expect(subjects).not.toContain('[left out]')

@@ -24,7 +24,7 @@ test('samples match the provider; each cancelled camp refunds everybody', async 
   for (const { id } of events) await cancelEvent(site.url, admin.cookie, id)
   const eventId = { in: events.map(({ id }) => id) }
   const unfinished = async () => {
-    await site.runJob('end-called-off-bookings')
+    await site.runJob('end-cancelled-event-bookings')
     return services.db.booking.count({
       where: { eventId, confirmedAt: { not: null }, paymentState: { not: 'REFUNDED' } },
     })

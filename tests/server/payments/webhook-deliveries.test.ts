@@ -53,7 +53,7 @@ test('a payment and its dashboard refund end the same in any order', async ({ si
     await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
     await deliverTypes(site, order)
     // A refund that arrives before its payment waits for the next run.
-    await site.runJob('due-webhooks')
+    await site.runJob('process-webhooks')
     expect(await effectsOf(site, booking.id), order.join()).toEqual({
       ...paidOnce,
       state: 'CONFIRMED REFUNDED',
@@ -90,8 +90,8 @@ test('a failed webhook is stored and handled later, once', async ({ site, provid
   expect(await effectsOf(site, booking.id)).toEqual(notPaid)
 
   await provider.setFaults({ webhooks: 'hold' })
-  await Promise.all([site.runJob('due-webhooks'), site.runJob('due-webhooks')])
-  await site.runJob('due-webhooks')
+  await Promise.all([site.runJob('process-webhooks'), site.runJob('process-webhooks')])
+  await site.runJob('process-webhooks')
   expect(await stored()).toMatchObject([{ attempts: 2, outcome: 'settled', processedAt: expect.any(Date) }])
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })

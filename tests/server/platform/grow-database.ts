@@ -15,8 +15,8 @@ const rowsPerStatement = 50_000
 const lastDays = 730
 
 /**
- * Adds past and future events and bookings, and refreshes the statistics. Of ten bookings seven are paid, one
- * is held, one expired and one was cancelled unpaid. Each has a child; paid ones have a payment, a receipt,
+ * Adds past and future events and bookings. Of ten bookings seven are paid, one is held, one expired and one was
+ * cancelled unpaid. Each has a child; paid ones have a payment, a receipt,
  * an email and an audit entry. All keys, checks and counters hold.
  * @param databaseUrl of the tables' owner, without other users, because triggers on bookings are disabled
  * @param seal encrypts a few values that are copied into the rows. Most cannot be decrypted, because values
@@ -36,49 +36,30 @@ export async function growTo(
     )
     const [{ first, stem } = { first: 1, stem: '' }] = rows
     await inParts(events, (from, to) => client.query(newEvents, [from, to, first, events, bookings]))
-    await client.query('ALTER TABLE booking DISABLE TRIGGER booking_begins')
+    await client.query('ALTER TABLE booking DISABLE TRIGGER booking_initial_state')
     try {
       await inParts(bookings, (from, to) =>
         client.query(newBookings, [from, to, first, events, stem, ...sealedOnce(seal)]),
       )
     } finally {
-      await client.query('ALTER TABLE booking ENABLE TRIGGER booking_begins')
+      await client.query('ALTER TABLE booking ENABLE TRIGGER booking_initial_state')
     }
     for (const sql of afterwards) await client.query(sql)
-    await countFigures(client)
     for (const table of [
       'event',
       'booking',
       'booking_child',
       'payment',
       'receipt',
-      'mail',
+      'outgoing_email',
       'audit_entry',
       'clothing_item',
-      'figure_mark',
-      'booking_counted',
-      'figure_total',
     ]) {
       await client.query(`VACUUM (ANALYZE) ${table}`)
     }
-    // Removes dead rows, which production would not accumulate.
-    await client.query('VACUUM (FULL, ANALYZE) event_tally')
   } finally {
     await client.end()
   }
-}
-
-/** Equals the result of the job `count-bookings`. */
-async function countFigures(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ done: number }>('SELECT count_bookings($1) AS done', [
-      rowsPerStatement,
-    ])
-    if (rows[0]?.done === 0) break
-    await client.query('VACUUM figure_mark')
-  }
-  await client.query(`WITH rows AS (DELETE FROM event_tally RETURNING active, hidden)
-    INSERT INTO event_tally (active, hidden) SELECT sum(active), sum(hidden) FROM rows`)
 }
 
 async function inParts(count: number, fill: (from: number, to: number) => Promise<unknown>): Promise<void> {
@@ -126,7 +107,7 @@ const newEvents = `
 const newBookings = `
   WITH made AS (
     INSERT INTO booking (id, code, event_id, state, payment_state, hold_expires_at, first_name, last_name, email, phone,
-      adult_count, child_count, sealed_details, nights, adult_price_cents, child_price_cents, tent_price_cents,
+      adult_count, child_count, encrypted_details, nights, adult_price_cents, child_price_cents, tent_price_cents,
       beer_price_cents, tshirt_price_cents, tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents,
       total_cents, paid_cents, confirmed_at, cancelled_at, created_at, updated_at)
     SELECT 'grown-' || $5 || '-' || n, code, $3::int + n % $4::int,
@@ -144,16 +125,16 @@ const newBookings = `
         FROM generate_series(0, 5) AS place) AS codes
     RETURNING id, state, total_cents
   ), children AS (
-    INSERT INTO booking_child (booking_id, position, sealed) SELECT id, 0, $7::bytea FROM made
+    INSERT INTO booking_child (booking_id, position, encrypted_details) SELECT id, 0, $7::bytea FROM made
   ), clothes AS (
-    INSERT INTO clothing_item (booking_id, position, kind, size, is_kids, unit_price_cents, sealed)
+    INSERT INTO clothing_item (booking_id, position, kind, size, is_kids, unit_price_cents, encrypted_name)
     SELECT id, 0, 'TSHIRT', 'M', false, 0, $8::bytea FROM made
   ), paid AS (
     INSERT INTO payment (booking_id, attempt, idempotency_key, intent_id, amount_cents, captured_cents, status, settled_at)
     SELECT id, 1, 'key:' || id, 'pi_' || id, total_cents, total_cents, 'SUCCEEDED', now()
     FROM made WHERE state = 'CONFIRMED' RETURNING booking_id
   ), mails AS (
-    INSERT INTO mail (key, recipient, subject, sealed, state, sent_at)
+    INSERT INTO outgoing_email (key, recipient, subject, encrypted_content, state, sent_at)
     SELECT 'booking-confirmed:' || booking_id, 'family@example.com', 'You are coming', '', 'SENT', now() FROM paid
   )
   INSERT INTO audit_entry (actor, action, subject) SELECT 'system', 'booking-confirmed', 'booking:' || booking_id FROM paid`
@@ -161,11 +142,11 @@ const newBookings = `
 const afterwards = [
   `SELECT setval(pg_get_serial_sequence('event', 'id'), (SELECT max(id) FROM event))`,
   `WITH numbered AS (
-     INSERT INTO receipt (number, booking_id, payment_id, amount_cents, lines)
-     SELECT coalesce((SELECT last FROM receipt_counter), 0) + row_number() OVER (ORDER BY payment.id), booking_id, payment.id,
-       captured_cents, '[]' FROM payment
+     INSERT INTO receipt (number, booking_id, kind, payment_id, amount_cents, effect_cents, lines)
+     SELECT coalesce((SELECT last_number FROM receipt_counter), 0) + row_number() OVER (ORDER BY payment.id), booking_id,
+       'payment', payment.id, captured_cents, captured_cents, '[]' FROM payment
      WHERE settled_at IS NOT NULL AND NOT EXISTS (SELECT FROM receipt WHERE payment_id = payment.id)
      RETURNING number)
-   INSERT INTO receipt_counter (id, last) SELECT 1, max(number) FROM numbered HAVING max(number) IS NOT NULL
-   ON CONFLICT (id) DO UPDATE SET last = excluded.last`,
+   INSERT INTO receipt_counter (id, last_number) SELECT 1, max(number) FROM numbered HAVING max(number) IS NOT NULL
+   ON CONFLICT (id) DO UPDATE SET last_number = excluded.last_number`,
 ]

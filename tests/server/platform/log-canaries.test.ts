@@ -116,7 +116,7 @@ async function breakThings(
   const { db } = site.services
   await db.booking.update({
     where: { id: bookingId },
-    data: { sealedDetails: new Uint8Array([1, 2, 3]) },
+    data: { encryptedDetails: new Uint8Array([1, 2, 3]) },
     select: { id: true },
   })
   expect((await api(site, 'GET', `/api/bookings/${bookingId}`, undefined, cookie)).status).toBe(200)

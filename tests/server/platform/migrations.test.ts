@@ -34,29 +34,8 @@ test('three instances that start together apply every migration once', async ({ 
     'SELECT count(*)::int AS count FROM _prisma_migrations',
   )
   expect(applied.map((names) => names.length).sort()).toEqual([0, 0, rows[0]?.count])
-  expect(rows[0]?.count).toBeGreaterThan(0)
+  expect(applied.flat()).toEqual(await migrationNames())
   expect(await isMigrated(client)).toBe(true)
-})
-
-test("continues in a database that Prisma's engine has migrated", async ({ ownDatabase, client }) => {
-  // As version 7.10 of the engine wrote them.
-  const byEngine = [
-    ['20261120130518_start', '0fe4acb9b300110d9d3d06fbd9b8be1139d9626d576f6a4c2c381017156c0187'],
-    ['20261120130600_rules', 'e3a0e41abfcaddba04673ac71996767aa24e5d0ec2ad669d775e85f99ac5862c'],
-    ['20261120140500_open_holds', '3ecec06680b505d6e4a07e37da91518f806fe2da29b051f5512d2e63fe574a9b'],
-  ]
-  for (const [name, checksum] of byEngine) {
-    const { rows } = await client.query('SELECT checksum FROM _prisma_migrations WHERE migration_name = $1', [
-      name,
-    ])
-    expect(rows).toEqual([{ checksum }])
-  }
-  const added = '20261122220500_trusted_documents'
-  await client.query('DROP TABLE trusted_document')
-  await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [added])
-  expect(await isMigrated(client)).toBe(false)
-  expect(await migrate(ownDatabase)).toEqual([added])
-  expect(await findMissingSchemaChanges(ownDatabase.url)).toBe('')
 })
 
 test("Prisma's engine accepts the recorded migrations", async ({ ownDatabase }) => {

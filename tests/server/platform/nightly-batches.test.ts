@@ -13,11 +13,11 @@ test.beforeAll(async ({ site }) => {
 async function erased(db: Database) {
   const [row] = await db.$queryRaw<Record<string, number>[]>`
     SELECT count(*) FILTER (WHERE erased_at IS NOT NULL)::int AS erased,
-      count(*) FILTER (WHERE (sealed_details IS NULL) <> (erased_at IS NOT NULL))::int AS half,
+      count(*) FILTER (WHERE (encrypted_details IS NULL) <> (erased_at IS NOT NULL))::int AS half,
       count(*) FILTER (WHERE erased_at IS NULL AND event.ends_at + interval '30 days' < now())::int AS due,
       (SELECT count(*)::int FROM audit_entry WHERE action = 'health-data-erased') AS lines,
       (SELECT count(DISTINCT subject)::int FROM audit_entry WHERE action = 'health-data-erased') AS told,
-      (SELECT count(*)::int FROM booking_child WHERE sealed IS NULL) AS children
+      (SELECT count(*)::int FROM booking_child WHERE encrypted_details IS NULL) AS children
     FROM booking JOIN event ON event.id = event_id`
   return row ?? {}
 }

@@ -44,12 +44,12 @@ const statusOf = async (path: string) =>
 test('a worker warms up first, and its requests do not count in the metrics', async () => {
   // A busy machine rejects some of the requests.
   await site.tells('"msg":"warmed up"')
-  const hits = () => readFigure(site.innerUrl, 'camp_dads_kept_answers_total', 'outcome="hit"')
+  const hits = () => readFigure(site.innerUrl, 'camp_dads_response_cache_total', 'outcome="hit"')
   await eventually(async () => expect(await hits()).toBeGreaterThan(0))
   // Any outcome, because on a busy machine every render can time out.
   expect(await readFigure(site.innerUrl, 'camp_dads_renders_total')).toBeGreaterThan(0)
   for (const route of ['route="page:/"', 'route="/graphql"'])
-    expect(await readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', route)).toBe(0)
+    expect(await readFigure(site.innerUrl, 'camp_dads_response_seconds_count', route)).toBe(0)
 })
 
 test('a killed worker is replaced, while the database continues and bookings survive', async () => {

@@ -44,7 +44,13 @@ const VIEWS_PER_SECOND = 5
 const statusOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
 /** Views of a page that no other test requests, summed over all processes. */
 const viewsCounted = (...words: string[]) =>
-  readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', 'route="page:/about"', 'status="2xx"', ...words)
+  readFigure(
+    site.innerUrl,
+    'camp_dads_response_seconds_count',
+    'route="page:/about"',
+    'status="2xx"',
+    ...words,
+  )
 const viewIt = async () => expect(await statusOf(`${site.url}/about`)).toBe(200)
 const reads = () => Promise.all([site.pidsOf('worker'), site.pidsOf('jobs-process')])
 

@@ -20,7 +20,7 @@ function post(site: RunningSite, address: string): Promise<PublicAnswer> {
 /** Number of cache hits. */
 async function hits(): Promise<number> {
   const text = await formatMetrics(new Map())
-  return Number(/^camp_dads_kept_answers_total\{outcome="hit".*\} (\d+)$/m.exec(text)?.[1])
+  return Number(/^camp_dads_response_cache_total\{outcome="hit".*\} (\d+)$/m.exec(text)?.[1])
 }
 
 /** Costs about twenty points, so that few requests exceed the limit even on a slow machine. */

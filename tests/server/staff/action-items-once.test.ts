@@ -21,8 +21,8 @@ const test = serverTest
 test.beforeEach(async ({ db }) => {
   await db.discrepancy.deleteMany()
   await db.webhookEvent.deleteMany()
-  await db.mail.deleteMany()
-  await db.outboxEntry.deleteMany()
+  await db.outgoingEmail.deleteMany()
+  await db.outboxMessage.deleteMany()
   await db.refund.deleteMany()
   await db.dispute.deleteMany()
   await db.payment.updateMany({ data: { refundedCents: 0 } })
@@ -41,7 +41,7 @@ const closeAll = async (site: RunningSite, admin: SignedIn, items: Record<string
 const find = (
   db: Database,
   booking: { id: string },
-  kind: 'STRANGE_PAYMENT' | 'MISMATCHED_PAYMENT' | 'STRANGE_REFUND' | 'SEAT_DRIFT',
+  kind: 'UNMATCHED_PAYMENT' | 'MISMATCHED_PAYMENT' | 'UNMATCHED_REFUND' | 'SEAT_DRIFT',
   subject: string,
 ) => recordDiscrepancy(db, { kind, subject, facts: { bookingId: booking.id, returnedCents: 100 } })
 
@@ -66,13 +66,13 @@ const failedRefund = (
   })
 
 const deadMail = (db: Database, key: string, recipient = 'gone@example.com') =>
-  db.mail.create({
+  db.outgoingEmail.create({
     data: {
       key,
       recipient,
       subject: `About ${key}`,
-      sealed: new Uint8Array(1),
-      state: 'DEAD',
+      encryptedContent: new Uint8Array(1),
+      state: 'FAILED',
       failure: 'EENVELOPE',
     },
   })
@@ -83,7 +83,7 @@ const webhook = (db: Database, id: string, intentId: string | null) =>
   })
 
 test('closes all discrepancies of one payment together', async ({ site, admin, booking, payment }) => {
-  await find(site.services.db, booking, 'STRANGE_PAYMENT', `intent:${payment.intentId}`)
+  await find(site.services.db, booking, 'UNMATCHED_PAYMENT', `intent:${payment.intentId}`)
   await find(site.services.db, booking, 'MISMATCHED_PAYMENT', `intent:${payment.intentId}`)
   await find(site.services.db, booking, 'MISMATCHED_PAYMENT', `payment:${payment.id}`)
   await webhook(site.services.db, 'evt_one', payment.intentId)
@@ -114,8 +114,8 @@ test('retries several webhooks of one payment together', async ({ site, admin, p
 
 test('closing a discrepancy never says its money is returned', async ({ site, admin, booking, payment }) => {
   const refund = await failedRefund(site.services.db, booking, payment)
-  await find(site.services.db, booking, 'STRANGE_REFUND', `refund:${refund.id}`)
-  await find(site.services.db, booking, 'STRANGE_REFUND', 'refund:re_once')
+  await find(site.services.db, booking, 'UNMATCHED_REFUND', `refund:${refund.id}`)
+  await find(site.services.db, booking, 'UNMATCHED_REFUND', 'refund:re_once')
   const [item, ...rest] = await actionItemsOf(site, admin)
   expect(rest).toEqual([])
   expect(item).toMatchObject({ kind: 'UNMATCHED_REFUND', group: 'PAYMENTS', bookingId: booking.id })
@@ -155,7 +155,7 @@ test('a dispute includes the failed refund of its money', async ({ site, admin, 
 test('shows emails about a booking to one address as one item', async ({ site, admin, booking }) => {
   await deadMail(site.services.db, `booking-received:${booking.id}`)
   await deadMail(site.services.db, `reminder:${booking.id}`, 'Gone@example.com')
-  await deadMail(site.services.db, `booking-given-away:${booking.id}:1`, 'former@example.com')
+  await deadMail(site.services.db, `booking-transferred-away:${booking.id}:1`, 'former@example.com')
   await deadMail(site.services.db, 'new-camps-opened:1:1')
   const items = await actionItemsOf(site, admin)
   expect(items.map(({ title, bookingId }) => [title, bookingId])).toEqual([
@@ -167,7 +167,7 @@ test('shows emails about a booking to one address as one item', async ({ site, a
     `“About booking-received:${booking.id}” and 1 more about the same booking did not arrive: the address was refused. The family has not seen them.`,
   )
   await atDesk(site, admin, 'retryActionItem', { actionItemId: items[0]?.id })
-  expect(await site.services.db.mail.count({ where: { state: 'DEAD' } })).toBe(2)
+  expect(await site.services.db.outgoingEmail.count({ where: { state: 'FAILED' } })).toBe(2)
   expect(await kinds(site, admin)).toHaveLength(2)
 })
 
@@ -182,7 +182,7 @@ test('closes several items once; another organiser gets SETTLED', async ({ site,
     expect(answers.map((each) => each[index]).toSorted()).toEqual(['CLOSED', 'SETTLED'])
   }
   expect(await closeAll(site, admin, [...items, ...items])).toEqual(['SETTLED', 'SETTLED', 'SETTLED'])
-  const kept = { action: 'mail-handled', after: { equals: { note: 'Looked into it' } } }
+  const kept = { action: 'email-handled', after: { equals: { note: 'Looked into it' } } }
   expect(await site.services.db.auditEntry.count({ where: kept })).toBe(2)
   expect(await kinds(site, admin)).toEqual([])
 })
@@ -203,7 +203,7 @@ test('an item changed since the selection stays open, others close', async ({ si
   expect(await atDesk(site, admin, 'closeActionItem', { ...single, version: item?.version })).toMatchObject({
     __typename: 'CloseActionItemPayload',
   })
-  expect(await site.services.db.mail.count({ where: { handledAt: null } })).toBe(0)
+  expect(await site.services.db.outgoingEmail.count({ where: { handledAt: null } })).toBe(0)
 })
 
 test('a discrepancy found again between reading and closing stays open', async ({ site, booking }) => {
@@ -220,7 +220,7 @@ test('closes nothing without note or choice; leaks no codes', async ({ site, adm
   await deadMail(site.services.db, 'booking-links:4')
   await failedRefund(site.services.db, booking, payment, 'FAILED')
   await webhook(site.services.db, 'evt_five', null)
-  await site.services.db.outboxEntry.create({
+  await site.services.db.outboxMessage.create({
     data: { kind: 'booking-received', key: 'lost', payload: { bookingId: 'gone' }, attempts: 50 },
   })
   const items = await actionItemsOf(site, admin)

@@ -171,29 +171,33 @@ test('unmatched money is found once and closed with a note', async ({ site, prov
   ])
   await site.runJob('poll-payments')
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
-  const discrepancies = await site.services.db.discrepancy.findMany({
+  const { id, closedAt } = await site.services.db.discrepancy.findFirstOrThrow({
     where: { subject: `intent:${booking.intent.id}` },
   })
-  expect(discrepancies).toMatchObject([{ closedBy: `user:${admin.userId}`, note: close.note }])
+  expect(closedAt).not.toBeNull()
   expect(
-    await site.services.db.auditEntry.count({ where: { subject: `finding:${discrepancies[0]?.id}` } }),
-  ).toBe(1)
+    await site.services.db.auditEntry.findMany({ where: { subject: `discrepancy:${id}` } }),
+  ).toMatchObject([
+    { action: 'discrepancy-closed', actor: `user:${admin.userId}`, after: { note: close.note } },
+  ])
 })
 
 test('emails, webhooks and outbox messages that were given up can be retried', async ({ site, admin }) => {
   const { db } = site.services
   const mail = {
     recipient: 'a@example.com',
-    sealed: new Uint8Array(1),
-    state: 'DEAD',
+    encryptedContent: new Uint8Array(1),
+    state: 'FAILED',
     failure: 'EENVELOPE',
   } as const
   for (const key of ['one', 'two']) {
-    await db.mail.create({ data: { ...mail, key: `booking-received:${key}`, subject: `Letter ${key}` } })
+    await db.outgoingEmail.create({
+      data: { ...mail, key: `booking-received:${key}`, subject: `Letter ${key}` },
+    })
     await db.webhookEvent.create({
       data: { id: `evt_${key}`, type: 'payment_intent.created', payload: {}, attempts: 100 },
     })
-    await db.outboxEntry.create({
+    await db.outboxMessage.create({
       data: { kind: 'booking-received', key: `lost:${key}`, payload: { bookingId: 'gone' }, attempts: 50 },
     })
   }
@@ -201,12 +205,12 @@ test('emails, webhooks and outbox messages that were given up can be retried', a
   expect(given.map(({ kind }) => kind).toSorted()).toEqual([
     'ANNOUNCEMENT_GIVEN_UP',
     'ANNOUNCEMENT_GIVEN_UP',
-    'MAIL_DEAD',
-    'MAIL_DEAD',
+    'EMAIL_FAILED',
+    'EMAIL_FAILED',
     'WEBHOOK_GIVEN_UP',
     'WEBHOOK_GIVEN_UP',
   ])
-  for (const kind of ['MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP']) {
+  for (const kind of ['EMAIL_FAILED', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP']) {
     const [first, second] = given.filter((item) => item.kind === kind)
     const retried = await atDesk(site, admin, 'retryActionItem', { actionItemId: first?.id })
     expect(retried).toMatchObject({ __typename: 'RetryActionItemPayload' })
@@ -218,14 +222,14 @@ test('emails, webhooks and outbox messages that were given up can be retried', a
   }
   const notes = { after: { path: ['note'], equals: 'Rang them up' } }
   expect(await db.auditEntry.count({ where: notes })).toBe(3)
-  await site.runJob('due-webhooks')
+  await site.runJob('process-webhooks')
   expect((await itemsAbout(site, admin, null)).filter(({ canRetry }) => canRetry)).toEqual([])
   const again = {
     key: { startsWith: 'booking-received:' },
-    state: { not: 'DEAD' },
+    state: { not: 'FAILED' },
     recipient: 'a@example.com',
   } as const
-  expect(await db.mail.findMany({ where: again })).toHaveLength(1)
+  expect(await db.outgoingEmail.findMany({ where: again })).toHaveLength(1)
   expect(await db.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
 })
 
@@ -238,7 +242,7 @@ test('hides action items from non-admins and rejects an unknown item', async ({ 
   )
   expect(data).toEqual({ actionItems: null, refunds: null })
   expect(errors.map(({ code }) => code)).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
-  for (const actionItemId of ['', 'MAIL_DEAD', 'MAIL_DEAD:x', 'NOTHING:1', 'DISPUTE:1']) {
+  for (const actionItemId of ['', 'EMAIL_FAILED', 'EMAIL_FAILED:x', 'NOTHING:1', 'DISPUTE:1']) {
     const answer = await atDesk(site, admin, 'closeActionItem', { actionItemId, note: 'Nothing at all' })
     expect(answer).toMatchObject({ __typename: 'ActionItemSettledError' })
   }

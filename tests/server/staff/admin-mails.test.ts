@@ -31,7 +31,7 @@ function readings(db: Database, admin: SignedIn, action: string) {
 }
 
 async function lastMail(db: Database, recipient: string): Promise<number> {
-  const mail = await db.mail.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
+  const mail = await db.outgoingEmail.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
   return mail.id
 }
 
@@ -50,7 +50,7 @@ test('without a mail server emails are stored, and each read is logged', async (
               id: String(id),
               kind: 'booking-received',
               recipient: email,
-              status: 'KEPT',
+              status: 'STORED',
               bookingId,
               subject: 'We have your booking for Creek Camp',
             },
@@ -59,11 +59,11 @@ test('without a mail server emails are stored, and each read is logged', async (
       },
     },
   })
-  expect(await readings(site.services.db, admin, 'mails-read')).toBe(1)
+  expect(await readings(site.services.db, admin, 'emails-read')).toBe(1)
   const read = await ask(site, admin, mailQuery, { id })
   expect(read).toMatchObject({ data: { adminMail: { recipient: email, files: [] } } })
   expect(JSON.stringify(read)).toContain(`/booking-status?bookingId=${bookingId}#[hidden]`)
-  expect(await readings(site.services.db, admin, 'mail-read')).toBe(1)
+  expect(await readings(site.services.db, admin, 'email-read')).toBe(1)
   expect(await ask(site, admin, mailQuery, { id: 999_999 })).toEqual({ data: { adminMail: null } })
 })
 
@@ -73,8 +73,8 @@ test('hides keys in links in every state of an email', async ({ site, admin }) =
   const { db } = site.services
   for (const recipient of ['secretive@example.com', 'kept@example.com']) {
     const id = await lastMail(db, recipient)
-    for (const state of ['KEPT', 'SENT', 'QUEUED', 'DEAD'] as const) {
-      await db.mail.update({ where: { id }, data: { state } })
+    for (const state of ['STORED', 'SENT', 'QUEUED', 'FAILED'] as const) {
+      await db.outgoingEmail.update({ where: { id }, data: { state } })
       const shown = JSON.stringify(await ask(site, admin, mailQuery, { id }))
       expect(shown).toMatch(/\/(reset-password|booking-status\?bookingId=[\w-]+)#\[hidden\]/)
       expect(shown).not.toMatch(/#[kt]=|[\w-]{40}/)
@@ -102,7 +102,7 @@ test('staff see no working link or code in any email of the site', () => {
 
 test('an erased email has no text', async ({ site, admin }) => {
   const id = await lastMail(site.services.db, 'kept@example.com')
-  await site.services.db.mail.update({ where: { id }, data: { sealed: new Uint8Array() } })
+  await site.services.db.outgoingEmail.update({ where: { id }, data: { encryptedContent: new Uint8Array() } })
   expect(await ask(site, admin, mailQuery, { id })).toMatchObject({
     data: { adminMail: { text: null, files: [] } },
   })
@@ -114,15 +114,15 @@ test('pages through emails, newest first, and filters by state', async ({ site, 
     key: `sample:${index}`,
     recipient: 'many@example.com',
     subject: `Mail ${index}`,
-    sealed: seal.seal('text', `sample:${index}`),
-    state: 'DEAD' as const,
+    encryptedContent: seal.seal('text', `sample:${index}`),
+    state: 'FAILED' as const,
   }))
-  await db.mail.createMany({ data: mails })
+  await db.outgoingEmail.createMany({ data: mails })
   const subjects: string[] = []
   let after: unknown = null
   for (let page = 0; page < 3; page += 1) {
     const { data } = await ask(site, admin, listQuery, {
-      filter: { status: 'DEAD', search: 'many@' },
+      filter: { status: 'FAILED', search: 'many@' },
       first: 10,
       after,
     })
@@ -135,7 +135,7 @@ test('pages through emails, newest first, and filters by state', async ({ site, 
 
 test('a dead email is retried once, however many admins ask', async ({ site, admin }) => {
   const { db } = site.services
-  const { id } = await db.mail.findFirstOrThrow({ where: { key: 'sample:0' } })
+  const { id } = await db.outgoingEmail.findFirstOrThrow({ where: { key: 'sample:0' } })
   const again = `mutation ($input: SendMailAgainInput!) { sendMailAgain(input: $input) {
     __typename ... on SendMailAgainPayload { mail { status failure } } } }`
   const answers = await Promise.all([1, 2, 3].map(() => ask(site, admin, again, { input: { id } })))
@@ -146,8 +146,11 @@ test('a dead email is retried once, however many admins ask', async ({ site, adm
     'SendMailAgainPayload',
   ])
   // Without a mail server it is stored for reading.
-  expect(await db.mail.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'KEPT', failure: null })
-  expect(await db.auditEntry.count({ where: { action: 'mail-sent-again', subject: `mail:${id}` } })).toBe(1)
+  expect(await db.outgoingEmail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    state: 'STORED',
+    failure: null,
+  })
+  expect(await db.auditEntry.count({ where: { action: 'email-resent', subject: `email:${id}` } })).toBe(1)
 })
 
 test('any email can be previewed in development and none in production', async ({ site }) => {

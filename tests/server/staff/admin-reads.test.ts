@@ -100,7 +100,10 @@ test('negative test: without guards each read adds or fails', async ({ site, clo
     sql.replace("date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00+00')", 'NULL')
   expect(await readingsOf(site, admin, () => withStatements(eachTime, twice))).toHaveLength(2)
   const refusing = (sql: string) =>
-    sql.replace('ON CONFLICT (actor, action, subject, read_in) WHERE read_in IS NOT NULL DO NOTHING', '')
+    sql.replace(
+      'ON CONFLICT (actor, action, subject, access_window) WHERE access_window IS NOT NULL DO NOTHING',
+      '',
+    )
   await clock.ageReadings([admin.userId])
   const [first, second] = await withStatements(refusing, twice)
   expect([first?.errors.length, second?.errors.length]).toEqual([0, 1])
@@ -139,14 +142,14 @@ test('one booking shows its form, its money and its history', async ({ site, adm
   const history = listOf(found.history)
   expect(history.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
-      'booking-made',
+      'booking-created',
       'payment-started',
       'payment-succeeded',
       'booking-confirmed',
-      'mail-kept',
+      'email-stored',
     ]),
   )
-  expect(history[0]).toMatchObject({ action: 'booking-made', who: 'booker' })
+  expect(history[0]).toMatchObject({ action: 'booking-created', who: 'booker' })
   const instants = history.map(({ at }) => Date.parse(String(at)))
   expect(instants).toEqual(instants.toSorted((one, other) => one - other))
   expect((await ask(site, admin, '{ booking(id: "unknown") { admin { username } } }')).data).toEqual({

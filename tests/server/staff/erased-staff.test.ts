@@ -14,12 +14,12 @@ test('shows no username of an admin whose account is erased', async ({ site, adm
   const [tick] = people.map((person) => ({
     ...person,
     id: randomUUID(),
-    kind: 'ARRIVED',
+    kind: 'CHECK_IN',
     at: new Date().toISOString(),
   }))
   if (tick === undefined) throw new Error('the camp has no people')
   await tellAttendance(site, former.cookie, { eventId, ticks: [tick] })
-  await tellAttendance(site, former.cookie, { eventId, undos: [{ tickId: tick.id, at: tick.at }] })
+  await tellAttendance(site, former.cookie, { eventId, undos: [{ recordId: tick.id, at: tick.at }] })
   const edited = await createEvent(site.services)
   const update = (cookie: string, version: number, title: string) =>
     mutated(

@@ -27,7 +27,7 @@ test('one of three instances that start together creates the first admin', async
     username: 'chief',
     email: 'chief@example.com',
     role: 'admin',
-    passwordMinimum: 0,
+    passwordMinLength: 0,
   })
   expect(await checkPassword(made[0]?.password ?? '', admin?.passwordHash ?? '')).toBe(true)
 })
@@ -42,7 +42,7 @@ test('uses a given password', async ({ db }) => {
   await db.user.deleteMany()
   const made = await ensureFirstAdmin(db, { ...account, password: 'koala-on-a-skateboard' })
   expect(made).toEqual({ username: 'chief', password: 'koala-on-a-skateboard' })
-  expect((await db.user.findFirstOrThrow()).passwordMinimum).toBeNull()
+  expect((await db.user.findFirstOrThrow()).passwordMinLength).toBeNull()
 })
 
 test('accepts a password in any Unicode composition', async () => {

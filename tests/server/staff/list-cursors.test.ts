@@ -19,14 +19,14 @@ test.for([
 ] as const)(
   'rejects the past event cursor %j instead of returning the first page',
   async ([place], { site }) => {
-    const after = cursorOf(['films', ...place])
+    const after = cursorOf(['past-events', ...place])
     const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
     expect(errors.map(({ code }) => code)).toEqual(['BAD_USER_INPUT'])
   },
 )
 
 test('accepts the first instant of the database as a position', async ({ site }) => {
-  const after = cursorOf(['films', '0001-01-01T00:00:00.000Z', 2_147_483_647])
+  const after = cursorOf(['past-events', '0001-01-01T00:00:00.000Z', 2_147_483_647])
   const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
   expect(errors).toEqual([])
 })

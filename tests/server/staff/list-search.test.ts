@@ -86,12 +86,17 @@ test('finds audit entries by actor name and by action', async ({ site, admin }) 
 test('the audit trail names events, emails and bookings', async ({ site, admin }) => {
   const { db } = site.services
   const { id } = await createEvent(site.services, { title: 'Trail Camp' })
-  const mail = await db.mail.create({
-    data: { key: 'trail', recipient: 'a@example.com', subject: 'Trail mail', sealed: new Uint8Array() },
+  const mail = await db.outgoingEmail.create({
+    data: {
+      key: 'trail',
+      recipient: 'a@example.com',
+      subject: 'Trail mail',
+      encryptedContent: new Uint8Array(),
+    },
   })
   const titles: Record<string, string | null> = {
     [`event:${id}`]: 'Trail Camp',
-    [`mail:${mail.id}`]: 'Trail mail',
+    [`email:${mail.id}`]: 'Trail mail',
     'event:999999999': null,
     'event:99999999999': null,
     'books:all': null,
@@ -122,9 +127,9 @@ test('long lists of events and emails are searched by an index', async ({ db }) 
     const events = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
       EXPLAIN SELECT id FROM event WHERE search_text(title) LIKE '%ridge%' OR search_text(location) LIKE '%ridge%'`
     const mails = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
-      EXPLAIN SELECT id FROM mail WHERE search_text(recipient) LIKE '%ridge%' OR search_text(subject) LIKE '%ridge%'`
+      EXPLAIN SELECT id FROM outgoing_email WHERE search_text(recipient) LIKE '%ridge%' OR search_text(subject) LIKE '%ridge%'`
     return [...events, ...mails].map((line) => line['QUERY PLAN']).join('\n')
   })
   expect(plans).toContain('event_search')
-  expect(plans).toContain('mail_search')
+  expect(plans).toContain('outgoing_email_search')
 })

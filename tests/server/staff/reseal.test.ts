@@ -33,13 +33,13 @@ async function siteWith(database: TestDatabase, keys: string): Promise<RunningSi
 async function sealedWith({ services }: RunningSite, secret: string) {
   const { newestKey } = createDataCipher([secret])
   const rows: { sealed: Uint8Array }[] = await services.db.$queryRaw`
-    SELECT sealed_details AS sealed FROM booking UNION ALL SELECT sealed_access_token FROM booking
-    UNION ALL SELECT sealed_arrangements FROM booking WHERE sealed_arrangements IS NOT NULL
-    UNION ALL SELECT sealed_diet FROM booking_child WHERE sealed_diet IS NOT NULL
-    UNION ALL SELECT sealed FROM booking_child UNION ALL SELECT sealed FROM clothing_item
-    UNION ALL SELECT sealed_reason FROM cancellation WHERE sealed_reason IS NOT NULL
-    UNION ALL SELECT sealed_token FROM camp_subscriber
-    UNION ALL SELECT sealed_family FROM users WHERE sealed_family IS NOT NULL UNION ALL SELECT sealed FROM mail`
+    SELECT encrypted_details AS sealed FROM booking UNION ALL SELECT encrypted_access_token FROM booking
+    UNION ALL SELECT encrypted_arrangements FROM booking WHERE encrypted_arrangements IS NOT NULL
+    UNION ALL SELECT encrypted_diet FROM booking_child WHERE encrypted_diet IS NOT NULL
+    UNION ALL SELECT encrypted_details FROM booking_child UNION ALL SELECT encrypted_name FROM clothing_item
+    UNION ALL SELECT encrypted_reason FROM cancellation WHERE encrypted_reason IS NOT NULL
+    UNION ALL SELECT encrypted_token FROM camp_subscriber
+    UNION ALL SELECT encrypted_family FROM user_account WHERE encrypted_family IS NOT NULL UNION ALL SELECT encrypted_content FROM outgoing_email`
   const made = rows.filter(({ sealed }) => Buffer.from(sealed).subarray(1, 5).equals(newestKey))
   return { made: made.length, others: rows.length - made.length }
 }
@@ -63,9 +63,9 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   expect(await sealedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
 
   const both = await siteWith(database, `${newKey},${oldKey}`)
-  await both.runJob('reseal-data')
+  await both.runJob('rotate-data-keys')
   expect(await sealedWith(both, newKey)).toEqual({ made: 10, others: 0 })
-  expect(both.logLines.join('')).toContain('data was sealed again with the newest key')
+  expect(both.logLines.join('')).toContain('data was re-encrypted with the newest key')
 
   const after = await siteWith(database, newKey)
   const cookie = await newSession(after, member.userId)
@@ -76,15 +76,15 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   const { data } = await graphql(after.url, '{ viewer { family { children { name } } } }', {}, cookie)
   expect(fieldsOf(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
   const key = `booking-received:${id}`
-  const mail = await after.services.db.mail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(after.services.seal, { sealed: mail.sealed, key }).text
+  const mail = await after.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptMail(after.services.seal, { encryptedContent: mail.encryptedContent, key }).text
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect((await call(`${after.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 
   // A second run changes nothing.
-  const bytes = await after.services.db.$queryRaw`SELECT sealed_details FROM booking`
-  await after.runJob('reseal-data')
-  expect(await after.services.db.$queryRaw`SELECT sealed_details FROM booking`).toEqual(bytes)
+  const bytes = await after.services.db.$queryRaw`SELECT encrypted_details FROM booking`
+  await after.runJob('rotate-data-keys')
+  expect(await after.services.db.$queryRaw`SELECT encrypted_details FROM booking`).toEqual(bytes)
 })
 
 test('undecryptable data is left and reported; the rest is re-encrypted', async ({ database }) => {
@@ -93,12 +93,14 @@ test('undecryptable data is left and reported; the rest is re-encrypted', async 
   const foreign = createDataCipher(['a key that nobody has any more'])
   const booking = await db.booking.findFirstOrThrow()
   const lost = foreign.seal({ name: 'gone' }, booking.id)
-  const child = await db.bookingChild.create({ data: { bookingId: booking.id, position: 9, sealed: lost } })
-  await site.runJob('reseal-data')
+  const child = await db.bookingChild.create({
+    data: { bookingId: booking.id, position: 9, encryptedDetails: lost },
+  })
+  await site.runJob('rotate-data-keys')
   expect(await sealedWith(site, oldKey)).toEqual({ made: 10, others: 1 })
   const kept = await db.bookingChild.findUniqueOrThrow({ where: { id: child.id } })
-  expect(Buffer.from(kept.sealed ?? []).equals(lost)).toBe(true)
-  expect(site.logLines.join('')).toContain('sealed data opens with none of the keys')
+  expect(Buffer.from(kept.encryptedDetails ?? []).equals(lost)).toBe(true)
+  expect(site.logLines.join('')).toContain('no data key decrypts a value')
   await db.bookingChild.delete({ where: { id: child.id } })
 })
 
@@ -111,13 +113,13 @@ test('re-encrypts five hundred rows in batches, also by concurrent runs', async 
     data: Array.from({ length: 500 }, (_, index) => ({
       bookingId: booking.id,
       position: index + 100,
-      sealed: old.seal({ name: `Child ${index}`, age: 5, allergies: '' }, booking.id),
+      encryptedDetails: old.seal({ name: `Child ${index}`, age: 5, allergies: '' }, booking.id),
     })),
   })
-  await Promise.all([site.runJob('reseal-data'), site.runJob('reseal-data')])
+  await Promise.all([site.runJob('rotate-data-keys'), site.runJob('rotate-data-keys')])
   expect(await sealedWith(site, newKey)).toEqual({ made: 510, others: 0 })
   const row = await db.bookingChild.findFirstOrThrow({ where: { position: 599 } })
-  expect(site.services.seal.open(row.sealed ?? new Uint8Array(), booking.id)).toMatchObject({
+  expect(site.services.seal.open(row.encryptedDetails ?? new Uint8Array(), booking.id)).toMatchObject({
     name: 'Child 499',
   })
 })
@@ -128,11 +130,14 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   const { id: bookingId } = await db.booking.findFirstOrThrow()
   const child = (name: string) => ({ name, age: 6, allergies: '' })
   const sealed = createDataCipher([oldKey]).seal(child('Before'), bookingId)
-  const { id } = await db.bookingChild.create({ data: { bookingId, position, sealed } })
+  const { id } = await db.bookingChild.create({ data: { bookingId, position, encryptedDetails: sealed } })
   let run: Promise<void> | undefined
   await db.$transaction(async (tx) => {
-    await tx.bookingChild.update({ where: { id }, data: { sealed: seal.seal(child('Changed'), bookingId) } })
-    run = site.runJob('reseal-data')
+    await tx.bookingChild.update({
+      where: { id },
+      data: { encryptedDetails: seal.seal(child('Changed'), bookingId) },
+    })
+    run = site.runJob('rotate-data-keys')
     await eventually(async () => {
       const waiting: { count: number }[] = await db.$queryRaw`
         SELECT count(*)::int AS count FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -142,13 +147,13 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   })
   await run
   const row = await db.bookingChild.findUniqueOrThrow({ where: { id } })
-  return seal.open(row.sealed ?? new Uint8Array(), bookingId)
+  return seal.open(row.encryptedDetails ?? new Uint8Array(), bookingId)
 }
 
 test('negative test: without the comparison a concurrent change is lost', async ({ database }) => {
   const site = await siteWith(database, `${newKey},${oldKey}`)
   expect(await nameAfterChangeBesideRun(site, 1000)).toMatchObject({ name: 'Changed' })
-  const comparison = /AND booking_child\.sealed = decode\(fresh\.older, 'base64'\)/
+  const comparison = /AND booking_child\.encrypted_details = decode\(fresh\.older, 'base64'\)/
   let changed = 0
   const unguarded = (sql: string) => {
     if (comparison.test(sql)) changed += 1
@@ -163,7 +168,7 @@ test('startup fails with a key that decrypts nothing or a missing key in use', a
   const held = 'third key of this test with forty characters'
   const wrong = 'a wrong key of this test with forty characters'
   const { db } = (await siteWith(database, `${newKey},${oldKey}`)).services
-  const named = () => db.dataKeyCheck.findMany({ orderBy: { createdAt: 'asc' }, select: { keyName: true } })
+  const named = () => db.dataKeyCheck.findMany({ orderBy: { createdAt: 'asc' }, select: { keyId: true } })
   await expect(siteWith(database, wrong)).rejects.toThrow(
     'DATA_KEY opens nothing of what this database holds',
   )
@@ -178,12 +183,12 @@ test('startup fails with a key that decrypts nothing or a missing key in use', a
   await expect(siteWith(database, held)).rejects.toThrow(
     'A key that still seals data is missing from DATA_KEY',
   )
-  await three.runJob('reseal-data')
+  await three.runJob('rotate-data-keys')
   await siteWith(database, held)
   // A retired key no longer starts the site.
-  await three.runJob('reseal-data')
+  await three.runJob('rotate-data-keys')
   const alone = await siteWith(database, held)
-  await alone.runJob('reseal-data')
+  await alone.runJob('rotate-data-keys')
   await expect(siteWith(database, newKey)).rejects.toThrow(
     'DATA_KEY opens nothing of what this database holds',
   )

@@ -17,8 +17,8 @@ export type Phone = {
 export async function secondFactorOf(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
   const secret = newSecret()
   const { db, seal } = site.services
-  const sealedSecret = encryptValue(seal, secret, userId)
-  await db.secondFactor.create({ data: { userId, sealedSecret, confirmedAt: new Date() } })
+  const encryptedSecret = encryptValue(seal, secret, userId)
+  await db.secondFactor.create({ data: { userId, encryptedSecret, confirmedAt: new Date() } })
   return phoneWith(site, userId, secret)
 }
 

@@ -18,7 +18,7 @@ const act = (
 async function removeEachOther(site: RunningSite, admin: SignedIn): Promise<number> {
   const { db } = site.services
   const before = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
-  const retire = () => db.$executeRaw`UPDATE users SET role = 'user' WHERE role = 'admin'`
+  const retire = () => db.$executeRaw`UPDATE user_account SET role = 'user' WHERE role = 'admin'`
   await retire()
   const two = await Promise.all([signedIn(site, { role: 'admin' }), signedIn(site, { role: 'admin' })])
   const [one, other] = two
@@ -28,7 +28,7 @@ async function removeEachOther(site: RunningSite, admin: SignedIn): Promise<numb
   ])
   const left = await db.user.count({ where: { role: 'admin' } })
   await retire()
-  await db.$executeRaw`UPDATE users SET role = 'admin' WHERE id = ANY (${before.map(({ id }) => id)}::uuid[])`
+  await db.$executeRaw`UPDATE user_account SET role = 'admin' WHERE id = ANY (${before.map(({ id }) => id)}::uuid[])`
   return left
 }
 
@@ -47,7 +47,7 @@ test('negative test: without the lock on the admins both are removed', async ({ 
     sql.includes("role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL")
       ? sql.replace('FOR UPDATE', '')
       : sql
-  const beforeTheyGo = { at: /UPDATE "public"."users" SET "role"/, count: 2 }
+  const beforeTheyGo = { at: /UPDATE "public"."user_account" SET "role"/, count: 2 }
   expect(await withStatements(withoutLock, () => removeEachOther(site, admin), beforeTheyGo)).toBe(0)
 })
 

@@ -82,7 +82,7 @@ test('an invited leader joins with that address, once, and leads', async ({ site
 
 test('a member with a short password gets the role once it is changed', async ({ site, admin }) => {
   const member = await signedIn(site)
-  await site.services.db.user.update({ where: { id: member.userId }, data: { passwordMinimum: 6 } })
+  await site.services.db.user.update({ where: { id: member.userId }, data: { passwordMinLength: 6 } })
   await invite(site, admin, member.email)
   const joined = await inTeam(site, member, 'acceptInvitation', {
     token: await invitationTo(site, member.email),

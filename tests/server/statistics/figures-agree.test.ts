@@ -130,7 +130,7 @@ test('of a move only the missing part is awaited, while it can happen', async ({
   const { toPayAmount } = await moveParty(site, party, dearer)
   const answer = await moveParty(site, party, dearer, { expectedToPay: String(toPayAmount) })
   expect(answer).toMatchObject({ __typename: expect.stringContaining('Payload') })
-  const move = await site.services.db.booking.findFirstOrThrow({ where: { movedFromId: party.id } })
+  const move = await site.services.db.booking.findFirstOrThrow({ where: { replacedBookingId: party.id } })
   const lines = (await listed(site, admin, { group: 'PENDING', eventId: String(dearer) })).lines
   expect(lines).toHaveLength(1)
   expect(lines[0]?.due).toBeGreaterThan(0)

@@ -43,22 +43,22 @@ async function aComingEvent(database: TestDatabase): Promise<number> {
 
 test('counts a rendered page, a cached page and a booking', async ({ database }) => {
   const views = () =>
-    figure('camp_dads_answer_seconds_count', 'route="page:/"', 'status="2xx"', 'method="GET"')
+    figure('camp_dads_response_seconds_count', 'route="page:/"', 'status="2xx"', 'method="GET"')
   const before = await views()
   let viewed = 0
   const viewAndReadHits = async () => {
     expect((await fetch(`${site.url}/`)).status).toBe(200)
     viewed += 1
-    return figure('camp_dads_kept_answers_total', 'outcome="hit"')
+    return figure('camp_dads_response_cache_total', 'outcome="hit"')
   }
   // A change of the listing between two views renders the page again.
   await expect.poll(viewAndReadHits).toBeGreaterThanOrEqual(1)
   await expect.poll(views).toBe(before + viewed)
-  expect(await figure('camp_dads_renders_total', 'outcome="drawn"')).toBeGreaterThanOrEqual(1)
-  expect(await figure('camp_dads_kept_answers_total', 'outcome="miss"')).toBeGreaterThanOrEqual(1)
+  expect(await figure('camp_dads_renders_total', 'outcome="rendered"')).toBeGreaterThanOrEqual(1)
+  expect(await figure('camp_dads_response_cache_total', 'outcome="miss"')).toBeGreaterThanOrEqual(1)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(await aComingEvent(database)))
   expect(made.status).toBe(201)
-  const booked = () => figure('camp_dads_answer_seconds_count', 'route="/api/bookings"', 'method="POST"')
+  const booked = () => figure('camp_dads_response_seconds_count', 'route="/api/bookings"', 'method="POST"')
   await expect.poll(booked).toBeGreaterThanOrEqual(1)
   // Read at most every five seconds.
   await expect.poll(() => figure('camp_dads_seats_held')).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('reports a stopped worker as down, and the others as usual', async () => {
 })
 
 test('retains the counts of a stopped worker', async () => {
-  const drawn = () => figure('camp_dads_answer_seconds_count')
+  const drawn = () => figure('camp_dads_response_seconds_count')
   const before = await drawn()
   expect(before).toBeGreaterThan(0)
   const [worker = 0] = await site.pidsOf('worker')

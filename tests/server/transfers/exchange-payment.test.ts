@@ -44,7 +44,7 @@ async function pay(site: RunningSite, party: Party): Promise<string> {
 
 async function mailsOf(site: RunningSite, id: string): Promise<string[]> {
   await getInbox(site).drainOutbox()
-  const mails = await site.services.db.mail.findMany({
+  const mails = await site.services.db.outgoingEmail.findMany({
     where: { key: { contains: id } },
     select: { key: true },
   })
@@ -72,7 +72,7 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
     refunds: [],
     payments: [
       { method: 'CARD', capturedCents: 2_500 },
-      { method: 'MOVED', capturedCents: 75_000 },
+      { method: 'CARRIED', capturedCents: 75_000 },
     ],
     receipts: [{ amountCents: 77_500, carriedCents: 75_000 }],
   })
@@ -80,10 +80,10 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
     state: 'CANCELLED',
     refunds: [],
     creditNotes: [],
-    cancellations: [{ cause: 'moved', outcome: 'NONE', droppedCents: 0, creditCents: 0 }],
+    cancellations: [{ cause: 'EXCHANGE', outcome: 'NONE', cancelledCents: 0, creditCents: 0 }],
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await mailsOf(site, held.id)).toEqual(['booking-moved'])
+  expect(await mailsOf(site, held.id)).toEqual(['booking-exchanged'])
   const [receipt] = (await storedBooking(site, held.id)).receipts
   expect(receipt?.lines).toMatchObject([
     { label: 'Adults', amountCents: 60_000 },
@@ -208,7 +208,7 @@ test('a credit note pays the rest, alone or with a card, and returns when cancel
     state: 'CONFIRMED',
     payments: [
       { method: 'CREDIT_NOTE', capturedCents: 2_500 },
-      { method: 'MOVED', capturedCents: 75_000 },
+      { method: 'CARRIED', capturedCents: 75_000 },
     ],
   })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })

@@ -66,7 +66,7 @@ test('a move three days before the camp warns that no money will be returned', a
   expect(await storedBooking(site, moved.id)).toMatchObject({
     refunds: [],
     creditNotes: [{ amountCents: 75_000 }],
-    cancellations: [{ droppedCents: 77_500, creditCents: 75_000, keptCents: 2_500 }],
+    cancellations: [{ cancelledCents: 77_500, creditCents: 75_000, retainedCents: 2_500 }],
   })
 })
 
@@ -76,8 +76,8 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   const { id: further } = await createEvent(site.services)
   const moved = await moveAndPay(site, once, further)
   await inbox.drainOutbox()
-  const told = await site.services.db.mail.findFirstOrThrow({
-    where: { key: { startsWith: 'booking-moved:', contains: moved.id } },
+  const told = await site.services.db.outgoingEmail.findFirstOrThrow({
+    where: { key: { startsWith: 'booking-exchanged:', contains: moved.id } },
   })
   expect(decryptMail(site.services.seal, told).text).toContain(
     'at most $375.00 of the money you moved is refundable',
@@ -91,7 +91,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(37_500)
   expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual([7_500, 15_000, 15_000])
   await inbox.drainOutbox()
-  const mail = await site.services.db.mail.findUniqueOrThrow({
+  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({
     where: { key: `booking-cancelled:${moved.id}:${cancellations.at(-1)?.id}` },
   })
   const { text } = decryptMail(site.services.seal, mail)
@@ -131,8 +131,8 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   await expect.poll(async () => (await storedBooking(site, twice)).state).toBe('CONFIRMED')
   const moved = { ...old, id: twice }
   await inbox.drainOutbox()
-  const told = await site.services.db.mail.findFirstOrThrow({
-    where: { key: { startsWith: 'booking-moved:', contains: twice } },
+  const told = await site.services.db.outgoingEmail.findFirstOrThrow({
+    where: { key: { startsWith: 'booking-exchanged:', contains: twice } },
   })
   expect(decryptMail(site.services.seal, told).text).toContain('none of the money you moved is refundable')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
@@ -166,10 +166,10 @@ test('the holder of a moved booking is bound by it, unless it moved before the l
   const { old, to } = await paidDaysBefore(site, 3)
   const moved = await moveAndPay(site, old, to)
   expect(await transfer(site, moved.id, moved.cookie)).toMatchObject({ bookingId: moved.id })
-  const token = await mailedToken(site, robin.email, 'booking-handed-over')
+  const token = await mailedToken(site, robin.email, 'booking-transferred')
   const cookie = (await claim(site, moved.id, token)).cookie ?? ''
   expect(await quoted(site, { ...moved, cookie })).toMatchObject({ cashAmount: '0.00', restAmount: '750.00' })
-  await site.services.db.carriedPart.deleteMany({ where: { bookingId: moved.id } })
+  await site.services.db.carriedAmount.deleteMany({ where: { bookingId: moved.id } })
   expect(await quoted(site, { ...moved, cookie })).toMatchObject({ cashAmount: '750.00', restAmount: '0.00' })
 })
 
@@ -187,13 +187,16 @@ test('cancellations and moves by the organiser refund all, even after moves', as
   const { old, to } = await paidDaysBefore(site, 3)
   const [refunded, exchanged] = [await moveAndPay(site, old, to), await paidDaysBefore(site, 3)]
   await cancelEvent(site.url, admin.cookie, to)
-  await refundsEnd(site, refunded.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'], 'end-called-off-bookings')
+  await refundsEnd(site, refunded.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'], 'end-cancelled-event-bookings')
   const moved = await moveAndPay(site, exchanged.old, exchanged.to)
   const { id: target } = await createEvent(site.services)
-  await cancelEvent(site.url, admin.cookie, exchanged.to, { outcome: 'MOVED', targetEventId: String(target) })
-  const by = { movedFromId: moved.id }
+  await cancelEvent(site.url, admin.cookie, exchanged.to, {
+    outcome: 'EXCHANGE',
+    targetEventId: String(target),
+  })
+  const by = { replacedBookingId: moved.id }
   await eventually(async () => {
-    await site.runJob('end-called-off-bookings')
+    await site.runJob('end-cancelled-event-bookings')
     expect(await site.services.db.booking.count({ where: by })).toBe(1)
   })
   const { id } = await site.services.db.booking.findFirstOrThrow({ where: by })
@@ -201,7 +204,7 @@ test('cancellations and moves by the organiser refund all, even after moves', as
     cashAmount: '750.00',
     restAmount: '0.00',
   })
-  expect(await site.services.db.carriedPart.count({ where: { bookingId: id } })).toBe(0)
+  expect(await site.services.db.carriedAmount.count({ where: { bookingId: id } })).toBe(0)
 })
 
 test('a medical refund returns everything, even after moves', async ({ site }) => {
@@ -224,7 +227,7 @@ test('an email after a move lists payments and refunds, never below zero', async
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
   expect((await cancelParty(site, moved, body)).status).toBe(200)
   await inbox.drainOutbox()
-  const mail = await site.services.db.mail.findFirstOrThrow({
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${moved.id}` } },
   })
   const { text } = decryptMail(site.services.seal, mail)

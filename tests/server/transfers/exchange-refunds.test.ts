@@ -32,9 +32,9 @@ test('a part dropped after a move is refunded to the card that first paid', asyn
   await refundsEnd(site, moved.id, ['15000 SUCCEEDED', '22500 SUCCEEDED'])
   const refund = await site.services.db.refund.findFirstOrThrow({
     where: { bookingId: moved.id },
-    include: { payment: { include: { movedFrom: true } } },
+    include: { payment: { include: { carriedFrom: true } } },
   })
-  expect(refund.payment.movedFrom?.intentId).toBe(intentId)
+  expect(refund.payment.carriedFrom?.intentId).toBe(intentId)
   expect(await storedBooking(site, moved.id)).toMatchObject({
     state: 'CANCELLED',
     paymentState: 'PARTIALLY_REFUNDED',
@@ -50,7 +50,7 @@ test('a dashboard refund is found where the money is now', async ({ site, provid
   expect(await storedBooking(site, moved.id)).toMatchObject({
     state: 'CONFIRMED',
     paymentState: 'PARTIALLY_REFUNDED',
-    payments: [{ method: 'MOVED', refundedCents: 10_000 }],
+    payments: [{ method: 'CARRIED', refundedCents: 10_000 }],
   })
   expect((await storedBooking(site, old.id)).refunds).toEqual([])
 })
@@ -89,7 +89,7 @@ test('a lost refund of moved money is found hourly, and once by comparison', asy
       admin.cookie,
     )
   await compare()
-  const discrepancies = await site.services.db.discrepancy.count({ where: { kind: 'STRANGE_REFUND' } })
+  const discrepancies = await site.services.db.discrepancy.count({ where: { kind: 'UNMATCHED_REFUND' } })
   expect(discrepancies).toBe(0)
   expect((await storedBooking(site, moved.id)).refunds).toHaveLength(1)
 })
@@ -121,5 +121,5 @@ test('an admin sees moved money once, also in statistics', async ({ site }) => {
   const moved = movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' }))
   expect(await totals()).toBe(before)
   expect(await ask(old.id)).toMatchObject({ paidAmount: '350.00', refundedAmount: '0.00' })
-  expect(await ask(moved)).toMatchObject({ paidAmount: '400.00', payments: [{ method: 'MOVED' }] })
+  expect(await ask(moved)).toMatchObject({ paidAmount: '400.00', payments: [{ method: 'CARRIED' }] })
 })

@@ -31,7 +31,7 @@ const asCredit = { expectedCredit: '350.00' }
 test('to a cheaper camp money and seats move, and the rest becomes credit', async ({ site }) => {
   const { party, from, to } = await paidAndCheaper(site)
   await site.services.db.consent.create({
-    data: { bookingId: party.id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
+    data: { bookingId: party.id, document: 'terms', edition: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
   const answer = await moveParty(site, party, to, asCredit)
   expect(answer).toMatchObject({
@@ -44,18 +44,20 @@ test('to a cheaper camp money and seats move, and the rest becomes credit', asyn
     paymentState: 'PAID',
     paidCents: 40_000,
     exchangeFeeCents: 2_500,
-    movedFromId: party.id,
+    replacedBookingId: party.id,
     email: old.email,
-    policyVersion: old.policyVersion,
+    policyEdition: old.policyEdition,
     refunds: [],
     receipts: [{ kind: 'payment', amountCents: 40_000, carriedCents: 40_000 }],
-    payments: [{ method: 'MOVED', capturedCents: 40_000, movedFromId: old.payments[0]?.id }],
+    payments: [{ method: 'CARRIED', capturedCents: 40_000, carriedFromId: old.payments[0]?.id }],
     consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
   })
   expect(old).toMatchObject({
     state: 'CANCELLED',
     refunds: [],
-    cancellations: [{ cause: 'moved', creditCents: 35_000, keptCents: 0, droppedCents: 35_000, seats: 3 }],
+    cancellations: [
+      { cause: 'EXCHANGE', creditCents: 35_000, retainedCents: 0, cancelledCents: 35_000, seats: 3 },
+    ],
     creditNotes: [{ amountCents: 35_000, balanceCents: 35_000, email: old.email }],
     receipts: [75_000, 35_000, 40_000].map((amountCents) => ({ amountCents })),
   })
@@ -94,10 +96,10 @@ test('one email has the move, credit note, both calendar files and booking link'
   const { revision } = await storedBooking(site, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
   await inbox.drainOutbox()
-  const mails = await site.services.db.mail.findMany({
+  const mails = await site.services.db.outgoingEmail.findMany({
     where: { key: { contains: id } },
   })
-  expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['booking-moved'])
+  expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['booking-exchanged'])
   const [mail] = mails
   if (!mail) throw new Error('no mail')
   const { text, files } = decryptMail(site.services.seal, mail)
@@ -213,7 +215,7 @@ test('strangers cannot move a booking, admins can, and unpaid ones cannot move',
   const admin = await signedIn(site, { role: 'admin' })
   const id = movedTo(await moveParty(site, { id: party.id, cookie: admin.cookie }, to, asCredit))
   const audit = await site.services.db.auditEntry.findFirstOrThrow({
-    where: { subject: `booking:${id}`, action: 'booking-moved' },
+    where: { subject: `booking:${id}`, action: 'booking-exchanged' },
   })
   expect(audit.actor).toBe(`user:${admin.userId}`)
   const { id: other } = await createEvent(site.services)
@@ -241,15 +243,15 @@ test('moved twice and then cancelled: retains each fee, and refunds the card', a
   const answer = await moveParty(site, second, third, { expectedCredit: '200.00' })
   const last = { ...party, id: movedTo(answer) }
   expect((await storedBooking(site, second.id)).cancellations).toMatchObject([
-    { creditCents: 20_000, keptCents: 2_500 },
+    { creditCents: 20_000, retainedCents: 2_500 },
   ])
   expect((await cancelParty(site, last)).status).toBe(200)
   await refundsEnd(site, last.id, ['15000 SUCCEEDED'])
   const ended = await storedBooking(site, last.id)
-  expect(ended.cancellations).toMatchObject([{ refundCents: 15_000, keptCents: 2_500 }])
+  expect(ended.cancellations).toMatchObject([{ refundCents: 15_000, retainedCents: 2_500 }])
   const receipts = await graphql(
     site.url,
-    'query ($id: ID!) { booking(id: $id) { receipts { isAdjustment adjusts method amount carriedAmount } } }',
+    'query ($id: ID!) { booking(id: $id) { receipts { isAdjustment adjustedNumber method amount carriedAmount } } }',
     { id: last.id },
     party.cookie,
   )
@@ -257,7 +259,7 @@ test('moved twice and then cancelled: retains each fee, and refunds the card', a
   expect(receipts.data?.booking).toMatchObject({
     receipts: [
       { isAdjustment: false, method: 'CARD', amount: '175.00', carriedAmount: '175.00' },
-      { isAdjustment: true, adjusts: invoice?.number, method: 'CARD', amount: '150.00' },
+      { isAdjustment: true, adjustedNumber: invoice?.number, method: 'CARD', amount: '150.00' },
     ],
   })
 })

@@ -27,7 +27,7 @@ async function acceptedWhileCampIsCancelled(site: RunningSite, party: Offered) {
   const trail = await site.services.db.auditEntry.findMany({
     where: {
       subject: { in: [`booking:${party.id}`, `event:${eventId}`] },
-      action: { in: ['booking-handed-over', 'event-called-off'] },
+      action: { in: ['booking-transferred', 'event-cancelled'] },
     },
     orderBy: { id: 'asc' },
   })
@@ -38,7 +38,7 @@ const withoutEventLock = (sql: string) => sql.replace('ORDER BY id FOR NO KEY UP
 
 test('cancels a camp after an acceptance that has begun', async ({ site }) => {
   const done = await acceptedWhileCampIsCancelled(site, await offeredParty(site))
-  expect(done).toEqual(['booking-handed-over', 'event-called-off'])
+  expect(done).toEqual(['booking-transferred', 'event-cancelled'])
 })
 
 test('rejects an acceptance that waits for the cancellation of its camp', async ({ site }) => {
@@ -54,5 +54,5 @@ test('rejects an acceptance that waits for the cancellation of its camp', async 
 test('negative test: without the event lock a cancelled booking is accepted', async ({ site }) => {
   const party = await offeredParty(site)
   const done = await withStatements(withoutEventLock, () => acceptedWhileCampIsCancelled(site, party))
-  expect(done).toEqual(['event-called-off', 'booking-handed-over'])
+  expect(done).toEqual(['event-cancelled', 'booking-transferred'])
 })

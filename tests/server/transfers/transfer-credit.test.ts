@@ -47,7 +47,7 @@ test('the next person sees their own credit note, not that of the former holder'
   expect(await transfer(site, party.id, party.cookie)).toMatchObject({
     __typename: 'TransferBookingPayload',
   })
-  const entered = await claim(site, party.id, await mailedToken(site, robin.email, 'booking-handed-over'))
+  const entered = await claim(site, party.id, await mailedToken(site, robin.email, 'booking-transferred'))
   const next = { id: party.id, cookie: entered.cookie ?? '' }
   expect(await accessOf(site, party.id, next.cookie)).toBe('FULL')
   expect(await codesSeen(site, party.id, next.cookie)).toEqual([null])

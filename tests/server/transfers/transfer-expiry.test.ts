@@ -19,7 +19,9 @@ async function offeredParty(site: RunningSite) {
 async function expiryEmails(site: RunningSite, bookingId: string) {
   await site.runJob('expire-holds')
   await site.runJob('expire-holds')
-  return site.services.db.mail.findMany({ where: { key: { startsWith: `transfer-expired:${bookingId}` } } })
+  return site.services.db.outgoingEmail.findMany({
+    where: { key: { startsWith: `transfer-expired:${bookingId}` } },
+  })
 }
 
 test('emails the giver once when an offer expires', async ({ site }) => {

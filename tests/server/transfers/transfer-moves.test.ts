@@ -34,15 +34,15 @@ async function movedParty(site: RunningSite) {
 /** Transfers a booking to Robin and returns Robin's browser. */
 async function givenToRobin(site: RunningSite, { id, cookie }: Party): Promise<Party> {
   expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
-  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
+  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-transferred'))
   expect(entered.status).toBe(204)
   return { id, cookie: entered.cookie ?? '' }
 }
 
 test('transferring a moved booking ends access to it by the old booking', async ({ site, inbox }) => {
   const { old, moved, to } = await movedParty(site)
-  const { sealedAccessToken } = await storedBooking(site, old.id)
-  const oldToken = String(site.services.seal.open(sealedAccessToken ?? Buffer.alloc(0), old.id))
+  const { encryptedAccessToken } = await storedBooking(site, old.id)
+  const oldToken = String(site.services.seal.open(encryptedAccessToken ?? Buffer.alloc(0), old.id))
   expect(await moveParty(site, old, to, asCredit)).toMatchObject({ booking: { id: moved.id } })
   await inbox.drainOutbox()
   const next = await givenToRobin(site, moved)

@@ -57,9 +57,11 @@ test('an offered booking stays with its holder, who sees the offer', async ({ si
   expect(Date.parse(String(expiresAt)) - hours(48).getTime()).toBeLessThan(60_000)
   expect(await pendingOf(site, id, null)).toMatchObject({ access: 'REDUCED', pendingTransfer: null })
   const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
-  expect(booking).toMatchObject({ firstName: 'Sam', formerHolders: 0 })
-  expect(booking.sealedDetails).not.toBeNull()
-  const given = await site.services.db.mail.count({ where: { key: { startsWith: 'booking-given-away:' } } })
+  expect(booking).toMatchObject({ firstName: 'Sam', formerHolderCount: 0 })
+  expect(booking.encryptedDetails).not.toBeNull()
+  const given = await site.services.db.outgoingEmail.count({
+    where: { key: { startsWith: 'booking-transferred-away:' } },
+  })
   expect(given).toBe(0)
 })
 
@@ -73,7 +75,7 @@ test('link and email show the camp and the party, no child, no amount and no det
     glampingTentCount: 0,
     policy: expect.arrayContaining(['Full refund when cancelling 14 or more days before the event.']),
   })
-  const mail = await site.services.db.mail.findFirstOrThrow({
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `transfer-offered:${id}` } },
   })
   const { text, html } = decryptMail(site.services.seal, mail)
@@ -102,7 +104,7 @@ test('admits the browser that accepted, and invalidates the link', async ({ site
   expect(await accessOf(site, id, cookie)).toBe('REDUCED')
   expect(await site.services.db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
     ...robin,
-    addressProvedAt: expect.any(Date),
+    emailVerifiedAt: expect.any(Date),
   })
   expect(await opened(site, token)).toBeNull()
   expect(await acceptTransfer(site, token)).toBe('TransferOfferEndedError')
@@ -181,8 +183,8 @@ const changes: Record<string, (site: RunningSite, party: Offered) => Promise<unk
   'a check-in': async (site, { id, eventId }) => {
     const { userId } = await signedIn(site, { role: 'admin' })
     await site.services.db.$executeRaw`
-      INSERT INTO camp_tick (id, event_id, booking_id, person, kind, at, by_id)
-      VALUES (${randomUUID()}::uuid, ${eventId}, ${id}, 'a0', 'ARRIVED', now(), ${userId}::uuid)`
+      INSERT INTO attendance_record (id, event_id, booking_id, person, kind, at, recorded_by_id)
+      VALUES (${randomUUID()}::uuid, ${eventId}, ${id}, 'a0', 'CHECK_IN', now(), ${userId}::uuid)`
   },
   'the cancellation of the camp': async (site, { eventId }) => {
     const admin = await signedIn(site, { role: 'admin' })
@@ -198,8 +200,8 @@ test.for(Object.keys(changes))('%s ends an offer', async (name, { site }) => {
   expect(left).toBe(name === 'the cancellation of the camp' ? 1 : 0)
   expect(await opened(site, party.token)).toBeNull()
   expect(await acceptTransfer(site, party.token)).toBe('TransferOfferEndedError')
-  const { formerHolders } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
-  expect(formerHolders).toBe(0)
+  const { formerHolderCount } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
+  expect(formerHolderCount).toBe(0)
 })
 
 test('a change that concerns no receiver leaves an offer open', async ({ site }) => {

@@ -53,8 +53,8 @@ async function acceptedTwice(site: RunningSite, party: Party) {
   const token = await offered(site, party)
   const accept = () => acceptTransfer(site, token)
   const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [accept, accept])
-  const { formerHolders } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
-  return [...answers, formerHolders]
+  const { formerHolderCount } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
+  return [...answers, formerHolderCount]
 }
 
 /** The holder withdraws the offer while the receiver accepts it. */
@@ -88,7 +88,7 @@ async function partyUnknown(site: RunningSite, code: string): Promise<Party> {
   const { id, cookie } = await paidParty(site, code)
   const email = `${id.slice(0, 8).toLowerCase()}@example.com`
   await transfer(site, id, cookie, { email })
-  const entered = await claim(site, id, await mailedToken(site, email, 'booking-handed-over'))
+  const entered = await claim(site, id, await mailedToken(site, email, 'booking-transferred'))
   return { id, cookie: entered.cookie ?? '' }
 }
 
@@ -117,13 +117,13 @@ async function givenWhileWritten(site: RunningSite, party: Party) {
     () => recordParty(site, party),
   ])
   const children = await site.services.db.bookingChild.findMany({ where: { bookingId: party.id } })
-  return { answers, known: children.filter(({ sealed }) => sealed !== null).length }
+  return { answers, known: children.filter(({ encryptedDetails }) => encryptedDetails !== null).length }
 }
 
 test('offers a booking to one of two people at once', async ({ site }) => {
   const party = await paidParty(site, 'CAMP-TWICE')
   expect(await offeredToTwo(site, party)).toEqual(['TransferBookingPayload', 'TransferPendingError'])
-  const mails = await site.services.db.mail.findMany({ where: { recipient: { in: people } } })
+  const mails = await site.services.db.outgoingEmail.findMany({ where: { recipient: { in: people } } })
   expect(mails).toMatchObject([{ recipient: one }])
 })
 

@@ -37,7 +37,7 @@ test('old browser, link and replayed request get no access; the new holder does'
   await createCreditNote(site.services, 'CAMP-OLDLINK', 75_000)
   await spendCredit(site, id, 'CAMP-OLDLINK')
   const before = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
-  const oldToken = String(site.services.seal.open(before.sealedAccessToken ?? Buffer.alloc(0), id))
+  const oldToken = String(site.services.seal.open(before.encryptedAccessToken ?? Buffer.alloc(0), id))
   const other = await claim(site, id, oldToken)
   expect(other.status).toBe(204)
 
@@ -52,14 +52,14 @@ test('old browser, link and replayed request get no access; the new holder does'
   const again = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
   expect(again.body.id).not.toBe(id)
 
-  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
+  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-transferred'))
   expect(entered.status).toBe(204)
   expect(await seen(site, id, entered.cookie)).toMatchObject({
     access: 'FULL',
     details: { email: robin.email },
   })
-  const told = await site.services.db.mail.findMany({
-    where: { key: { startsWith: `booking-given-away:${id}` } },
+  const told = await site.services.db.outgoingEmail.findMany({
+    where: { key: { startsWith: `booking-transferred-away:${id}` } },
   })
   expect(told).toMatchObject([{ recipient: before.email }])
   const [file] = told.flatMap((mail) => decryptMail(site.services.seal, mail).files ?? [])
@@ -74,11 +74,11 @@ test('old browser, link and replayed request get no access; the new holder does'
 test('removes all data of the old family, and asks the new holder for theirs once', async ({ site }) => {
   const { id, cookie } = await paidParty(site)
   await site.services.db.consent.create({
-    data: { bookingId: id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
+    data: { bookingId: id, document: 'terms', edition: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
   await tellArrangements(site.services, id)
   await transfer(site, id, cookie)
-  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
+  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-transferred'))
   expect(await seen(site, id, entered.cookie)).toMatchObject({
     beforeYouCome: { missing: ['TERMS', 'SAFETY', 'MEDICAL', 'PHOTO'] },
     details: {
@@ -91,9 +91,10 @@ test('removes all data of the old family, and asks the new holder for theirs onc
     where: { id },
     include: { children: true, clothing: true },
   })
-  expect([rows.sealedDetails, rows.sealedArrangements]).toEqual([null, null])
-  expect(rows.children.every(({ sealedDiet }) => sealedDiet === null)).toBe(true)
-  expect([...rows.children, ...rows.clothing].every((row) => row.sealed === null)).toBe(true)
+  expect([rows.encryptedDetails, rows.encryptedArrangements]).toEqual([null, null])
+  expect(rows.children.every(({ encryptedDiet }) => encryptedDiet === null)).toBe(true)
+  expect(rows.children.every(({ encryptedDetails }) => encryptedDetails === null)).toBe(true)
+  expect(rows.clothing.every(({ encryptedName }) => encryptedName === null)).toBe(true)
 
   const record = (childrenDetails: unknown[], by: string | null) =>
     graphql(
@@ -127,7 +128,7 @@ test('a member loses a booking that is transferred; strangers cannot transfer it
   const [owner, stranger] = [await signedIn(site), await signedIn(site)]
   await site.services.db.booking.update({
     where: { id },
-    data: { userId: owner.userId, accessTokenHash: null, sealedAccessToken: null },
+    data: { userId: owner.userId, accessTokenHash: null, encryptedAccessToken: null },
   })
   expect(await transfer(site, id, stranger.cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
   expect(await transfer(site, id, null)).toMatchObject({ __typename: 'BookingNotFoundError' })
@@ -169,7 +170,7 @@ test('money paid stays with the booking: none moves', async ({ site }) => {
   })
   expect(booking).toMatchObject({ state: 'CONFIRMED', paymentState: 'PAID', refunds: [] })
   const audit = await site.services.db.auditEntry.findFirstOrThrow({
-    where: { subject: `booking:${id}`, action: 'booking-handed-over' },
+    where: { subject: `booking:${id}`, action: 'booking-transferred' },
   })
   expect(audit).toMatchObject({ before: null, after: null })
   const offered = await site.services.db.auditEntry.findFirstOrThrow({

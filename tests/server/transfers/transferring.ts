@@ -47,7 +47,7 @@ export async function offerTransfer(
 }
 
 export async function offeredToken(site: RunningSite, recipient: string): Promise<string> {
-  const mail = await site.services.db.mail.findFirstOrThrow({
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { recipient, key: { startsWith: 'transfer-offered:' } },
     orderBy: { id: 'desc' },
   })
@@ -94,7 +94,7 @@ export async function transfer(
 
 export async function mailedToken(site: RunningSite, recipient: string, kind: string): Promise<string> {
   await getInbox(site).drainOutbox()
-  const mail = await site.services.db.mail.findFirstOrThrow({
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { recipient, key: { startsWith: `${kind}:` } },
     orderBy: { id: 'desc' },
   })

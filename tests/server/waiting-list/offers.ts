@@ -47,7 +47,7 @@ export async function mailedOffer(
   entryId: number,
 ): Promise<{ id: number; token: string }> {
   const { db, seal } = site.services
-  const mail = await db.mail.findFirstOrThrow({
+  const mail = await db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `waiting-list-offer:${entryId}:` } },
     orderBy: { id: 'desc' },
   })

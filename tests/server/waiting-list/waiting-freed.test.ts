@@ -111,8 +111,8 @@ test('a lost signal costs one run of the job', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
-  await site.services.db.outboxEntry.deleteMany({ where: { kind: 'seats-freed' } })
-  await site.runJob('tend-waiting-lists')
+  await site.services.db.outboxMessage.deleteMany({ where: { kind: 'seats-freed' } })
+  await site.runJob('process-waiting-lists')
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
@@ -123,8 +123,8 @@ test('concurrent runs on two instances make one offer of the same seats', async 
   await changeSeats(site, id, -2)
   const other = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir })
   await Promise.all([
-    ...Array.from({ length: 5 }, () => site.runJob('tend-waiting-lists')),
-    ...Array.from({ length: 5 }, () => other.runJob('tend-waiting-lists')),
+    ...Array.from({ length: 5 }, () => site.runJob('process-waiting-lists')),
+    ...Array.from({ length: 5 }, () => other.runJob('process-waiting-lists')),
   ])
   await other.close()
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
@@ -139,7 +139,7 @@ test('negative test: without the event lock two runs offer the same seats twice'
   await changeSeats(site, id, -2)
   await withStatements(
     withoutLock,
-    () => Promise.allSettled(Array.from({ length: 4 }, () => site.runJob('tend-waiting-lists'))),
+    () => Promise.allSettled(Array.from({ length: 4 }, () => site.runJob('process-waiting-lists'))),
     isOffering,
   )
   const offers = await site.services.db.waitingListOffer.findMany({ where: { eventId: id } })
@@ -151,10 +151,11 @@ test('makes no offer when its email cannot be stored: the seats stay free', asyn
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
-  const withoutMail = (sql: string) => sql.replace(/INSERT INTO mail \(/, 'INSERT INTO no_such_table (')
-  await withStatements(withoutMail, () => site.runJob('tend-waiting-lists'))
+  const withoutMail = (sql: string) =>
+    sql.replace(/INSERT INTO outgoing_email \(/, 'INSERT INTO no_such_table (')
+  await withStatements(withoutMail, () => site.runJob('process-waiting-lists'))
   expect(await offersOf(site, id)).toEqual([])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
   expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
 })

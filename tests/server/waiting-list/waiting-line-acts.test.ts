@@ -17,10 +17,10 @@ const lineOf = (site: RunningSite, admin: SignedIn, eventId: number, fields: str
   readLine(site, admin, eventId, fields)
 
 const audited = (db: Database, action: string, entry: number) =>
-  db.auditEntry.findMany({ where: { action, subject: `waiting-entry:${entry}` } })
+  db.auditEntry.findMany({ where: { action, subject: `waiting-list-entry:${entry}` } })
 
 async function lastMailTo(site: RunningSite, email: string): Promise<string> {
-  const mail = await site.services.db.mail.findFirstOrThrow({
+  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { recipient: email },
     orderBy: { id: 'desc' },
   })
@@ -43,7 +43,7 @@ test('free spots are offered out of turn for a reason, to who waits and fits', a
   // Both entries rest, so only the organiser may offer.
   await site.services.db.waitingListEntry.updateMany({
     where: { id: { in: [family, trio] } },
-    data: { restsUntil: new Date('2100-01-01') },
+    data: { pausedUntil: new Date('2100-01-01') },
   })
   await changeSeats(site, id, -2)
   const couple = await waits(site, id, 5)
@@ -120,7 +120,7 @@ test('sends another reminder before an extended offer lapses', async ({ site, cl
   await seatsOffered(site, id)
   const reminded = async (hours: number) => {
     await clock.ageOffers(id, hours)
-    await site.runJob('tend-waiting-lists')
+    await site.runJob('process-waiting-lists')
     return (await inbox.readTexts(email, 'waiting-list-offer-ending')).length
   }
   expect(await reminded(19)).toBe(1)
@@ -208,7 +208,7 @@ async function twoOfferAtOnce(site: RunningSite, admin: SignedIn): Promise<strin
   await changeSeats(site, id, -4)
   await site.services.db.waitingListEntry.update({
     where: { id: entry },
-    data: { restsUntil: new Date('2100-01-01') },
+    data: { pausedUntil: new Date('2100-01-01') },
   })
   const input = { entryId: String(entry), reason: 'Asked by phone' }
   await Promise.allSettled(Array.from({ length: 4 }, () => act(site, admin, 'offerOutOfTurn', input)))
@@ -220,7 +220,7 @@ test('of several organisers at once one makes the offer', async ({ site, admin }
 })
 
 test('negative test: without lock and unique offer each of them makes one', async ({ site, admin }) => {
-  const index = 'waiting_list_one_open_offer'
+  const index = 'waiting_list_offer_one_open'
   await asOwner(site.databaseUrl, `DROP INDEX ${index}`)
   const withoutLock = (sql: string) => sql.replace(/(FROM event WHERE id = \$1) FOR UPDATE/, '$1')
   const bothLooked = { at: /INSERT INTO waiting_list_offer/, count: 2 }

@@ -29,7 +29,7 @@ test('what more places bring in is counted, and comes when they are opened', asy
     // A resting entry is skipped.
     await site.services.db.waitingListEntry.update({
       where: { id: entries[2] ?? 0 },
-      data: { restsUntil: new Date('2100-01-01') },
+      data: { pausedUntil: new Date('2100-01-01') },
     })
     let left = places
     let cents = 0

@@ -32,7 +32,7 @@ async function book(site: RunningSite, eventId: number, email: string, cookie?: 
 
 async function placeOf(db: Database, entryId: number) {
   const entry = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entryId } })
-  return entry.endedAs ?? (entry.closedAt === null ? 'WAITS' : 'CLOSED')
+  return entry.endReason ?? (entry.closedAt === null ? 'WAITS' : 'CLOSED')
 }
 
 test('booking in the browser or account that joined ends the entry, in any letter case', async ({ site }) => {

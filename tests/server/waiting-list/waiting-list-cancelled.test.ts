@@ -52,15 +52,15 @@ test('shows the organiser who waited when the event was cancelled or booking clo
   site,
   admin,
 }) => {
-  for (const endedAs of ['CANCELLED', 'CLOSED', 'LEFT'] as const) {
+  for (const endReason of ['CANCELLED', 'CLOSED', 'LEFT'] as const) {
     const { id } = await soldOutEvent(site)
     expect((await join(site.url, waitingBody(id))).status).toBe(201)
     await site.services.db.waitingListEntry.updateMany({
       where: { eventId: id },
-      data: { closedAt: new Date(), endedAs: endedAs === 'LEFT' ? null : endedAs },
+      data: { closedAt: new Date(), endReason: endReason === 'LEFT' ? null : endReason },
     })
     const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { status } } }')
-    const edges = endedAs === 'LEFT' ? [] : [{ node: { status: 'CLOSED' } }]
+    const edges = endReason === 'LEFT' ? [] : [{ node: { status: 'CLOSED' } }]
     expect(waitingList).toEqual({ edges })
   }
 })

@@ -116,7 +116,7 @@ test('stores tokens as hashes; logs neither tokens nor addresses', async ({ site
   const rows: { line: string }[] = await site.services.db
     .$queryRaw`SELECT e::text AS line FROM waiting_list_entry e`
   expect(rows.map(({ line }) => line).join('\n')).not.toContain(link.token)
-  expect((await entry(site.services.db, link))?.leaveHash).toHaveLength(32)
+  expect((await entry(site.services.db, link))?.leaveTokenHash).toHaveLength(32)
   const log = site.logLines.join('\n')
   expect(log).toContain('a link of the waiting list was refused')
   expect(log).not.toMatch(/canary|[\w-]{43}/)
@@ -137,7 +137,9 @@ test('entries are in the export, and erased with account and emails', async ({ s
   expect(data?.eraseAccount).toEqual({ __typename: 'EraseAccountPayload' })
   await inbox.drainOutbox()
   expect(await entry(site.services.db, own)).toBeNull()
-  expect(await site.services.db.mail.count({ where: { recipient: 'second.mailbox@example.com' } })).toBe(0)
+  expect(
+    await site.services.db.outgoingEmail.count({ where: { recipient: 'second.mailbox@example.com' } }),
+  ).toBe(0)
   expect(await entry(site.services.db, strange)).not.toBeNull()
   expect(await waitingMails(site, 'stranger@example.com')).toHaveLength(1)
 })
@@ -167,9 +169,9 @@ test('erases entries and emails exactly 30 days after the event or leaving', asy
   expect(await entry(db, leaver)).toBeNull()
   expect(await entry(db, early)).not.toBeNull()
   for (const recipient of ['old@example.com', 'left.long.ago@example.com']) {
-    expect(await db.mail.count({ where: { recipient } })).toBe(0)
+    expect(await db.outgoingEmail.count({ where: { recipient } })).toBe(0)
   }
   expect(await waitingMails(site, 'keeps@example.com')).toHaveLength(1)
-  const erased = { action: 'waiting-party-erased', subject: `waiting-entry:${id}` }
+  const erased = { action: 'waiting-party-erased', subject: `waiting-list-entry:${id}` }
   expect(await db.auditEntry.count({ where: erased })).toBe(1)
 })

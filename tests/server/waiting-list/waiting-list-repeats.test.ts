@@ -64,8 +64,8 @@ test('joining with a waiting address is answered as new, changes nothing, emails
   const rows = await entries(site.services.db, id)
   expect(rows.find((row) => row.email === email)).toMatchObject({ lastName: 'Waits', adultCount: 2 })
   expect(rows.map((row) => row.id)).not.toContain(Number(stranger.body.id))
-  const [told] = await site.services.db.mail.findMany({
-    where: { recipient: email, key: { startsWith: 'waiting-list-again:' } },
+  const [told] = await site.services.db.outgoingEmail.findMany({
+    where: { recipient: email, key: { startsWith: 'waiting-list-rejoined:' } },
   })
   if (told === undefined) throw new Error('nobody was told')
   const { text } = decryptMail(site.services.seal, told)
@@ -165,6 +165,6 @@ test('the database accepts an address in lower case only', async ({ site }) => {
   const { id } = await soldOutEvent(site)
   const { userId: _, ...row } = waitingBody(id, { email: 'Large@example.com' })
   await expect(site.services.db.waitingListEntry.create({ data: row })).rejects.toThrow(
-    /waiting_list_email_is_small/,
+    /waiting_list_entry_email_lower/,
   )
 })

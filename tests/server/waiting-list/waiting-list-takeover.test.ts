@@ -33,7 +33,7 @@ test('negative test: without verification anyone who types an address takes its 
   const guarded = await joinedByStranger(site, { isEmailVerified: false })
   expect(await entryOf(site.services.db, guarded.id)).toMatchObject({ userId: null, adultCount: 2 })
   const unguarded = (sql: string) =>
-    sql.replace(/ AND "public"\."users"\."email_verified_at" IS NOT NULL/, '')
+    sql.replace(/ AND "public"\."user_account"\."email_verified_at" IS NOT NULL/, '')
   const taken = await withStatements(unguarded, () => joinedByStranger(site, { isEmailVerified: false }))
   expect(await entryOf(site.services.db, taken.id)).toMatchObject({
     userId: taken.owner.userId,
@@ -176,7 +176,10 @@ test('an entry that an organiser adds belongs to the family, never the organiser
     cookie: admin.cookie,
   })
   expect(added.status).toBe(201)
-  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: family.userId, joinedAddress: null })
+  expect(await entryOf(site.services.db, id)).toMatchObject({
+    userId: family.userId,
+    clientNetworkHmac: null,
+  })
   const places = async (cookie: string) => {
     const { data } = await graphql(site.url, '{ viewer { waitingPlaces { id } } }', {}, cookie)
     return listOf(fieldsOf(data?.viewer).waitingPlaces).length

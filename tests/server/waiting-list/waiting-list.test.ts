@@ -195,7 +195,9 @@ test('allows five attempts an hour per address; more are not stored or sent', as
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3000)
   const stored = { email: { startsWith: 'flood.' } }
   expect(await site.services.db.waitingListEntry.count({ where: stored })).toBe(5)
-  expect(await site.services.db.mail.count({ where: { recipient: { startsWith: 'flood.' } } })).toBe(5)
+  expect(await site.services.db.outgoingEmail.count({ where: { recipient: { startsWith: 'flood.' } } })).toBe(
+    5,
+  )
   const other = waitingBody(eventId, { email: 'elsewhere@example.com' })
   expect((await join(limited.url, other, from('203.0.113.8'))).status).toBe(201)
   await limited.close()

@@ -49,7 +49,7 @@ export async function mutateWaiting(
 /** The emails that confirm an entry, oldest first. */
 export async function waitingMails(site: RunningSite, recipient: string) {
   const { db, seal } = site.services
-  const mails = await db.mail.findMany({
+  const mails = await db.outgoingEmail.findMany({
     where: { recipient, key: { startsWith: 'waiting-list-joined:' } },
     orderBy: { id: 'asc' },
   })

@@ -20,7 +20,7 @@ const test = serverTest.extend('settings', { scope: 'file' }, { LOG_LEVEL: 'erro
 
 test.beforeAll(async ({ site }) => {
   // Steps run one at a time, so freed seats must not be offered automatically.
-  await asOwner(site.databaseUrl, 'ALTER TABLE event DISABLE TRIGGER event_seats_freed')
+  await asOwner(site.databaseUrl, 'ALTER TABLE event DISABLE TRIGGER event_enqueue_seats_freed')
   await asOwner(site.databaseUrl, 'DELETE FROM pgboss.schedule')
 })
 
@@ -81,7 +81,7 @@ async function takeStep(
     return `stranger ${people} ${status}${isBooked === (status === 201) ? '' : '!'}`
   }
   if (dice === 7) {
-    await db.$executeRaw`UPDATE waiting_list_entry SET rests_until = now() - interval '1 second' WHERE event_id = ${eventId} AND rests_until > now()`
+    await db.$executeRaw`UPDATE waiting_list_entry SET paused_until = now() - interval '1 second' WHERE event_id = ${eventId} AND paused_until > now()`
     model.restOver()
     return 'rested'
   }
@@ -122,7 +122,7 @@ async function join(
     },
     select: { id: true },
   })
-  const more = { offered: null, lapses: 0, isResting: false, hasLeft: false }
+  const more = { offered: null, lapses: 0, isPaused: false, hasLeft: false }
   model.line.push({ id, people, alsoPeople, ...more })
 }
 
@@ -158,11 +158,11 @@ async function stateOf(db: Database, eventId: number): Promise<string> {
       orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }],
     }),
   ])
-  const line = entries.map(({ id, closedAt, lapsedOffers, offers }) =>
+  const line = entries.map(({ id, closedAt, lapsedOfferCount, offers }) =>
     lineOf({
       id,
       hasLeft: closedAt !== null,
-      lapses: lapsedOffers,
+      lapses: lapsedOfferCount,
       offered: offers.map(({ seats }) => seats),
     }),
   )
@@ -211,13 +211,13 @@ const guards: Record<string, [RegExp, string]> = {
     /AND NOT EXISTS \(SELECT FROM waiting_list_offer WHERE entry_id = waiting_list_entry\.id AND state = 'OPEN'\)/,
     '',
   ],
-  'who let an offer pass rests': [/rests_until = party\.rests_until,/, 'rests_until = NULL,'],
+  'who let an offer pass rests': [/paused_until = party\.paused_until,/, 'paused_until = NULL,'],
   'after two that lapsed there is no third': [
     /CASE WHEN party\.is_last THEN now\(\) ELSE closed_at END/,
     'closed_at',
   ],
   'an offer is taken up once': [
-    /UPDATE waiting_list_entry SET closed_at = now\(\), ended_as = 'BOOKED'/,
+    /UPDATE waiting_list_entry SET closed_at = now\(\), end_reason = 'BOOKED'/,
     'UPDATE waiting_list_entry SET notified = true',
   ],
   'what is not booked of an offer comes free': [

@@ -6,7 +6,7 @@ export type ModelParty = {
   /** Seats on offer, or null. */
   offered: number | null
   lapses: number
-  isResting: boolean
+  isPaused: boolean
   hasLeft: boolean
 }
 
@@ -17,7 +17,7 @@ export class WaitingModel {
   /** The next party that may get an offer and fits the free seats. */
   next(): { party: ModelParty; seats: number } | null {
     for (const party of this.line) {
-      if (party.hasLeft || party.isResting || party.offered !== null) continue
+      if (party.hasLeft || party.isPaused || party.offered !== null) continue
       if (party.people <= this.free) return { party, seats: party.people }
       if (party.alsoPeople !== null && party.alsoPeople <= this.free)
         return { party, seats: party.alsoPeople }
@@ -28,7 +28,7 @@ export class WaitingModel {
   offer(): void {
     for (let found = this.next(); found !== null; found = this.next()) {
       found.party.offered = found.seats
-      found.party.isResting = false
+      found.party.isPaused = false
       this.free -= found.seats
     }
   }
@@ -42,7 +42,7 @@ export class WaitingModel {
 
   lapse(party: ModelParty): void {
     this.giveBack(party)
-    party.isResting = true
+    party.isPaused = true
     party.lapses += 1
     if (party.lapses === 2) party.hasLeft = true
     this.offer()
@@ -50,7 +50,7 @@ export class WaitingModel {
 
   decline(party: ModelParty, keepsWaiting: boolean): void {
     this.giveBack(party)
-    party.isResting = true
+    party.isPaused = true
     if (!keepsWaiting) party.hasLeft = true
     this.offer()
   }
@@ -62,7 +62,7 @@ export class WaitingModel {
   }
 
   restOver(): void {
-    for (const party of this.line) party.isResting = false
+    for (const party of this.line) party.isPaused = false
   }
 
   private giveBack(party: ModelParty): void {

@@ -35,7 +35,7 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
   expect(await spotsOf(site, id)).toBe(0)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: couple } })).toMatchObject({
     notified: true,
-    endedAs: 'BOOKED',
+    endReason: 'BOOKED',
   })
 
   // Three seats are freed one at a time. The first two fit no waiting party and are public.
@@ -108,7 +108,7 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   await seatsOffered(site, id)
   const second = await waits(site, id, 2)
   await clock.ageOffers(id, 25)
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
   expect(await offersOf(site, id)).toEqual([`${first} 2 LAPSED`, `${second} 2 OPEN`])
   expect((await claimOffer(site, id, await mailedOffer(site, second), 2)).status).toBe(201)
   // The entry rests as long as its offer lasted, and the seats are free for all.
@@ -116,20 +116,20 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   expect((await seatsOffered(site, id)).length).toBe(2)
   expect(await spotsOf(site, id)).toBe(2)
   await clock.ageOffers(id, 25)
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
   expect((await offersOf(site, id))[2]).toBe(`${first} 2 OPEN`)
   await clock.ageOffers(id, 25)
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
   expect(await spotsOf(site, id)).toBe(2)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: first } })).toMatchObject({
-    endedAs: 'LAPSED',
-    lapsedOffers: 2,
+    endReason: 'LAPSED',
+    lapsedOfferCount: 2,
     closedAt: expect.any(Date),
   })
   await clock.ageOffers(id, 48)
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
   expect((await offersOf(site, id)).length).toBe(3)
-  const mails = await site.services.db.mail.findMany({
+  const mails = await site.services.db.outgoingEmail.findMany({
     where: { recipient: 'first.lapses@example.com' },
     orderBy: { id: 'asc' },
   })
@@ -165,7 +165,7 @@ test('rejects late, repeated and foreign claims clearly; seats stay right', asyn
   const ended = { status: 409, body: { message: 'This offer has ended' } }
   // Also before the job has recorded it.
   expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
   expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)
   expect(await decline(site, other, true)).toMatchObject({ __typename: 'OfferEndedError' })
   const { counted, kept, max } = await seatsOfEvent(site.services, id)

@@ -77,23 +77,23 @@ test('a party is told of joining, each offer, its end, and the close', async ({ 
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
   await clock.ageOffers(id, 17)
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
   const mailsOf = async () =>
-    (await site.services.db.mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })).map(
-      ({ key }) => key.split(':')[0],
-    )
+    (
+      await site.services.db.outgoingEmail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
+    ).map(({ key }) => key.split(':')[0])
   expect(await mailsOf()).toEqual(['waiting-list-joined', 'waiting-list-offer'])
   await clock.ageOffers(id, 2)
-  await site.runJob('tend-waiting-lists')
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
+  await site.runJob('process-waiting-lists')
   const soFar = ['waiting-list-joined', 'waiting-list-offer', 'waiting-list-offer-ending']
   expect(await mailsOf()).toEqual(soFar)
   await site.services.db.event.update({
     where: { id },
     data: { bookingClosesAt: new Date(Date.now() - 1000) },
   })
-  await site.runJob('tend-waiting-lists')
-  await site.runJob('tend-waiting-lists')
+  await site.runJob('process-waiting-lists')
+  await site.runJob('process-waiting-lists')
   expect(await mailsOf()).toEqual([...soFar, 'waiting-list-closed'])
   expect(await offersOf(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })

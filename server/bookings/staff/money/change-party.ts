@@ -72,7 +72,9 @@ export async function changeParty(
 
 /** A replay must not close a payment. */
 async function isKnownKey({ db }: Context, adminId: string, key: string | null): Promise<boolean> {
-  return key !== null && (await db.requestKey.count({ where: { name: `party:${adminId}:${key}` } })) > 0
+  return (
+    key !== null && (await db.idempotentRequest.count({ where: { name: `party:${adminId}:${key}` } })) > 0
+  )
 }
 
 /** Validates first, because an error must not cancel the family's open payment. */

@@ -68,7 +68,7 @@ function findRefunds(
   return db.$queryRaw<RefundLine[]>`
     SELECT refund.id, refund.booking_id AS "bookingId", booking.code, booking.last_name AS "lastName", event.title AS "eventTitle",
       refund.amount_cents AS "amountCents", refund.status::text AS status, ${originalMethod}::text AS method,
-      refund.reason, refund.failure, refund.requested_by AS "requestedBy", users.username,
+      refund.reason, refund.failure, refund.requested_by AS "requestedBy", user_account.username,
       (WITH RECURSIVE chain AS (
         SELECT refund.retry_of_id AS earlier, 1 AS place
         UNION ALL
@@ -85,7 +85,7 @@ function findRefunds(
     FROM refund JOIN payment ON payment.id = refund.payment_id
       JOIN booking ON booking.id = refund.booking_id JOIN event ON event.id = booking.event_id
       LEFT JOIN refund AS again ON again.retry_of_id = refund.id
-      LEFT JOIN users ON 'user:' || users.id = refund.requested_by
+      LEFT JOIN user_account ON 'user:' || user_account.id = refund.requested_by
     WHERE ${condition}
     ORDER BY refund.id DESC LIMIT ${limit}::int`
 }

@@ -31,7 +31,7 @@ export async function markRefundReturned(
     const waiting = await tx.refund.count({ where: { id: refundId, status: 'REQUESTED' } })
     if (waiting === 0) throw new ActionItemSettledError()
     const subject = `refund:${refundId}`
-    await recordAudit(tx, { actor, action: 'refund-returned-by-hand', subject, after: { note } })
+    await recordAudit(tx, { actor, action: 'refund-returned-manually', subject, after: { note } })
     await recordRefundStatus(tx, refundId, { status: 'SUCCEEDED', providerId: null, failure: null })
     return known.bookingId
   })
@@ -61,7 +61,7 @@ export async function returnAnotherWay(
       actor,
       reason,
       status: 'SUCCEEDED',
-      action: 'refund-returned-by-hand',
+      action: 'refund-returned-manually',
     }))
     await settleManually(tx, { id, bookingId: failed.bookingId })
     return failed.bookingId

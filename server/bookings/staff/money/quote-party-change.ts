@@ -33,7 +33,7 @@ export const resizableColumns = {
   children: { orderBy: { position: 'asc' } },
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
   event: { select: eventColumns },
-  movedTo: { where: { state: 'HELD' }, select: { id: true } },
+  replacements: { where: { state: 'HELD' }, select: { id: true } },
 } as const satisfies Prisma.BookingInclude
 
 export type ResizableBooking = Prisma.BookingGetPayload<{ include: typeof resizableColumns }>
@@ -112,13 +112,13 @@ export async function assessPartyChange(
 }
 
 function rejectClosed(
-  { state, paymentState, movedFromId, movedTo, event }: ResizableBooking,
+  { state, paymentState, replacedBookingId, replacements, event }: ResizableBooking,
   now: Date,
 ): void {
   if (state === 'CANCELLED') throw new BookingCancelledError()
   if (isCancelledForAll(event) || event.endsAt <= now) throw new BookingClosedError()
   // Both bookings of an exchange have the same party.
-  if (movedTo.length > 0 || (movedFromId !== null && state !== 'CONFIRMED')) {
+  if (replacements.length > 0 || (replacedBookingId !== null && state !== 'CONFIRMED')) {
     throw new PartyChangeClosedError('MOVING')
   }
   if (paymentState === 'REFUNDED') throw new PartyChangeClosedError('REFUNDED')

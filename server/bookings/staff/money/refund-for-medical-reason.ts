@@ -53,16 +53,16 @@ export async function refundForMedicalReason(
     const terms: Omit<CancellationTerms, 'cause'> = {
       actor,
       reason: null,
-      sealedReason: encryptValue(context.seal, reason, bookingId),
-      key: null,
+      encryptedReason: encryptValue(context.seal, reason, bookingId),
+      idempotencyKey: null,
       refundCents,
       creditCents: 0,
       outcome: refundCents === 0 ? 'NONE' : 'CASH',
       policy: null,
       daysBefore: daysBetween(brisbaneDay(context.now()), toIsoDay(booking.event.startDate)),
     }
-    if (booking.state === 'CONFIRMED') await endBooking(context, tx, booking, { ...terms, cause: 'medical' })
-    else await returnRetainedMoney(context, tx, booking, { ...terms, cause: 'medical-rest' })
+    if (booking.state === 'CONFIRMED') await endBooking(context, tx, booking, { ...terms, cause: 'MEDICAL' })
+    else await returnRetainedMoney(context, tx, booking, { ...terms, cause: 'MEDICAL_REMAINDER' })
   })
   context.queue.wake('outbox')
 }
@@ -74,10 +74,10 @@ export async function refundForMedicalReason(
 async function returnRetainedMoney(
   context: Pick<Context, 'queue' | 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
-  booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
-  terms: CancellationTerms & { cause: 'medical-rest' },
+  booking: { id: string; eventId: number; userId: string | null; email: string; policyEdition: string },
+  terms: CancellationTerms & { cause: 'MEDICAL_REMAINDER' },
 ): Promise<void> {
-  const part = { isWhole: false, seats: 0, droppedCents: terms.refundCents }
+  const part = { isWhole: false, seats: 0, cancelledCents: terms.refundCents }
   const { cancellationId, refundIds } = await settleCancellation(context, tx, booking, terms, part)
   const bookingId = booking.id
   await addOutboxMessage(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {

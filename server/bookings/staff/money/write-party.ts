@@ -13,7 +13,7 @@ export async function writeParty(
   { adultCount, childCount, glampingTentCount, beerPackageCount, leavingChildren, newChildren }: PartyChange,
   money: { totalCents: number; waivedCents: number; later: PartyQuote['later'] },
 ): Promise<void> {
-  const { id, state, heldAddress } = booking
+  const { id, state, clientNetworkHmac } = booking
   const { totalCents, waivedCents } = money
   const { laterAdultNights, laterChildNights } = money.later
   // A paid booking does not count towards the limit per address.
@@ -29,7 +29,7 @@ export async function writeParty(
       waivedCents,
       laterAdultNights,
       laterChildNights,
-      heldAddress: isPaidNow ? null : heldAddress,
+      clientNetworkHmac: isPaidNow ? null : clientNetworkHmac,
     },
     select: { id: true },
   })
@@ -40,7 +40,7 @@ export async function writeParty(
     data: newChildren.map((child, index) => ({
       bookingId: id,
       position: first + index,
-      sealed: encryptChild(seal, child, id),
+      encryptedDetails: encryptChild(seal, child, id),
     })),
   })
 }

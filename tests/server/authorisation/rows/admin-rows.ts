@@ -41,7 +41,7 @@ export const adminRows: GraphqlRow[] = [
   {
     type: 'BookingAdmin',
     fields:
-      'group lastName email phone paidAmount refundedAmount dueAmount holdExpiresAt createdAt username recordableAmount medicalRefundAmount medicalRefundReason policyVersion campaign confirmedAt cancelledAt erasedAt payments refunds consents history correctionVersion partyChange',
+      'group lastName email phone paidAmount refundedAmount dueAmount holdExpiresAt createdAt username recordableAmount medicalRefundAmount medicalRefundReason policyEdition campaign confirmedAt cancelledAt erasedAt payments refunds consents history correctionVersion partyChange',
     around: (selection) => inBooking(`admin { ${selection} }`),
     cells: readByAdmin('whole logged'),
   },
@@ -97,11 +97,11 @@ export const adminRows: GraphqlRow[] = [
     actionItemId: `REFUND_FAILED:${unknown}`,
   })),
   adminMutation('closeActionItem', 'ActionItemSettledError', () => ({
-    actionItemId: `MAIL_DEAD:${unknown}`,
+    actionItemId: `EMAIL_FAILED:${unknown}`,
     note: 'Nothing',
   })),
   adminMutation('closeActionItems', 'CloseActionItemsPayload logged', () => ({
-    items: [{ actionItemId: `MAIL_DEAD:${unknown}`, version: 'none' }],
+    items: [{ actionItemId: `EMAIL_FAILED:${unknown}`, version: 'none' }],
     note: 'Nothing',
   })),
   adminMutation('compareWithProvider', 'CompareWithProviderPayload logged', () => ({ days: 1 })),

@@ -10,7 +10,7 @@ export const campRows: GraphqlRow[] = [
   ...campQuery('attendance', 'data'),
   ...campMutation('recordAttendance', 'RecordAttendancePayload', {
     ticks: [],
-    undos: [{ tickId: randomUUID(), at: '2026-01-01T00:00:00Z' }],
+    undos: [{ recordId: randomUUID(), at: '2026-01-01T00:00:00Z' }],
   }),
   ...campMutation('recordPaperConsents', 'BookingNotFoundError', { bookingId: 'no-such-booking' }),
   ...campMutation('takeCampCopy', 'TakeCampCopyPayload'),

@@ -82,7 +82,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'WaitingListEntry',
     fields:
-      'id adultCount childCount alsoPeople status offer offerReason lapsedOffers restsUntil notified joinedAt',
+      'id adultCount childCount alsoPeople status offer offerReason lapsedOfferCount pausedUntil notified joinedAt',
     around: (selection) => inLine(`edges { node { ${selection} } }`),
     ask: ofEvent,
     cells: ofPartOfLine,

@@ -13,7 +13,7 @@ export const memberFieldRows: GraphqlRow[] = [
   {
     type: 'User',
     fields:
-      'id username email firstName lastName role isEmailVerified mustChangePassword secondFactor secondFactorRequirement createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
+      'id username email firstName lastName role isEmailVerified mustChangePassword secondFactor secondFactorRequirement createdAt bookingStats bookings family calendarAddressCreatedAt creditNotes',
     around: inViewer,
     cells: ofAccount,
   },

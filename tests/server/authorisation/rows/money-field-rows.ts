@@ -50,7 +50,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   {
     type: 'Receipt',
     fields:
-      'number isAdjustment isIncrease adjusts amount creditAmount carriedAmount gst method lines issuedAt',
+      'number isAdjustment isIncrease adjustedNumber amount creditAmount carriedAmount gst method lines issuedAt',
     around: inReceipts,
     cells: ofForm,
   },

@@ -6,7 +6,7 @@ import { openProcessServices } from './open-process-services.ts'
 import { prepareSite } from './prepare-site.ts'
 import { runChildProcess } from './run-child-process.ts'
 
-runChildProcess('preparing', async (work) => {
+runChildProcess('prepare', async (work) => {
   await applyMigrations(work.env.databaseUrl, printLine)
   const { opened, cards } = await openProcessServices(work, { ...jobConnections, isWorked: false })
   await prepareSite(work.env, opened, cards.simulatorUrl)
