@@ -41,8 +41,6 @@ export function finishBuild(dist, begun, now = new Date()) {
 function link(dist, name, target) {
   const place = path.join(dist, name)
   const found = lstatSync(place, { throwIfNoEntry: false })
-  // Earlier versions built here.
-  if (found?.isDirectory()) rmSync(place, { recursive: true })
   if (process.platform === 'win32') {
     if (found) unlinkSync(place)
     symlinkSync(path.join(dist, target), place, 'junction')

@@ -22,8 +22,7 @@ const member = z.object({ userId: z.string() })
 const payment = booking.extend({ paymentId: z.number() })
 const refund = z.object({ refundId: z.number() })
 const creditNote = booking.extend({ creditNoteId: z.number() })
-// An earlier version stored it without a reason.
-const latePayment = booking.extend({ why: z.enum(latePaymentReasons).default('paid-too-late') })
+const latePayment = booking.extend({ why: z.enum(latePaymentReasons) })
 
 /** Handlers are in `site-outbox-handler.ts`. */
 const payloads = {
@@ -60,9 +59,6 @@ const payloads = {
   'email-verified': member,
   'account-erased': member,
 }
-
-/** Kinds stored by earlier versions. */
-const formerKinds: Readonly<Record<string, OutboxMessageKind>> = { 'payment-recorded': 'booking-confirmed' }
 
 export type OutboxMessageKind = keyof typeof payloads
 export type OutboxPayload<Kind extends OutboxMessageKind> = z.output<(typeof payloads)[Kind]>
@@ -118,8 +114,7 @@ export function createOutboxHandler<Item = never>(
 ): OutboxHandler {
   return {
     isGathered({ kind }) {
-      const known = isKind(kind) ? kind : formerKinds[kind]
-      return known !== undefined && typeof reactions[known] === 'object'
+      return isKind(kind) && typeof reactions[kind] === 'object'
     },
     async react(tx, announcements) {
       let items: Item[] = []
@@ -155,10 +150,8 @@ function dispatchMessage<Kind extends OutboxMessageKind, Item>(
 }
 
 function getMessageKind({ kind }: OutboxMessage): OutboxMessageKind {
-  if (isKind(kind)) return kind
-  const known = formerKinds[kind]
-  if (known === undefined) throw new Error('nothing reacts to this kind of announcement')
-  return known
+  if (!isKind(kind)) throw new Error('nothing reacts to this kind of announcement')
+  return kind
 }
 
 function isKind(kind: string): kind is OutboxMessageKind {

@@ -1,4 +1,4 @@
-import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertNever } from '../domain/assert-never.ts'
 import type { Charge, Dispute, Intent, PaymentMethod, Refund, StoredResponse, StripeEvent } from './model.ts'
@@ -34,12 +34,10 @@ export class Ledger {
   }
 
   static async open(directory: string): Promise<Ledger> {
-    // Contains names and addresses of payers. An earlier version left both world-readable.
+    // Contains names and addresses of payers.
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    await chmod(directory, 0o700)
     const path = join(directory, 'payments.jsonl')
     await (await open(path, 'a', 0o600)).close()
-    await chmod(path, 0o600)
     const ledger = new Ledger(await open(path, 'r+'))
     await ledger.#replay()
     return ledger

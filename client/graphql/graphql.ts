@@ -1254,8 +1254,8 @@ export type PublishPhotosInput = {
 
 /** Attendance records and undos of a phone. */
 export type RecordAttendanceInput = {
-  /** Time of the phone's clock when sending, used to correct the recorded times to the server's clock. Null skips the correction. */
-  deviceTime?: string | null | undefined;
+  /** Time of the phone's clock when sending, used to correct the recorded times to the server's clock. */
+  deviceTime: string;
   /** Event of the records. */
   eventId: string | number;
   /** Check-ins and check-outs, at most 200. */

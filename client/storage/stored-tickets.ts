@@ -4,8 +4,8 @@ import { createStoredItem } from './browser-storage.ts'
 /** Offline copy of a paid booking's essentials. Contains no names. */
 export type StoredTicket = {
   bookingId: string
-  /** Booking code for the gate. Missing in older tickets. */
-  code?: string | undefined
+  /** Booking code for the gate. */
+  code: string
   eventTitle: string
   startDate: string
   endDate: string
@@ -13,8 +13,8 @@ export type StoredTicket = {
   location: string
   adultCount: number
   childCount: number
-  /** Packing list. Missing in older tickets. */
-  packing?: readonly string[] | undefined
+  /** Packing list. */
+  packing: readonly string[]
 }
 
 /** `owner` is null for guests. Another visitor's tickets are removed. */
@@ -68,7 +68,15 @@ function writeTickets(kept: StoredTickets): void {
   else storedTickets.write(kept)
 }
 
-const TEXT_FIELDS = ['bookingId', 'eventTitle', 'startDate', 'endDate', 'startTime', 'location'] as const
+const TEXT_FIELDS = [
+  'bookingId',
+  'code',
+  'eventTitle',
+  'startDate',
+  'endDate',
+  'startTime',
+  'location',
+] as const
 const COUNT_FIELDS = ['adultCount', 'childCount'] as const
 
 function isStoredTickets(value: unknown): value is StoredTickets {
@@ -80,13 +88,12 @@ function isTicket(value: unknown): value is StoredTicket {
   if (!isRecord(value)) return false
   return (
     TEXT_FIELDS.every((name) => typeof value[name] === 'string') &&
-    (value.code === undefined || typeof value.code === 'string') &&
     COUNT_FIELDS.every((name) => typeof value[name] === 'number') &&
-    (value.packing === undefined || isTextList(value.packing))
+    isTextList(value.packing)
   )
 }
 
-function isTextList(value: unknown): boolean {
+function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 

@@ -16,9 +16,6 @@ export type CalendarEvent = {
   url: string
 }
 
-// Exceeds the seconds counted by earlier versions, so that calendars accept updates.
-const FIRST_SEQUENCE = 100_000_000
-
 /** Includes the creation time, because an event may reuse an id. */
 export function eventUid({ id, createdAt }: { id: string | number; createdAt: Date }): string {
   return `event-${id}-${createdAt.getTime()}@camp-dads`
@@ -29,7 +26,7 @@ export function bookingUid(bookingId: string): string {
 }
 
 export function eventSequence({ version }: { version: number }): number {
-  return FIRST_SEQUENCE + version
+  return version
 }
 
 export function bookingSequence(booking: { revision: number }, event: { version: number }): number {

@@ -27,11 +27,7 @@ const attendanceRecord = z.object({
 const attendanceUndo = z.object({ recordId: id, at })
 
 export const attendanceFormSchema = z.object({
-  /** Null from an earlier version. */
-  deviceTime: z.iso
-    .datetime({ offset: true, error: 'The time of the device must be an instant' })
-    .nullish()
-    .transform((time) => time ?? null),
+  deviceTime: z.iso.datetime({ offset: true, error: 'The time of the device must be an instant' }),
   ticks: z.array(attendanceRecord).max(ATTENDANCE_LIMITS.acts, tooMany),
   undos: z.array(attendanceUndo).max(ATTENDANCE_LIMITS.acts, tooMany),
 })

@@ -26,8 +26,7 @@ const SavedChildType = builder.objectRef<SavedChild>('SavedChild').implement({
     ageGivenOn: t.expose('ageGivenOn', {
       type: 'Date',
       nullable: true,
-      description:
-        'Day in Brisbane when the age was entered. Null when the age is computed, and for ages saved before this day was recorded.',
+      description: 'Day in Brisbane when the age was entered. Null when the age is computed.',
     }),
     allergies: t.exposeString('allergies', {
       description: 'Allergies for the kitchen to know; may be empty.',

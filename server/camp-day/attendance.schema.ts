@@ -63,7 +63,7 @@ const CampTick = builder.objectRef<StoredAttendanceRecord>('CampTick').implement
     clockAheadSeconds: t.exposeInt('clockAheadSeconds', {
       nullable: true,
       description:
-        "Seconds by which the phone's clock was ahead of the server's, negative when behind; `at` is corrected by it. Null for older records.",
+        "Seconds by which the phone's clock was ahead of the server's, negative when behind; `at` is corrected by it. Null until the record is uploaded.",
     }),
     undone: t.field({
       type: TickUndo,
@@ -170,9 +170,8 @@ builder.mutationField('recordAttendance', (t) =>
       ticks: t.input.field({ type: [TickInput], description: 'Check-ins and check-outs, at most 200.' }),
       deviceTime: t.input.field({
         type: 'DateTime',
-        required: false,
         description:
-          "Time of the phone's clock when sending, used to correct the recorded times to the server's clock. Null skips the correction.",
+          "Time of the phone's clock when sending, used to correct the recorded times to the server's clock.",
       }),
       undos: t.input.field({ type: [TickUndoInput], description: 'Undos of records, at most 200.' }),
     },

@@ -54,7 +54,7 @@ export async function recordAttendance(
 const MAX_SECONDS = 2_000_000_000
 
 function toServerTime(form: AttendanceForm, now: Date) {
-  const aheadMs = form.deviceTime === null ? 0 : Date.parse(form.deviceTime) - now.getTime()
+  const aheadMs = Date.parse(form.deviceTime) - now.getTime()
   const shiftTime = (at: string) => new Date(Math.max(0, Math.min(Date.parse(at) - aheadMs, now.getTime())))
   const aheadSeconds = Math.round(aheadMs / 1000)
   return {

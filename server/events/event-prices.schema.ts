@@ -1,4 +1,3 @@
-import { EVENT_PRICES } from '../../domain/events/event-form.ts'
 import { PRICE_NAMES } from '../../domain/events/price-names.ts'
 import type { EventPrices } from '../../domain/pricing.ts'
 import { mapKeys } from '../../domain/typed-keys.ts'
@@ -37,13 +36,4 @@ builder.objectFields('Event', (t) => ({
     description: 'Prices per person and of add-ons.',
     resolve: (event) => toEventPrices(event),
   }),
-  // Promised to third parties.
-  ...mapKeys(EVENT_PRICES, (former) =>
-    t.field({
-      type: 'Money',
-      description: `Former name of prices.${PRICE_NAMES[former]}.`,
-      deprecationReason: `Use prices.${PRICE_NAMES[former]}. Goes in December 2027 at the earliest.`,
-      resolve: (event) => toEventPrices(event)[PRICE_NAMES[former]],
-    }),
-  ),
 }))

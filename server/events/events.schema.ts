@@ -120,11 +120,6 @@ builder.objectType('Event', {
       skipTypeScopes: true,
       resolve: (event) => event.cancelledAt !== null,
     }),
-    isCalledOff: t.boolean({
-      description: 'Former name of isCancelled.',
-      deprecationReason: 'Use isCancelled. Goes in June 2027 at the earliest.',
-      resolve: (event) => event.cancelledAt !== null,
-    }),
     cancelReason: t.string({
       nullable: true,
       description:

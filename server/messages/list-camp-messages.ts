@@ -69,7 +69,7 @@ const messages = Prisma.sql`
       count(*) FILTER (WHERE 'FAILED' = ANY (states))::int AS dead
     FROM (
       SELECT bool_or(email_booking_id IS NOT NULL) AS is_written, bool_or(email_booking_id IS NULL AND NOT is_skipped) AS waits,
-        array_agg(mail.state) AS states
+        array_agg(outgoing_email.state) AS states
       FROM camp_message_recipient LEFT JOIN outgoing_email ON outgoing_email.key = 'camp-message:' || email_booking_id || ':' || message_id
       WHERE message_id = camp_message.id GROUP BY group_booking_id
     ) AS family

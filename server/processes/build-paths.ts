@@ -17,7 +17,7 @@ function resolveBuildDir(): string {
   try {
     return realpathSync(join(distDir, 'current'))
   } catch {
-    // No build, or one of an earlier version.
+    // No build.
     return distDir
   }
 }

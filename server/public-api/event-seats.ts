@@ -1,17 +1,10 @@
-import {
-  extendSchema,
-  GraphQLError,
-  type GraphQLField,
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
-  isObjectType,
-  parse,
-} from 'graphql'
+import { extendSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema, parse } from 'graphql'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type EventRow, getEventAvailability, getFreeSpots } from '../events/event-row.ts'
 import { listEventSeats } from '../events/list-event-seats.ts'
 import { parseRowId } from '../row-id.ts'
+import { getField } from './get-field.ts'
 
 const maxEvents = 50
 
@@ -73,11 +66,4 @@ export function addEventSeats(part: GraphQLSchema): GraphQLSchema {
   for (const [name, resolve] of Object.entries(seatResolvers))
     getField(whole, 'EventSeats', name).resolve = resolve
   return whole
-}
-
-function getField(schema: GraphQLSchema, typeName: string, name: string): GraphQLField<EventRow, Context> {
-  const type = schema.getType(typeName)
-  const field = isObjectType(type) ? type.getFields()[name] : undefined
-  if (field === undefined) throw new Error(`There is no ${typeName}.${name}`)
-  return field
 }

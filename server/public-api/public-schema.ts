@@ -10,6 +10,7 @@ import {
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../schema.ts'
+import { addDeprecatedFields } from './deprecated-fields.ts'
 import { addEventSeats } from './event-seats.ts'
 import { createSubSchema, type FieldOverrides, type FieldsByType } from './sub-schema.ts'
 
@@ -20,7 +21,7 @@ import { createSubSchema, type FieldOverrides, type FieldsByType } from './sub-s
 export const publicFields: FieldsByType = {
   Query: 'event events pastEvents',
   Event:
-    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent location mapUrl plan ages bring rainPlan timeZone prices priceAdultPerNight priceChildPerNight priceFor glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
+    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent location mapUrl plan ages bring rainPlan timeZone prices priceFor maxParticipants availableSpots availability isCancelled activities isOver updatedAt',
   EventPrices: 'adultPerNight childPerNight glampingTent beerPackage tshirt tshirtKids hoodie hoodieKids',
   EventImage: 'url width format',
   ImageFormat: '',
@@ -64,7 +65,7 @@ const urlFields: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const publicSchema = addAbsoluteUrls(
-  addEventSeats(createSubSchema(schema, publicFields, fieldOverrides)),
+  addDeprecatedFields(addEventSeats(createSubSchema(schema, publicFields, fieldOverrides))),
 )
 
 export function printPublicSchema(): string {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { FactGroup } from '../shared/fact-group.tsx'
 
-/** Renders nothing for tickets that were stored without a list. */
+/** Renders nothing without full access to the booking. */
 export function PackingList({ items }: { items: readonly string[] | undefined }) {
   if (items === undefined) return null
   return (

@@ -61,13 +61,14 @@ export function TicketStorage({ booking, viewer }: TicketStorageProps): null {
 
   useEffect(() => {
     const event = facts.details?.event
+    const packing = getPacking(facts)
     const isPaid = facts.paymentStatus === 'COMPLETED'
     if (isPaid && readHeldBooking(facts.event.id) === facts.id) forgetHeldBooking(facts.event.id)
     if (!isPaid) forgetTicket(facts.id)
-    else if (event && owner !== undefined) {
+    else if (event && packing && facts.code !== null && owner !== undefined) {
       storeTicket(owner, {
         bookingId: facts.id,
-        code: facts.code ?? undefined,
+        code: facts.code,
         eventTitle: facts.event.title,
         startDate: facts.event.startDate,
         endDate: facts.event.endDate,
@@ -75,7 +76,7 @@ export function TicketStorage({ booking, viewer }: TicketStorageProps): null {
         location: event.location,
         adultCount: facts.adultCount,
         childCount: facts.childCount,
-        packing: getPacking(facts),
+        packing,
       })
     }
   }, [facts, owner])

@@ -72,7 +72,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
 
   function leaveToSignIn() {
     if (draftName !== null) {
-      saveFormDraft(draftName, { edition: version, fields: form.getValues() })
+      saveFormDraft(draftName, { version, fields: form.getValues() })
       storedInterruptedForm.write(draftName)
     }
     goToSignIn()
@@ -121,9 +121,8 @@ function getInitialState<Fields extends FieldValues, Output>({
   initial,
   version = null,
 }: Options<Fields, Output>) {
-  // The stored key is `edition`, so that older drafts remain readable.
   if (draftName === null) return { fields: initial, version, isRestored: false }
-  const draft = readDraft(draftName, z.object({ edition: z.number().nullable(), fields: fieldsSchema }))
+  const draft = readDraft(draftName, z.object({ version: z.number().nullable(), fields: fieldsSchema }))
   if (draft === null) return { fields: initial, version, isRestored: false }
-  return { fields: draft.fields, version: draft.edition, isRestored: true }
+  return { fields: draft.fields, version: draft.version, isRestored: true }
 }

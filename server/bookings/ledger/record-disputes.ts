@@ -36,8 +36,6 @@ export async function recordDisputes(
   const family = await lockPaymentChain(tx, intentId)
   const first = family[0]
   if (first === undefined || disputes.length === 0) return false
-  // Stored by an older version without the provider's id.
-  await tx.dispute.deleteMany({ where: { intentId, providerId: { startsWith: 'payment:' } } })
   const now = services.clock.now()
   let isNews = false
   const changed: number[] = []

@@ -132,8 +132,7 @@ async function findRefundId(
   const ours = named ?? (await tx.refund.findUnique({ where: { providerId }, select }))
   if (ours !== null) return ours.id
   if (refundId !== null) return null
-  // Requested by an older version or made at the dashboard. Adopting the oldest waiting row prevents a duplicate
-  // refund.
+  // Made at the provider's dashboard. Adopting the oldest waiting row prevents a duplicate refund.
   const alike = { ...waiting, amountCents }
   const oldest = await tx.refund.findFirst({ where: alike, orderBy: { id: 'asc' }, select })
   return oldest?.id ?? null

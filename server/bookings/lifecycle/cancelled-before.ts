@@ -1,10 +1,7 @@
 import type { CancelledItems } from '../../../domain/cancellation.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-/**
- * Includes bookings that the family moved from, because a move does not restart the policies. Ignores cancellations
- * of an older version, which stored no price.
- */
+/** Includes bookings that the family moved from, because a move does not restart the policies. */
 export async function readCancelledBefore(
   db: DatabaseOrTransaction,
   bookingId: string,

@@ -22,15 +22,15 @@ export async function readDifferences(
   if (bookingIds.length === 0) return new Map()
   const rows = await tx.cancellation.findMany({
     where: { bookingId: { in: [...bookingIds] }, cause: 'FEWER_NIGHTS' },
-    select: { bookingId: true, at: true, refunds: { where: { retryOfId: null } }, waiting: withDisputes },
+    select: { bookingId: true, at: true, refunds: { where: { retryOfId: null } }, deferredRefunds: withDisputes },
     orderBy: { id: 'asc' },
   })
   const read = await Promise.all(
-    rows.map(async ({ bookingId, at, refunds, waiting }) => ({
+    rows.map(async ({ bookingId, at, refunds, deferredRefunds }) => ({
       bookingId,
       at,
       returned: await readRefundsByMethod(tx, refunds),
-      waitingCents: sumUnpaid(waiting).waitingCents,
+      waitingCents: sumUnpaid(deferredRefunds).waitingCents,
     })),
   )
   return Map.groupBy(read, ({ bookingId }) => bookingId)

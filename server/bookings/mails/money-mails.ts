@@ -31,7 +31,7 @@ export async function enqueueCancellationMail(
     where: { id: cancellationId },
     include: {
       creditNotes: { orderBy: { id: 'asc' } },
-      waiting: withDisputes,
+      deferredRefunds: withDisputes,
       refunds: true,
       booking: { select: { _count: { select: { carriedAmounts: true } } } },
     },
@@ -56,7 +56,7 @@ export async function enqueueCancellationMail(
     retainedCents: ended.retainedCents,
     returned: await readRefundsByMethod(tx, firstTries),
     creditNotes: ended.creditNotes.map((note) => toCreditNoteFacts(services.seal, note)),
-    ...sumUnpaid(ended.waiting),
+    ...sumUnpaid(ended.deferredRefunds),
     hasMovedMoney: ended.cause === 'FAMILY' && ended.booking._count.carriedAmounts > 0,
   }
   const files = ended.isWhole ? [createBookingInvitation(services, 'CANCEL', booking)] : []

@@ -32,8 +32,7 @@ const mailKinds = [
   'thank-you',
 ]
 
-/** Older entries have only the action suffix. */
-const isReading = Prisma.sql`(access_window IS NOT NULL OR action LIKE '%-read')`
+const isReading = Prisma.sql`(access_window IS NOT NULL)`
 
 type TrailLine = {
   at: Date

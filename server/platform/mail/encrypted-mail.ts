@@ -17,16 +17,15 @@ export const eraseMailSql = Prisma.sql`recipient = 'erased@erased.invalid', encr
 
 const mailContent = z.object({
   text: z.string(),
-  html: z.string().nullable().default(null),
-  files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
-  // Separate from `files`, because older versions ignore it.
-  pictures: z.array(z.object({ cid: z.string(), type: z.string(), base64: z.string() })).default([]),
+  html: z.string().nullable(),
+  files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
+  /** Shown inline. */
+  pictures: z.array(z.object({ cid: z.string(), type: z.string(), base64: z.string() })),
   /** Replaces the site's address. */
   replyTo: z.string().optional(),
   /** One-click unsubscribe URL (RFC 8058). */
   oneClickLeave: z.string().optional(),
 })
-const storedMail = z.union([z.string().transform(createTextOnlyMail), mailContent])
 export type MailContent = z.infer<typeof mailContent>
 /** A broken email must not be sent. */
 export type DecryptedMail = MailContent & { isBroken: boolean }
@@ -39,6 +38,6 @@ export function decryptMail(
   seal: DataCipher,
   { encryptedContent, key }: { encryptedContent: Uint8Array; key: string },
 ): DecryptedMail {
-  const content = decryptValue<MailContent | null>(seal, encryptedContent, key, storedMail, null)
+  const content = decryptValue<MailContent | null>(seal, encryptedContent, key, mailContent, null)
   return { ...(content ?? createTextOnlyMail(undecryptableText)), isBroken: content === null }
 }

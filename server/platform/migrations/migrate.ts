@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
 import { ensureRecords, hasRecords, readRecords, recordApplied } from './migration-records.ts'
+import { rejectOlderDatabase } from './older-database.ts'
 
 const lockKey = 4_120_260_917
 const pollIntervalMs = 100
@@ -19,7 +20,7 @@ type TableWait = { lockMs: number; patienceMs: number }
 /**
  * Applies each migration once, in a transaction with its record. `-- outside a transaction` files must be
  * repeatable.
- * @throws when one fails or waits too long, or an applied one was changed
+ * @throws when one fails or waits too long, an applied one was changed, or the database is older than 1.0
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -38,6 +39,7 @@ export async function applyMigrations(
   await client.connect()
   try {
     await acquireLock(client, patienceMs)
+    await rejectOlderDatabase(client, databaseUrl, migrations[0]?.name)
     await ensureRecords(client)
     const pending = await getPendingMigrations(client, migrations)
     for (const migration of pending) {

@@ -26,7 +26,7 @@ export type ProviderRefund = {
   amountCents: number
   intentId: string | null
   failureReason: string | null
-  /** Null when made elsewhere or by an earlier version. */
+  /** Null when made elsewhere. */
   refundId: number | null
 }
 

@@ -185,7 +185,7 @@ function translateError(error: unknown): unknown {
   return new PaymentProviderRejected(error.message, error.code ?? null, { cause: error })
 }
 
-/** An earlier version used the key without metadata; only the list shows the result. */
+/** After a restore from a backup a key can meet other parameters; only the list shows the result. */
 function isIdempotencyConflict(error: unknown): error is PaymentProviderRejected {
   return (
     error instanceof PaymentProviderRejected && error.cause instanceof Stripe.errors.StripeIdempotencyError

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findFreePort } from './free-port.ts'
 import { findPostgresPlace, type PostgresPlace, PROGRAM_ENV } from './postgres-place.ts'
+import { markCluster, rejectOlderCluster } from './older-cluster.ts'
 import { releaseCluster } from './release-cluster.ts'
 import { runStatement } from './run-statement.ts'
 
@@ -35,11 +36,12 @@ export type EmbeddedPostgresOptions = {
 
 /**
  * Ends with this process, even after a crash.
- * @throws when another running site uses the folder
+ * @throws when another running site uses the folder, and OlderDataError
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options
   const dataDir = path.resolve(options.dataDir)
+  await rejectOlderCluster(dataDir)
   const place = await findPostgresPlace(dataDir, log)
   await releaseCluster(place, dataDir, log)
   const password = await readOrCreatePassword(place)
@@ -99,6 +101,7 @@ async function createCluster(
       ],
       options,
     )
+    await markCluster(folder, place.account)
     await rename(folder, place.cluster)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

@@ -115,15 +115,19 @@ async function canStoreFiles(folder: string, account: Account): Promise<boolean>
 }
 
 /** Both sides name each other, so that a copied checkout does not share the database. */
-async function findMovedHome(local: string): Promise<string | undefined> {
+export async function readMovedHome(local: string): Promise<{ home: string; origin: string } | undefined> {
   const home = await readFile(path.join(local, 'moved-to'), 'utf8').catch(() => undefined)
   if (home === undefined) return undefined
   const origin = await readFile(path.join(home, 'moved-from'), 'utf8').catch(() => undefined)
   if (origin === undefined) return undefined
-  if (origin === local) return home
-  if (existsSync(path.join(origin, 'moved-to'))) return undefined
-  await writeFile(path.join(home, 'moved-from'), local)
-  return home
+  return origin === local || !existsSync(path.join(origin, 'moved-to')) ? { home, origin } : undefined
+}
+
+/** Names a moved checkout in its home. */
+async function findMovedHome(local: string): Promise<string | undefined> {
+  const moved = await readMovedHome(local)
+  if (moved !== undefined && moved.origin !== local) await writeFile(path.join(moved.home, 'moved-from'), local)
+  return moved?.home
 }
 
 async function moveHome(local: string): Promise<string> {

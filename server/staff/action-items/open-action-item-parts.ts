@@ -14,7 +14,7 @@ function getRefundCause(refundId: Prisma.Sql, payment: Prisma.Sql): Prisma.Sql {
     WHERE dispute.payment_id = ${payment}.id AND outcome = 'OPEN'), 'refund:' || ${refundId})`
 }
 
-/** The database still uses the prefix STRANGE_. Our id and the provider's id map to one cause. */
+/** Our id and the provider's id map to one cause. */
 const discrepancies = Prisma.sql`
   SELECT discrepancy.kind::text AS kind, discrepancy.id::text AS ref, found_at AS at,
     coalesce(booking.id, payment.booking_id, known.booking_id, refund.booking_id, theirs.booking_id) AS "bookingId",
@@ -59,10 +59,10 @@ const refunds = Prisma.sql`
 const mails = Prisma.sql`
   SELECT 'EMAIL_FAILED', outgoing_email.id::text, outgoing_email.created_at, booking.id, NULL::int, NULL::int,
     jsonb_build_object('subject', subject, 'failure', failure),
-    CASE WHEN booking.id IS NULL THEN 'email:' || mail.id
+    CASE WHEN booking.id IS NULL THEN 'email:' || outgoing_email.id
       ELSE 'mails:' || booking.id || ':' || lower(recipient) END
   FROM outgoing_email LEFT JOIN booking ON booking.id = split_part(key, ':', 2)
-  WHERE mail.state = 'FAILED' AND handled_at IS NULL AND key NOT LIKE 'refund-failed-notice:%'`
+  WHERE outgoing_email.state = 'FAILED' AND handled_at IS NULL AND key NOT LIKE 'refund-failed-notice:%'`
 
 /** Grouped by payment. */
 const webhooks = Prisma.sql`

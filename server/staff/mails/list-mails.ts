@@ -37,20 +37,20 @@ export async function listMails(
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const { after, limit } = page
   const rows = await context.db.$queryRaw<MailLine[]>`
-    ${lines} WHERE ${toFilterCondition(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND mail.id < ${after}`}
-    ORDER BY mail.id DESC LIMIT ${limit}::int`
+    ${lines} WHERE ${toFilterCondition(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND outgoing_email.id < ${after}`}
+    ORDER BY outgoing_email.id DESC LIMIT ${limit}::int`
   await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'emails-read', subject: 'mails' })
   return rows
 }
 
 /** Writes no audit entry. Null when unknown. */
 export async function findMail(context: Pick<Context, 'db'>, id: number): Promise<MailLine | null> {
-  const [line] = await context.db.$queryRaw<MailLine[]>`${lines} WHERE mail.id = ${id}`
+  const [line] = await context.db.$queryRaw<MailLine[]>`${lines} WHERE outgoing_email.id = ${id}`
   return line ?? null
 }
 
 const lines = Prisma.sql`
-  SELECT mail.id, split_part(key, ':', 1) AS kind, recipient, subject, mail.state, attempts, failure,
+  SELECT outgoing_email.id, split_part(key, ':', 1) AS kind, recipient, subject, outgoing_email.state, attempts, failure,
     booking.id AS "bookingId", outgoing_email.created_at AS "createdAt", outgoing_email.sent_at AS "sentAt"
   FROM outgoing_email LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
 
@@ -59,7 +59,7 @@ function toFilterCondition({ status, search }: MailFilter): Prisma.Sql {
   return Prisma.join(
     [
       Prisma.sql`true`,
-      ...(status ? [Prisma.sql`mail.state = ${status}::email_state`] : []),
+      ...(status ? [Prisma.sql`outgoing_email.state = ${status}::email_state`] : []),
       ...(found === null ? [] : [found]),
     ],
     ' AND ',

@@ -6,7 +6,7 @@ import { type ServerProcess, startServer, startSite } from '../kit/processes.ts'
 
 const listedEvents = 20
 const cardFields = `id title shortDescription imageUrl category startDate endDate location
-  priceAdultPerNight priceChildPerNight maxParticipants availableSpots`
+  prices { adultPerNight childPerNight } maxParticipants availableSpots`
 
 const listing = JSON.stringify({
   query: `query Listing($first: Int!) { events(first: $first) { edges { node { ${cardFields} } } } }`,

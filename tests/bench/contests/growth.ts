@@ -20,7 +20,7 @@ type Question = {
 }
 
 const listing = `{ events(first: 20) { edges { node {
-  id title shortDescription startDate endDate location priceAdultPerNight availableSpots } } } }`
+  id title shortDescription startDate endDate location prices { adultPerNight } availableSpots } } } }`
 const byGraphql =
   (query: string) =>
   async ({ site }: Place): Promise<Target> => ({

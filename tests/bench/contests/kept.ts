@@ -8,7 +8,7 @@ import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
 
 const publicQuery = `{ events(first: 12) { edges { node {
   id title shortDescription imageUrl category startDate endDate location
-  priceAdultPerNight priceChildPerNight maxParticipants availableSpots } } } }`
+  prices { adultPerNight childPerNight } maxParticipants availableSpots } } } }`
 const packed = { 'accept-encoding': 'br' }
 const json = { ...packed, accept: 'application/json', 'content-type': 'application/json' }
 

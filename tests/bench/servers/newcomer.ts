@@ -20,11 +20,14 @@ export const typeDefs = /* GraphQL */ `
     bookingClosesAt: String!
     location: String!
     activities: [String!]!
-    priceAdultPerNight: String!
-    priceChildPerNight: String!
+    prices: EventPrices!
     maxParticipants: Int!
     currentParticipants: Int!
     availableSpots: Int!
+  }
+  type EventPrices {
+    adultPerNight: String!
+    childPerNight: String!
   }
   type EventEdge {
     cursor: String!
@@ -93,8 +96,10 @@ export function resolversOn(databaseUrl: string) {
       startsAt: (event: Row) => event.startsAt.toISOString(),
       endsAt: (event: Row) => event.endsAt.toISOString(),
       bookingClosesAt: (event: Row) => event.bookingClosesAt.toISOString(),
-      priceAdultPerNight: (event: Row) => dollars(event.adultPriceCents),
-      priceChildPerNight: (event: Row) => dollars(event.childPriceCents),
+      prices: (event: Row) => ({
+        adultPerNight: dollars(event.adultPriceCents),
+        childPerNight: dollars(event.childPriceCents),
+      }),
       availableSpots: (event: Row) => event.maxParticipants - event.currentParticipants,
     },
     Query: {

@@ -75,7 +75,7 @@ test('the file holds one event with all its properties', () => {
     'BEGIN:VEVENT',
     'UID:event-12-1767225600000@camp-dads',
     'DTSTAMP:20260301T000000Z',
-    'SEQUENCE:100000003',
+    'SEQUENCE:3',
     'DTSTART:20260403T060000Z',
     'DTEND:20260406T000000Z',
     'SUMMARY:Easter Camp & Fire',

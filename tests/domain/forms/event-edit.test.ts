@@ -5,7 +5,7 @@ import { mapKeys } from '../../../domain/typed-keys.ts'
 
 const NO_LINK = 'Map link must be an address that starts with https:// or http://'
 
-/** As an older version or imported data may have left it. */
+/** As imported data may have left it. */
 const old: StoredEventForm = {
   title: 'x'.repeat(300),
   description: 'Short',

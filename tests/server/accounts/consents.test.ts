@@ -70,7 +70,7 @@ test('records edition, person, time and name, and reports completion', async ({ 
   const entries = await site.services.db.consent.findMany({
     where: { bookingId: id },
     orderBy: { id: 'asc' },
-    select: { document: true, version: true, personPosition: true, photoChoice: true, acceptedBy: true },
+    select: { document: true, edition: true, personPosition: true, photoChoice: true, acceptedBy: true },
   })
   const by = { acceptedBy: 'Sam Member' }
   const nobody = { personPosition: null, photoChoice: null }
@@ -136,7 +136,7 @@ test('ignores consents to an older edition', async ({ site, eventId }) => {
   await record(site, filledIn(id), cookie)
   await site.services.db.consent.updateMany({
     where: { bookingId: id, document: { in: ['safety', 'photo'] } },
-    data: { version: '2020-01' },
+    data: { edition: '2020-01' },
   })
   expect((await read(site, id, cookie)).form).toMatchObject({
     isComplete: false,

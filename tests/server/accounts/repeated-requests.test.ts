@@ -80,7 +80,7 @@ test('negative test: without the unique key two concurrent requests create two e
   if (events === undefined) throw new Error('there are calls')
   const before = await rowsOf(site.services.db, events)
   const body = events.body('Twice at once')
-  await asOwner(site.databaseUrl, 'ALTER TABLE idempotent_request DROP CONSTRAINT request_key_pkey')
+  await asOwner(site.databaseUrl, 'ALTER TABLE idempotent_request DROP CONSTRAINT idempotent_request_pkey')
   try {
     const withoutGuard = (sql: string) => sql.replace('ON CONFLICT (name) DO NOTHING', '')
     await withStatements(withoutGuard, () =>

@@ -39,7 +39,7 @@ test('encrypts children, health, emergency contact, notes and clothing names', a
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
   expect(tables.map((table) => table.name)).toEqual(
-    expect.arrayContaining(['public.booking', 'public.mail', 'public.outbox']),
+    expect.arrayContaining(['public.booking', 'public.outgoing_email', 'public.outbox']),
   )
   // Reads every table as XML. Bytes are base64 there, so their text in hex is searched too.
   for (const canary of canaries) {

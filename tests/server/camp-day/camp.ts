@@ -95,7 +95,7 @@ export async function tellAttendance(
     deviceTime?: string
   },
 ): Promise<Heard> {
-  const { eventId, ticks = [], undos = [], deviceTime = null } = told
+  const { eventId, ticks = [], undos = [], deviceTime = new Date().toISOString() } = told
   const { data } = await graphql(site.url, RECORD, { input: { eventId, ticks, undos, deviceTime } }, cookie)
   const answer = fieldsOf(data?.recordAttendance)
   return {

@@ -28,6 +28,12 @@ async function indexesOf(site: RunningSite, table: string): Promise<string> {
   return indexes.map(({ definition }) => definition).join('\n')
 }
 
+async function longestValue(site: RunningSite, type: string): Promise<number> {
+  const [found] = await db(site).$queryRaw<{ length: number }[]>`
+    SELECT max(length(enumlabel))::int AS length FROM pg_enum WHERE enumtypid = ${type}::regtype`
+  return found?.length ?? Number.POSITIVE_INFINITY
+}
+
 /** Returns the effect on a row when the row it belongs to is deleted. */
 async function tieOf(site: RunningSite, table: string, parent: string): Promise<string> {
   const [tie] = await db(site).$queryRaw<Tie[]>`
@@ -79,7 +85,8 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
       email: most(columns.get('email')),
       firstName: most(columns.get('first_name')),
       lastName: most(columns.get('last_name')),
-      role: most(columns.get('role')),
+      // An enum, which has no maximum length.
+      role: (await longestValue(site, 'user_role')) <= 20 ? '20' : 'more',
       'role default': row?.role ?? '',
       'username required': isRequired(columns.get('username')),
       'password hash required': isRequired(columns.get('password_hash')),

@@ -31,13 +31,9 @@ test('validates a stored outbox message before any handler runs', async ({ db })
   const moved: string[] = []
   const reactor = createOutboxHandler({
     'booking-exchanged': async (_tx, { payload }) => void moved.push(payload.bookingId),
-    'booking-confirmed': async (_tx, { payload }) => void moved.push(payload.bookingId),
   })
   await reactor.react(db, [{ id: 1n, kind: 'booking-exchanged', payload: { bookingId: 'one' } }])
-  await reactor.react(db, [
-    { id: 2n, kind: 'payment-recorded', payload: { bookingId: 'of an earlier version' } },
-  ])
-  expect(moved).toEqual(['one', 'of an earlier version'])
+  expect(moved).toEqual(['one'])
   for (const [kind, payload] of [
     ['booking-exchanged', { bookingId: 1 }],
     ['booking-exchanged', null],
@@ -47,7 +43,7 @@ test('validates a stored outbox message before any handler runs', async ({ db })
   ] as const) {
     await expect(reactor.react(db, [{ id: 3n, kind, payload }]), kind).rejects.toThrow()
   }
-  expect(moved).toHaveLength(2)
+  expect(moved).toHaveLength(1)
 })
 
 test('postpones and logs an outbox message without a handler', async ({ site }) => {

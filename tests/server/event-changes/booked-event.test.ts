@@ -37,7 +37,7 @@ test.for([
     await site.services.db.event.update({ where: { id: eventId }, data: gone })
     const known = await eventAs(site, party, null, nameAndDays)
     expect(known).toMatchObject({ event: { id: String(eventId), title: 'Creek Camp' }, codes: [] })
-    for (const field of ['location', 'description', 'currentParticipants', 'priceAdultPerNight']) {
+    for (const field of ['location', 'description', 'currentParticipants', 'prices { adultPerNight }']) {
       expect(await eventAs(site, party, null, `title ${field}`)).toEqual({
         event: null,
         codes: ['NOT_ALLOWED'],

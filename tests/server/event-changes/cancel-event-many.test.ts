@@ -46,7 +46,7 @@ test('stores and queues the emails to its waiting list in two statements', async
       return row
     }),
   })
-  const statements = await counted(/INSERT INTO (pgboss[\s\S]*'send-email' as name|mail )/, () =>
+  const statements = await counted(/INSERT INTO (pgboss[\s\S]*'send-email' as name|outgoing_email )/, () =>
     inTransaction(db, (tx) => mailCancelledEvent(site.services, tx, id)),
   )
   expect(statements).toBe(2)

@@ -39,7 +39,7 @@ async function movedWithFailedRefund(site: RunningSite) {
   return { ...moved, eventId }
 }
 
-/** As in an earlier version, which spent the money that a failed refund still needs. */
+/** Spends the money that a failed refund still needs. */
 const withoutAwaited = (sql: string) => sql.replace(' - awaited.cents', '')
 
 async function cancelled(site: RunningSite, admin: SignedIn, eventId: number) {

@@ -86,7 +86,7 @@ test('makes two equal refunds, each with its own response', async ({ site, provi
 test("a row with another refund's id waits again and is sent", async ({ site, eventId }) => {
   const { id, intentId, unsent, unanswered } = await oneUnsentOneUnanswered(site, eventId, 'drop')
   const [first] = await madeOf(site, intentId)
-  // An earlier version matched refunds by amount alone.
+  // As after a match by amount alone.
   await site.services.db.refund.update({
     where: { id: unsent.id },
     data: { status: 'SUCCEEDED', providerId: first ?? null },
@@ -109,7 +109,7 @@ test('a refund with a used key and no id is found, not rejected', async ({ site,
   await provider.setFaults({ webhooks: 'drop', failure: unreachable })
   const { id, idempotencyKey } = await dropChild(site, party)
   await provider.setFaults({ webhooks: 'drop' })
-  // The request of an earlier version, with its response lost.
+  // Made at the provider without an id, with its response lost.
   const asked = { payment_intent: party.intentId, amount: '15000' }
   const options = { key: 'sk_test_simulator', idempotencyKey }
   // The key is free again, because the provider executes nothing when it returns 500.

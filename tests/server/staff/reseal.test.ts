@@ -169,19 +169,15 @@ test('startup fails with a key that decrypts nothing or a missing key in use', a
   const wrong = 'a wrong key of this test with forty characters'
   const { db } = (await siteWith(database, `${newKey},${oldKey}`)).services
   const named = () => db.dataKeyCheck.findMany({ orderBy: { createdAt: 'asc' }, select: { keyId: true } })
-  await expect(siteWith(database, wrong)).rejects.toThrow(
-    'DATA_KEY opens nothing of what this database holds',
-  )
-  // In an earlier version's database the rows prove the key.
+  await expect(siteWith(database, wrong)).rejects.toThrow('DATA_KEY decrypts no value of this database')
+  // Restored without the check values, the rows prove the key.
   await db.dataKeyCheck.deleteMany()
-  await expect(siteWith(database, wrong)).rejects.toThrow(
-    'DATA_KEY opens nothing of what this database holds',
-  )
+  await expect(siteWith(database, wrong)).rejects.toThrow('DATA_KEY decrypts no value of this database')
   expect(await named()).toEqual([])
   const three = await siteWith(database, `${held},${newKey}`)
   expect(await named()).toHaveLength(2)
   await expect(siteWith(database, held)).rejects.toThrow(
-    'A key that still seals data is missing from DATA_KEY',
+    'A key that still encrypts data is missing from DATA_KEY',
   )
   await three.runJob('rotate-data-keys')
   await siteWith(database, held)
@@ -189,7 +185,5 @@ test('startup fails with a key that decrypts nothing or a missing key in use', a
   await three.runJob('rotate-data-keys')
   const alone = await siteWith(database, held)
   await alone.runJob('rotate-data-keys')
-  await expect(siteWith(database, newKey)).rejects.toThrow(
-    'DATA_KEY opens nothing of what this database holds',
-  )
+  await expect(siteWith(database, newKey)).rejects.toThrow('DATA_KEY decrypts no value of this database')
 })

@@ -105,7 +105,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   EnquiryAnswer: 'id text who createdAt',
   EnquiryChangedError: 'message changedBy changedAt version',
   Event:
-    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category customCategory startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan timeZone prices priceAdultPerNight priceChildPerNight priceFor glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
+    'id title description shortDescription url bookingUrl image imageUrl imageAlt imageFocus photographs category customCategory startDate endDate startTime endTime startsAt previousStartsAt endsAt bookingClosesAt nights isDayEvent isCancelled cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan timeZone prices priceFor glampingTentsLeft maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
   EventCancellation: 'eventId amount steps',
   EventStaff:
     'version startTimeInput endTimeInput imageUrlInput photographsInput imageAltInput bookingClosesAtInput tentStock directions campLeaders canMove warnings cancelProgress affectedFamilies',

@@ -1,0 +1,15 @@
+import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
+import type { Context } from '../context.ts'
+import type { EventRow } from '../events/event-row.ts'
+
+/** @throws Error for an unknown field */
+export function getField(
+  schema: GraphQLSchema,
+  typeName: string,
+  name: string,
+): GraphQLField<EventRow, Context> {
+  const type = schema.getType(typeName)
+  const field = isObjectType(type) ? type.getFields()[name] : undefined
+  if (field === undefined) throw new Error(`There is no ${typeName}.${name}`)
+  return field
+}
