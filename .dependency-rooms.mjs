@@ -79,7 +79,7 @@ export const rooms = {
   },
 }
 
-function pathOf(folder, room) {
+function toPath(folder, room) {
   return room === '.' ? `^${folder}/[^/]+$` : `^${folder}/${room}/`
 }
 
@@ -91,8 +91,8 @@ export const floorsOneWay = Object.entries(rooms).flatMap(([folder, { why, floor
   floors.slice(0, -1).map((room, index) => ({
     name: `floors-of-${folder.replace('/', '-')}-${room === '.' ? 'itself' : room}`,
     comment: why,
-    from: { path: pathOf(folder, room) },
-    to: { path: floors.slice(index + 1).map((higher) => pathOf(folder, higher)) },
+    from: { path: toPath(folder, room) },
+    to: { path: floors.slice(index + 1).map((higher) => toPath(folder, higher)) },
     planted: floors.slice(index + 1).map((higher) => [plantedIn(folder, room), plantedIn(folder, higher)]),
   })),
 )

@@ -26,7 +26,7 @@ export function graphqlDocuments(): Plugin {
       if (!/\.tsx?$/.test(id) || !code.includes('/* GraphQL */')) return null
       return code
         .replace(GRAPHQL_CALL, (_call, source: string) => {
-          const name = nameOf(source)
+          const name = getName(source)
           const document = documents.get(name)
           if (!document) this.error(`The document ${name} is not generated yet: run the code generator.`)
           return `(${JSON.stringify(withoutTypenames(document))})`
@@ -64,7 +64,7 @@ async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
   )
 }
 
-function nameOf(source: string): string {
+function getName(source: string): string {
   for (const definition of parse(source).definitions) {
     if ('name' in definition && definition.name) return definition.name.value
   }

@@ -5,13 +5,13 @@ export const adminPaths = {
   /** The server redirects back to the dashboard after sign-in. */
   signIn: () => '/api/login?next=/admin',
   booking: (id: string) => `${paths.admin()}/bookings/${encodeURIComponent(id)}`,
-  bookingsOf: (eventId: string) => `${paths.admin()}?${new URLSearchParams({ event: eventId })}`,
+  eventBookings: (eventId: string) => `${paths.admin()}?${new URLSearchParams({ event: eventId })}`,
   campDay: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/day`,
-  rosterOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/roster`,
-  messagesOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/messages`,
-  galleryOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/gallery`,
+  roster: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/roster`,
+  messages: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/messages`,
+  gallery: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/gallery`,
   /** Also works for a hidden event. */
-  previewOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/preview`,
+  preview: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/preview`,
   events: () => `${paths.admin()}?tab=events`,
   pastEvents: () => `${paths.admin()}?tab=past-events`,
   mails: () => `${paths.admin()}/mails`,
@@ -24,5 +24,5 @@ export const adminPaths = {
   secondStep: () => `${paths.admin()}/second-step`,
   audit: () => `${paths.admin()}/audit`,
   /** `subject` is a key such as event:4. */
-  auditOf: (subject: string) => `${paths.admin()}/audit?${new URLSearchParams({ subject })}`,
+  subjectAudit: (subject: string) => `${paths.admin()}/audit?${new URLSearchParams({ subject })}`,
 }

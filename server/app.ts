@@ -113,15 +113,15 @@ export async function createApp(
     channels,
     siteUrl: env.siteUrl,
     trustProxy: env.trustProxy,
-    refusalOf: toClientError,
+    getRejection: toClientError,
   })
   const publicGraphql = await createPublicGraphqlHandler({
     services,
     kept,
     database: createListingDatabase({ primary: services.db, replica: opened.replica, log }),
     budget: createPointBudget('public', { points: 60, seconds: 1, factor: env.rateLimitFactor }),
-    addressOf: (request) => getClientAddress(request, env.trustProxy),
-    refusalOf: toClientError,
+    getAddress: (request) => getClientAddress(request, env.trustProxy),
+    getRejection: toClientError,
   })
   const app = fastify({
     serverFactory: (handler) =>

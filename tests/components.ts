@@ -31,20 +31,20 @@ const late = Object.keys({
   ...packageFile.dependencies,
   ...packageFile.devDependencies,
   ...packageFile.optionalDependencies,
-}).flatMap((name) => lateOf(name))
+}).flatMap((name) => findLate(name))
 const vulnerable = vulnerabilities()
 for (const line of [...late, ...vulnerable]) process.stdout.write(`${line}\n`)
 process.stdout.write(`${late.length} late, ${vulnerable.length} vulnerable\n`)
 process.exit(late.length + vulnerable.length === 0 ? 0 : 1)
 
-function lateOf(name: string): string[] {
+function findLate(name: string): string[] {
   const current = lockFile.packages[`node_modules/${name}`]?.version
   if (current === undefined) return [`${name} is not in package-lock.json`]
   const released = z.record(z.string(), z.string()).parse(JSON.parse(npm('view', name, 'time', '--json')))
   const now = Date.now()
   return Object.entries(released).flatMap(([version, day]) => {
     if (!/^\d+\.\d+\.\d+$/.test(version) || !isNewer(version, current)) return []
-    const isMajor = partsOf(version)[0] !== partsOf(current)[0]
+    const isMajor = getParts(version)[0] !== getParts(current)[0]
     if (isMajor && held[name] !== undefined) return []
     const days = Math.floor((now - Date.parse(day)) / DAY)
     const allowed = isMajor ? frames.newMajor : frames.sameMajor
@@ -76,12 +76,12 @@ function npm(...words: string[]): string {
 }
 
 function isNewer(version: string, than: string): boolean {
-  const [one, other] = [partsOf(version), partsOf(than)]
+  const [one, other] = [getParts(version), getParts(than)]
   const differs = one.findIndex((part, index) => part !== other[index])
   return differs >= 0 && (one[differs] ?? 0) > (other[differs] ?? 0)
 }
 
-function partsOf(version: string): number[] {
+function getParts(version: string): number[] {
   return version
     .replace(/[-+].*$/, '')
     .split('.')

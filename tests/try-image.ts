@@ -26,7 +26,7 @@ const checkout = join(import.meta.dirname, '..')
 const work = process.argv[2] ?? '/var/tmp/camp-dads-image'
 const longestStartMs = 120_000
 
-function stepsOf(dockerfile: string): [string, string][] {
+function getSteps(dockerfile: string): [string, string][] {
   const lines = dockerfile.split('\n').filter((line) => !/^\s*(#|$)/.test(line))
   const steps = lines
     .join('\n')
@@ -97,7 +97,7 @@ const words = z.array(z.string())
 function build(dockerfile: string): Stage {
   const stages = new Map<string, Stage>()
   let stage: Stage | null = null
-  for (const [word, rest] of stepsOf(dockerfile)) {
+  for (const [word, rest] of getSteps(dockerfile)) {
     process.stdout.write(`${word} ${rest}\n`)
     if (word === 'FROM') {
       const [image = '', , name = 'last'] = rest.split(' ')
@@ -170,17 +170,17 @@ async function start(stage: Stage): Promise<void> {
   const ended = once(site, 'exit')
   try {
     const until = performance.now() + longestStartMs
-    const statusOf = (url: string) =>
+    const readStatus = (url: string) =>
       fetch(url).then(
         (answer) => answer.status,
         () => 0,
       )
-    while ((await statusOf(`http://127.0.0.1:${inner}/readyz`)) !== 200) {
+    while ((await readStatus(`http://127.0.0.1:${inner}/readyz`)) !== 200) {
       if (site.exitCode !== null || performance.now() > until)
         throw new Error('the image does not become ready')
       await sleep(200)
     }
-    const page = await statusOf(`http://127.0.0.1:${ports.PORT}/`)
+    const page = await readStatus(`http://127.0.0.1:${ports.PORT}/`)
     if (page !== 200) throw new Error(`the landing page answers ${page}`)
     const owner = readFileSync(`/proc/${site.pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)?.[1]
     if (owner === '0') throw new Error('the image runs as root')

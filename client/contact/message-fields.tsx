@@ -12,14 +12,14 @@ import { FormField } from '../ui/form/form-field.tsx'
 
 type MessageFieldsProps = {
   values: ContactForm
-  problemOf: (field: keyof ContactForm) => string | undefined
+  describeProblem: (field: keyof ContactForm) => string | undefined
 }
 
-export function MessageFields({ values, problemOf }: MessageFieldsProps) {
+export function MessageFields({ values, describeProblem }: MessageFieldsProps) {
   const field = (name: keyof ContactForm) => ({
     name,
     defaultValue: values[name],
-    error: problemOf(name),
+    error: describeProblem(name),
   })
   return (
     <>
@@ -34,7 +34,11 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
           autoComplete="tel"
           inputProps={{ inputMode: 'tel' }}
         />
-        <EventTypeSelect name="eventType" defaultValue={values.eventType} error={problemOf('eventType')} />
+        <EventTypeSelect
+          name="eventType"
+          defaultValue={values.eventType}
+          error={describeProblem('eventType')}
+        />
       </Box>
       <FormField {...field('subject')} label="Subject" required autoComplete="off" inputProps={REQUIRED} />
       <FormField

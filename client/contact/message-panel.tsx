@@ -14,7 +14,7 @@ import { MessageFields } from './message-fields.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export function MessagePanel() {
-  const { form, button, round, isSending, thanks, failure, problemOf, note, submit } = useContactForm()
+  const { form, button, round, isSending, thanks, failure, describeProblem, note, submit } = useContactForm()
   return (
     <Panel id={MESSAGE_ANCHOR} title="Write to us" lead="We reply within 24 hours, usually sooner.">
       <Box
@@ -27,7 +27,7 @@ export function MessagePanel() {
         onInput={note}
         sx={{ display: 'grid', gap: 2.5, mt: 3 }}
       >
-        <MessageFields key={round.number} values={round.values} problemOf={problemOf} />
+        <MessageFields key={round.number} values={round.values} describeProblem={describeProblem} />
         {failure !== null && (
           // A notice has already announced it.
           <Alert severity="error" role="note">

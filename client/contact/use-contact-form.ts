@@ -54,7 +54,7 @@ type ContactFormState = {
   thanks: string | null
   /** Error of the last message, until the next input. */
   failure: string | null
-  problemOf: (field: keyof ContactForm) => string | undefined
+  describeProblem: (field: keyof ContactForm) => string | undefined
   note: (event: SyntheticEvent) => void
   submit: (event: SyntheticEvent) => void
 }
@@ -132,7 +132,7 @@ export function useContactForm(): ContactFormState {
     isSending,
     thanks,
     failure,
-    problemOf: (field) => problems.find((problem) => problem.field === field)?.message,
+    describeProblem: (field) => problems.find((problem) => problem.field === field)?.message,
     note(event) {
       if (form.current === null) return
       const { leaveEmpty: _, ...typed } = readMessageForm(form.current)

@@ -42,7 +42,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
   const [shows, setShows] = useState<'PREVIEW' | 'SEND' | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const textRef = useRef<HTMLTextAreaElement>(null)
-  const { fields, change, issueOf } = form
+  const { fields, change, findIssue } = form
   const families = fields.includesUnpaid ? counts.withUnpaid : counts.confirmed
   const unpaid = counts.withUnpaid - counts.confirmed
 
@@ -71,7 +71,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
         value={fields.subject}
         onChange={(event) => change({ subject: event.target.value })}
         inputProps={{ maxLength: CAMP_MESSAGE_LIMITS.subjectLength }}
-        {...toErrorProp(issueOf('subject'))}
+        {...toErrorProp(findIssue('subject'))}
       />
       <Box sx={{ display: 'grid', gap: 1 }}>
         <FormField
@@ -84,7 +84,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
           inputRef={textRef}
           inputProps={{ maxLength: CAMP_MESSAGE_LIMITS.textLength }}
           hint="The email starts with “Hi” and the first name, and ends with the camp, its dates and the booking reference."
-          {...toErrorProp(issueOf('text'))}
+          {...toErrorProp(findIssue('text'))}
         />
         <MergeFieldButtons textRef={textRef} onInsert={(text) => change({ text })} />
       </Box>

@@ -63,7 +63,7 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
       failureText="The message was not sent"
       onClose={onClose}
     >
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           <Box>
             <Text>
@@ -72,7 +72,7 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
               go to the organiser’s mailbox.
             </Text>
           </Box>
-          {[issueOf('subject'), issueOf('text')].filter(Boolean).map((issue) => (
+          {[findIssue('subject'), findIssue('text')].filter(Boolean).map((issue) => (
             <Box key={issue} role="alert" sx={{ color: 'error.main' }}>
               <Text>{issue}.</Text>
             </Box>

@@ -12,7 +12,7 @@ const draftShape = z.object({ subject: z.string(), text: z.string(), includesUnp
 export type MessageForm = {
   fields: CampMessageForm
   change: (changes: Partial<CampMessageForm>) => void
-  issueOf: (path: keyof CampMessageForm) => string | undefined
+  findIssue: (path: keyof CampMessageForm) => string | undefined
   showIssues: (issues: readonly Issue[]) => void
   /** Returns the validated form. Returns null and shows the errors when it is invalid. */
   checked: () => CampMessageForm | null
@@ -45,7 +45,7 @@ export function useMessageForm(eventId: string): MessageForm {
   return {
     fields,
     change,
-    issueOf: (path) => issues.find((issue) => issue.path === path)?.message,
+    findIssue: (path) => issues.find((issue) => issue.path === path)?.message,
     showIssues: setIssues,
     checked: validate,
     idempotencyKey,

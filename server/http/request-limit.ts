@@ -7,7 +7,7 @@ import { getClientAddress } from '../wire/client-address.ts'
 /** Requests in progress per client network. Others wait. */
 export type RequestLimit = {
   perClient: number
-  addressOf: (request: IncomingMessage) => string
+  getAddress: (request: IncomingMessage) => string
 }
 
 /** Enough for a crowd behind one address, because requests are short. */
@@ -20,7 +20,7 @@ export function getRequestLimit({
   if (rateLimitFactor === 0) return null
   return {
     perClient: Math.max(1, Math.ceil(defaultPerClient * rateLimitFactor)),
-    addressOf: (request) => getClientAddress(request, trustProxy),
+    getAddress: (request) => getClientAddress(request, trustProxy),
   }
 }
 
@@ -83,7 +83,7 @@ export function createQueuedListener(listener: RequestListener, limit: RequestLi
 
   function startRequest(line: ConnectionQueue, request: IncomingMessage, response: ServerResponse): void {
     line.isBusy = true
-    const key = limit === null ? null : toClientNetwork(limit.addressOf(request))
+    const key = limit === null ? null : toClientNetwork(limit.getAddress(request))
     const client = key === null ? undefined : clients.get(key)
     if (client !== undefined && (client.active >= mostActive || client.waiting.length > 0)) {
       client.waiting.push(() => runRequest(line, key, request, response))

@@ -23,14 +23,14 @@ export type ClassifiedTable<Column extends string> = PersonalTable<Column> & {
 }
 
 type ToGroup<Class> = Class extends `encrypted ${infer Group}` ? Group : Class
-type GroupOf<Columns> = Exclude<ToGroup<Columns[keyof Columns]>, 'kept'>
+type ColumnGroup<Columns> = Exclude<ToGroup<Columns[keyof Columns]>, 'kept'>
 
 export type ColumnOfGroup<Columns, Group> = {
   [Column in keyof Columns]: ToGroup<Columns[Column]> extends Group ? Column : never
 }[keyof Columns]
 
 /** Returns data for Prisma that erases the groups. */
-export function eraseColumns<Columns extends ColumnGroups, Group extends GroupOf<Columns>>(
+export function eraseColumns<Columns extends ColumnGroups, Group extends ColumnGroup<Columns>>(
   table: { columns: Columns },
   ...groups: Group[]
 ): Record<ColumnOfGroup<Columns, Group> & string, null>
@@ -41,7 +41,7 @@ export function eraseColumns(table: { columns: ColumnGroups }, ...groups: string
 /** Returns assignments that erase the groups. */
 export function eraseSql<Columns extends ColumnGroups>(
   { columns }: { columns: Columns },
-  ...groups: GroupOf<Columns>[]
+  ...groups: ColumnGroup<Columns>[]
 ): Prisma.Sql {
   return assignSql(mapKeys(listColumns(columns, groups), () => Prisma.sql`NULL`))
 }
@@ -53,7 +53,7 @@ export function assignSql(values: Readonly<Record<string, unknown>>): Prisma.Sql
 /** Returns whether a row has any value of the group. */
 export function holdsSql<Columns extends ColumnGroups>(
   { columns }: { columns: Columns },
-  group: GroupOf<Columns>,
+  group: ColumnGroup<Columns>,
 ): Prisma.Sql {
   const conditions = listColumns(columns, [group]).map((name) => Prisma.sql`${toColumn(name)} IS NOT NULL`)
   return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`

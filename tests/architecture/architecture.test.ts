@@ -40,8 +40,8 @@ test('every import follows the import rules, and there is no cycle', async () =>
 
 /** Pairs of folders that import each other. A folder and its own subfolder count as one. */
 function twoWayFolders(imports: readonly { from: string; to: string }[], depth: number): string[] {
-  const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, depth).join('/')
-  const arrows = new Set(imports.map(({ from, to }) => `${folderOf(from)} -> ${folderOf(to)}`))
+  const getFolder = (path: string) => path.split('/').slice(0, -1).slice(0, depth).join('/')
+  const arrows = new Set(imports.map(({ from, to }) => `${getFolder(from)} -> ${getFolder(to)}`))
   return [...arrows].filter((arrow) => {
     const [from = '', to = ''] = arrow.split(' -> ')
     const isInside = from.startsWith(`${to}/`) || to.startsWith(`${from}/`)

@@ -27,10 +27,10 @@ type Known = { supported: ReadonlySet<string>; missing: ReadonlySet<string> }
 const apis = scriptApis()
 const globals = names(apis.filter(({ owner }) => owner === null || owner === 'Window'))
 const members = names(apis.filter(({ owner }) => owner !== null && MET.test(owner)))
-const missingOf = new Map<string, Set<string>>()
+const missingByOwner = new Map<string, Set<string>>()
 for (const { owner, name, isSupported } of apis) {
   if (owner === null || isSupported) continue
-  missingOf.set(owner, (missingOf.get(owner) ?? new Set()).add(name))
+  missingByOwner.set(owner, (missingByOwner.get(owner) ?? new Set()).add(name))
 }
 
 function names(all: readonly ScriptApi[]): Known {
@@ -59,7 +59,7 @@ export function newerApisIn(source: string, isJsx: boolean): string[] {
   })
   const found = new Set<string>()
   visit(tree, (node, parent) => {
-    const name = textOf(node)
+    const name = getText(node)
     if (
       node.type === 'Identifier' &&
       isRead(node, parent) &&
@@ -74,12 +74,12 @@ export function newerApisIn(source: string, isJsx: boolean): string[] {
 }
 
 function ofMember(node: Syntax, parent: Syntax | null, bound: ReadonlySet<string>): string[] {
-  const member = textOf(node.property)
+  const member = getText(node.property)
   if (!isSyntax(node.property) || node.property.type !== 'Identifier') return []
-  const object = isSyntax(node.object) && node.object.type === 'Identifier' ? textOf(node.object) : null
+  const object = isSyntax(node.object) && node.object.type === 'Identifier' ? getText(node.object) : null
   if (object !== null && !bound.has(object)) {
     const owner = SINGLETONS[object] ?? object
-    if (missingOf.get(owner)?.has(member)) return [`${object}.${member}`]
+    if (missingByOwner.get(owner)?.has(member)) return [`${object}.${member}`]
   }
   const isCall = parent?.type === 'CallExpression' && parent.callee === node
   return isCall && object !== 'z' && isOnlyMissing(members, member) ? [`.${member}()`] : []
@@ -100,10 +100,10 @@ function boundBy(node: Syntax): string[] {
 function patternNames(pattern: unknown): string[] {
   const found: string[] = []
   if (!isSyntax(pattern)) return found
-  if (pattern.type === 'Identifier') return [textOf(pattern)]
+  if (pattern.type === 'Identifier') return [getText(pattern)]
   visit(pattern, (node, parent) => {
     if (node.type === 'Identifier' && !(parent?.type === 'KeyValuePatternProperty' && parent.key === node))
-      found.push(textOf(node))
+      found.push(getText(node))
   })
   return found
 }
@@ -135,6 +135,6 @@ function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function textOf(node: unknown): string {
+function getText(node: unknown): string {
   return isSyntax(node) && typeof node.value === 'string' ? node.value : ''
 }

@@ -29,20 +29,20 @@ export function changingTextsIn(source: string, frames: ReadonlySet<string> = ne
   const found: TextRun[] = []
   visit(tree, (element) => {
     if (element.type !== 'JSXElement' && element.type !== 'JSXFragment') return
-    if (TEXT_ONLY.has(nameOf(element))) return
-    const children = childrenOf(element)
+    if (TEXT_ONLY.has(getName(element))) return
+    const children = readChildren(element)
     // A button has a ripple and icons next to its text.
-    const hasSiblings = isButton(element) || frames.has(nameOf(element))
+    const hasSiblings = isButton(element) || frames.has(getName(element))
     if (children.length < (hasSiblings ? 1 : 2)) return
     const moves = children.some((child) => comesAndGoes(child, nodes))
-    for (const run of runsOf(children, nodes)) {
+    for (const run of getRuns(children, nodes)) {
       const changes = run.some((child) => isChanging(child, nodes))
       const isWord = run.some((child) => !isSpace(child))
       if (!isWord || !(changes || moves)) continue
       const [first, last] = [run[0], run.at(-1)]
       if (!first || !last) continue
-      const start = spanOf(first).start - tree.span.start
-      const end = spanOf(last).end - tree.span.start
+      const start = getSpan(first).start - tree.span.start
+      const end = getSpan(last).end - tree.span.start
       const line = bytes.subarray(0, start).toString().split('\n').length
       found.push({
         start,
@@ -62,8 +62,8 @@ export function framesIn(source: string): string[] {
     if (node.type !== 'FunctionDeclaration') return
     visit(node.body, (element) => {
       if (element.type !== 'JSXElement' && element.type !== 'JSXFragment') return
-      const children = childrenOf(element)
-      if (children.length > 1 && children.some(isGivenChildren)) found.push(textOf(node.identifier))
+      const children = readChildren(element)
+      if (children.length > 1 && children.some(isGivenChildren)) found.push(getText(node.identifier))
     })
   })
   return found
@@ -71,11 +71,11 @@ export function framesIn(source: string): string[] {
 
 function isGivenChildren({ type, expression }: Syntax): boolean {
   if (type !== 'JSXExpressionContainer' || !isSyntax(expression)) return false
-  return textOf(expression.type === 'MemberExpression' ? expression.property : expression) === 'children'
+  return getText(expression.type === 'MemberExpression' ? expression.property : expression) === 'children'
 }
 
 function isButton(element: Syntax): boolean {
-  return /(?:Button|ButtonBase|MenuItem|Tab)$/.test(nameOf(element))
+  return /(?:Button|ButtonBase|MenuItem|Tab)$/.test(getName(element))
 }
 
 /** Returns props of the type ReactNode, and variables assigned from JSX. */
@@ -87,24 +87,24 @@ function nodeNames(tree: unknown): ReadonlySet<string> {
       node.type === 'TsPropertySignature' &&
       /"(?:ReactNode|ReactElement|JSX)"/.test(JSON.stringify(node.typeAnnotation ?? ''))
     )
-      names.add(textOf(node.key))
-    if (node.type === 'VariableDeclarator' && hasJsx(node.init)) names.add(textOf(node.id))
-    if (node.type === 'FunctionDeclaration' && hasJsx(node.body)) names.add(textOf(node.identifier))
+      names.add(getText(node.key))
+    if (node.type === 'VariableDeclarator' && hasJsx(node.init)) names.add(getText(node.id))
+    if (node.type === 'FunctionDeclaration' && hasJsx(node.body)) names.add(getText(node.identifier))
   })
   return names
 }
 
 /** Omits whitespace and comments. */
-function childrenOf(element: Syntax): Syntax[] {
+function readChildren(element: Syntax): Syntax[] {
   const children = Array.isArray(element.children) ? element.children.filter(isSyntax) : []
   return children.filter((child) => {
     if (child.type === 'JSXText')
       return String(child.value).trim() !== '' || !String(child.value).includes('\n')
-    return child.type !== 'JSXExpressionContainer' || typeOf(child.expression) !== 'JSXEmptyExpression'
+    return child.type !== 'JSXExpressionContainer' || getNodeType(child.expression) !== 'JSXEmptyExpression'
   })
 }
 
-function runsOf(children: readonly Syntax[], nodes: ReadonlySet<string>): Syntax[][] {
+function getRuns(children: readonly Syntax[], nodes: ReadonlySet<string>): Syntax[][] {
   const runs: Syntax[][] = [[]]
   for (const child of children) {
     if (isText(child, nodes)) runs.at(-1)?.push(child)
@@ -119,13 +119,13 @@ function isText(child: Syntax, nodes: ReadonlySet<string>): boolean {
 
 function isSpace(child: Syntax): boolean {
   return (
-    textOf(child.type === 'JSXText' ? child : child.expression).trim() === '' &&
+    getText(child.type === 'JSXText' ? child : child.expression).trim() === '' &&
     !canBeText(child.expression, new Set())
   )
 }
 
 function isBlank(child: Syntax): boolean {
-  return child.type === 'JSXExpressionContainer' && typeOf(child.expression) === 'StringLiteral'
+  return child.type === 'JSXExpressionContainer' && getNodeType(child.expression) === 'StringLiteral'
 }
 
 function isChanging(child: Syntax, nodes: ReadonlySet<string>): boolean {
@@ -140,7 +140,8 @@ function comesAndGoes(child: Syntax, nodes: ReadonlySet<string>): boolean {
 
 function canBeText(expression: unknown, nodes: ReadonlySet<string>): boolean {
   if (!isSyntax(expression)) return false
-  const is = (part: unknown) => canBeText(part, nodes) || /^(?:String|Numeric)Literal$/.test(typeOf(part))
+  const is = (part: unknown) =>
+    canBeText(part, nodes) || /^(?:String|Numeric)Literal$/.test(getNodeType(part))
   switch (expression.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
@@ -162,10 +163,12 @@ function canBeText(expression: unknown, nodes: ReadonlySet<string>): boolean {
     case 'ParenthesisExpression':
       return canBeText(expression.expression, nodes)
     case 'Identifier':
-      return !nodes.has(textOf(expression)) && !/^[A-Z][A-Z_]*$/.test(textOf(expression))
+      return !nodes.has(getText(expression)) && !/^[A-Z][A-Z_]*$/.test(getText(expression))
     case 'MemberExpression':
       // Constants such as the site name never change.
-      return !nodes.has(textOf(expression.property)) && !/^(?:site|[A-Z_]+)$/.test(textOf(expression.object))
+      return (
+        !nodes.has(getText(expression.property)) && !/^(?:site|[A-Z_]+)$/.test(getText(expression.object))
+      )
     case 'CallExpression':
       return !hasJsx(expression) && !nodes.has(calledName(expression.callee))
     case 'OptionalChainingExpression':
@@ -176,7 +179,7 @@ function canBeText(expression: unknown, nodes: ReadonlySet<string>): boolean {
 }
 
 function calledName(callee: unknown): string {
-  return isSyntax(callee) && callee.type === 'MemberExpression' ? textOf(callee.property) : textOf(callee)
+  return isSyntax(callee) && callee.type === 'MemberExpression' ? getText(callee.property) : getText(callee)
 }
 
 function hasJsx(node: unknown): boolean {
@@ -201,19 +204,19 @@ function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function typeOf(node: unknown): string {
+function getNodeType(node: unknown): string {
   return isSyntax(node) ? node.type : ''
 }
 
-function textOf(node: unknown): string {
+function getText(node: unknown): string {
   return isSyntax(node) && typeof node.value === 'string' ? node.value : ''
 }
 
-function nameOf(element: Syntax): string {
-  return isSyntax(element.opening) ? textOf(element.opening.name) : ''
+function getName(element: Syntax): string {
+  return isSyntax(element.opening) ? getText(element.opening.name) : ''
 }
 
-function spanOf({ span }: Syntax): { start: number; end: number } {
+function getSpan({ span }: Syntax): { start: number; end: number } {
   if (typeof span !== 'object' || span === null || !('start' in span) || !('end' in span))
     return { start: 0, end: 0 }
   return { start: Number(span.start), end: Number(span.end) }

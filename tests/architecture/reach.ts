@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 // Type-only imports do not exist at run time.
-const importOf = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm
+const importPattern = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm
 
 /**
  * Returns every directly or indirectly imported file inside these folders, and the file itself.
@@ -12,14 +12,14 @@ const importOf = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^
 export function reach(start: string, folders: readonly string[]): string[] {
   const seen = new Set([start])
   for (const path of seen) {
-    for (const next of importsOf(path)) {
+    for (const next of getImports(path)) {
       if (folders.some((folder) => next.startsWith(folder))) seen.add(next)
     }
   }
   return [...seen].sort()
 }
 
-function importsOf(path: string): string[] {
+function getImports(path: string): string[] {
   const source = readFileSync(join(root, path), 'utf8')
-  return [...source.matchAll(importOf)].map(([, target = '']) => normalize(join(dirname(path), target)))
+  return [...source.matchAll(importPattern)].map(([, target = '']) => normalize(join(dirname(path), target)))
 }

@@ -35,9 +35,9 @@ function collect(node: unknown, texts: string[]): void {
   }
   if (typeof node !== 'object' || node === null) return
   const { type } = Object.fromEntries(Object.entries(node))
-  if ((type === 'JSXElement' && !isTextPart(node)) || type === 'JSXFragment') texts.push(textOf(node))
-  if (type === 'StringLiteral') texts.push(textOf(node))
-  if (type === 'TemplateLiteral') texts.push(textOf(node))
+  if ((type === 'JSXElement' && !isTextPart(node)) || type === 'JSXFragment') texts.push(getText(node))
+  if (type === 'StringLiteral') texts.push(getText(node))
+  if (type === 'TemplateLiteral') texts.push(getText(node))
   // An operation is for the server.
   if (type === 'TaggedTemplateExpression') return
   for (const [name, value] of Object.entries(node)) {
@@ -46,12 +46,12 @@ function collect(node: unknown, texts: string[]): void {
 }
 
 /** Returns direct words only. */
-function textOf(node: object): string {
+function getText(node: object): string {
   const fields = Object.fromEntries(Object.entries(node))
   if (fields.type === 'StringLiteral') return String(fields.value)
   if (fields.type === 'TemplateLiteral') {
     const quasis: unknown[] = Array.isArray(fields.quasis) ? fields.quasis : []
-    return quasis.map((quasi) => cookedOf(quasi)).join('{}')
+    return quasis.map((quasi) => getCooked(quasi)).join('{}')
   }
   const children: unknown[] = Array.isArray(fields.children) ? fields.children : []
   return children.map(childText).join('').replace(/\s+/g, ' ').trim()
@@ -60,7 +60,7 @@ function textOf(node: object): string {
 function childText(child: unknown): string {
   const fields = typeof child === 'object' && child !== null ? Object.fromEntries(Object.entries(child)) : {}
   if (fields.type === 'JSXText') return String(fields.value)
-  if (typeof child === 'object' && child !== null && isTextPart(child)) return textOf(child)
+  if (typeof child === 'object' && child !== null && isTextPart(child)) return getText(child)
   if (fields.type === 'JSXExpressionContainer' && isSpace(fields.expression)) return ' '
   return '{}'
 }
@@ -83,6 +83,6 @@ function isSpace(expression: unknown): boolean {
   )
 }
 
-function cookedOf(quasi: unknown): string {
+function getCooked(quasi: unknown): string {
   return typeof quasi === 'object' && quasi !== null && 'cooked' in quasi ? String(quasi.cooked) : ''
 }

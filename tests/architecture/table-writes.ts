@@ -47,12 +47,12 @@ function ofCall(path: string, source: string, found: RegExpExecArray): TableWrit
   const [whole, model, verb = ''] = found
   const kind = verb.startsWith('create') ? 'insert' : verb.startsWith('delete') ? 'delete' : 'update'
   const text = balanced(source, found.index + whole.length - 1)
-  const isSafe = kind === 'delete' || dataOf(text).every(isPlain)
+  const isSafe = kind === 'delete' || readData(text).every(isPlain)
   return { path, table: tables[modelNamed(model)], kind, touchesState: !isSafe, text: text.slice(0, 160) }
 }
 
 /** Returns the written data. Unknown data counts as everything. */
-function dataOf(text: string): string[] {
+function readData(text: string): string[] {
   const parts = [...text.matchAll(/\b(?:data|create|update)\s*(?::\s*|,)/g)].map(({ index, 0: key }) =>
     text[index + key.length] === '{' ? balanced(text, index + key.length) : '...unseen',
   )

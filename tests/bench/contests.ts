@@ -4,11 +4,11 @@ import { growth } from './contests/growth.ts'
 import { keptAnswers } from './contests/kept.ts'
 import { coldRenders } from './contests/renders.ts'
 import { type Arena, openArena } from './kit/arena.ts'
-import { chartOf } from './kit/chart.ts'
+import { drawChart } from './kit/chart.ts'
 import { hold, isReached, type Outcome, type Pace } from './kit/contest.ts'
 import { type Group, openServers } from './kit/heats.ts'
 import { load } from './kit/processes.ts'
-import { type Memory, tablesOf } from './kit/report.ts'
+import { type Memory, writeTables } from './kit/report.ts'
 
 export type Wish = {
   pace: Pace
@@ -33,7 +33,7 @@ export async function measureContests(wish: Wish, tell: (line: string) => void):
     await arena.close()
   }
   const { outcomes, memory, failed } = found
-  const tables = tablesOf(outcomes, memory, wish.pace)
+  const tables = writeTables(outcomes, memory, wish.pace)
   tell(`\n${tables}`)
   for (const line of failed) tell(`\nNot measured: ${line}`)
   if (wish.write && outcomes.length > 0) write(tables, outcomes)
@@ -60,7 +60,7 @@ async function holdGroup(
         tell(`Not measured: ${found.failed.at(-1)}`)
       }
     }
-    const megabytes = servers.memoryOf('site')
+    const megabytes = servers.getMemory('site')
     if (megabytes) found.memory.push({ after: group.name, megabytes })
   } finally {
     await servers.stop()
@@ -77,5 +77,5 @@ function write(tables: string, outcomes: readonly Outcome[]): void {
     page,
     text.replace(marks, (_, begin: string, end: string) => begin + tables + end),
   )
-  writeFileSync(new URL('../../docs/pictures/benchmarks.svg', import.meta.url), chartOf(outcomes))
+  writeFileSync(new URL('../../docs/pictures/benchmarks.svg', import.meta.url), drawChart(outcomes))
 }

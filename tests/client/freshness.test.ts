@@ -159,7 +159,7 @@ test('data that no screen shows is dropped after five minutes, visible data stay
   client.cache = cache
   cache.writeQuery({ query: ONE, variables: { id: '9' }, data: { event: { ...toyEvent, id: '9' } } })
   const shown = client.watchQuery({ query: LIST }).subscribe(() => undefined)
-  cache.writeQuery({ query: LIST, data: listOf(toyEvent.id) })
+  cache.writeQuery({ query: LIST, data: createList(toyEvent.id) })
   const lastUsed = new Map<string, number>()
   evictUnusedFields(client, cache, lastUsed, 0)
   evictUnusedFields(client, cache, lastUsed, UNUSED_MS - 1)
@@ -172,7 +172,7 @@ test('data that no screen shows is dropped after five minutes, visible data stay
 
 test('an event cached from the list is found by its id without a request', () => {
   const cache = createCache()
-  cache.writeQuery({ query: LIST, data: listOf('7') })
+  cache.writeQuery({ query: LIST, data: createList('7') })
   expect(cache.readQuery({ query: ONE, variables: { id: '7' } })).toMatchObject({ event: { title: 'Camp' } })
 })
 
@@ -196,9 +196,13 @@ test('the next page of events joins the first, another filter does not', () => {
       }
     }
   `
-  cache.writeQuery({ query: PAGE, variables: args, data: listOf('1') })
-  cache.writeQuery({ query: PAGE, variables: { ...args, after: 'c1' }, data: listOf('2') })
-  cache.writeQuery({ query: PAGE, variables: { ...args, filter: { category: 'SOCIAL' } }, data: listOf('3') })
+  cache.writeQuery({ query: PAGE, variables: args, data: createList('1') })
+  cache.writeQuery({ query: PAGE, variables: { ...args, after: 'c1' }, data: createList('2') })
+  cache.writeQuery({
+    query: PAGE,
+    variables: { ...args, filter: { category: 'SOCIAL' } },
+    data: createList('3'),
+  })
   expect(cache.readQuery({ query: PAGE, variables: args })).toMatchObject({
     events: { edges: [{ node: { id: '1' } }, { node: { id: '2' } }] },
   })
@@ -237,7 +241,7 @@ test('the clock difference is measured half way between request and response', (
   expect(computeClockOffset('no time', 1000, 3000)).toBe(0)
 })
 
-function listOf(id: string) {
+function createList(id: string) {
   const node = { __typename: 'Event', id, title: 'Camp' }
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: `c${id}` }
   const edges = [{ __typename: 'EventEdge', cursor: `c${id}`, node }]

@@ -7,7 +7,7 @@ import type { EventSeats, SeatNews } from '../../client/live/seat-news.ts'
 import { subscribeToSeats } from '../../client/live/subscribe-to-seats.ts'
 import { writeSeats } from '../../client/live/write-seats.ts'
 
-function seatsOf(eventId: string, availableSpots: number): EventSeats {
+function createSeats(eventId: string, availableSpots: number): EventSeats {
   return {
     __typename: 'EventSeats',
     eventId,
@@ -22,7 +22,7 @@ function seatsOf(eventId: string, availableSpots: number): EventSeats {
   }
 }
 
-function newsOf(isWhole: boolean, seats: EventSeats[], goneIds: string[] = []): SeatNews {
+function createNews(isWhole: boolean, seats: EventSeats[], goneIds: string[] = []): SeatNews {
   return { __typename: 'SeatNews', isWhole, seats, goneIds }
 }
 
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function eventOf(news: SeatNews): string {
+function writeEvent(news: SeatNews): string {
   return `event: next\ndata: ${JSON.stringify({ data: { seatNews: news } })}\n\n`
 }
 
@@ -56,7 +56,7 @@ async function connectThrough(responses: (() => Response | Promise<Response>)[])
 
 const lost = () => Promise.reject(new Error('No network.'))
 const respondWith = (status: number) => () => new Response('', { status })
-const heard = () => new Response(eventOf(newsOf(true, [])))
+const heard = () => new Response(writeEvent(createNews(true, [])))
 
 test('delays grow to a minute, with jitter over the second half', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
@@ -68,7 +68,7 @@ test('delays grow to a minute, with jitter over the second half', async () => {
 
 test('reconnects soon after a stream that worked, late to a busy site, never after a rejection', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
-  const completed = () => new Response(`${eventOf(newsOf(true, []))}event: complete\ndata:\n\n`)
+  const completed = () => new Response(`${writeEvent(createNews(true, []))}event: complete\ndata:\n\n`)
   expect(await connectThrough([lost, lost, heard, lost])).toEqual([2000, 4000, 1000, 2000])
   expect(await connectThrough([lost, completed, lost])).toEqual([2000, 1000, 2000])
   expect(await connectThrough([respondWith(503), respondWith(429), respondWith(500)])).toEqual([
@@ -94,8 +94,8 @@ test('waits for the network before it connects', async () => {
 
 test('events are parsed however the bytes are split, and heartbeats are ignored', async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  const news = [newsOf(true, [seatsOf('ü', 3)]), newsOf(false, [], ['2'])]
-  const bytes = new TextEncoder().encode(`:\n\n${news.map(eventOf).join(':\n\n')}`)
+  const news = [createNews(true, [createSeats('ü', 3)]), createNews(false, [], ['2'])]
+  const bytes = new TextEncoder().encode(`:\n\n${news.map(writeEvent).join(':\n\n')}`)
   for (const size of [1, 3, 1000]) {
     const received: SeatNews[] = []
     const abort = new AbortController()
@@ -162,11 +162,11 @@ test('no tab listens under data saving', () => {
 test('events missing from a full snapshot were removed if known before; others stay', () => {
   const book = createSeatCache()
   expect(book.whole()).toBe(null)
-  expect(book.take(newsOf(true, [seatsOf('1', 5), seatsOf('2', 5)])).goneIds).toEqual([])
-  expect(book.take(newsOf(false, [seatsOf('3', 5)])).goneIds).toEqual([])
-  expect(book.take(newsOf(true, [seatsOf('1', 4), seatsOf('3', 5)])).goneIds).toEqual(['2'])
-  expect(book.take(newsOf(false, [], ['3'])).goneIds).toEqual(['3'])
-  expect(book.whole()).toEqual(newsOf(true, [seatsOf('1', 4)]))
+  expect(book.take(createNews(true, [createSeats('1', 5), createSeats('2', 5)])).goneIds).toEqual([])
+  expect(book.take(createNews(false, [createSeats('3', 5)])).goneIds).toEqual([])
+  expect(book.take(createNews(true, [createSeats('1', 4), createSeats('3', 5)])).goneIds).toEqual(['2'])
+  expect(book.take(createNews(false, [], ['3'])).goneIds).toEqual(['3'])
+  expect(book.whole()).toEqual(createNews(true, [createSeats('1', 4)]))
 })
 
 const EVENT = gql`
@@ -189,7 +189,7 @@ test('updates change the cached fields of cached events, and nothing else', () =
   }
   cache.writeFragment({ fragment: EVENT, data: held })
   cache.writeFragment({ fragment: EVENT, data: { ...held, id: '2' } })
-  writeSeats(cache, newsOf(true, [seatsOf('1', 12), seatsOf('7', 3)], ['2']))
+  writeSeats(cache, createNews(true, [createSeats('1', 12), createSeats('7', 3)], ['2']))
   const kept = cache.extract()
   expect(kept['Event:1']).toEqual({ ...held, availableSpots: 12, availability: 'OPEN' })
   expect(kept['Event:2']).toMatchObject({ availableSpots: 9, availability: 'CLOSED' })
@@ -214,7 +214,7 @@ test('the organiser’s statistics follow', () => {
     adminDashboard: { __typename: 'AdminDashboard', occupancy: [camp, { ...camp, eventId: '2' }] },
   }
   cache.writeQuery({ query: FIGURES, data })
-  writeSeats(cache, newsOf(false, [seatsOf('1', 12)]))
+  writeSeats(cache, createNews(false, [createSeats('1', 12)]))
   expect(cache.readQuery({ query: FIGURES })).toMatchObject({
     adminDashboard: {
       occupancy: [

@@ -59,8 +59,10 @@ describe('the sample events', () => {
   test('share no picture with the banner of a page, and no banner has a fire', () => {
     const banners = storyPictures.filter(({ scene }) => scene.width === 1600)
     expect(banners.length).toBeGreaterThan(4)
-    const motifsOf = banners.map(({ scene }) => scene.motif)
-    expect(new Set([...motifsOf, ...sampleScenes.map(({ motif }) => motif)]).size).toBe(10 + banners.length)
+    const bannerMotifs = banners.map(({ scene }) => scene.motif)
+    expect(new Set([...bannerMotifs, ...sampleScenes.map(({ motif }) => motif)]).size).toBe(
+      10 + banners.length,
+    )
     expect(banners.filter(({ scene }) => hasFire(scene))).toEqual([])
   })
 

@@ -80,10 +80,10 @@ test.each(broken)('a page gets the network response where the cache %s', async (
   const worker = startWorker({ caches, network: async (url) => new Response(`from the network: ${url}`) })
   for (const path of ['/assets/page-abc.js', '/media/logo.svg', '/start.js']) {
     const answer = await Promise.race([worker.ask(path), after(2000)])
-    expect(await textOf(answer), path).toBe(`from the network: ${SITE}${path}`)
+    expect(await getText(answer), path).toBe(`from the network: ${SITE}${path}`)
   }
   const page = await Promise.race([worker.ask('/event/1', 'navigate'), after(2000)])
-  expect(await textOf(page)).toBe(`from the network: ${SITE}/event/1`)
+  expect(await getText(page)).toBe(`from the network: ${SITE}/event/1`)
 })
 
 test.each(broken.slice(0, -1))(
@@ -119,6 +119,6 @@ function after(ms: number): Promise<'late'> {
   return new Promise((resolve) => setTimeout(resolve, ms, 'late'))
 }
 
-async function textOf(answer: Response | null | 'late'): Promise<string> {
+async function getText(answer: Response | null | 'late'): Promise<string> {
   return answer instanceof Response ? answer.text() : String(answer)
 }

@@ -33,14 +33,14 @@ const undo = (recordId: string): AttendanceAction => ({
   recordId,
   undone: { at: '2026-06-05T07:00:00Z', who: 'kim' },
 })
-const arrivedOf = (ticks: readonly AttendanceRecord[]) =>
+const getArrived = (ticks: readonly AttendanceRecord[]) =>
   getPersonAttendance(groupAttendanceByPerson(ticks), person)[0]?.id ?? null
 
 test('of several check-ins of a person the earliest valid one counts', () => {
   const ticks = [tick('late', 5), tick('early', 2), tick('same', 2)]
-  expect(arrivedOf(ticks)).toBe('early')
-  expect(arrivedOf(applyAttendanceActions(ticks, [undo('early')]))).toBe('same')
-  expect(arrivedOf(applyAttendanceActions(ticks, [undo('early'), undo('same'), undo('late')]))).toBe(null)
+  expect(getArrived(ticks)).toBe('early')
+  expect(getArrived(applyAttendanceActions(ticks, [undo('early')]))).toBe('same')
+  expect(getArrived(applyAttendanceActions(ticks, [undo('early'), undo('same'), undo('late')]))).toBe(null)
 })
 
 test('records give the same result in every order and with duplicates', () => {
@@ -52,7 +52,7 @@ test('records give the same result in every order and with duplicates', () => {
     const come = applyAttendanceActions(applyAttendanceActions([], order), [...order].reverse())
     expect(JSON.stringify(come.toSorted((one, other) => one.id.localeCompare(other.id)))).toBe(wanted)
   }
-  expect(arrivedOf(applyAttendanceActions([], acts))).toBe('two')
+  expect(getArrived(applyAttendanceActions([], acts))).toBe('two')
 })
 
 const whereaboutsOfTicks = (ticks: readonly AttendanceRecord[]) =>
@@ -69,7 +69,7 @@ test('a person is expected, here, or gone, also without a recorded arrival', () 
 test('arriving, leaving and arriving again means here, in any order of the records', () => {
   for (const ticks of permutations([tick('in', 1), leftAt(2), tick('back', 3)])) {
     expect(whereaboutsOfTicks(ticks)).toBe('HERE')
-    expect(arrivedOf(ticks)).toBe('back')
+    expect(getArrived(ticks)).toBe('back')
   }
   expect(whereaboutsOfTicks([leftAt(2), tick('same moment', 2)])).toBe('HERE')
 })

@@ -14,12 +14,12 @@ const eater = (name: string, diet: Diet | null, allergies: string | null = null)
   diet,
   allergies,
 })
-const namesOf = <Of>(counted: readonly { of: Of; people: readonly { name: string }[] }[]) =>
+const getNames = <Of>(counted: readonly { of: Of; people: readonly { name: string }[] }[]) =>
   counted.map(({ of, people }) => [of, people.map(({ name }) => name)])
 
 test('counts everyone once by diet, missing answers last', () => {
   const people = [eater('a', null), eater('b', 'VEGAN'), eater('c', 'NONE'), eater('d', 'VEGAN')]
-  expect(namesOf(countDiets(people))).toEqual([
+  expect(getNames(countDiets(people))).toEqual([
     ['NONE', ['c']],
     ['VEGAN', ['b', 'd']],
     [null, ['a']],
@@ -35,7 +35,7 @@ test('groups allergies as families write them, the most frequent first', () => {
     eater('d', null, null),
     eater('e', null, 'sandflies & bees (has a pen, and knows how)'),
   ]
-  expect(namesOf(countAllergies(people))).toEqual([
+  expect(getNames(countAllergies(people))).toEqual([
     ['Eggs', ['a', 'b']],
     ['Bees', ['e']],
     ['Milk', ['a']],

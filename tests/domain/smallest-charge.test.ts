@@ -4,21 +4,21 @@ import { getUsableCredit, getWaivedRemainder } from '../../domain/payments/small
 import { eventForm } from '../server/staff/admin-forms.ts'
 
 /** Returns the rejected fields of a form of three nights, with their messages. */
-function issuesOf(changes: Record<string, unknown>): Record<string, string> {
+function getIssues(changes: Record<string, unknown>): Record<string, string> {
   const { error } = eventFormSchema.safeParse(eventForm(changes))
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
 test('rejects an event with a cheapest booking below the card minimum, and names the field', () => {
   const message = 'Adult price per night: a booking must cost nothing or at least $0.50'
-  expect(issuesOf({ priceAdultPerNight: '0.10' })).toEqual({ priceAdultPerNight: message })
-  expect(issuesOf({ priceAdultPerNight: '0.16' })).toEqual({ priceAdultPerNight: message })
-  expect(issuesOf({ priceAdultPerNight: '0.17', priceChildPerNight: '0.01' })).toEqual({})
-  expect(issuesOf({ priceAdultPerNight: '0.00', priceChildPerNight: '0.00' })).toEqual({})
+  expect(getIssues({ priceAdultPerNight: '0.10' })).toEqual({ priceAdultPerNight: message })
+  expect(getIssues({ priceAdultPerNight: '0.16' })).toEqual({ priceAdultPerNight: message })
+  expect(getIssues({ priceAdultPerNight: '0.17', priceChildPerNight: '0.01' })).toEqual({})
+  expect(getIssues({ priceAdultPerNight: '0.00', priceChildPerNight: '0.00' })).toEqual({})
 })
 
 test('where adults are free, every other price alone has to reach the card minimum', () => {
-  const issues = issuesOf({
+  const issues = getIssues({
     priceAdultPerNight: '0',
     priceChildPerNight: '0.10',
     tshirtPrice: '0.49',

@@ -98,7 +98,7 @@ test('an event whose first day was moved is rescheduled, with its earlier start'
 })
 
 test('a cancelled event is marked as cancelled', () => {
-  const statusOf = (each: DescribedEvent) => eventData(each, '/event/7', siteUrl)[0]?.eventStatus
-  expect(statusOf(event)).toBe('https://schema.org/EventScheduled')
-  expect(statusOf({ ...event, isCancelled: true })).toBe('https://schema.org/EventCancelled')
+  const readStatus = (each: DescribedEvent) => eventData(each, '/event/7', siteUrl)[0]?.eventStatus
+  expect(readStatus(event)).toBe('https://schema.org/EventScheduled')
+  expect(readStatus({ ...event, isCancelled: true })).toBe('https://schema.org/EventCancelled')
 })

@@ -5,7 +5,7 @@ export type RunResult = { name: string; done: string; wrong: string[]; seconds: 
 
 type Whole = { cases: CaseResult[]; runs: RunResult[]; scale: number; seed: number; minutes: number }
 
-export function reportOf({ cases, runs, scale, seed, minutes }: Whole): { text: string; isGood: boolean } {
+export function writeReport({ cases, runs, scale, seed, minutes }: Whole): { text: string; isGood: boolean } {
   const isGood = [...cases, ...runs].every(({ wrong }) => wrong.length === 0)
   const lines = [
     '# Fault suite',
@@ -19,7 +19,7 @@ export function reportOf({ cases, runs, scale, seed, minutes }: Whole): { text: 
   if (runs.length > 0) {
     lines.push('| Run | Done | Seconds | Result |', '|---|---|---|---|')
     for (const { name, done, seconds, wrong } of runs) {
-      lines.push(`| ${name} | ${done} | ${seconds.toFixed(0)} | ${verdictOf(wrong)} |`)
+      lines.push(`| ${name} | ${done} | ${seconds.toFixed(0)} | ${describeVerdict(wrong)} |`)
     }
     lines.push('')
   }
@@ -30,7 +30,7 @@ export function reportOf({ cases, runs, scale, seed, minutes }: Whole): { text: 
     )
     for (const { number, fault, runs: times, invariants, wrong, control, isShort } of cases) {
       lines.push(
-        `| ${number}${isShort ? '' : '*'} | ${fault} | ${times} | ${invariants} | ${verdictOf(wrong)} | ${control ?? ''} |`,
+        `| ${number}${isShort ? '' : '*'} | ${fault} | ${times} | ${invariants} | ${describeVerdict(wrong)} | ${control ?? ''} |`,
       )
     }
     lines.push('')
@@ -38,6 +38,6 @@ export function reportOf({ cases, runs, scale, seed, minutes }: Whole): { text: 
   return { text: lines.join('\n'), isGood }
 }
 
-function verdictOf(wrong: string[]): string {
+function describeVerdict(wrong: string[]): string {
   return wrong.length === 0 ? 'held' : `**failed**: ${wrong.join('; ').replaceAll('|', '/')}`
 }

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { allCases } from './cases/all-cases.ts'
 import { type CaseResult, playCase } from './kit/fault-case.ts'
 import { startWorld } from './kit/world.ts'
-import { type RunResult, reportOf } from './report.ts'
+import { type RunResult, writeReport } from './report.ts'
 import type { BigRun } from './runs/big-run.ts'
 import { bookingsUnderKills } from './runs/bookings-under-kills.ts'
 import { fullSizeTests, playAtFullSize } from './runs/full-size-tests.ts'
@@ -53,7 +53,7 @@ for (const name of fullSizeTests.filter(isChosen)) {
   tell(`${name}: ${result.done}`, result.seconds, result.wrong)
 }
 const minutes = (performance.now() - start) / 60_000
-const { text, isGood } = reportOf({ cases, runs, scale, seed, minutes })
+const { text, isGood } = writeReport({ cases, runs, scale, seed, minutes })
 if (values.write) writeFileSync(join(import.meta.dirname, '../../docs/faults.md'), text)
 process.stdout.write(`\n${text}`)
 process.exit(isGood ? 0 : 1)

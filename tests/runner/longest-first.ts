@@ -30,11 +30,11 @@ const longFiles = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
+    return sorted.toSorted((one, other) => getRank(one) - getRank(other))
   }
 }
 
-function rankOf({ moduleId }: TestSpecification): number {
+function getRank({ moduleId }: TestSpecification): number {
   const at = longFiles.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`))
   return at === -1 ? longFiles.length : at
 }

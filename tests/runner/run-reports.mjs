@@ -27,7 +27,7 @@ export function vitestTotal(files, run) {
   }))
   return {
     ...judged({ passed: passed.length, failed }, report, run),
-    failures: [...suites.flatMap(failuresOf), ...(readReport(files.unhandled) ?? []).map(plain)],
+    failures: [...suites.flatMap(findFailures), ...(readReport(files.unhandled) ?? []).map(plain)],
     files: timed,
   }
 }
@@ -41,7 +41,7 @@ export function playwrightTotal(file, run) {
   const total = { passed: expected + late.passed, failed: unexpected + skipped + late.failed }
   const files = (report?.suites ?? []).map((suite) => ({
     name: path.join('tests/e2e', suite.file),
-    seconds: millisecondsOf(suite) / 1000,
+    seconds: getMilliseconds(suite) / 1000,
   }))
   const failures = [
     ...(report?.errors ?? []).map(({ message }) => plain(message)),
@@ -84,7 +84,7 @@ function judged(total, report, { code, isWhole }) {
   return isUnexplained ? { passed: total.passed, failed: 1 } : total
 }
 
-function failuresOf({ name, status, message, assertionResults }) {
+function findFailures({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   const file = path.relative(ROOT, name)
   if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
@@ -103,10 +103,10 @@ function ownLines(text) {
     .join('\n')
 }
 
-function millisecondsOf({ specs = [], suites = [] }) {
+function getMilliseconds({ specs = [], suites = [] }) {
   const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
   const own = tries.reduce((sum, { duration }) => sum + duration, 0)
-  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own)
+  return suites.reduce((sum, suite) => sum + getMilliseconds(suite), own)
 }
 
 function readReport(file) {

@@ -14,12 +14,12 @@ motion.
 export function screensPage(): string {
   const groups = [...new Set(picturedScreens.map(({ group }) => group))]
   const parts = groups.map((group) => {
-    const sheets = picturedScreens.filter((screen) => screen.group === group).map(sheetOf)
+    const sheets = picturedScreens.filter((screen) => screen.group === group).map(writeSheet)
     return `## ${group}\n\n${sheets.join('\n')}`
   })
   return [INTRODUCTION, ...parts].join('\n')
 }
 
-function sheetOf({ name, title }: PicturedScreen): string {
+function writeSheet({ name, title }: PicturedScreen): string {
   return `### ${title}\n\n![${title}](pictures/screens/${name}.webp)\n`
 }

@@ -18,7 +18,7 @@ const PAGE_HEIGHTS = [1690, 1540, 1600, 1600]
 const WINDOW_HEIGHTS = [844, 1024, 800, 1080]
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'screens')
 
-async function shotsOf(page: Page, screen: PicturedScreen, visitors: Visitors): Promise<Shot[]> {
+async function takeShots(page: Page, screen: PicturedScreen, visitors: Visitors): Promise<Shot[]> {
   await page.setViewportSize({ width: 1280, height: 900 })
   const { paid, unpaid, past } = visitors.bookings
   const address = screen.address.replace('{paid}', paid).replace('{unpaid}', unpaid).replace('{past}', past)
@@ -114,7 +114,7 @@ async function takeAll(wanted: readonly string[]): Promise<void> {
       for (const colorScheme of ['light', 'dark'] as const) {
         const page = await visitors[screen.as].newPage()
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        rows.push(await shotsOf(page, screen, visitors))
+        rows.push(await takeShots(page, screen, visitors))
         await page.close()
       }
       const sheet = await contactSheet(rows, screen.opener ? 300 : 480)

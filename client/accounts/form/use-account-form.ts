@@ -12,7 +12,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   /** Called after success and after the form was reset. `message` is the server's text for the visitor. */
   onDone: (message: string | null, values: Output) => void | Promise<void>
   /** Returns the error text when no field shows it; null when it is shown elsewhere. Defaults to a general text. */
-  problemOf?: (trouble: FailedOutcome) => string | null
+  describeProblem?: (trouble: FailedOutcome) => string | null
 }
 
 type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {
@@ -29,7 +29,7 @@ type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ): AccountFormState<Input, Output> {
-  const { schema, empty, send, onDone, problemOf = describeFailedOutcome } = options
+  const { schema, empty, send, onDone, describeProblem = describeFailedOutcome } = options
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: empty })
   const { problem, submit } = useFormSubmit(form, async (values) => {
     const outcome = await send(values)
@@ -39,7 +39,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       return null
     }
     const others = showIssues(form, form.getValues(), outcome.issues, { shouldFocus: true })
-    return outcome.issues.length > 0 && others === null ? null : problemOf(outcome)
+    return outcome.issues.length > 0 && others === null ? null : describeProblem(outcome)
   })
   return { form, problem, submit }
 }

@@ -26,12 +26,12 @@ const STAFF_CARDS = graphql(/* GraphQL */ `
 type StaffCardsProps = {
   role: UserRole
   /** Returns the address of a camp's day page. */
-  dayOf: (eventId: string) => string
+  getDayPath: (eventId: string) => string
 }
 
-export function StaffCards({ role, dayOf }: StaffCardsProps) {
+export function StaffCards({ role, getDayPath }: StaffCardsProps) {
   if (role === 'ADMIN') return <OrganiseCard />
-  return role === 'LEADER' ? <CampCards dayOf={dayOf} /> : null
+  return role === 'LEADER' ? <CampCards getDayPath={getDayPath} /> : null
 }
 
 function OrganiseCard() {
@@ -44,7 +44,7 @@ function OrganiseCard() {
   )
 }
 
-function CampCards({ dayOf }: Pick<StaffCardsProps, 'dayOf'>) {
+function CampCards({ getDayPath }: Pick<StaffCardsProps, 'getDayPath'>) {
   const { data, error, refetch } = useQuery(STAFF_CARDS, { fetchPolicy: 'cache-and-network' })
   const camps = data?.viewer?.leads.filter(({ isOver }) => !isOver).reverse() ?? []
   if (error && !data) {
@@ -70,7 +70,7 @@ function CampCards({ dayOf }: Pick<StaffCardsProps, 'dayOf'>) {
           <Button
             variant="contained"
             component={Link}
-            to={dayOf(id)}
+            to={getDayPath(id)}
             aria-label={`Open the camp day of ${title}`}
           >
             Open the camp day

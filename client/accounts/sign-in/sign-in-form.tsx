@@ -44,7 +44,7 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
       notifyOtherTabs('changed')
       return onSignedIn()
     },
-    problemOf(trouble) {
+    describeProblem(trouble) {
       if (trouble.kind === 'REFUSED' && trouble.refusal.__typename === 'CodeNeededError') {
         setAsksForCode(true)
         // The first request for a code is not an error.

@@ -29,7 +29,7 @@ export function SignupForm({ onSignedUp, email = '', isForStaff = false }: Signu
     empty: { username: '', email, password: '', confirmation: '' },
     send: ({ username, email: typed, password }) => sendRegistration({ username, email: typed, password }),
     onDone: onSignedUp,
-    problemOf: ({ kind, message }) =>
+    describeProblem: ({ kind, message }) =>
       kind === 'UNREACHED' ? 'Registration failed. Please try again.' : (message ?? 'Registration failed'),
   })
   const { register, setFocus, formState } = form

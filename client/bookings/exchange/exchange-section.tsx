@@ -30,7 +30,7 @@ const EXCHANGE_SECTION = graphql(/* GraphQL */ `
 
 type ExchangeSectionProps = {
   booking: FragmentType<typeof EXCHANGE_SECTION>
-  organiser?: OrganiserActs & { pathOf: (bookingId: string) => string }
+  organiser?: OrganiserActs & { getBookingPath: (bookingId: string) => string }
 }
 
 /** The button to move a booking. Renders nothing when it cannot be moved or without full access. */
@@ -50,7 +50,7 @@ export function ExchangeSection({ booking, organiser }: ExchangeSectionProps) {
         <Alert severity="info" sx={{ mb: 2 }}>
           <Text>A move is waiting for payment. Until then, this booking stays as it is. </Text>
           {organiser ? (
-            <Link to={organiser.pathOf(exchange.openMoveId)}>Open the move</Link>
+            <Link to={organiser.getBookingPath(exchange.openMoveId)}>Open the move</Link>
           ) : (
             <Link to={paths.checkout(exchange.openMoveId)}>Pay for the move</Link>
           )}

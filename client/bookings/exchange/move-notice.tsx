@@ -32,18 +32,18 @@ const MOVE_NOTICE = graphql(/* GraphQL */ `
 type MoveNoticeProps = {
   booking: FragmentType<typeof MOVE_NOTICE>
   /** Builds the link to the other booking. */
-  pathOf?: (bookingId: string) => string
+  getBookingPath?: (bookingId: string) => string
 }
 
 /** Links a moved booking to its predecessor or successor. Renders nothing for a booking that was never moved. */
-export function MoveNotice({ booking, pathOf = paths.bookingStatus }: MoveNoticeProps) {
+export function MoveNotice({ booking, getBookingPath = paths.bookingStatus }: MoveNoticeProps) {
   const { data } = useSuspenseFragment({ fragment: MOVE_NOTICE, from: booking })
   const { from, to } = data.move ?? { from: null, to: null }
   if (to) {
     return (
       <Alert severity="success">
         <Text>This booking moved to {to.event.title}. </Text>
-        <Link to={pathOf(to.id)}>Open the new booking</Link>
+        <Link to={getBookingPath(to.id)}>Open the new booking</Link>
       </Alert>
     )
   }
@@ -55,7 +55,7 @@ export function MoveNotice({ booking, pathOf = paths.bookingStatus }: MoveNotice
           ? `This replaces your booking for ${from.event.title} once it is paid. Until then, that booking stays as it is. `
           : `Moved here from ${from.event.title}. `}
       </Text>
-      <Link to={pathOf(from.id)}>Open the earlier booking</Link>
+      <Link to={getBookingPath(from.id)}>Open the earlier booking</Link>
     </Alert>
   )
 }

@@ -22,7 +22,7 @@ type BeforeYouComeFormProps = {
   canChangeCollectors: boolean
   defaultValues: ConsentFields
   /** Returns the name of the person at a position in the party. */
-  nameOf: (position: number) => string
+  getName: (position: number) => string
   onRecorded: () => void
   /** Null when nothing was recorded before. */
   onCancel: (() => void) | null
@@ -33,7 +33,7 @@ export function BeforeYouComeForm({
   isOver,
   canChangeCollectors,
   defaultValues,
-  nameOf,
+  getName,
   onRecorded,
   onCancel,
 }: BeforeYouComeFormProps) {
@@ -50,8 +50,8 @@ export function BeforeYouComeForm({
         </ConsentBox>
         <ConsentBox control={control} name="acceptsMedical" statement={CONSENT_STATEMENTS.medical} />
       </Box>
-      <PhotoChoices form={form} nameOf={nameOf} />
-      {!isOver && <DietFields form={form} nameOf={nameOf} />}
+      <PhotoChoices form={form} getName={getName} />
+      {!isOver && <DietFields form={form} getName={getName} />}
       {!isOver && booking.childCount > 0 && <CollectorFields form={form} isOpen={canChangeCollectors} />}
       <FormField
         {...register('acceptedBy')}

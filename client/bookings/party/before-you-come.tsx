@@ -93,7 +93,7 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
         <Done
           recorded={recorded}
           positions={partyPositions(data)}
-          nameOf={getPersonName}
+          getName={getPersonName}
           onChange={() => setIsChanging(true)}
         />
       ) : (
@@ -105,7 +105,7 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
               isOver={data.details?.event?.isOver === true}
               canChangeCollectors={recorded.canChangeCollectors}
               defaultValues={toConsentFields(data, recorded)}
-              nameOf={getPersonName}
+              getName={getPersonName}
               onRecorded={finish}
               onCancel={recorded.isComplete ? () => setIsChanging(false) : null}
             />
@@ -135,11 +135,11 @@ type DoneProps = {
   recorded: Recorded
   /** Positions of the whole party. */
   positions: readonly number[]
-  nameOf: (position: number) => string
+  getName: (position: number) => string
   onChange: () => void
 }
 
-function Done({ recorded, positions, nameOf: getPersonName, onChange }: DoneProps) {
+function Done({ recorded, positions, getName: getPersonName, onChange }: DoneProps) {
   const lines = positions.flatMap((position) => {
     const choice = recorded.photoChoices.find((each) => each.position === position)?.choice
     const diet = recorded.diets.find((each) => each.position === position)

@@ -9,10 +9,10 @@ import type { ConsentFormReturn } from './use-consent-form.ts'
 
 type DietFieldsProps = {
   form: ConsentFormReturn
-  nameOf: (position: number) => string
+  getName: (position: number) => string
 }
 
-export function DietFields({ form, nameOf }: DietFieldsProps) {
+export function DietFields({ form, getName }: DietFieldsProps) {
   const diets = useWatch({ control: form.control, name: 'diets' })
   return (
     <FormSection
@@ -26,7 +26,7 @@ export function DietFields({ form, nameOf }: DietFieldsProps) {
             form={form}
             index={index}
             diet={entry.diet}
-            person={nameOf(entry.position)}
+            person={getName(entry.position)}
           />
         ))}
       </Box>

@@ -11,17 +11,17 @@ type PhotoChoiceOrNone = ConsentFields['photoChoices'][number]['choice']
 
 type PhotoChoicesProps = {
   form: ConsentFormReturn
-  nameOf: (position: number) => string
+  getName: (position: number) => string
 }
 
 /** Photo consent, either one choice for everyone or one per person. It is recorded per person either way. */
-export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
+export function PhotoChoices({ form, getName }: PhotoChoicesProps) {
   const { control, getValues, setValue, formState } = form
   const people = getValues('photoChoices')
   const [isEach, setEach] = useState(() => hasDifferentChoices(people))
   /** Individual choices before switching to a shared choice. */
   const each = useRef<PhotoChoiceOrNone[]>([])
-  const names = people.map(({ position }) => nameOf(position))
+  const names = people.map(({ position }) => getName(position))
 
   function choose(index: number, choice: PhotoChoiceOrNone) {
     setValue(`photoChoices.${index}.choice`, choice, { shouldValidate: formState.isSubmitted })

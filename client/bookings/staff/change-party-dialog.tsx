@@ -124,7 +124,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
       failureText="Failed to change the party"
       onClose={onClose}
     >
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           {quote.isPaid && (
             <Alert severity="info">
@@ -142,13 +142,13 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
               value={form.counts.adultCount}
               onNumber={(value) => form.setCount('adultCount', value)}
               onBlur={() => undefined}
-              error={issueOf('adultCount')}
+              error={findIssue('adultCount')}
             />
             {(quote.offersGlampingTent || form.counts.glampingTentCount > 0) && (
-              <AddOnField form={form} count="glampingTentCount" label="Glamping tent" issueOf={issueOf} />
+              <AddOnField form={form} count="glampingTentCount" label="Glamping tent" findIssue={findIssue} />
             )}
             {(quote.offersBeerPackage || form.counts.beerPackageCount > 0) && (
-              <AddOnField form={form} count="beerPackageCount" label="Beer package" issueOf={issueOf} />
+              <AddOnField form={form} count="beerPackageCount" label="Beer package" findIssue={findIssue} />
             )}
           </FieldGrid>
           <PartyChildren
@@ -156,7 +156,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
             names={base.names}
             canLeave={!quote.isPaid}
             hasRoom={room > 0}
-            issueOf={issueOf}
+            findIssue={findIssue}
           />
           <PartyQuoteLines quote={quote} isReading={loading} />
           {isSettled && (
@@ -182,17 +182,17 @@ type AddOnFieldProps = {
   form: ReturnType<typeof usePartyForm>
   count: 'glampingTentCount' | 'beerPackageCount'
   label: string
-  issueOf: (path: string) => string | undefined
+  findIssue: (path: string) => string | undefined
 }
 
-function AddOnField({ form, count, label, issueOf }: AddOnFieldProps) {
+function AddOnField({ form, count, label, findIssue }: AddOnFieldProps) {
   return (
     <ChoiceField
       label={label}
       value={String(form.counts[count])}
       onChoose={(value) => form.setCount(count, value === '1' ? 1 : 0)}
       options={YES_OR_NO}
-      error={issueOf(count)}
+      error={findIssue(count)}
     />
   )
 }

@@ -18,10 +18,10 @@ type PartyChildrenProps = {
   canLeave: boolean
   /** False when no spot is left for another child. */
   hasRoom: boolean
-  issueOf: (path: string) => string | undefined
+  findIssue: (path: string) => string | undefined
 }
 
-export function PartyChildren({ form, names, canLeave, hasRoom, issueOf }: PartyChildrenProps) {
+export function PartyChildren({ form, names, canLeave, hasRoom, findIssue }: PartyChildrenProps) {
   const booked = names.map((name, place) => ({ place, label: name ?? `Child ${place + 1}` }))
   return (
     <FormSection title="Children" heading="h4">
@@ -55,7 +55,7 @@ export function PartyChildren({ form, names, canLeave, hasRoom, issueOf }: Party
               autoComplete="off"
               value={name}
               onChange={(event) => form.changeChild(key, { name: event.target.value })}
-              error={issueOf(`newChildren.${index}.name`)}
+              error={findIssue(`newChildren.${index}.name`)}
             />
             <NumberInput
               label={`New child ${index + 1} age`}
@@ -64,7 +64,7 @@ export function PartyChildren({ form, names, canLeave, hasRoom, issueOf }: Party
               value={age}
               onNumber={(value) => form.changeChild(key, { age: value })}
               onBlur={() => undefined}
-              error={issueOf(`newChildren.${index}.age`)}
+              error={findIssue(`newChildren.${index}.age`)}
             />
             <Box sx={{ gridColumn: '1 / -1' }}>
               <FormField
@@ -72,7 +72,7 @@ export function PartyChildren({ form, names, canLeave, hasRoom, issueOf }: Party
                 autoComplete="off"
                 value={allergies}
                 onChange={(event) => form.changeChild(key, { allergies: event.target.value })}
-                error={issueOf(`newChildren.${index}.allergies`)}
+                error={findIssue(`newChildren.${index}.allergies`)}
                 hint="Optional"
               />
             </Box>

@@ -76,7 +76,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
       failureText="Failed to duplicate event"
       onClose={close}
     >
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           <Box>
             <Text>
@@ -89,7 +89,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
             required
             value={form.startDate}
             onChange={({ target }) => change({ startDate: target.value })}
-            error={issueOf('startDate')}
+            error={findIssue('startDate')}
             hint={describeDates(event, form.startDate)}
           />
           <FormField
@@ -97,7 +97,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
             required
             value={form.title}
             onChange={({ target }) => change({ title: target.value })}
-            error={issueOf('title')}
+            error={findIssue('title')}
           />
           <Box sx={{ color: 'text.secondary' }}>
             This copies everything in the event form and its camp leaders, and moves the last day and the

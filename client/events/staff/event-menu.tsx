@@ -61,25 +61,25 @@ export function EventMenu({ event, actions }: EventMenuProps) {
             Public page
           </MenuItem>
         ) : (
-          <MenuItem component={Link} to={adminPaths.previewOf(id)}>
+          <MenuItem component={Link} to={adminPaths.preview(id)}>
             Preview
           </MenuItem>
         )}
         <MenuItem component={Link} to={adminPaths.campDay(id)}>
           Camp day
         </MenuItem>
-        <MenuItem component={Link} to={adminPaths.rosterOf(id)}>
+        <MenuItem component={Link} to={adminPaths.roster(id)}>
           Roster
         </MenuItem>
-        <MenuItem component={Link} to={adminPaths.messagesOf(id)}>
+        <MenuItem component={Link} to={adminPaths.messages(id)}>
           Messages
         </MenuItem>
         {event.isOver && (
-          <MenuItem component={Link} to={adminPaths.galleryOf(id)}>
+          <MenuItem component={Link} to={adminPaths.gallery(id)}>
             Photos
           </MenuItem>
         )}
-        <MenuItem component={Link} to={adminPaths.bookingsOf(id)}>
+        <MenuItem component={Link} to={adminPaths.eventBookings(id)}>
           Bookings
         </MenuItem>
         <MenuItem onClick={choose(actions.onWaitingLine)}>

@@ -143,7 +143,7 @@ export function EventVisibilitySection({ eventId }: EventVisibilitySectionProps)
       {eventId !== null && (
         <Box>
           {/* Opens in a new tab so that the typed form is not lost. */}
-          <Button component={Link} to={adminPaths.previewOf(eventId)} target="_blank" sx={{ ml: -2.5 }}>
+          <Button component={Link} to={adminPaths.preview(eventId)} target="_blank" sx={{ ml: -2.5 }}>
             Preview
           </Button>
           <Box component="span" sx={{ color: 'text.secondary' }}>

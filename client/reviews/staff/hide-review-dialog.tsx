@@ -27,8 +27,8 @@ export function HideReviewDialog({ id, version, about, onClose }: HideReviewDial
       failureText="The review could not be hidden"
       onClose={onClose}
     >
-      {(issueOf) => {
-        const error = issueOf('reason')
+      {(findIssue) => {
+        const error = findIssue('reason')
         return (
           <>
             <Box>{about}</Box>

@@ -182,7 +182,7 @@ export function ProfilePage() {
         )}
         {isRoleInForce && (
           <Suspense>
-            <StaffCards role={member.role} dayOf={adminPaths.campDay} />
+            <StaffCards role={member.role} getDayPath={adminPaths.campDay} />
           </Suspense>
         )}
         {!member.isEmailVerified && <VerifyEmailNotice member={member} />}

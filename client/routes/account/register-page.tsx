@@ -35,7 +35,7 @@ export function RegisterPage() {
       })
       navigate(takePathAfterSignIn(), { replace: true })
     },
-    problemOf({ kind, message }) {
+    describeProblem({ kind, message }) {
       const problem =
         kind === 'UNREACHED'
           ? 'Registration failed. Please try again.'

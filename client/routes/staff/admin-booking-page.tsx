@@ -113,7 +113,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
   const navigate = useNavigate()
   const organiser = {
     onDone: (id: string) => (id === booking.id ? onChanged() : void navigate(adminPaths.booking(id))),
-    pathOf: adminPaths.booking,
+    getBookingPath: adminPaths.booking,
   }
   const username = booking.admin?.username ?? null
   const children = booking.details?.children.map(({ name }) => name) ?? []
@@ -133,7 +133,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
         {booking.paymentStatus === 'FAILED' && <Box sx={{ color: 'error.main' }}>Last payment failed</Box>}
       </Box>
       <Typography sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
-        <Link to={adminPaths.bookingsOf(booking.event.id)}>{booking.event.title || 'Unknown Event'}</Link>
+        <Link to={adminPaths.eventBookings(booking.event.id)}>{booking.event.title || 'Unknown Event'}</Link>
         <Text>, {formatDayRangeAu(booking.event.startDate, booking.event.endDate)}</Text>
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
@@ -151,7 +151,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
-        <Button variant="outlined" component={Link} to={adminPaths.auditOf(`booking:${booking.id}`)}>
+        <Button variant="outlined" component={Link} to={adminPaths.subjectAudit(`booking:${booking.id}`)}>
           Audit trail
         </Button>
       </Box>
@@ -161,7 +161,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
         </FactColumns>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
-        <MoveNotice booking={booking} pathOf={adminPaths.booking} />
+        <MoveNotice booking={booking} getBookingPath={adminPaths.booking} />
         <Box sx={FOR_FAMILY_STYLE}>
           <CancellationSection booking={booking} organiser={organiser} />
           <TransferSection booking={booking} organiser={organiser} />

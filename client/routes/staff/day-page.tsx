@@ -128,10 +128,10 @@ function CampDayContent({ eventId }: { eventId: string }) {
     <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
       <Box sx={HEAD_STYLE}>
         <Box>
-          <Button component={Link} to={adminPaths.rosterOf(eventId)} sx={{ ml: -2.5 }}>
+          <Button component={Link} to={adminPaths.roster(eventId)} sx={{ ml: -2.5 }}>
             Roster
           </Button>
-          <Button component={Link} to={adminPaths.messagesOf(eventId)}>
+          <Button component={Link} to={adminPaths.messages(eventId)}>
             Messages
           </Button>
         </Box>

@@ -39,7 +39,7 @@ function GalleryContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolea
         <Button component={Link} to={isAdmin ? adminPaths.events() : adminPaths.campDay(eventId)}>
           <Text>{isAdmin ? 'Back to the events' : 'Back to the camp day'}</Text>
         </Button>
-        <Button component={Link} to={adminPaths.rosterOf(eventId)}>
+        <Button component={Link} to={adminPaths.roster(eventId)}>
           Roster
         </Button>
       </Box>

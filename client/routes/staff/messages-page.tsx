@@ -69,7 +69,7 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
       >
         <Text>{isAdmin ? 'Back to the events' : 'Back to the camp day'}</Text>
       </Button>
-      <Button component={Link} to={adminPaths.rosterOf(eventId)}>
+      <Button component={Link} to={adminPaths.roster(eventId)}>
         Roster
       </Button>
       <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>

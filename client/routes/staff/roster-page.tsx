@@ -45,10 +45,10 @@ function RosterContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolean
         <Button component={Link} to={adminPaths.campDay(eventId)} sx={isAdmin ? {} : { ml: -2.5 }}>
           Camp day
         </Button>
-        <Button component={Link} to={adminPaths.messagesOf(eventId)}>
+        <Button component={Link} to={adminPaths.messages(eventId)}>
           Messages
         </Button>
-        <Button component={Link} to={adminPaths.galleryOf(eventId)}>
+        <Button component={Link} to={adminPaths.gallery(eventId)}>
           Photos
         </Button>
       </Box>

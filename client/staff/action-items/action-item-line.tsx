@@ -101,9 +101,9 @@ function getItemLinks({ kind, bookingId, eventId }: ActionItemLineFragment): { t
 
 function getEventLink(kind: ActionItemLineFragment['kind'], eventId: string): { to: string; label: string } {
   if (kind === 'PHOTO_REMOVAL' || kind === 'PHOTO_CHOICE') {
-    return { to: adminPaths.galleryOf(eventId), label: 'Open the photos' }
+    return { to: adminPaths.gallery(eventId), label: 'Open the photos' }
   }
-  return { to: adminPaths.bookingsOf(eventId), label: 'Open its bookings' }
+  return { to: adminPaths.eventBookings(eventId), label: 'Open its bookings' }
 }
 
 function getCloseLabel({ kind }: Pick<ActionItemLineFragment, 'kind'>): string {

@@ -54,10 +54,10 @@ export function CloseItemDialog({ actionItemId, version, title, about, onClose }
       failureText="Failed to save"
       onClose={onClose}
     >
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           <Box>{about}</Box>
-          <ClosingNoteField note={note} onNote={setNote} issue={issueOf('note')} />
+          <ClosingNoteField note={note} onNote={setNote} issue={findIssue('note')} />
         </>
       )}
     </ActDialog>

@@ -73,7 +73,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
       failureText="Failed to save"
       onClose={onClose}
     >
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {countByTitle(lines.map((line) => line?.title ?? '')).map(([title, count]) => (
@@ -85,7 +85,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
               <Text>For {formatCount(refunds, 'refund')}, this says that the family has the money back.</Text>
             </Box>
           )}
-          <ClosingNoteField note={note} onNote={setNote} issue={issueOf('note')} />
+          <ClosingNoteField note={note} onNote={setNote} issue={findIssue('note')} />
         </>
       )}
     </ActDialog>

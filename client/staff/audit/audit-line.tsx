@@ -121,7 +121,7 @@ const CHARACTERS_SHOWN = 120
 function Subject({ subject, title }: { subject: string; title: string | null }) {
   const [kind, id = ''] = subject.split(':')
   const way =
-    kind === 'booking' ? adminPaths.booking(id) : kind === 'event' ? adminPaths.bookingsOf(id) : null
+    kind === 'booking' ? adminPaths.booking(id) : kind === 'event' ? adminPaths.eventBookings(id) : null
   const words = formatAuditSubject(subject, title)
   if (way === null || id === '') return <Box component="span">{words}</Box>
   return (

@@ -18,8 +18,8 @@ type ActDialogProps = {
   doneText: string
   failureText: string
   onClose: () => void
-  /** `issueOf` returns the error of a field. */
-  children: (issueOf: (path: string) => string | undefined) => ReactNode
+  /** `findIssue` returns the error of a field. */
+  children: (findIssue: (path: string) => string | undefined) => ReactNode
 }
 
 /** Confirms an irreversible action. Typed values stay after a rejection. */

@@ -51,8 +51,8 @@ export function CampsDialog({ leader, onClose }: CampsDialogProps) {
       failureText="Failed to save"
       onClose={onClose}
     >
-      {(issueOf) => (
-        <CampsField chosen={chosen} onChoose={setChosen} led={leader.events} error={issueOf('eventIds')} />
+      {(findIssue) => (
+        <CampsField chosen={chosen} onChoose={setChosen} led={leader.events} error={findIssue('eventIds')} />
       )}
     </ActDialog>
   )

@@ -53,7 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       failureText="Failed to invite"
       onClose={onClose}
     >
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           <Box>
             We email them a link that works for 7 days. If they were already invited, they get a new link and
@@ -64,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             type="email"
             value={email}
             onChange={({ target }) => setEmail(target.value)}
-            error={issueOf('email')}
+            error={findIssue('email')}
             required
             autoFocus
             autoComplete="off"
@@ -90,7 +90,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               />
             </RadioGroup>
           </Box>
-          {role === 'LEADER' && <CampsField chosen={camps} onChoose={setCamps} error={issueOf('eventIds')} />}
+          {role === 'LEADER' && (
+            <CampsField chosen={camps} onChoose={setCamps} error={findIssue('eventIds')} />
+          )}
         </>
       )}
     </ActDialog>

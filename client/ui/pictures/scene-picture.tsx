@@ -43,7 +43,7 @@ export function ScenePicture({
   // Null without variants.
   const files = isBroken ? null : findPictureFiles(src)
   const toSrcSet = (format: PictureFormat) =>
-    files?.widths.map((width) => `${files.fileOf(width, format)} ${width}w`).join(', ') ?? ''
+    files?.widths.map((width) => `${files.getFile(width, format)} ${width}w`).join(', ') ?? ''
 
   // It may have failed before hydration.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function ScenePicture({
       ]}
     >
       {files && eager && (
-        <FirstPicture phone={files.fileOf(960, 'avif')} wider={toSrcSet('avif')} sizes={sizes} />
+        <FirstPicture phone={files.getFile(960, 'avif')} wider={toSrcSet('avif')} sizes={sizes} />
       )}
       {files && !eager && <source type="image/avif" srcSet={toSrcSet('avif')} sizes={sizes} />}
       {files && <source type="image/webp" srcSet={toSrcSet('webp')} sizes={sizes} />}
@@ -91,12 +91,12 @@ export function ScenePicture({
 
 type FileUrl = (width: number, format: PictureFormat) => string
 
-function findPictureFiles(src: string): { fileOf: FileUrl; widths: readonly number[] } | null {
+function findPictureFiles(src: string): { getFile: FileUrl; widths: readonly number[] } | null {
   const scene = SCENE.exec(src)?.[1]
   if (scene !== undefined) {
-    return { fileOf: (width, format) => `${scene}-${width}.${format}`, widths: SCENE_WIDTHS }
+    return { getFile: (width, format) => `${scene}-${width}.${format}`, widths: SCENE_WIDTHS }
   }
   const hash = parsePictureHash(src)
   if (hash === null) return null
-  return { fileOf: (width, format) => pictureAddress(hash, width, format), widths: PICTURE_WIDTHS }
+  return { getFile: (width, format) => pictureAddress(hash, width, format), widths: PICTURE_WIDTHS }
 }

@@ -138,7 +138,7 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
 
   return (
     <ActDialog {...words} act={runAction} onClose={onClose}>
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           <Box>{describeActionEffect(act, party, event)}</Box>
           {act !== 'extend' && (
@@ -146,7 +146,7 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
               label="Reason"
               value={reason}
               onChange={({ target }) => setReason(target.value)}
-              error={issueOf('reason')}
+              error={findIssue('reason')}
               hint={`${hint} At most ${LONGEST_WAITING_LIST_REASON} characters.`}
               required
               multiline

@@ -21,7 +21,7 @@ export async function documentExpiredCredit({ db, log }: Pick<Services, 'db' | '
           UPDATE credit_note SET expired_cents = balance_cents
           WHERE booking_id = ${bookingId} AND balance_cents > 0 AND expired_cents = 0
             AND expires_on < (now() AT TIME ZONE 'Australia/Brisbane')::date`
-        await issueReceipt(tx, { expiredOf: bookingId })
+        await issueReceipt(tx, { expiredCreditBooking: bookingId })
       })
     } catch (error) {
       log.error({ bookingId, error }, 'expired credit could not be documented')

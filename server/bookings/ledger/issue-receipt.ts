@@ -10,10 +10,10 @@ export type DocumentCause =
   | { refundId: number }
   | { disputeId: number }
   /** Money that moved to the replacing booking. */
-  | { movedOf: string }
-  | { creditOf: string }
+  | { carriedFromBooking: string }
+  | { creditedBooking: string }
   /** Expired credit, also if spendable again. */
-  | { expiredOf: string }
+  | { expiredCreditBooking: string }
 
 /**
  * Issues a tax invoice or adjustment note for the difference between ledger and documents, so that replays issue
@@ -94,10 +94,10 @@ async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promi
     })
     return { bookingId: payment.bookingId, kind: 'dispute', ...cause }
   }
-  if ('movedOf' in cause) return { bookingId: cause.movedOf, kind: 'carried' }
-  return 'creditOf' in cause
-    ? { bookingId: cause.creditOf, kind: 'credit' }
-    : { bookingId: cause.expiredOf, kind: 'credit-expired' }
+  if ('carriedFromBooking' in cause) return { bookingId: cause.carriedFromBooking, kind: 'carried' }
+  return 'creditedBooking' in cause
+    ? { bookingId: cause.creditedBooking, kind: 'credit' }
+    : { bookingId: cause.expiredCreditBooking, kind: 'credit-expired' }
 }
 
 async function readUndocumented(

@@ -59,7 +59,7 @@ export async function recordDisputes(
   // Last, because document numbers have no gaps.
   for (const disputeId of changed) await issueReceipt(tx, { disputeId })
   await sendRefunds(services, tx, refundIds)
-  for (const bookingId of bookingIds) await issueReceipt(tx, { creditOf: bookingId })
+  for (const bookingId of bookingIds) await issueReceipt(tx, { creditedBooking: bookingId })
   return isNews
 }
 

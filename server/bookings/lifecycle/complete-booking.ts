@@ -172,8 +172,8 @@ export async function replaceBooking(
     bookingId: booking.id,
   })
   await releaseSeats(tx, toSeats(old))
-  await issueReceipt(tx, { creditOf: old.id })
-  await issueReceipt(tx, { movedOf: old.id })
+  await issueReceipt(tx, { creditedBooking: old.id })
+  await issueReceipt(tx, { carriedFromBooking: old.id })
   return refundIds
 }
 

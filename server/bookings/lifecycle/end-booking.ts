@@ -46,7 +46,7 @@ export async function endBooking(
   const { cancellationId, refundIds } = await writeEnd(services, tx, booking, terms)
   if (hasSeats(booking)) await releaseSeats(tx, toSeats(booking))
   await sendRefunds(services, tx, refundIds)
-  await issueReceipt(tx, { creditOf: booking.id })
+  await issueReceipt(tx, { creditedBooking: booking.id })
   return cancellationId
 }
 
@@ -146,7 +146,7 @@ export async function reduceBooking(
   const tents = booking.glampingTentCount - glampingTentCount
   await releaseSeats(tx, { eventId: booking.eventId, people, tents })
   await sendRefunds(services, tx, refundIds)
-  await issueReceipt(tx, { creditOf: booking.id })
+  await issueReceipt(tx, { creditedBooking: booking.id })
   return cancellationId
 }
 

@@ -78,7 +78,7 @@ export function createCachedOperations({
     const { documentId, query, variables } = body.data
     const hash = documentId ?? (query === undefined ? undefined : hashes.get(query.trim()))
     if (hash === undefined || !own.has(hash)) return null
-    const document = await operations.documentOf(hash)
+    const document = await operations.findDocument(hash)
     if (!isViewerIndependent(schema, document)) return null
     const declared = getDeclaredVariables(document, variables ?? {})
     const name = createHash('sha256').update(JSON.stringify(declared)).digest('base64url')

@@ -29,7 +29,7 @@ const hiddenSchemaPlugin: SitePlugin = {
 /**
  * Rejects foreign origins, cookies without the CSRF header, invalid JSON, bodies over 100 kB, batches and oversized
  * documents before any resolver runs. Production hides the schema. Without `takesQueries` only `documents` are
- * accepted. Masks errors unknown to `refusalOf`.
+ * accepted. Masks errors unknown to `getRejection`.
  */
 export function createGraphqlHandler<Context extends object>(
   options: SiteOriginOptions & {
@@ -41,7 +41,7 @@ export function createGraphqlHandler<Context extends object>(
     takesQueries: boolean
     keptOperations: CachedOperations
     channels: SeatChannels
-    refusalOf: ClientErrorMapper
+    getRejection: ClientErrorMapper
   },
 ): { handle: Handler; answerHot: CachedOperations['answerHot'] } {
   const plugins: SitePlugin[] = [
@@ -61,7 +61,7 @@ export function createGraphqlHandler<Context extends object>(
     landingPage: false,
     multipart: false,
     batching: false,
-    maskedErrors: { maskError: createErrorMask(options.refusalOf) },
+    maskedErrors: { maskError: createErrorMask(options.getRejection) },
     logging: false,
     // boundedBodyPlugin limits the body.
     maxRequestBodySize: false,

@@ -12,7 +12,7 @@ const MAX_KNOWN_REQUESTS = 500
 /** Lets duplicate requests skip parsing. */
 export function createKnownRequests(
   budget: PointBudget | null,
-  addressOf: (request: IncomingMessage) => string,
+  getAddress: (request: IncomingMessage) => string,
 ) {
   const asked = new Map<string, { place: FastPathSlot; price: number }>()
 
@@ -24,7 +24,7 @@ export function createKnownRequests(
       const hot = known && findFastResponse(known.place, request)
       if (!known || !hot) return false
       if (budget !== null)
-        return sendIfAllowed(budget.take(addressOf(request), known.price), hot, request, response)
+        return sendIfAllowed(budget.take(getAddress(request), known.price), hot, request, response)
       sendFastResponse(hot, request, response)
       return true
     },

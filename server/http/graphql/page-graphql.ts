@@ -25,7 +25,7 @@ export function createAnonymousOperations(
 ) {
   const checked = new Map<string, DocumentNode>()
   return {
-    async documentOf(hash: string): Promise<DocumentNode> {
+    async findDocument(hash: string): Promise<DocumentNode> {
       const known = checked.get(hash)
       if (known) return known
       const text = await documents.find(hash)
@@ -54,7 +54,7 @@ export function createAnonymousOperations(
 export function createPageGraphql(operations: AnonymousOperations, { log }: Pick<Context, 'log'>) {
   return async function graphqlFetch(request: Request): Promise<Response> {
     const { documentId, variables } = operation.parse(await request.json())
-    const result = await operations.run(await operations.documentOf(documentId), variables ?? {})
+    const result = await operations.run(await operations.findDocument(documentId), variables ?? {})
     for (const error of result.errors ?? []) {
       log.error({ error: error.originalError ?? error }, 'a query of a page failed')
     }

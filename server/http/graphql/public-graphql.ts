@@ -30,17 +30,17 @@ export async function createPublicGraphqlHandler(options: {
   kept: ResponseCache
   /** Null disables rate limiting. */
   budget: PointBudget | null
-  addressOf: (request: IncomingMessage) => string
-  refusalOf: ClientErrorMapper
+  getAddress: (request: IncomingMessage) => string
+  getRejection: ClientErrorMapper
 }) {
-  const { services, database, budget, addressOf, kept } = options
-  const server = await startPublicServer(options.refusalOf, services.log)
+  const { services, database, budget, getAddress, kept } = options
+  const server = await startPublicServer(options.getRejection, services.log)
 
   const prices = createDocumentCache<number>()
-  const askedBefore = createKnownRequests(budget, addressOf)
+  const askedBefore = createKnownRequests(budget, getAddress)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = addressOf(request)
+    const address = getAddress(request)
     let left: PointsLeft | null = null
     let share: CacheableResponse['share'] = 'no'
     let paid = 0

@@ -40,7 +40,7 @@ export function openSeatChannels(
 ) {
   const streams = createStreams(getStreamLimits(settings))
   const watch = watchSeats({ ...context, changes })
-  const addressOf = (request: IncomingMessage) => getClientAddress(request, settings.trustProxy)
+  const getAddress = (request: IncomingMessage) => getClientAddress(request, settings.trustProxy)
   const rooms = new Map<string, Room>()
   const texts = new WeakMap<DocumentNode, string>()
 
@@ -101,7 +101,7 @@ export function openSeatChannels(
   return {
     /** @throws HttpProblem 503 when full, 429 for too many streams per address */
     admit(request: IncomingMessage): void {
-      const refusal = streams.refusalOf(addressOf(request))
+      const refusal = streams.findRejection(getAddress(request))
       if (refusal === null) return
       countLiveStream(refusal)
       const retry = { 'Retry-After': '60' }
@@ -118,7 +118,7 @@ export function openSeatChannels(
         const snapshot = await getSnapshot(room, channel)
         const greeting = Buffer.from(channel.greeting?.() ?? '')
         const stream = streams.open(exchange, {
-          address: addressOf(exchange.request),
+          address: getAddress(exchange.request),
           kind: channel.kind,
           first: Buffer.concat([greeting, snapshot]),
           last: Buffer.from(channel.farewell),

@@ -53,7 +53,7 @@ export function createStreams(limits: StreamLimits) {
   }
 
   return {
-    refusalOf(address: string): 'full' | 'over-limit' | null {
+    findRejection(address: string): 'full' | 'over-limit' | null {
       if (open.size >= limits.open) return 'full'
       return (byAddress.get(toClientNetwork(address)) ?? 0) >= limits.ofAddress ? 'over-limit' : null
     },

@@ -51,7 +51,7 @@ export const coldWork: Group = {
       name: 'Book a party of three, against the same rows, encrypted',
       open: async () => {
         const contest = await bookings(servers, arena, 0.5, 'sealed')
-        const others = await othersOf(servers, arena, booking, () => newEvent(arena))
+        const others = await createOthers(servers, arena, booking, () => newEvent(arena))
         return { ...contest, others }
       },
     },
@@ -63,11 +63,11 @@ async function reading(
   arena: Arena,
   limit: number,
   barePath: string,
-  bodyOf: (eventId: number) => string,
+  createBody: (eventId: number) => string,
 ): Promise<Contest> {
   const eventId = await filledListing(arena)
-  const site = await siteOf(servers, arena)
-  const bare = await bareOf(servers, arena)
+  const site = await getBenchSite(servers, arena)
+  const bare = await getBareServer(servers, arena)
   const asked: Target = { url: `${bare.url}${barePath}?${eventId}`, method: 'GET', body: null }
   return {
     name: barePath === '/list' ? 'List 20 events by GraphQL, cache off' : 'One event by GraphQL, cache off',
@@ -75,10 +75,10 @@ async function reading(
     site: {
       name: 'site',
       server: site,
-      prepare: async () => ({ url: `${site.url}/graphql`, method: 'POST', body: bodyOf(eventId) }),
+      prepare: async () => ({ url: `${site.url}/graphql`, method: 'POST', body: createBody(eventId) }),
     },
     yardstick: { name: 'bare handler', server: bare, prepare: async () => asked },
-    others: await othersOf(servers, arena, bodyOf, async () => eventId),
+    others: await createOthers(servers, arena, createBody, async () => eventId),
   }
 }
 
@@ -88,8 +88,8 @@ async function bookings(
   limit: number,
   rows: 'counter' | 'sealed',
 ): Promise<Contest> {
-  const site = await siteOf(servers, arena)
-  const bare = await bareOf(servers, arena)
+  const site = await getBenchSite(servers, arena)
+  const bare = await getBareServer(servers, arena)
   const racer = (name: string, server: ServerProcess, path: string): Racer => ({
     name,
     server,
@@ -110,27 +110,31 @@ async function bookings(
   }
 }
 
-async function othersOf(
+async function createOthers(
   servers: Servers,
   { databaseUrl }: Arena,
-  bodyOf: (eventId: number) => string,
-  eventOf: () => Promise<number>,
+  createBody: (eventId: number) => string,
+  readEvent: () => Promise<number>,
 ): Promise<Racer[]> {
   const yoga = await servers.get('yoga', () => startServer('../servers/yoga.ts', [databaseUrl]))
   const apollo = await servers.get('apollo', () => startServer('../servers/apollo.ts', [databaseUrl]))
   const racer = (name: string, server: ServerProcess, path: string): Racer => ({
     name,
     server,
-    prepare: async () => ({ url: `${server.url}${path}`, method: 'POST', body: bodyOf(await eventOf()) }),
+    prepare: async () => ({
+      url: `${server.url}${path}`,
+      method: 'POST',
+      body: createBody(await readEvent()),
+    }),
   })
   return [racer('Yoga', yoga, '/graphql'), racer('Apollo Server', apollo, '/')]
 }
 
-function siteOf(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+function getBenchSite(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
   return servers.get('site', () => startSite(databaseUrl, { KEPT_ANSWERS_MB: '0', WORKERS: '1' }))
 }
 
-function bareOf(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+function getBareServer(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
   return servers.get('bare', () => startServer('../servers/bare.ts', [databaseUrl]))
 }
 

@@ -81,7 +81,7 @@ export function growth(large: { events: number; bookings: number }): Group {
         return {
           name,
           async open(): Promise<Contest> {
-            const [grown, young] = await placesOf(servers, arena, large)
+            const [grown, young] = await readPlaces(servers, arena, large)
             const goal: Goal = { by: question.by ?? 'slower', limit: question.limit }
             const racer = (name: string, place: Place): Racer => ({
               name,
@@ -104,7 +104,7 @@ export function growth(large: { events: number; bookings: number }): Group {
 
 let opened: Promise<readonly [Place, Place]> | undefined
 
-function placesOf(servers: Servers, arena: Arena, large: typeof small): Promise<readonly [Place, Place]> {
+function readPlaces(servers: Servers, arena: Arena, large: typeof small): Promise<readonly [Place, Place]> {
   opened ??= openPlaces(servers, arena, large)
   return opened
 }

@@ -1,5 +1,5 @@
 import type { Arena } from '../kit/arena.ts'
-import { startMemoryOf } from '../kit/capture.ts'
+import { startMemoryServer } from '../kit/capture.ts'
 import type { Contest, Target } from '../kit/contest.ts'
 import type { Group, Servers } from '../kit/heats.ts'
 import { ownOperation } from '../kit/own-documents.ts'
@@ -71,30 +71,30 @@ export const keptAnswers: Group = {
   heats: (servers, arena) => [
     ...questions.map((question) => ({
       name: question.name,
-      open: () => contestOf(question, servers, arena),
+      open: () => createContest(question, servers, arena),
     })),
     ...[page, eventCall].map((question) => {
       const name = `${question.name}, ${bookingsASecond} bookings a second`
       return {
         name,
         open: async () => ({
-          ...(await contestOf({ ...question, name, limit: 0.5 }, servers, arena)),
-          beside: async () => bookBeside(await siteOf(servers, arena), await soonest(arena, 10)),
+          ...(await createContest({ ...question, name, limit: 0.5 }, servers, arena)),
+          beside: async () => bookBeside(await getBenchSite(servers, arena), await soonest(arena, 10)),
         }),
       }
     }),
   ],
 }
 
-async function contestOf(
+async function createContest(
   { name, limit, target }: Question,
   servers: Servers,
   arena: Arena,
 ): Promise<Contest> {
-  const site = await siteOf(servers, arena)
+  const site = await getBenchSite(servers, arena)
   const [eventId = 0] = await soonest(arena, 1)
   const wanted = target(site.url, eventId)
-  const memory = await servers.get(`memory of ${name}`, () => startMemoryOf(wanted))
+  const memory = await servers.get(`memory of ${name}`, () => startMemoryServer(wanted))
   const sameAtMemory = { ...wanted, url: wanted.url.replace(site.url, memory.url) }
   return {
     name,
@@ -104,7 +104,7 @@ async function contestOf(
   }
 }
 
-function siteOf(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+function getBenchSite(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
   return servers.get('site', () => startSite(databaseUrl, { WORKERS: '1' }))
 }
 

@@ -14,7 +14,7 @@ const ofTheConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding'
  * Replays the site's current response byte for byte.
  * @throws if that response is an error
  */
-export async function startMemoryOf(target: Target): Promise<ServerProcess> {
+export async function startMemoryServer(target: Target): Promise<ServerProcess> {
   const answer = await capture(target)
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-answer-'))
   const file = join(folder, 'answer.json')

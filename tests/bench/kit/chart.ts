@@ -1,4 +1,4 @@
-import { figureOf, isReached, type Outcome } from './contest.ts'
+import { getComparedValue, isReached, type Outcome } from './contest.ts'
 
 const width = 960
 const nameWidth = 400
@@ -9,7 +9,7 @@ const figureWidth = 40
 type Scale = { title: string; most: number }
 
 /** Draws one chart per kind of goal, readable on white and on black. */
-export function chartOf(outcomes: readonly Outcome[]): string {
+export function drawChart(outcomes: readonly Outcome[]): string {
   const parts = [
     {
       scale: { title: 'Requests a second, of the yardstick’s: to the right is better', most: 1.2 },
@@ -26,7 +26,7 @@ export function chartOf(outcomes: readonly Outcome[]): string {
   const drawn: string[] = []
   for (const { scale, rows } of parts) {
     if (rows.length === 0) continue
-    drawn.push(...partOf(rows, scale, y))
+    drawn.push(...drawPart(rows, scale, y))
     y += top + rows.length * rowHeight + 24
   }
   return [
@@ -38,8 +38,8 @@ export function chartOf(outcomes: readonly Outcome[]): string {
   ].join('\n')
 }
 
-function partOf(rows: readonly Outcome[], scale: Scale, y: number): string[] {
-  const least = Math.max(scale.most, ...rows.map((row) => Math.min(figureOf(row), 4) * 1.05))
+function drawPart(rows: readonly Outcome[], scale: Scale, y: number): string[] {
+  const least = Math.max(scale.most, ...rows.map((row) => Math.min(getComparedValue(row), 4) * 1.05))
   const place = (value: number) => nameWidth + (Math.min(value, least) / least) * (width - nameWidth - 70)
   const bottom = y + top + rows.length * rowHeight
   const lines = [
@@ -52,11 +52,11 @@ function partOf(rows: readonly Outcome[], scale: Scale, y: number): string[] {
       `<text x="${x}" y="${y + top - 18}" text-anchor="middle" fill="#4a5a52">${mark}</text>`,
     )
   }
-  return [...lines, ...rows.flatMap((row, index) => barOf(row, y + top + index * rowHeight, place))]
+  return [...lines, ...rows.flatMap((row, index) => drawBar(row, y + top + index * rowHeight, place))]
 }
 
-function barOf(outcome: Outcome, y: number, place: (value: number) => number): string[] {
-  const figure = figureOf(outcome)
+function drawBar(outcome: Outcome, y: number, place: (value: number) => number): string[] {
+  const figure = getComparedValue(outcome)
   const color = isReached(outcome) === false ? '#b3541e' : '#2f6b4f'
   const end = place(figure)
   const goal = outcome.goal && place(outcome.goal.limit)

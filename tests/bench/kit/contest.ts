@@ -1,6 +1,6 @@
 import type { LoadOrder, LoadResult } from './load.ts'
 import type { ServerProcess } from './processes.ts'
-import { type Spread, spreadOf } from './statistics.ts'
+import { type Spread, toSpread } from './statistics.ts'
 
 export type Target = Pick<LoadOrder, 'url' | 'method' | 'body' | 'ids'> & { headers?: Record<string, string> }
 
@@ -66,7 +66,7 @@ export async function hold(
   } finally {
     await end?.()
   }
-  const standings = racers.map(({ name }, index) => standingOf(name, rounds, index))
+  const standings = racers.map(({ name }, index) => getStanding(name, rounds, index))
   return { name: contest.name, goal: contest.goal, standings }
 }
 
@@ -92,21 +92,21 @@ async function takeTurns(
   return speeds
 }
 
-function standingOf(name: string, rounds: readonly Speed[][], index: number): Standing {
+function getStanding(name: string, rounds: readonly Speed[][], index: number): Standing {
   const own = rounds.flatMap((speeds) => speeds[index] ?? [])
   const others = rounds.flatMap((speeds) => speeds[1] ?? [])
   const ratios = (of: (one: Speed, other: Speed) => number) =>
-    spreadOf(own.map((one, round) => of(one, others[round] ?? one)))
+    toSpread(own.map((one, round) => of(one, others[round] ?? one)))
   return {
     name,
-    perSecond: spreadOf(own.map(({ perSecond }) => perSecond)),
-    cpuMs: spreadOf(own.map(({ cpuMs }) => cpuMs)),
+    perSecond: toSpread(own.map(({ perSecond }) => perSecond)),
+    cpuMs: toSpread(own.map(({ cpuMs }) => cpuMs)),
     rate: ratios((one, other) => one.perSecond / other.perSecond),
     cpuRate: ratios((one, other) => other.cpuMs / one.cpuMs),
   }
 }
 
-export function figureOf({ goal, standings: [site] }: Outcome): number {
+export function getComparedValue({ goal, standings: [site] }: Outcome): number {
   if (!site) return 0
   switch (goal?.by) {
     case 'cost':
@@ -124,6 +124,6 @@ export function figureOf({ goal, standings: [site] }: Outcome): number {
 export function isReached(outcome: Outcome): boolean | null {
   const { goal } = outcome
   if (goal === null) return null
-  const figure = Number(figureOf(outcome).toFixed(2))
+  const figure = Number(getComparedValue(outcome).toFixed(2))
   return goal.by === 'rate' ? figure >= goal.limit : figure <= goal.limit
 }

@@ -10,7 +10,7 @@ export type Group = { name: string; heats(servers: Servers, arena: Arena): Heat[
 export type Servers = {
   get(name: string, start: () => Promise<ServerProcess>): Promise<ServerProcess>
   /** Returns megabytes of each process, or null if the server was never started. */
-  memoryOf(name: string): number[] | null
+  getMemory(name: string): number[] | null
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function openServers(): Servers {
       started.set(name, server)
       return server
     },
-    memoryOf(name) {
+    getMemory(name) {
       const usage = running.get(name)?.usage()
       return usage ? usage.map(({ memoryMb }) => memoryMb) : null
     },

@@ -32,7 +32,7 @@ if (import.meta.main) {
 }
 
 async function makeLoad(order: z.infer<typeof loadOrder>): Promise<LoadResult> {
-  const nextRequest = requestsOf(order)
+  const nextRequest = createRequests(order)
   const begun = performance.now()
   const end = begun + order.seconds * 1000
   const results = await Promise.all(
@@ -85,22 +85,22 @@ function keepAsking(port: number, nextRequest: () => string, end: number): Promi
   })
 }
 
-function requestsOf({ url, method, body, headers, ids }: z.infer<typeof loadOrder>): () => string {
+function createRequests({ url, method, body, headers, ids }: z.infer<typeof loadOrder>): () => string {
   const { host, origin } = new URL(url)
   const path = url.slice(origin.length) || '/'
   const type = body === null ? [] : ['Content-Type: application/json']
   const lines = [...type, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
-  const textOf = (path: string, body: string | null) => {
+  const getText = (path: string, body: string | null) => {
     const length = body === null ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
     return `${[`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...lines, ...length].join('\r\n')}\r\n\r\n${body ?? ''}`
   }
-  const always = textOf(path, body)
+  const always = getText(path, body)
   if (!/\{(n|id)\}/.test(always)) return () => always
   let next = Date.now() * 1000
   return () => {
     next += 1
     const filled = (text: string) =>
       text.replaceAll('{n}', String(next)).replaceAll('{id}', String(ids[next % ids.length] ?? 0))
-    return textOf(filled(path), body === null ? null : filled(body))
+    return getText(filled(path), body === null ? null : filled(body))
   }
 }

@@ -55,7 +55,7 @@ export async function startSite(
       ...settings,
     },
   })
-  const url = await addressOf(child, /ready on (\S+)/)
+  const url = await getAddress(child, /ready on (\S+)/)
   const server = measured(child, url, () => child.kill('SIGTERM'))
   return {
     ...server,
@@ -68,15 +68,18 @@ export async function startSite(
 
 /** Starts a server that prints its URL and exits when its input ends. */
 export async function startServer(script: string, args: string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...serverFlags, pathOf(script), ...args], {
+  const child = spawn(process.execPath, [...serverFlags, getPath(script), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  return measured(child, await addressOf(child, /^(http\S+)$/), () => child.stdin?.end())
+  return measured(child, await getAddress(child, /^(http\S+)$/), () => child.stdin?.end())
 }
 
 export async function load(order: LoadOrder): Promise<LoadResult> {
-  const { stdout } = await promisify(execFile)(process.execPath, [pathOf('./load.ts'), JSON.stringify(order)])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    getPath('./load.ts'),
+    JSON.stringify(order),
+  ])
   const result: LoadResult = JSON.parse(stdout)
   return result
 }
@@ -89,7 +92,7 @@ export type Beside = {
 }
 
 export function startBeside(script: string, args: string[]): Beside {
-  const child = spawn(process.execPath, [pathOf(script), ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [getPath(script), ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
   let written = ''
   child.stdout.on('data', (chunk: Buffer) => {
     written += chunk.toString()
@@ -125,7 +128,7 @@ function measured(child: ChildProcess, url: string, end: () => void): ServerProc
 }
 
 /** @throws if the process exits first, with its output */
-async function addressOf(child: ChildProcess, pattern: RegExp): Promise<string> {
+async function getAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
   const told: string[] = []
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error('a server took too long to start')), longestStartMs)
@@ -145,6 +148,6 @@ async function addressOf(child: ChildProcess, pattern: RegExp): Promise<string> 
   })
 }
 
-function pathOf(script: string): string {
+function getPath(script: string): string {
   return fileURLToPath(new URL(script, import.meta.url))
 }

@@ -1,8 +1,8 @@
-import { figureOf, type Goal, isReached, type Outcome, type Pace } from './contest.ts'
+import { type Goal, getComparedValue, isReached, type Outcome, type Pace } from './contest.ts'
 
 export type Memory = { after: string; megabytes: number[] }
 
-export function tablesOf(outcomes: readonly Outcome[], memory: readonly Memory[], pace: Pace): string {
+export function writeTables(outcomes: readonly Outcome[], memory: readonly Memory[], pace: Pace): string {
   const lines = [
     `Requests per second, medians of ${pace.rounds} rounds of ${pace.seconds} s, at most ${pace.connections} connections.`,
     '',
@@ -47,7 +47,7 @@ function verdict(outcome: Outcome): string {
   const isGood = isReached(outcome)
   if (isGood === null) return ''
   const { goal } = outcome
-  const figure = goal?.by === 'rate' ? '' : ` (${figureOf(outcome).toFixed(2)})`
+  const figure = goal?.by === 'rate' ? '' : ` (${getComparedValue(outcome).toFixed(2)})`
   return `${isGood ? 'reached' : '**missed**'}${figure}`
 }
 

@@ -1,6 +1,6 @@
 export type Spread = { median: number; least: number; most: number }
 
-export function spreadOf(values: readonly number[]): Spread {
+export function toSpread(values: readonly number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
 }
 

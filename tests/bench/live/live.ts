@@ -46,12 +46,12 @@ async function live(
   const rounds = seconds > 10 ? 3 : 1
   for (let round = 0; round < rounds; round += 1) {
     alone.push(...(await bookings(site, booked.id, seconds / 2)))
-    const before = memoryOf(site)
+    const before = getMemory(site)
     const order: ListenersOrder = { url: site.url, eventId: watched.id, listeners: LISTENERS }
     const crowd = startBeside('../live/listeners.ts', [JSON.stringify(order)])
     // They connect within four seconds; then the process settles.
     await sleep(8000)
-    memoryMb = Math.max(memoryMb, memoryOf(site) - before)
+    memoryMb = Math.max(memoryMb, getMemory(site) - before)
     const changing = change(arena, watched.id, round)
     beside.push(...(await bookings(site, booked.id, Math.max(CHANGES + 2, seconds / 2))))
     const changedAt = await changing
@@ -78,7 +78,7 @@ async function live(
   return isGood
 }
 
-function memoryOf(site: ServerProcess): number {
+function getMemory(site: ServerProcess): number {
   return site.usage().reduce((sum, { memoryMb }) => sum + memoryMb, 0)
 }
 

@@ -117,13 +117,13 @@ function watchPress(): void {
 
 function readFigures(): Figures {
   const { pressedAt, signAt, dialogAt } = document.documentElement.dataset
-  const timeOf = (name: string) =>
+  const getTime = (name: string) =>
     performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY
   const sincePress = (time: string | undefined) =>
     Number(time ?? Number.POSITIVE_INFINITY) - Number(pressedAt)
   return {
-    paint: timeOf('first-contentful-paint'),
-    reacts: timeOf('main-reacts'),
+    paint: getTime('first-contentful-paint'),
+    reacts: getTime('main-reacts'),
     sign: sincePress(signAt),
     dialog: sincePress(dialogAt),
   }

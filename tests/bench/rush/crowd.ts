@@ -53,8 +53,8 @@ async function send({ url, perSecond, atOnce, seconds, requests, patienceMs }: C
   async function come(dueAt: number): Promise<void> {
     const number = sent
     sent += 1
-    const texts = requests.map((request) => textOf(request, number, runId))
-    const found = await visit({ port, from: sourceOf(number), requests: texts, patienceMs })
+    const texts = requests.map((request) => getText(request, number, runId))
+    const found = await visit({ port, from: getSource(number), requests: texts, patienceMs })
     // From the due time, because a delayed visitor waits too.
     times.push(performance.now() - dueAt)
     for (const status of found.statuses) statuses[status] = (statuses[status] ?? 0) + 1
@@ -88,7 +88,7 @@ async function send({ url, perSecond, atOnce, seconds, requests, patienceMs }: C
   } satisfies CrowdResult
 }
 
-function textOf(
+function getText(
   { method, path, body }: CrowdOrder['requests'][number],
   number: number,
   runId: number,
@@ -109,6 +109,6 @@ function textOf(
  * Returns a loopback address; Linux has all of 127.0.0.0/8. A single address runs short of ports at 7,000
  * connections a minute.
  */
-function sourceOf(number: number): string | undefined {
+function getSource(number: number): string | undefined {
   return process.platform === 'linux' ? `127.0.${1 + (number % 64)}.1` : undefined
 }

@@ -48,7 +48,7 @@ async function flood(
   await sleep(secondsAfterwards * 1000)
   const answers: BookingAnswer[] = JSON.parse(await bookings.finish())
   const probes = await probe.finish()
-  return told({ crowd, answers, probes, endedAt, missing: await missingOf(arena, id, answers) }, tell)
+  return told({ crowd, answers, probes, endedAt, missing: await findMissing(arena, id, answers) }, tell)
 }
 
 type Flood = {
@@ -102,7 +102,7 @@ function startBookings(site: ServerProcess, eventId: number): { finish(): Promis
 }
 
 /** Returns confirmed bookings that are missing, or seats that do not add up. */
-async function missingOf(
+async function findMissing(
   { db }: Arena,
   eventId: number,
   answers: readonly BookingAnswer[],

@@ -17,7 +17,7 @@ import {
   SetLedEventsDocument,
   TestCampMessageDocument,
 } from '../../../client/graphql/graphql.ts'
-import { type GraphqlSite, nameOf, type PartialData } from '../fixtures/graphql-site.ts'
+import { type GraphqlSite, getName, type PartialData } from '../fixtures/graphql-site.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import { adminEvent } from './sample-admin.ts'
 
@@ -52,7 +52,7 @@ function act<Data, Variables>(
   respond: (error?: ReturnType<typeof reject>) => PartialData<Unmasked<Data>>,
 ) {
   return {
-    name: nameOf(operation),
+    name: getName(operation),
     reject: (site: GraphqlSite, issues: Texts) => site.answer(operation, respond(reject(issues))),
     fail: (site: GraphqlSite) => site.fail(operation, 500),
     accept: (site: GraphqlSite) => site.answer(operation, respond()),

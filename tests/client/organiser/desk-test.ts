@@ -18,7 +18,7 @@ import { findFields } from '../fixtures/fields.ts'
 import type { GraphqlSite } from '../fixtures/graphql-site.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import type { Entry } from './desk-form-rows.ts'
-import { adminEvent, listOf, organiser } from './sample-admin.ts'
+import { adminEvent, createList, organiser } from './sample-admin.ts'
 
 export const AT = '2026-01-02T00:00:00.000Z'
 export const enquiry = { id: '5', version: 1 }
@@ -49,12 +49,12 @@ function fillDesk(site: GraphqlSite): void {
   const jo = { id: '8', username: 'jo', role: 'LEADER', events: [sampleEvent] } as const
   site.answer(StaffPageDocument, { staff: { members: [{ ...jo, secondFactorSince: AT }] } })
   const dry = { ...sampleEvent, id: '3', title: 'Dry Hill', availableSpots: 1 }
-  site.answer(CampsToLeadDocument, { adminEvents: listOf(dry) })
+  site.answer(CampsToLeadDocument, { adminEvents: createList(dry) })
   site.answer(EnquiriesPageDocument, { enquiries: {} })
   site.answer(EnquiryDialogDocument, { enquiry })
   const campFamilies = { confirmed: 3, withUnpaid: 4, unreachable: 1 }
   site.answer(MessagesPageDocument, { campFamilies, campMessages: {} })
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   const targets = [sampleEvent, dry].map((event) => ({ node: event }))
   site.answer(CancelEventTargetsDocument, { adminEvents: { edges: targets } })
   const cancelProgress = { done: 1, moved: 1, total: 1 }

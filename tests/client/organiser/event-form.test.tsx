@@ -9,7 +9,7 @@ import {
 import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
 import { findFields } from '../fixtures/fields.ts'
-import { adminEvent, listOf, organiser } from './sample-admin.ts'
+import { adminEvent, createList, organiser } from './sample-admin.ts'
 
 const ADD_ONS = ['Glamping tent', 'Beer package', 'T-shirt', 'Kids t-shirt', 'Hoodie', 'Kids hoodie']
 const FIELDS = [
@@ -49,7 +49,7 @@ function enter(values: Record<string, string>) {
 
 const test = base.extend('openForm', ({ open, site, user }) => async (name: string) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   site.answer(EventFormDocument, { adminEvent })
   open('/admin?tab=events')
   await user.click((await screen.findAllByText(name))[0] ?? document.body)

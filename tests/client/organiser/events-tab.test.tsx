@@ -10,7 +10,7 @@ import {
 } from '../../../client/graphql/graphql.ts'
 import { test as base } from '../fixtures/app-test.tsx'
 import { expectDocumented } from '../fixtures/documented.ts'
-import { adminEvent, listOf, organiser } from './sample-admin.ts'
+import { adminEvent, createList, organiser } from './sample-admin.ts'
 
 const TITLE = adminEvent.title
 const pastEvent = {
@@ -97,7 +97,7 @@ test.for([
 
 test('warns of more people than spots', async ({ openTab, site }) => {
   const event = { ...adminEvent, maxParticipants: 2, currentParticipants: 7 }
-  site.answer(AdminEventsDocument, { adminEvents: listOf(event) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(event) })
   openTab('events')
   await screen.findByText('5 over capacity')
   expect(screen.getByText('7/2')).toBeVisible()
@@ -125,8 +125,8 @@ const deleted = [
 test.for(deleted)(
   'asks before it deletes the $kind, and shows why it was not deleted',
   async ({ kind, tab, title, menu, asked, refused }, { openTab, user, site }) => {
-    site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
-    site.answer(AdminPastEventsDocument, { pastEvents: listOf(pastEvent) })
+    site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+    site.answer(AdminPastEventsDocument, { pastEvents: createList(pastEvent) })
     openTab(tab)
     const line = (await screen.findByText(title)).closest('li')
     if (!menu) {
@@ -170,7 +170,7 @@ test.for(deleted)(
 
 test('corrects a past event, and shows it as it was saved', async ({ openTab, user, site }) => {
   const texts = { description: 'Frost on the tents.', thumbnailUrl: '/media/scenes/camp-03.webp' }
-  site.answer(AdminPastEventsDocument, { pastEvents: listOf({ ...pastEvent, ...texts }) })
+  site.answer(AdminPastEventsDocument, { pastEvents: createList({ ...pastEvent, ...texts }) })
   openTab('past-events')
   await user.click(await screen.findByRole('button', { name: 'Edit Old film' }))
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Older film' } })
@@ -200,7 +200,7 @@ test('shows that a list is empty, or could not be loaded', async ({ openTab, use
 })
 
 test('notifies an organiser with an ended session, for every form', async ({ openTab, user, site }) => {
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   openTab('events')
   await screen.findByText(TITLE)
   site.fail(SetEventVisibilityDocument, 401)
@@ -211,7 +211,7 @@ test('notifies an organiser with an ended session, for every form', async ({ ope
 
 test('reopens the form that an ended session closed, with its input', async ({ openTab, user, site }) => {
   const texts = { description: 'Frost on the tents.', thumbnailUrl: '/media/scenes/camp-03.webp' }
-  site.answer(AdminPastEventsDocument, { pastEvents: listOf({ ...pastEvent, ...texts }) })
+  site.answer(AdminPastEventsDocument, { pastEvents: createList({ ...pastEvent, ...texts }) })
   openTab('past-events')
   await user.click(await screen.findByRole('button', { name: 'Edit Old film' }))
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Older film' } })

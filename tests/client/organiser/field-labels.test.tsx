@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { AdminEventsDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
-import { listOf, organiser } from './sample-admin.ts'
+import { createList, organiser } from './sample-admin.ts'
 
 const uploaded = { imageUrl: '/media/pictures/tents.webp', width: 1200, height: 750, alt: 'Tents by a creek' }
 
@@ -24,7 +24,7 @@ test('raises the label of a field that an upload fills', async ({ open, user, si
   vi.stubGlobal('XMLHttpRequest', AnsweredUpload)
   onTestFinished(() => void vi.unstubAllGlobals())
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: listOf({ id: '2' }) })
+  site.answer(AdminEventsDocument, { adminEvents: createList({ id: '2' }) })
   open('/admin?tab=events')
   await user.click((await screen.findAllByText('Create Event'))[0] ?? document.body)
   const address = await screen.findByLabelText(/^Image URL/)

@@ -14,7 +14,7 @@ import {
   WaitingLineDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
-import { adminEvent, listOf, organiser } from './sample-admin.ts'
+import { adminEvent, createList, organiser } from './sample-admin.ts'
 
 test('shows the payment status of each booking', async ({ open, fill, site }) => {
   const [pending, paid, cancelled] = (['PENDING', 'CONFIRMED', 'CANCELLED'] as const).map((group) => ({
@@ -48,7 +48,7 @@ test('shows the payment status of each booking', async ({ open, fill, site }) =>
 
 test('shows the waiting list in its order, with the size of each party', async ({ open, user, site }) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   const edges = [1, 2, 3].map((number) => ({
     node: {
       id: `${number}`,
@@ -140,7 +140,7 @@ test('searches all upcoming events for the one that families move to, and keeps 
   site,
 }) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   site.answer(CancelEventTargetsDocument, firstOfMany(dry))
   open('/admin?tab=events')
   await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.title}` }))
@@ -162,14 +162,14 @@ test('searches all upcoming events for the one that families move to, and keeps 
 test('shows the price of a day event per day', async ({ open, site }) => {
   site.signIn(organiser)
   const event = { ...adminEvent, isDayEvent: true }
-  site.answer(AdminEventsDocument, { adminEvents: listOf(event) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(event) })
   open('/admin?tab=events')
   await screen.findByText('$85.00 adult, $45.00 child per day')
 })
 
 test('counts families and money before an event is cancelled', async ({ open, user, site }) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: listOf(adminEvent) })
+  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   const counts = { confirmedBookings: 12, unpaidBookings: 1, waitingParties: 3, paidAmount: 410_000 }
   site.answer(AffectedFamiliesDocument, { adminEvent: { id: '2', staff: { affectedFamilies: counts } } })
   open('/admin?tab=events')

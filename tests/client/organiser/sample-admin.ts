@@ -23,6 +23,6 @@ export const adminEvent = {
 } as const
 
 /** Returns a connection with one node. */
-export function listOf<Node extends { id: string }>(node: Node) {
+export function createList<Node extends { id: string }>(node: Node) {
   return { matchCount: 1, edges: [{ cursor: node.id, node }], pageInfo: { hasNextPage: false } }
 }

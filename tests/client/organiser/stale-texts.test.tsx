@@ -7,7 +7,7 @@ import {
   RecordPaymentDocument,
 } from '../../../client/graphql/graphql.ts'
 import { AT, booking, enquiry, test } from './desk-test.ts'
-import { listOf } from './sample-admin.ts'
+import { createList } from './sample-admin.ts'
 
 const paid = {
   ...booking,
@@ -42,11 +42,11 @@ test('updates the count of open enquiries while an answered one is open', async 
   site,
 }) => {
   await openDesk('/admin/enquiries?enquiry=5')
-  site.answer(EnquiriesPageDocument, { enquiriesWaiting: 1, enquiries: listOf(enquiry) })
+  site.answer(EnquiriesPageDocument, { enquiriesWaiting: 1, enquiries: createList(enquiry) })
   await fill({ 'Your answer': 'You can bring a dog.' })
   site.answer(EnquiriesPageDocument, {
     enquiriesWaiting: 0,
-    enquiries: listOf({ ...enquiry, answeredAt: AT }),
+    enquiries: createList({ ...enquiry, answeredAt: AT }),
   })
   site.answer(AnswerEnquiryDocument, {
     answerEnquiry: {

@@ -18,7 +18,7 @@ const guest = {
   adultCount: 2,
 }
 
-function issuesOf(form: unknown): string[] {
+function getIssues(form: unknown): string[] {
   const result = bookingFormSchema.safeParse(form)
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
@@ -67,26 +67,26 @@ test('the empty form reports every required field with its message', () => {
     'emergencyContactName: Emergency contact name is required',
     'emergencyContactPhone: Emergency contact phone is required',
   ]
-  expect(issuesOf(emptyBookingForm)).toEqual(expected)
-  expect(issuesOf({})).toEqual(expected)
-  expect(issuesOf({ ...guest, firstName: '   ' })).toEqual(['firstName: First name is required'])
+  expect(getIssues(emptyBookingForm)).toEqual(expected)
+  expect(getIssues({})).toEqual(expected)
+  expect(getIssues({ ...guest, firstName: '   ' })).toEqual(['firstName: First name is required'])
 })
 
 test.each([null, [], 'booking', 5])('%j is no booking', (form) => {
-  expect(issuesOf(form)).toEqual([': A booking must be an object'])
+  expect(getIssues(form)).toEqual([': A booking must be an object'])
 })
 
 test.each(['sam', 'sam@', '@example.com', 'sam@example', 'sam reed@example.com', 'a@b.co\nBcc: x@y.co', 5])(
   '%j is no e-mail address',
   (email) => {
-    expect(issuesOf({ ...guest, email })).toEqual(['email: Please enter a valid email'])
+    expect(getIssues({ ...guest, email })).toEqual(['email: Please enter a valid email'])
   },
 )
 
 test('phone numbers need ten characters after trimming', () => {
-  expect(issuesOf({ ...guest, phone: '040000000 ' })).toEqual(['phone: Please enter a valid phone number'])
-  expect(issuesOf({ ...guest, phone: '0400000000' })).toEqual([])
-  expect(issuesOf({ ...guest, emergencyContactPhone: '123' })).toEqual([
+  expect(getIssues({ ...guest, phone: '040000000 ' })).toEqual(['phone: Please enter a valid phone number'])
+  expect(getIssues({ ...guest, phone: '0400000000' })).toEqual([])
+  expect(getIssues({ ...guest, emergencyContactPhone: '123' })).toEqual([
     'emergencyContactPhone: Emergency contact phone is required',
   ])
 })
@@ -101,7 +101,7 @@ test('a text longer than its column reports the maximum length', () => {
     childCount: 1,
     childrenDetails: [{ name: 'Ava', age: 8, allergies: 'a'.repeat(501) }],
   }
-  expect(issuesOf(long)).toEqual([
+  expect(getIssues(long)).toEqual([
     'firstName: First name must be at most 100 characters',
     'email: Email must be at most 255 characters',
     'phone: Phone number must be at most 20 characters',
@@ -109,7 +109,7 @@ test('a text longer than its column reports the maximum length', () => {
     'specialRequirements: Special requirements must be at most 2000 characters',
   ])
   expect(
-    issuesOf({
+    getIssues({
       ...guest,
       firstName: 'a'.repeat(100),
       phone: '0'.repeat(20),
@@ -119,7 +119,7 @@ test('a text longer than its column reports the maximum length', () => {
 })
 
 test('characters that no database stores are rejected', () => {
-  expect(issuesOf({ ...guest, firstName: 'Sam\u0000', additionalNotes: 'cut \ud83c' })).toEqual([
+  expect(getIssues({ ...guest, firstName: 'Sam\u0000', additionalNotes: 'cut \ud83c' })).toEqual([
     'firstName: First name contains characters that cannot be stored',
     'additionalNotes: Additional notes contains characters that cannot be stored',
   ])
@@ -135,7 +135,7 @@ test.each([
   [null, 'Adults must be a whole number'],
   [Number.NaN, 'Adults must be a whole number'],
 ])('%j adults are rejected', (adultCount, message) => {
-  expect(issuesOf({ ...guest, adultCount })).toEqual([`adultCount: ${message}`])
+  expect(getIssues({ ...guest, adultCount })).toEqual([`adultCount: ${message}`])
 })
 
 test.each([
@@ -147,35 +147,37 @@ test.each([
   ['beerPackageCount', 2, 'You can book one beer package at most'],
   ['beerPackageCount', true, 'Beer packages must be a whole number'],
 ])('%s of %j is rejected', (field, value, message) => {
-  expect(issuesOf({ ...guest, [field]: value })).toContain(`${field}: ${message}`)
+  expect(getIssues({ ...guest, [field]: value })).toContain(`${field}: ${message}`)
 })
 
 test('at most twenty people in all', () => {
   const party = { ...guest, adultCount: 15, childCount: 5, childrenDetails: children(5) }
-  expect(issuesOf(party)).toEqual([])
-  expect(issuesOf({ ...party, adultCount: 16 })).toEqual(['childCount: You can book up to 20 people at once'])
+  expect(getIssues(party)).toEqual([])
+  expect(getIssues({ ...party, adultCount: 16 })).toEqual([
+    'childCount: You can book up to 20 people at once',
+  ])
 })
 
 test('at most twenty clothing items in all', () => {
-  expect(issuesOf({ ...guest, tshirtOrders: shirts(12), hoodieOrders: shirts(8) })).toEqual([])
-  expect(issuesOf({ ...guest, tshirtOrders: shirts(12), hoodieOrders: shirts(9) })).toEqual([
+  expect(getIssues({ ...guest, tshirtOrders: shirts(12), hoodieOrders: shirts(8) })).toEqual([])
+  expect(getIssues({ ...guest, tshirtOrders: shirts(12), hoodieOrders: shirts(9) })).toEqual([
     'hoodieOrders: You can order up to 20 clothing items at once',
   ])
 })
 
 test('ten thousand bad rows give one issue', () => {
   const rows = Array.from({ length: 10_000 }, () => ({}))
-  expect(issuesOf({ ...guest, tshirtOrders: rows })).toEqual([
+  expect(getIssues({ ...guest, tshirtOrders: rows })).toEqual([
     'tshirtOrders: You can order up to 20 clothing items at once',
   ])
 })
 
 test('there is one row of details for each child', () => {
   const message = 'childrenDetails: Details are needed for each child, one row per child'
-  expect(issuesOf({ ...guest, childCount: 2, childrenDetails: children(1) })).toEqual([message])
-  expect(issuesOf({ ...guest, childCount: 0, childrenDetails: children(1) })).toEqual([message])
-  expect(issuesOf({ ...guest, childCount: 2 })).toEqual([message])
-  expect(issuesOf({ ...guest, childCount: 2, childrenDetails: children(2) })).toEqual([])
+  expect(getIssues({ ...guest, childCount: 2, childrenDetails: children(1) })).toEqual([message])
+  expect(getIssues({ ...guest, childCount: 0, childrenDetails: children(1) })).toEqual([message])
+  expect(getIssues({ ...guest, childCount: 2 })).toEqual([message])
+  expect(getIssues({ ...guest, childCount: 2, childrenDetails: children(2) })).toEqual([])
 })
 
 test('children have a name and an age of 0 to 17', () => {
@@ -186,7 +188,7 @@ test('children have a name and an age of 0 to 17', () => {
     { name: 'Mia', age: '7' },
     { name: 'Zoe', age: 17 },
   ]
-  expect(issuesOf({ ...guest, childCount: 5, childrenDetails: rows })).toEqual([
+  expect(getIssues({ ...guest, childCount: 5, childrenDetails: rows })).toEqual([
     'childrenDetails.0.name: Child name is required',
     'childrenDetails.0.age: Age must be between 0-17',
     'childrenDetails.1.age: Age must be between 0-17',
@@ -197,13 +199,13 @@ test('children have a name and an age of 0 to 17', () => {
 
 test('clothing needs a name and a listed size', () => {
   const bad = [{ name: '', size: '9' }]
-  expect(issuesOf({ ...guest, tshirtOrders: bad, hoodieOrders: bad })).toEqual([
+  expect(getIssues({ ...guest, tshirtOrders: bad, hoodieOrders: bad })).toEqual([
     'tshirtOrders.0.name: Name is required for t-shirt',
     'tshirtOrders.0.size: Please choose a size',
     'hoodieOrders.0.name: Name is required for hoodie',
     'hoodieOrders.0.size: Please choose a size',
   ])
-  expect(issuesOf({ ...guest, tshirtOrders: [null], hoodieOrders: 'XL' })).toEqual([
+  expect(getIssues({ ...guest, tshirtOrders: [null], hoodieOrders: 'XL' })).toEqual([
     'tshirtOrders.0: T-shirt order is not valid',
     'hoodieOrders: Hoodie orders must be a list',
   ])
@@ -215,7 +217,7 @@ test('a size that does not match the kids checkbox is a warning and no error', (
   expect(sizeWarning('L', false)).toBeNull()
   expect(sizeWarning('8', false)).toBe('8 is a kids size. Adult sizes are XS to XXL.')
   expect(sizeWarning('L', true)).toBe('L is an adult size. Kids sizes are 4 to 14.')
-  expect(issuesOf({ ...guest, tshirtOrders: [{ name: 'Ava', size: 'L', isKids: true }] })).toEqual([])
+  expect(getIssues({ ...guest, tshirtOrders: [{ name: 'Ava', size: 'L', isKids: true }] })).toEqual([])
 })
 
 test('a hostile key changes nothing', () => {

@@ -7,7 +7,7 @@ import { isSearchMatch, normalizeReference, toSearchText } from '../../../domain
 import { cleanLine } from '../../../domain/typed-text/single-line.ts'
 import { waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
 
-const emailOf = (email: string) => {
+const readEmail = (email: string) => {
   const { data, error } = newCampsFormSchema.safeParse({ email })
   return data?.email ?? error?.issues.map(({ message }) => message)
 }
@@ -22,7 +22,7 @@ test.each([
   ['sam@例え。テスト', 'sam@xn--r8jz45g.xn--zckzah'],
   ['\u200e\ufeff sam@exam\u200bple.com\u202c\u00a0', 'sam@example.com'],
 ])('the email %s is read as %s', (typed, stored) => {
-  expect(emailOf(typed)).toBe(stored)
+  expect(readEmail(typed)).toBe(stored)
 })
 
 test.each([
@@ -41,14 +41,14 @@ test.each([
   '@example.com',
   '',
 ])('the email %j is rejected', (typed) => {
-  expect(emailOf(typed)).toEqual(invalid)
+  expect(readEmail(typed)).toEqual(invalid)
 })
 
 test('an email that is too long in ASCII form is rejected', () => {
   const label = `${'äöü'.repeat(8)}.`
   const typed = `sam@${label.repeat(8)}example`
   expect(typed.length).toBeLessThan(255)
-  expect(emailOf(typed)).toEqual(invalid)
+  expect(readEmail(typed)).toEqual(invalid)
 })
 
 test('one account has one email for every spelling of its domain', () => {
@@ -90,13 +90,15 @@ test('lines of a booking are cleaned before validation, and notes keep their lin
 })
 
 test.each(['\u200b', '…', '-', "'", '\u2800 \u3164', '🙂'])('the name %j counts as missing', (name) => {
-  const issuesOf = (form: Record<string, unknown>) =>
+  const getIssues = (form: Record<string, unknown>) =>
     bookingFormSchema.safeParse({ ...party, ...form }).error?.issues.map(({ message }) => message)
-  expect(issuesOf({ firstName: name })).toEqual(['First name is required'])
-  expect(issuesOf({ lastName: name })).toEqual(['Last name is required'])
-  expect(issuesOf({ emergencyContactName: name })).toEqual(['Emergency contact name is required'])
-  expect(issuesOf({ childCount: 1, childrenDetails: [{ name, age: 4 }] })).toEqual(['Child name is required'])
-  expect(issuesOf({ tshirtOrders: [{ name, size: 'M' }] })).toEqual(['Name is required for t-shirt'])
+  expect(getIssues({ firstName: name })).toEqual(['First name is required'])
+  expect(getIssues({ lastName: name })).toEqual(['Last name is required'])
+  expect(getIssues({ emergencyContactName: name })).toEqual(['Emergency contact name is required'])
+  expect(getIssues({ childCount: 1, childrenDetails: [{ name, age: 4 }] })).toEqual([
+    'Child name is required',
+  ])
+  expect(getIssues({ tshirtOrders: [{ name, size: 'M' }] })).toEqual(['Name is required for t-shirt'])
   const waiting = waitingListFormSchema.safeParse({ ...party, firstName: name })
   expect(waiting.error?.issues.map(({ message }) => message)).toEqual(['First name is required'])
   const contact = tidyContactForm({ ...emptyContactForm, name, email: 'sam@example.com', message: 'Hello' })

@@ -11,7 +11,7 @@ const party = {
   alsoPeople: null,
 }
 
-function issuesOf(changes: Record<string, unknown>): string[] {
+function getIssues(changes: Record<string, unknown>): string[] {
   const parsed = waitingListFormSchema.safeParse({ ...party, ...changes })
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
@@ -53,12 +53,12 @@ test.each([
   [{ email: 'a@example.com\r\nBcc: b@example.com' }, ['email: Please enter a valid email']],
   [{ email: `${'a'.repeat(250)}@example.com` }, ['email: Email must be at most 255 characters']],
 ])('%j is rejected with %j', (changes, issues) => {
-  expect(issuesOf(changes)).toEqual(issues)
+  expect(getIssues(changes)).toEqual(issues)
 })
 
 test('the longest texts and the largest allowed party pass', () => {
   const form = { firstName: 'S'.repeat(100), phone: '0'.repeat(20), adultCount: 15, childCount: 5 }
-  expect(issuesOf(form)).toEqual([])
+  expect(getIssues(form)).toEqual([])
 })
 
 test('the empty form reports what is missing, field by field', () => {

@@ -1,7 +1,7 @@
 import { addCreditNote } from '../fixtures/credit-note.ts'
 import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
-import { bookingIdOf, expect, fillBooker, payByCard, test } from '../fixtures/site.ts'
+import { expect, fillBooker, getBookingId, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -32,7 +32,7 @@ test('"Cancel or change" next to a booking opens its cancellation section', asyn
   await form.getByRole('button', { name: /Book Now - \$/ }).click()
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
   await payByCard(page)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   await page.goto('/profile')
   const recent = page.getByRole('region', { name: 'Your Recent Bookings' })
   await recent.getByRole('link', { name: /^Cancel or change / }).click()

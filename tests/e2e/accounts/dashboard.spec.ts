@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
-import { bookingIdOf, expect, fillBooker, payByCard, test } from '../fixtures/site.ts'
+import { expect, fillBooker, getBookingId, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -60,9 +60,9 @@ test('greets a new member with empty statistics and leads to a first booking', a
   await expect(soldOut).toContainText('0 spots remaining')
   await expect(soldOut.getByRole('button', { name: 'Sold Out' })).toBeDisabled()
   // Disabled controls are exempt from the contrast rule, but this text must be readable.
-  const colorOf = (element: Element) => getComputedStyle(element).color
-  expect(await soldOut.getByRole('button', { name: 'Sold Out' }).evaluate(colorOf)).toBe(
-    await soldOut.getByText(/per adult per/).evaluate(colorOf),
+  const getColor = (element: Element) => getComputedStyle(element).color
+  expect(await soldOut.getByRole('button', { name: 'Sold Out' }).evaluate(getColor)).toBe(
+    await soldOut.getByText(/per adult per/).evaluate(getColor),
   )
   await expect(soldOut.getByRole('link', { name: 'Join Waiting List' })).toHaveAttribute(
     'href',
@@ -128,7 +128,7 @@ test('a member saves a family and books with it in three steps from the dashboar
   await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
 
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   const [row] = await site.sql(
     'SELECT user_account.username FROM booking JOIN user_account ON user_account.id = user_id WHERE booking.id = $1',
     [id],
@@ -187,7 +187,7 @@ test('statistics, recent bookings and due payments follow the bookings', async (
     await expect(page).toHaveURL(/\/checkout\?bookingId=/)
     if (count === 4) await payByCard(page)
   }
-  const paidId = bookingIdOf(page)
+  const paidId = getBookingId(page)
   const [paid] = await site.sql('SELECT total_cents FROM booking WHERE id = $1', [paidId])
   await page.goto('/profile')
   await expect(figure(page, 'Total Bookings')).toHaveText('4')

@@ -18,7 +18,7 @@ async function memberWithChild(page: Page, site: Site, username: string, child: 
 }
 
 /** Opens another tab that shows the member's profile and has offered the child in a booking. */
-async function tabOf(context: BrowserContext, site: Site, child: string): Promise<Page> {
+async function openTab(context: BrowserContext, site: Site, child: string): Promise<Page> {
   const other = await context.newPage()
   await other.goto(`${site.url}/?bookEvent=1`)
   await expect(other.getByLabel(`${child}, 7`)).toBeVisible()
@@ -34,7 +34,7 @@ test('after a sign-out another tab shows nothing of the member, even when someon
   site,
 }) => {
   await memberWithChild(page, site, 'tab-anna', 'Mia')
-  const other = await tabOf(context, site, 'Mia')
+  const other = await openTab(context, site, 'Mia')
   await logOut(page)
   await registerAs(page, 'tab-bert')
   await expect(page).toHaveURL('/')
@@ -49,7 +49,7 @@ test('after a sign-out another tab shows nothing of the member, even when someon
 test('another tab shows nothing of a member after someone else signs in', async ({ page, context, site }) => {
   await makeMember(site, { username: 'tab-carl' })
   await memberWithChild(page, site, 'tab-dora', 'Kim')
-  const other = await tabOf(context, site, 'Kim')
+  const other = await openTab(context, site, 'Kim')
   await site.sql(
     "DELETE FROM session USING user_account WHERE user_account.id = user_id AND username = 'tab-dora'",
   )

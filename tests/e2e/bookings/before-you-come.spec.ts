@@ -1,6 +1,6 @@
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { judge } from '../fixtures/judge.ts'
-import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from '../fixtures/site.ts'
+import { expect, fillBooker, getBookingId, openBookingForm, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -14,7 +14,7 @@ test('"Before you come" is saved after the booking, and asked again for a new ed
   await dialog.getByLabel('Child 1 name').fill('Mia')
   await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
   await payByCard(page)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
 
   const form = page.getByRole('region', { name: 'Before you come' })
   // Required steps come first, rarely used ones last.

@@ -2,9 +2,9 @@ import { bringChildren } from '../fixtures/bring-children.ts'
 import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
-  bookingIdOf,
   expect,
   fillBooker,
+  getBookingId,
   openBookingForm,
   payByCard,
   type Site,
@@ -53,7 +53,7 @@ test('a family removes one child, sees the amount first, and keeps the rest of t
   await booking.getByLabel('Child 2 name').fill('Leo')
   await booking.getByRole('button', { name: /Book Now - \$/ }).click()
   await payByCard(page)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   const [before] = await site.sql('SELECT child_price_cents * nights AS cents FROM booking WHERE id = $1', [
     id,
   ])

@@ -1,5 +1,5 @@
 import { addEvent } from '../fixtures/camp.ts'
-import { bookAsGuest, bookingIdOf, expect, test } from '../fixtures/site.ts'
+import { bookAsGuest, expect, getBookingId, test } from '../fixtures/site.ts'
 
 const CAMP = { id: 907, title: 'Camp for one', days: 40 }
 
@@ -32,6 +32,6 @@ test('a family changes its unpaid booking of a full camp and holds its spots thr
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
   expect(await readHolds()).toEqual([
     { id: first, state: 'CANCELLED', taken: 1 },
-    { id: bookingIdOf(page), state: 'HELD', taken: 1 },
+    { id: getBookingId(page), state: 'HELD', taken: 1 },
   ])
 })

@@ -5,10 +5,10 @@ import { addCreditNote } from '../fixtures/credit-note.ts'
 import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
-  bookingIdOf,
   expect,
   fillBooker,
   fillCard,
+  getBookingId,
   openBookingForm,
   payByCard,
   type Site,
@@ -52,7 +52,7 @@ test('a credit note pays a part, is removed and applied again, and the card pays
   const [row] = await site.sql(
     `SELECT sum(captured_cents) AS paid, total_cents FROM payment JOIN booking ON booking.id = booking_id
      WHERE booking_id = $1 AND settled_at IS NOT NULL GROUP BY total_cents`,
-    [bookingIdOf(page)],
+    [getBookingId(page)],
   )
   expect(Number(row?.paid)).toBe(Number(row?.total_cents))
 })

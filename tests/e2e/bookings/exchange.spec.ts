@@ -2,9 +2,9 @@ import { addEvent } from '../fixtures/camp.ts'
 import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
-  bookingIdOf,
   expect,
   fillBooker,
+  getBookingId,
   openBookingForm,
   payByCard,
   test,
@@ -25,7 +25,7 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
     .getByRole('button', { name: /Book Now - \$/ })
     .click()
   await payByCard(page)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   const [paid] = await site.sql('SELECT total_cents, adult_count FROM booking WHERE id = $1', [id])
   const adults = Number(paid?.adult_count)
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -42,7 +42,7 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   await dialog.getByRole('button', { name: /^Move(,| booking)/ }).click()
   await expect(page.getByText('Moved here from Moving First.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Moving Cheap' })).toBeVisible()
-  const second = bookingIdOf(page)
+  const second = getBookingId(page)
   expect(second).not.toBe(id)
 
   // For a dearer camp the difference and the fee are paid at checkout. Until then nothing changes.
@@ -57,7 +57,7 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   const [still] = await site.sql('SELECT state FROM booking WHERE id = $1', [second])
   expect(still?.state).toBe('CONFIRMED')
   await payByCard(page)
-  const third = bookingIdOf(page)
+  const third = getBookingId(page)
   await page.goto(`/booking-status?bookingId=${third}`)
   await expect(page.getByText('Moved here from Moving Cheap.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the earlier booking' }).click()
@@ -82,7 +82,7 @@ test('a move that costs a few cents more is free, and the receipt shows the whol
   await addEvent(site, { title: 'Cents After', adult_price_cents: 8_758, days: 90 })
   await bookAsGuest(page, first, 'Cents')
   await payByCard(page)
-  await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}`)
+  await page.goto(`/booking-status?bookingId=${getBookingId(page)}`)
   await page.getByRole('button', { name: 'Choose another event' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move to another event' })
   await dialog.getByRole('radio', { name: /^Cents After/ }).check()

@@ -1,5 +1,5 @@
 import { rememberedNotice, rememberNotices } from '../fixtures/passing-notices.ts'
-import { bookingIdOf, expect, fillBooker, openBookingForm, test } from '../fixtures/site.ts'
+import { expect, fillBooker, getBookingId, openBookingForm, test } from '../fixtures/site.ts'
 
 test('a free booking opens its ticket, mentions no payment, and looks back after the camp', {
   tag: '@journey',
@@ -19,7 +19,7 @@ test('a free booking opens its ticket, mentions no payment, and looks back after
   const terms = (await main.locator('form').textContent()) ?? ''
   expect(terms).toContain('Prices and payment')
   expect(((await main.textContent()) ?? '').replace(terms, '')).not.toMatch(/paid|payment/i)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   await page.goto(`/booking-status?bookingId=${id}`)
   await expect(main).toContainText('There is nothing to pay and your spots are confirmed.')
   await site.sql(setPrice, [115_00])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
-import { bookingIdOf, expect, fillBooker, openBookingForm, test } from '../fixtures/site.ts'
+import { expect, fillBooker, getBookingId, openBookingForm, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 390, height: 844 } })
@@ -30,7 +30,7 @@ test('a family invites another one, both agree, and they are neighbours in the t
   await site.sql('UPDATE event SET adult_price_cents = 0, version = version + 1 WHERE id = 8')
   await openBookingForm(page, 8)
   await bookAs(page, 'Ann')
-  const bookingId = bookingIdOf(page)
+  const bookingId = getBookingId(page)
   await section(page).getByRole('button', { name: 'Create a link to share' }).click()
   const shareButton = section(page).getByRole('button', { name: 'Share the link' })
   await expect(shareButton).toBeFocused()

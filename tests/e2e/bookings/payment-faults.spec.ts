@@ -3,10 +3,10 @@ import { bringChildren } from '../fixtures/bring-children.ts'
 import { expectUncovered } from '../fixtures/passing-notices.ts'
 import {
   bookAsGuest,
-  bookingIdOf,
   expect,
   fillBooker,
   fillCard,
+  getBookingId,
   openBookingForm,
   payByCard,
   test,
@@ -129,7 +129,7 @@ test('in another browser the emailed link opens everything, the bare URL only th
   await page.getByLabel('Child 1 allergies').fill('Peanuts')
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
   await payByCard(page)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
 
   const elsewhere = await browser.newPage({ baseURL: site.url })
   for (const screen of ['booking-success', 'booking-confirmation', 'booking-status']) {

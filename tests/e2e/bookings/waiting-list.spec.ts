@@ -7,18 +7,18 @@ import { expect, type Site, test } from '../fixtures/site.ts'
 const fullCamp = { id: 5, title: 'Noosa North Shore Rope Swing Camp' }
 const done = "You're on the waiting list"
 
-function dialogOf(page: Page) {
+function getDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Join Waiting List' })
 }
 
 async function openFromPage(page: Page) {
   await page.goto(`/event/${fullCamp.id}`)
   await page.getByRole('button', { name: 'Join Waiting List' }).filter({ visible: true }).click()
-  await expect(dialogOf(page).getByText(fullCamp.title)).toBeVisible()
+  await expect(getDialog(page).getByText(fullCamp.title)).toBeVisible()
 }
 
 async function fillContact(page: Page, email: string) {
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   await dialog.getByLabel('First name').fill('Sam')
   await dialog.getByLabel('Last name').fill('Waits')
   await dialog.getByLabel('Email').fill(email)
@@ -26,7 +26,7 @@ async function fillContact(page: Page, email: string) {
 }
 
 function send(page: Page) {
-  return dialogOf(page).getByRole('button', { name: 'Join Waiting List' }).click()
+  return getDialog(page).getByRole('button', { name: 'Join Waiting List' }).click()
 }
 
 test('on a phone a visitor joins a waiting list, changes the entry, leaves by the emailed link', {
@@ -36,7 +36,7 @@ test('on a phone a visitor joins a waiting list, changes the entry, leaves by th
   await page.setViewportSize(phone)
   const email = 'page@example.com'
   await openFromPage(page)
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...phone })
   const children = dialog.getByLabel('Children', { exact: true })
   await fillContact(page, email)
@@ -81,12 +81,12 @@ test('each state of the dialog and of the leave page is accessible', async ({ pa
   test.setTimeout(180_000)
   await openFromPage(page)
   await send(page)
-  await expect(dialogOf(page).getByText('First name is required')).toBeVisible()
+  await expect(getDialog(page).getByText('First name is required')).toBeVisible()
   await judge(page, 'waiting list form with errors')
   await fillContact(page, 'axe@example.com')
-  await dialogOf(page).getByLabel('Adults', { exact: true }).fill('2')
+  await getDialog(page).getByLabel('Adults', { exact: true }).fill('2')
   await send(page)
-  await expect(dialogOf(page).getByRole('heading', { name: done })).toBeVisible()
+  await expect(getDialog(page).getByRole('heading', { name: done })).toBeVisible()
   await judge(page, 'on the waiting list')
 
   await page.goto(await leavePath(site, 'axe@example.com'))

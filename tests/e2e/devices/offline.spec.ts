@@ -3,9 +3,9 @@ import { logOut, registerAs } from '../fixtures/account.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import {
   bookAsGuest,
-  bookingIdOf,
   expect,
   fillBooker,
+  getBookingId,
   openBookingForm,
   payByCard,
   type Site,
@@ -39,7 +39,7 @@ test('offline, every URL shows a friendly page that reloads automatically', {
 })
 
 /** Returns the short booking reference that people read out. */
-async function codeOf(site: Site, id: string): Promise<string> {
+async function readCode(site: Site, id: string): Promise<string> {
   const [row] = await site.sql('SELECT code FROM booking WHERE id = $1', [id])
   return String(row?.code)
 }
@@ -54,12 +54,12 @@ test('a paid booking is readable offline without names, and other URLs list it',
   await dialog.getByLabel('Child 1 name').fill(CHILD)
   await dialog.getByLabel('Child 1 allergies').fill(ALLERGY)
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
-  const id = await page.waitForURL(/\/checkout\?/).then(() => bookingIdOf(page))
+  const id = await page.waitForURL(/\/checkout\?/).then(() => getBookingId(page))
   await payByCard(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
   await readyForOffline(page)
-  const code = await codeOf(site, id)
+  const code = await readCode(site, id)
 
   await context.setOffline(true)
   for (const path of [`/booking-success?bookingId=${id}`, `/booking-status?bookingId=${id}`, '/profile']) {
@@ -90,7 +90,7 @@ test('a tab that loses the network shows the cached ticket and an offline notice
   await expect(page.getByText('No reception. What you see may be out of date.')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Your ticket' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(await codeOf(site, id))
+  await expect(page.getByRole('main')).toContainText(await readCode(site, id))
   await expect(page.getByRole('button', { name: 'Forget this device' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -124,7 +124,7 @@ test('signing out leaves nothing of the bookings on the device', {
   await context.setOffline(true)
   await page.goto(`/booking-success?bookingId=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'No reception?' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(await codeOf(site, id))
+  await expect(page.getByRole('main')).not.toContainText(await readCode(site, id))
 })
 
 test('a session that ended, or another member’s sign-in, removes the previous tickets', {
@@ -238,7 +238,7 @@ async function bookAsMember(page: Page, eventId: number): Promise<string> {
   await fillBooker(page, 'Member')
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
   await page.waitForURL(/\/checkout\?/)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   await payByCard(page)
   return id
 }

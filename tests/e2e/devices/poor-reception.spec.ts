@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookingIdOf, expect, fillBooker, test } from '../fixtures/site.ts'
+import { expect, fillBooker, getBookingId, test } from '../fixtures/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -42,7 +42,7 @@ for (const cookie of ['came', 'was lost with it']) {
     await expect(page.getByLabel('Last name')).toHaveValue(lastName)
     await page.getByRole('button', { name: /Book Now - \$/ }).click()
     await expect(page).toHaveURL(/\/checkout\?bookingId=/)
-    const id = bookingIdOf(page)
+    const id = getBookingId(page)
     expect(await booked()).toEqual([{ id }])
     const whole = await page.request.get(`/api/bookings/${id}`)
     expect(await whole.json()).toMatchObject({ id, lastName })
@@ -77,5 +77,5 @@ test('a booking without a response fails with a message in 30 s, and a retry boo
   await book.click()
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
   const rows = await site.sql("SELECT id FROM booking WHERE email = 'patient@example.com'")
-  expect(rows).toEqual([{ id: bookingIdOf(page) }])
+  expect(rows).toEqual([{ id: getBookingId(page) }])
 })

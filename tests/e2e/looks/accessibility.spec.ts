@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { judge } from '../fixtures/judge.ts'
 import { lostText } from '../fixtures/lost-text.ts'
-import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from '../fixtures/site.ts'
+import { expect, fillBooker, fillCard, getBookingId, openBookingForm, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -60,7 +60,7 @@ test('payment states, ticket and status are accessible, with large text too', as
   await dialog.getByLabel('Beer package').click()
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   const main = page.getByRole('main')
   const pay = main.getByRole('button', { name: /^Pay/ })
   const wallet = main.getByRole('button', { name: 'Book with the test wallet' })

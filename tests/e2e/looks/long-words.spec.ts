@@ -7,9 +7,9 @@ import { bringChildren } from '../fixtures/bring-children.ts'
 import { RULES, violationsOn } from '../fixtures/judge.ts'
 import { openSection } from '../fixtures/open-section.ts'
 import {
-  bookingIdOf,
   expect,
   fillBooker,
+  getBookingId,
   openBookingForm,
   payByCard,
   reacting,
@@ -65,7 +65,7 @@ test('a 58-letter word widens no page, and Book Now stays in reach, also at 200%
   await payByCard(page)
   await expect(page.getByRole('region', { name: 'Before you come' })).toContainText(WORD)
   await expectWithin(page)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   for (const path of ['booking-status', 'booking-confirmation', 'booking-receipt']) {
     await page.goto(`/${path}?bookingId=${id}`)
     await expect(page.getByRole('main')).toContainText(WORD)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bringChildren } from '../fixtures/bring-children.ts'
-import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from '../fixtures/site.ts'
+import { expect, fillBooker, getBookingId, openBookingForm, payByCard, test } from '../fixtures/site.ts'
 
 test('a large family’s confirmation prints dark on white on one A4, without navigation', async ({ page }) => {
   await openBookingForm(page, 8)
@@ -19,7 +19,7 @@ test('a large family’s confirmation prints dark on white on one A4, without na
   await dialog.getByLabel('Additional notes').fill('We arrive late on Friday, about nine. '.repeat(6))
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
   await page.waitForURL(/\/checkout\?/)
-  const id = bookingIdOf(page)
+  const id = getBookingId(page)
   await payByCard(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/booking-success?bookingId=${id}`)

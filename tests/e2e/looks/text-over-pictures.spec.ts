@@ -99,12 +99,12 @@ function worstContrast(
   box: Words['box'],
   color: number[],
 ): number {
-  const words = lightOf(color)
+  const words = getLight(color)
   let worst = Number.POSITIVE_INFINITY
   for (let y = Math.ceil(box.y); y < Math.min(height, box.y + box.height); y += 1) {
     for (let x = Math.ceil(box.x); x < Math.min(width, box.x + box.width); x += 1) {
       const at = (y * width + x) * 3
-      const behind = lightOf([...pixels.subarray(at, at + 3)])
+      const behind = getLight([...pixels.subarray(at, at + 3)])
       const [less = 0, more = 0] = [words, behind].sort((a, b) => a - b)
       worst = Math.min(worst, (more + 0.05) / (less + 0.05))
     }
@@ -112,7 +112,7 @@ function worstContrast(
   return worst
 }
 
-function lightOf([red = 0, green = 0, blue = 0]: number[]): number {
+function getLight([red = 0, green = 0, blue = 0]: number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

@@ -7,8 +7,8 @@ const ASKED = /^Check your email for our link\./
 
 const footerButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Let me know about new camps' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Let me know about new camps' })
-const send = (part: ReturnType<typeof dialogOf>) => part.getByRole('button', { name: 'Let me know' }).click()
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Let me know about new camps' })
+const send = (part: ReturnType<typeof getDialog>) => part.getByRole('button', { name: 'Let me know' }).click()
 
 /** Hides a camp that nobody was notified of and shows it. Everyone is notified some time later. */
 async function openCamp(page: Page, site: Site, id: number): Promise<void> {
@@ -32,9 +32,9 @@ test('a confirmed subscriber is emailed about a new camp, and unsubscribes with 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await footerButton(page).click()
-  await dialogOf(page).getByLabel('Email').fill(email)
-  await send(dialogOf(page))
-  await expect(dialogOf(page).getByText(ASKED)).toBeVisible()
+  await getDialog(page).getByLabel('Email').fill(email)
+  await send(getDialog(page))
+  await expect(getDialog(page).getByText(ASKED)).toBeVisible()
 
   await page.goto(await mailedPath(site, email, 'Shall we let you know about new camps?'))
   await expect(page.getByRole('heading', { name: 'Shall we let you know about new camps?' })).toBeVisible()

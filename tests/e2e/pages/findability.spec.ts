@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { searchEngineProblems } from '../../server/events/google-events.ts'
 import { vocabularyProblems } from '../../server/events/schema-org.ts'
-import { fieldsOf, listOf } from '../../server/fixtures/graphql-call.ts'
+import { getFields, getList } from '../../server/fixtures/graphql-call.ts'
 import { publicAddress } from '../../server/fixtures/production-settings.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
 const SITE_URL = 'https://camp.example'
 test.use({ settings: publicAddress(SITE_URL) })
 
-async function headOf(page: Page): Promise<string[]> {
+async function readHead(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')]
       .filter((tag) => !['viewport', 'color-scheme', 'theme-color'].includes(tag.getAttribute('name') ?? ''))
@@ -42,8 +42,8 @@ for (const path of ['/', '/event/1', '/event/10']) {
     const plain = await context.newPage()
     await plain.goto(path)
     await openHydrated(page, path)
-    const head = await headOf(page)
-    expect(head).toEqual(await headOf(plain))
+    const head = await readHead(page)
+    expect(head).toEqual(await readHead(plain))
     const names = head.map((tag) => tag.split(': ', 1).join())
     expect(new Set(names).size, 'no tag stands there twice').toBe(names.length)
     expect(head).toContain(`link: ${SITE_URL}${path}`)
@@ -51,7 +51,7 @@ for (const path of ['/', '/event/1', '/event/10']) {
     const blocks = await dataBlocks(page)
     expect(blocks).toHaveLength(1)
     expect(blocks).toEqual(await dataBlocks(plain))
-    const things = listOf(fieldsOf(JSON.parse(blocks[0] ?? ''))['@graph'])
+    const things = getList(getFields(JSON.parse(blocks[0] ?? ''))['@graph'])
     expect(things.length).toBeGreaterThan(1)
     expect(things.flatMap((thing) => vocabularyProblems(thing))).toEqual([])
     expect(searchEngineProblems(things)).toEqual([])
@@ -95,7 +95,7 @@ async function publicPages(site: Site): Promise<string[]> {
 }
 
 /** Links, canonical URL, share picture, pictures and films. */
-function targetsOf(page: Page): Promise<string[]> {
+function readTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...[...document.querySelectorAll('a[href], link[href]')].map((tag) => tag.getAttribute('href') ?? ''),
     ...[...document.querySelectorAll('meta[property="og:image"]')].map(
@@ -116,14 +116,14 @@ test('every link of every public page works', async ({ page, site }) => {
   for (const path of pages) {
     await openHydrated(page, path)
     expect(
-      (await headOf(page)).some((tag) => tag.startsWith('robots')),
+      (await readHead(page)).some((tag) => tag.startsWith('robots')),
       path,
     ).toBe(false)
     for (const name of ['description', 'og:image:alt', 'og:title', 'twitter:card']) {
       const tag = page.locator(`meta[name="${name}"], meta[property="${name}"]`)
       await expect(tag, `${name} of ${path}`).toHaveAttribute('content', /\S/)
     }
-    for (const target of await targetsOf(page)) {
+    for (const target of await readTargets(page)) {
       const address = new URL(target.replace(SITE_URL, site.url), new URL(path, site.url)).href
       if (!targets.has(address)) targets.set(address, path)
     }
@@ -139,7 +139,7 @@ test('every link of every public page works', async ({ page, site }) => {
     }
     const { hash } = url
     url.hash = ''
-    const answer = answers.get(url.href) ?? (await answerOf(url.href))
+    const answer = answers.get(url.href) ?? (await readAnswer(url.href))
     answers.set(url.href, answer)
     if (answer.status !== 200) broken.push(`${answer.status} ${address} on ${path}`)
     else if (hash !== '' && !answer.text.includes(` id="${decodeURIComponent(hash.slice(1))}"`)) {
@@ -150,7 +150,7 @@ test('every link of every public page works', async ({ page, site }) => {
   expect(answers.size).toBeGreaterThan(30)
 })
 
-async function answerOf(address: string): Promise<{ status: number; text: string }> {
+async function readAnswer(address: string): Promise<{ status: number; text: string }> {
   const response = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   return { status: response.status, text: isPage ? await response.text() : '' }

@@ -1,4 +1,4 @@
-import { factsOfStage, stagesOf } from '../../server/documented/documented-lines.ts'
+import { factsOfStage, getStages } from '../../server/documented/documented-lines.ts'
 import { expect, test } from '../fixtures/site.ts'
 import { look } from './stages.ts'
 import { JOURNEYS } from './stages-journeys.ts'
@@ -9,7 +9,7 @@ test('every documented line of a page has a stage, and every stage and measure h
   const stages = JOURNEYS.flatMap((journey) => journey.stages)
   const names = stages.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-  expect([...names].sort()).toEqual(stagesOf('page').sort())
+  expect([...names].sort()).toEqual(getStages('page').sort())
   for (const { name, facts } of stages) {
     expect(Object.keys(facts).sort(), name).toEqual(Object.keys(factsOfStage(name)).sort())
   }

@@ -1,6 +1,6 @@
 import { fillLogin, logOut, PASSWORD, registerAs } from '../fixtures/account.ts'
 import { expect } from '../fixtures/site.ts'
-import { DESK, fieldOf, type Journey, stage } from './stages.ts'
+import { DESK, getField, type Journey, stage } from './stages.ts'
 
 const LOGIN = ['Username', 'Password']
 
@@ -23,7 +23,7 @@ export const signOutJourney: Journey = {
         cleared: async ({ page }) => {
           await page.getByRole('button', { name: 'Login' }).click()
           const dropdown = page.getByRole('dialog', { name: 'Login' })
-          const typed = await Promise.all(LOGIN.map((label) => fieldOf(dropdown, label).inputValue()))
+          const typed = await Promise.all(LOGIN.map((label) => getField(dropdown, label).inputValue()))
           await page.keyboard.press('Escape')
           return typed.join('') === '' ? 'empty' : 'still there'
         },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, PASSWORD } from '../fixtures/account.ts'
 import { expect } from '../fixtures/site.ts'
-import { fieldOf, type Journey, PHONE, stage, type Visit, yes } from './stages.ts'
+import { getField, type Journey, PHONE, stage, type Visit, yes } from './stages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Account' }).click()
@@ -30,10 +30,10 @@ export const authChoiceJourney: Journey = {
         await page.context().clearCookies()
         await openChoice(page)
         await page.getByRole('button', { name: /^Create Account/ }).click()
-        await fieldOf(dialog(page), 'Username').fill('recruit')
-        await fieldOf(dialog(page), 'Email').fill('recruit@example.com')
-        await fieldOf(dialog(page), 'Password').fill(PASSWORD)
-        await fieldOf(dialog(page), 'Confirm Password').fill(PASSWORD)
+        await getField(dialog(page), 'Username').fill('recruit')
+        await getField(dialog(page), 'Email').fill('recruit@example.com')
+        await getField(dialog(page), 'Password').fill(PASSWORD)
+        await getField(dialog(page), 'Confirm Password').fill(PASSWORD)
         await create(page)
         await expect(page.getByRole('dialog', { name: 'Book Event' })).toBeVisible()
       },

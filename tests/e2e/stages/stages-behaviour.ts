@@ -10,12 +10,12 @@ async function openNotice(page: Page): Promise<void> {
   await expect(notices(page)).toContainText('Name Required')
 }
 
-async function boxOf(page: Page) {
+async function readBox(page: Page) {
   return (await notices(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
 async function swipe(page: Page, distance: number): Promise<number> {
-  const { x, y, height } = await boxOf(page)
+  const { x, y, height } = await readBox(page)
   await page.mouse.move(x + 40, y + height / 2)
   await page.mouse.down()
   for (let moved = 0; moved <= distance; moved += 10) await page.mouse.move(x + 40 + moved, y + height / 2)
@@ -38,7 +38,7 @@ export const noticeJourney: Journey = {
       },
       {
         place: async ({ page }) => {
-          const { x, y, width, height } = await boxOf(page)
+          const { x, y, width, height } = await readBox(page)
           const isRight = DESK.width - (x + width) < 40
           return isRight && DESK.height - (y + height) < 40 ? 'bottom right' : 'elsewhere'
         },
@@ -88,7 +88,7 @@ export const noticeJourney: Journey = {
         await openNotice(page)
       },
       {
-        place: async ({ page }) => ((await boxOf(page)).y < 40 ? 'top' : 'elsewhere'),
+        place: async ({ page }) => ((await readBox(page)).y < 40 ? 'top' : 'elsewhere'),
         'short swipe': ({ page }) => swipe(page, 40),
         'long swipe': ({ page }) => swipe(page, 90),
       },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { expect } from '../fixtures/site.ts'
-import { asBefore, fieldOf, type Journey, noticed, onOperation, PHONE, stage } from './stages.ts'
+import { asBefore, getField, type Journey, noticed, onOperation, PHONE, stage } from './stages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialog(page).locator('button[type="submit"]').click()
@@ -22,7 +22,7 @@ export const endedSessionJourney: Journey = {
         .getByRole('button', { name: /^Edit / })
         .first()
         .click()
-      await fieldOf(dialog(page), 'Title').fill('Renamed')
+      await getField(dialog(page), 'Title').fill('Renamed')
       await onOperation(page, 'UpdatePastEvent', 'cut off')
       await save(page)
       await noticed(page, 'Failed to update past event')

@@ -90,7 +90,7 @@ const hasParameter =
     yes(((await linkTo(page, link)).searchParams.get(name) ?? '') !== '')
 
 const hasProperty = (name: string) => () => yes(new RegExp(`^(BEGIN:)?${name}\\b`, 'm').test(ics))
-const propertyOf = (name: string) => () => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics)?.[1] ?? ''
+const getProperty = (name: string) => () => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics)?.[1] ?? ''
 
 export const calendarJourney: Journey = {
   title: 'the calendar of an event',
@@ -132,8 +132,8 @@ export const calendarJourney: Journey = {
             (name) => [`ics ${name}`, hasProperty(name)],
           ),
         ),
-        'ics STATUS': propertyOf('STATUS'),
-        'ics TRANSP': propertyOf('TRANSP'),
+        'ics STATUS': getProperty('STATUS'),
+        'ics TRANSP': getProperty('TRANSP'),
         'ics uid': () => yes(/^UID:event-1-\d{13}@/m.test(ics)),
         'ics name': () => icsName,
         text: async ({ page }) => {

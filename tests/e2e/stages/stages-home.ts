@@ -58,7 +58,7 @@ export const homeJourney: Journey = {
         },
         tick: async ({ page }) => {
           // A late tick on a busy machine skips a second.
-          const steps = [await tickOf(page), await tickOf(page), await tickOf(page)]
+          const steps = [await measureTick(page), await measureTick(page), await measureTick(page)]
           return `${Math.min(...steps)} s`
         },
         'card countdown': async ({ page }) =>
@@ -128,7 +128,7 @@ export const homeJourney: Journey = {
       {
         'events in view': ({ page }) => isInView(page, '#events h2'),
         smoothly: async ({ page }) => {
-          await expect.poll(() => stopsOf(page)).toBeGreaterThan(2)
+          await expect.poll(() => readStops(page)).toBeGreaterThan(2)
           return 'yes'
         },
       },
@@ -236,12 +236,12 @@ async function noteScroll(page: Page): Promise<void> {
   })
 }
 
-async function tickOf(page: Page): Promise<number> {
+async function measureTick(page: Page): Promise<number> {
   const before = await seconds(page)
   await expect.poll(() => seconds(page), { intervals: [50] }).not.toBe(before)
   return (before - (await seconds(page)) + 60) % 60
 }
 
-async function stopsOf(page: Page): Promise<number> {
+async function readStops(page: Page): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-stops'))
 }

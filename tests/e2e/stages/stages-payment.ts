@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bringChildren } from '../fixtures/bring-children.ts'
-import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, payByCard } from '../fixtures/site.ts'
-import { addressPattern, DESK, fieldOf, type Journey, noticed, PHONE, stage, yes } from './stages.ts'
+import { expect, fillBooker, fillCard, getBookingId, openBookingForm, payByCard } from '../fixtures/site.ts'
+import { addressPattern, DESK, getField, type Journey, noticed, PHONE, stage, yes } from './stages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -37,15 +37,15 @@ export const paymentJourney: Journey = {
         await openOnDesk(page, 1)
         await fillBooker(page, 'Checklist')
         await bringChildren(dialog(page), 1)
-        await fieldOf(dialog(page), 'Child 1 name').fill('Mia')
-        await fieldOf(dialog(page), 'Child 1 age').fill('7')
-        await fieldOf(dialog(page), 'Child 1 allergies').fill('Peanuts')
-        await fieldOf(dialog(page), 'Glamping tent').click()
-        await fieldOf(dialog(page), 'Special requirements').fill('No gluten, please')
-        await fieldOf(dialog(page), 'Additional notes').fill('We arrive late')
+        await getField(dialog(page), 'Child 1 name').fill('Mia')
+        await getField(dialog(page), 'Child 1 age').fill('7')
+        await getField(dialog(page), 'Child 1 allergies').fill('Peanuts')
+        await getField(dialog(page), 'Glamping tent').click()
+        await getField(dialog(page), 'Special requirements').fill('No gluten, please')
+        await getField(dialog(page), 'Additional notes').fill('We arrive late')
         await bookToPhone(page)
         await expect(page.getByText(/^Payment ID: /)).toBeVisible()
-        paidId = bookingIdOf(page)
+        paidId = getBookingId(page)
       },
       {
         dates: async ({ page }) => yes(AU_DATES.test((await page.getByRole('main').textContent()) ?? '')),

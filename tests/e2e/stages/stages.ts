@@ -62,29 +62,29 @@ export async function look(visit: Visit, { name, facts }: Stage): Promise<void> 
 async function find(visit: Visit, line: DocumentedLine, facts: Stage['facts']): Promise<void> {
   const { page } = visit
   const { sign, text, id } = line
-  const root = rootOf(page, line.place)
+  const root = getRoot(page, line.place)
   switch (sign.kind) {
     case 'address':
       return found(page, id).toHaveURL(addressPattern(text))
     case 'fact':
       return found(await measured(visit, facts[sign.key]), id).toBe(sign.value)
     case 'message':
-      return found(fieldOf(root, sign.field), id).toHaveAccessibleDescription(text)
+      return found(getField(root, sign.field), id).toHaveAccessibleDescription(text)
     case 'placeholder':
-      return found(fieldOf(root, sign.field), id).toHaveAttribute('placeholder', text)
+      return found(getField(root, sign.field), id).toHaveAttribute('placeholder', text)
     case 'option':
       return found(
-        fieldOf(root, sign.field).getByRole('option', { name: text, exact: true }),
+        getField(root, sign.field).getByRole('option', { name: text, exact: true }),
         id,
       ).toBeAttached()
     case 'field':
-      return found(fieldOf(root, text), id).toBeVisible()
+      return found(getField(root, text), id).toBeVisible()
     case 'link':
-      return found(linkOf(root, text, sign.to), id).toBeVisible()
+      return found(getLink(root, text, sign.to), id).toBeVisible()
     case 'window':
       return found(page.getByRole('dialog', { name: text, exact: true }), id).toBeVisible()
     default:
-      return found(wordsOf(root, sign.kind, text).filter({ visible: true }).first(), id).toBeVisible()
+      return found(getWords(root, sign.kind, text).filter({ visible: true }).first(), id).toBeVisible()
   }
 }
 
@@ -99,7 +99,7 @@ async function measured(visit: Visit, measure: Measure | undefined): Promise<str
 
 type Words = 'heading' | 'button' | 'choice' | 'tab' | 'word' | 'text' | 'tooltip'
 
-function wordsOf(root: Page | Locator, kind: Words, text: string): Locator {
+function getWords(root: Page | Locator, kind: Words, text: string): Locator {
   switch (kind) {
     case 'word':
       return root.getByText(text, { exact: true })
@@ -115,20 +115,20 @@ function wordsOf(root: Page | Locator, kind: Words, text: string): Locator {
 }
 
 /** Ignores the required mark. */
-export function fieldOf(root: Page | Locator, label: string): Locator {
+export function getField(root: Page | Locator, label: string): Locator {
   return root
     .getByLabel(new RegExp(`^${literal(label)}(\\s*\\*)?$`))
     .and(root.locator('input, textarea, select'))
     .first()
 }
 
-function linkOf(root: Page | Locator, text: string, to: string | null): Locator {
+function getLink(root: Page | Locator, text: string, to: string | null): Locator {
   // In a list the link name continues with its subject.
   const named = root.getByRole('link', { name: new RegExp(`^${literal(text)}`) })
   return (to === null ? named : named.and(root.locator(`[href="${to}"]`))).filter({ visible: true }).first()
 }
 
-function rootOf(page: Page, place: Place | undefined): Page | Locator {
+function getRoot(page: Page, place: Place | undefined): Page | Locator {
   switch (place) {
     case undefined:
       return page

@@ -36,12 +36,12 @@ export const databaseWithoutTheKey: Attack = {
     const found = {
       "a child's name": await rowsWith(world, 'Canarychild'),
       "a child's allergy": await rowsWith(world, 'Canarynuts'),
-      'a whole booking request, guessed': await rowsWithHashOf(world, request),
+      'a whole booking request, guessed': await findRowsWithHash(world, request),
       'a code that spends credit': await rowsWith(world, code),
-      'a code that spends credit, guessed': await rowsWithHashOf(world, code),
-      'who had a booking before, guessed': await rowsWithHashOf(world, JSON.stringify(person)),
+      'a code that spends credit, guessed': await findRowsWithHash(world, code),
+      'who had a booking before, guessed': await findRowsWithHash(world, JSON.stringify(person)),
       "a visitor's address": await rowsWith(world, address),
-      "a visitor's address, guessed": await rowsWithHashOf(world, address),
+      "a visitor's address, guessed": await findRowsWithHash(world, address),
     }
     const seen = Object.entries(found).filter(([, places]) => places.length > 0)
     return {
@@ -54,7 +54,7 @@ export const databaseWithoutTheKey: Attack = {
   },
 }
 
-async function rowsWithHashOf(world: World, text: string): Promise<string[]> {
+async function findRowsWithHash(world: World, text: string): Promise<string[]> {
   const digest = createHash('sha256').update(text)
   const hex = digest.copy().digest('hex')
   return [

@@ -1,5 +1,5 @@
 import { inDays } from '../../server/cancellations/cancelling.ts'
-import { fieldsOf, listOf } from '../../server/fixtures/graphql-call.ts'
+import { getFields, getList } from '../../server/fixtures/graphql-call.ts'
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { World } from '../kit/world.ts'
 import { type Attack, atMost } from './attack.ts'
@@ -47,7 +47,7 @@ const ways = {
 async function cashAfter(world: World, visitor: Visitor, days: number, prices: readonly number[]) {
   const { id: from } = await createEvent(world, inDays(days))
   let id = await visitor.bookAndPay(from)
-  const policyCents = await quoteOf(visitor, id)
+  const policyCents = await readQuote(visitor, id)
   let code: string | undefined
   for (const adultPriceCents of prices) {
     const { id: eventId } = await createEvent(world, { ...inDays(180), adultPriceCents, childPriceCents: 0 })
@@ -68,7 +68,7 @@ async function cashAfter(world: World, visitor: Visitor, days: number, prices: r
 
 async function moved(visitor: Visitor, bookingId: string, eventId: number): Promise<string> {
   const input = { bookingId, eventId: String(eventId), expectedToPay: '0.00', expectedCredit: '0.00' }
-  const first = fieldsOf((await visitor.graphql(MOVE, { input }))?.exchangeBooking)
+  const first = getFields((await visitor.graphql(MOVE, { input }))?.exchangeBooking)
   const { toPayAmount, creditAmount } = first
   const second =
     first.__typename === 'ExchangeChangedError'
@@ -76,15 +76,15 @@ async function moved(visitor: Visitor, bookingId: string, eventId: number): Prom
           input: { ...input, expectedToPay: toPayAmount, expectedCredit: creditAmount },
         })
       : null
-  const answer = second === null ? first : fieldsOf(second.exchangeBooking)
-  const id = fieldsOf(answer.booking).id
+  const answer = second === null ? first : getFields(second.exchangeBooking)
+  const id = getFields(answer.booking).id
   if (typeof id !== 'string') throw new Error(`not moved: ${JSON.stringify(answer)}`)
   return id
 }
 
-async function quoteOf(visitor: Visitor, id: string): Promise<number> {
+async function readQuote(visitor: Visitor, id: string): Promise<number> {
   const data = await visitor.graphql(QUOTE, { id })
-  const amount = listOf([fieldsOf(data?.booking).cancellation])[0]?.cashAmount
+  const amount = getList([getFields(data?.booking).cancellation])[0]?.cashAmount
   if (typeof amount !== 'string') throw new Error('no quote came')
   return Math.round(Number(amount) * 100)
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../server/fixtures/graphql-call.ts'
+import { getFields } from '../../server/fixtures/graphql-call.ts'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { payByCard } from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
@@ -46,7 +46,7 @@ export function visitorAt(world: World, address: string, keepsCookies = true): V
     const isJson = response.headers.get('content-type')?.includes('json') === true && text !== ''
     return {
       status: response.status,
-      body: isJson ? fieldsOf(JSON.parse(text)) : {},
+      body: isJson ? getFields(JSON.parse(text)) : {},
       retryAfter: response.headers.get('retry-after'),
     }
   }
@@ -66,7 +66,7 @@ export function visitorAt(world: World, address: string, keepsCookies = true): V
     async graphql(query, variables = {}) {
       const { status, body } = await rest('POST', '/graphql', { query, variables })
       if (status === 400) throw new Error(`no such operation: ${JSON.stringify(body.errors)}`)
-      return body.data === null || body.data === undefined ? null : fieldsOf(body.data)
+      return body.data === null || body.data === undefined ? null : getFields(body.data)
     },
     async bookAndPay(eventId, changes = {}) {
       const id = await book(eventId, changes)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { adminOf, refundAll } from '../kit/admins.ts'
+import { readAdmin, refundAll } from '../kit/admins.ts'
 import { allQuiet } from '../kit/all-quiet.ts'
-import { ask, newCamp, paidParty, someSite, stateOf } from '../kit/customers.ts'
+import { ask, newCamp, paidParty, readState, someSite } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
 import type { World } from '../kit/world.ts'
@@ -27,8 +27,8 @@ async function traces(world: World, bookingId: string) {
 
 /** Refunds a part by one admin while another refunds everything. */
 async function twoAdmins(world: World): Promise<{ camp: number; bookingId: string; told: string[] }> {
-  const one = await adminOf(world, 'one')
-  const another = await adminOf(world, 'another')
+  const one = await readAdmin(world, 'one')
+  const another = await readAdmin(world, 'another')
   const camp = await newCamp(world, 10)
   const paid = await paidParty(world, camp, 2)
   const [here = '', there = ''] = world.sites.map(({ url }) => url)
@@ -89,7 +89,7 @@ export const cancellations: FaultCase[] = [
       mustBe(done.length, 1, `cancellations that were made (${clicks.map(({ status }) => status)})`)
       await allQuiet(world)
       mustBe(await traces(world, paid.bookingId), { times: 1, cents: 60_000 }, 'what is left of it')
-      mustBe(await stateOf(world, paid.bookingId), 'CANCELLED REFUNDED', 'the booking')
+      mustBe(await readState(world, paid.bookingId), 'CANCELLED REFUNDED', 'the booking')
       return 4
     },
   },
@@ -113,7 +113,7 @@ export const cancellations: FaultCase[] = [
       await allQuiet(world)
       mustBe(await traces(world, paid.bookingId), { times: 1, cents: 30_000 }, 'what is left of it')
       mustHold(
-        (await stateOf(world, paid.bookingId)).startsWith('CONFIRMED'),
+        (await readState(world, paid.bookingId)).startsWith('CONFIRMED'),
         'the rest of the party is gone',
       )
       return 2

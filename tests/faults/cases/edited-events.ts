@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
-import { adminOf, editEvents } from '../kit/admins.ts'
+import { editEvents, readAdmin } from '../kit/admins.ts'
 import { type Answer, ask, newCamp, paidParty, someSite, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
@@ -17,14 +17,14 @@ async function rush(world: World, camp: number, tries: number): Promise<number[]
   return answers.map(({ status }) => status)
 }
 
-async function peopleOf(world: World, camp: number): Promise<number> {
+async function readPeople(world: World, camp: number): Promise<number> {
   const { rows } = await world.sql.query('SELECT current_participants AS people FROM event WHERE id = $1', [
     camp,
   ])
   return Number(rows[0]?.people)
 }
 
-const spotsOf = async (world: World, camp: number) =>
+const readSpots = async (world: World, camp: number) =>
   (await ask(world, `${someSite(world)}/api/events/${camp}`, 'GET')).body.availableSpots
 
 const oneAdult = { adultCount: 1, childCount: 0, childrenDetails: [], totalAmount: '300.00' }
@@ -57,7 +57,7 @@ export const editedEvents: FaultCase[] = [
     invariants: 'I1',
     isShort: false,
     async play(world) {
-      const admin = await adminOf(world)
+      const admin = await readAdmin(world)
       const camp = await newCamp(world, 30)
       world.lowered.add(camp)
       await rush(world, camp, 15)
@@ -67,10 +67,10 @@ export const editedEvents: FaultCase[] = [
       mustBe(saved.status, 200, 'the edit')
       await rushing
       const late = await rush(world, camp, 10)
-      const people = await peopleOf(world, camp)
+      const people = await readPeople(world, camp)
       mustHold(people >= 15 && people <= 30, `${people} people`)
       mustBe([...new Set(late)], [409], 'answers after the maximum was lowered')
-      mustBe(await spotsOf(world, camp), 0, 'the spots that are shown')
+      mustBe(await readSpots(world, camp), 0, 'the spots that are shown')
       mustBe(await loweredWhileBooking(world, await newCamp(world, 30)), 0, 'booked while it was lowered')
       return 92
     },
@@ -88,7 +88,7 @@ export const editedEvents: FaultCase[] = [
     invariants: 'I1 I8',
     isShort: false,
     async play(world) {
-      const admin = await adminOf(world)
+      const admin = await readAdmin(world)
       const paid = await newCamp(world, 30)
       await paidParty(world, paid, 2)
       const free = await newCamp(world, 30)
@@ -104,7 +104,7 @@ export const editedEvents: FaultCase[] = [
         mustHold(camp === paid ? status === 409 : [200, 409].includes(status), `deleting answered ${status}`)
         const after = await tryToBook(world, someSite(world), camp)
         mustBe(after.status, status === 200 ? 404 : 201, 'a booking afterwards')
-        const people = status === 200 ? 0 : await peopleOf(world, camp)
+        const people = status === 200 ? 0 : await readPeople(world, camp)
         mustHold(people >= 0 && people <= 30, `${people} people`)
       }
       return 44
@@ -116,7 +116,7 @@ export const editedEvents: FaultCase[] = [
     invariants: 'I7',
     isShort: true,
     async play(world) {
-      const admin = await adminOf(world)
+      const admin = await readAdmin(world)
       const camp = await newCamp(world, 30)
       mustBe((await bookAtOldPrice(world, camp)).status, 201, 'at the quoted price')
       const saved = await editEvents(world, admin, 'PUT', `/${camp}`, { priceAdultPerNight: '120.00' })

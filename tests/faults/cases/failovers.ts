@@ -7,8 +7,8 @@ import {
   openPayment,
   paidParty,
   payByCard,
+  readState,
   someSite,
-  stateOf,
   tryToBook,
   unpaid,
 } from '../kit/customers.ts'
@@ -134,7 +134,7 @@ export const failovers: FaultCase[] = [
         const free = await booked(world, camp)
         await allQuiet(world)
         for (const id of [open.bookingId, held, ...lost.map(({ bookingId }) => bookingId)])
-          mustBe(await stateOf(world, id), 'CONFIRMED PAID', 'a booking before the failover')
+          mustBe(await readState(world, id), 'CONFIRMED PAID', 'a booking before the failover')
 
         await failOver(world, standby, camp)
         for (const id of [...lost.map(({ bookingId }) => bookingId), free]) world.acknowledged.delete(id)
@@ -144,11 +144,11 @@ export const failovers: FaultCase[] = [
         mustBe(rows, [], 'bookings that survived although nothing was sent')
         await allQuiet(world)
         // Only the comparison finds these payments.
-        mustBe(await stateOf(world, held), 'HELD UNPAID', 'the booking before the comparison')
+        mustBe(await readState(world, held), 'HELD UNPAID', 'the booking before the comparison')
         await compareBooks(world)
         await allQuiet(world)
         for (const id of [open.bookingId, held])
-          mustBe(await stateOf(world, id), 'CONFIRMED PAID', 'a booking whose payment was lost')
+          mustBe(await readState(world, id), 'CONFIRMED PAID', 'a booking whose payment was lost')
         const { rows: shown } = await world.sql.query<{ subject: string }>(
           `SELECT subject FROM discrepancy WHERE kind = 'UNMATCHED_PAYMENT' AND closed_at IS NULL ORDER BY subject`,
         )

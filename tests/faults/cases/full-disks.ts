@@ -12,12 +12,12 @@ const logMegabytes = 8
 /** A crashed database recovers first. */
 const healingMs = 60_000
 
-const siteOf = (world: World) => world.sites[0]?.url ?? ''
+const getSiteUrl = (world: World) => world.sites[0]?.url ?? ''
 
 /** Expects 201 until the disk is full, then a retryable error. */
 async function bookUntilFull(world: World, camp: number): Promise<number> {
   for (let tries = 1; tries < 500; tries += 1) {
-    const { status, retryAfter } = await tryToBook(world, siteOf(world), camp)
+    const { status, retryAfter } = await tryToBook(world, getSiteUrl(world), camp)
     if (status === 201) continue
     mustBe([status, retryAfter === null], [503, false], 'the answer on a full disk')
     return tries
@@ -28,7 +28,7 @@ async function bookUntilFull(world: World, camp: number): Promise<number> {
 async function mustHeal(world: World, camp: number, pid: number): Promise<void> {
   const end = Date.now() + healingMs
   for (;;) {
-    const { status, ms } = await tryToBook(world, siteOf(world), camp)
+    const { status, ms } = await tryToBook(world, getSiteUrl(world), camp)
     if (status === 201) break
     mustHold(Date.now() < end, `${status} after ${Math.round(ms)} ms, ${healingMs} ms after there was room`)
     await sleep(100)
@@ -54,7 +54,7 @@ async function onFullDatabase(outer: World, disk: SmallDisk): Promise<number> {
     await booked(world, camp)
     await disk.fill()
     let tries = await bookUntilFull(world, camp)
-    const read = await ask(world, `${siteOf(world)}/api/events/${camp}`, 'GET')
+    const read = await ask(world, `${getSiteUrl(world)}/api/events/${camp}`, 'GET')
     mustBe(read.status, 200, 'a reading on a full disk')
     await disk.free()
     await mustHeal(world, camp, pid)
@@ -63,13 +63,13 @@ async function onFullDatabase(outer: World, disk: SmallDisk): Promise<number> {
     const end = Date.now() + 30_000
     for (let status = 200; status === 200; tries += 1) {
       await world.sql.query('SELECT pg_switch_wal()').catch(() => undefined)
-      await tryToBook(world, siteOf(world), camp)
-      status = (await ask(world, `${siteOf(world)}/readyz`, 'GET')).status
+      await tryToBook(world, getSiteUrl(world), camp)
+      status = (await ask(world, `${getSiteUrl(world)}/readyz`, 'GET')).status
       mustHold(Date.now() < end, 'PostgreSQL wrote its log for 30 seconds on a full disk')
     }
     // Longer than the quick restarts of the embedded database.
     await sleep(outer.scale === 1 ? 12_000 : 1500)
-    const { status, retryAfter } = await tryToBook(world, siteOf(world), camp)
+    const { status, retryAfter } = await tryToBook(world, getSiteUrl(world), camp)
     mustBe([status, retryAfter === null], [503, false], 'the answer without room for the log of PostgreSQL')
     await disk.free()
     world.cutAt = Date.now()
@@ -102,7 +102,7 @@ async function onRefusingDatabase(world: World): Promise<number> {
   }
   try {
     await bookUntilFull(world, camp)
-    const read = await ask(world, `${siteOf(world)}/api/events/${camp}`, 'GET')
+    const read = await ask(world, `${getSiteUrl(world)}/api/events/${camp}`, 'GET')
     mustBe(read.status, 200, 'a reading on a full disk')
   } finally {
     await world.sql.query('DROP FUNCTION disk_is_full() CASCADE')
@@ -128,16 +128,16 @@ async function withFullLogs(
   }
 }
 
-const logHealth = async (world: World) => (await ask(world, `${siteOf(world)}/healthz/log`, 'GET')).status
+const logHealth = async (world: World) => (await ask(world, `${getSiteUrl(world)}/healthz/log`, 'GET')).status
 
 async function servesOn(world: World, camp: number): Promise<void> {
   const pid = world.sites[0]?.pid
   for (let round = 0; round < 5; round += 1) {
-    mustBe((await tryToBook(world, siteOf(world), camp)).status, 201, 'a booking')
+    mustBe((await tryToBook(world, getSiteUrl(world), camp)).status, 201, 'a booking')
   }
   // More lines than fit into the last page of a file.
   for (let line = 0; line < 60; line += 1) {
-    const forged = await ask(world, `${siteOf(world)}/api/webhooks/stripe`, 'POST', {})
+    const forged = await ask(world, `${getSiteUrl(world)}/api/webhooks/stripe`, 'POST', {})
     mustBe(forged.status, 400, 'a delivery without a signature')
   }
   mustBe([world.sites[0]?.isAlive, world.sites[0]?.pid], [true, pid], 'the process')

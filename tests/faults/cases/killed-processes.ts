@@ -11,7 +11,7 @@ import {
   newCamp,
   openPayment,
   payByCard,
-  stateOf,
+  readState,
   tryToBook,
   unpaid,
 } from '../kit/customers.ts'
@@ -21,7 +21,7 @@ import { makeMailsDue } from '../kit/make-mails-due.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
 import type { World } from '../kit/world.ts'
 
-function victimOf(world: World): SiteProcess {
+function getVictim(world: World): SiteProcess {
   const [victim] = world.sites
   if (!victim) throw new Error('no instance')
   return victim
@@ -33,7 +33,7 @@ async function armed(
   crashAt: keyof typeof crashPoints,
   alone: 'alone' | 'beside others' = 'beside others',
 ): Promise<SiteProcess> {
-  const victim = victimOf(world)
+  const victim = getVictim(world)
   if (alone === 'alone') await Promise.all(world.sites.slice(1).map((site) => site.signal('SIGSTOP')))
   await victim.order({ crashAt })
   world.excuses += 1
@@ -96,7 +96,7 @@ export const killedProcesses: FaultCase[] = [
       }
       mustBe(await payByCard(world, intent, goodCard), 200, 'the payment')
       await allQuiet(world)
-      mustBe(await stateOf(world, bookingId), 'CONFIRMED PAID', 'the booking')
+      mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       const { rows } = await world.sql.query('SELECT id FROM payment WHERE booking_id = $1', [bookingId])
       mustBe(rows.length, 1, 'payments of the booking')
       return 1
@@ -121,7 +121,7 @@ export const killedProcesses: FaultCase[] = [
         const letter = await letterAbout(world, party.intentId)
         mustBe(await world.office.deliverTo(letter, [victim.url]), [0], 'the answer of the killed instance')
         await allQuiet(world)
-        mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+        mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
         return 1
       },
     }),
@@ -160,7 +160,7 @@ export const killedProcesses: FaultCase[] = [
       await payByCard(world, party)
       await victim.ended()
       await allQuiet(world)
-      mustBe(await stateOf(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
+      mustBe(await readState(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
       return 1
     },
   },
@@ -171,7 +171,7 @@ export const killedProcesses: FaultCase[] = [
     isShort: true,
     async play(world) {
       const camp = await newCamp(world, 400)
-      const victim = victimOf(world)
+      const victim = getVictim(world)
       let isOpen = true
       const answered: number[] = []
       let refusedAfterAccept = 0
@@ -208,7 +208,7 @@ export const killedProcesses: FaultCase[] = [
       await Promise.all(Array.from({ length: 60 }, () => booked(world, camp)))
       await sleep(600)
       world.excuses += 1
-      await victimOf(world).signal('SIGKILL')
+      await getVictim(world).signal('SIGKILL')
       await allQuiet(world)
       return 60
     },

@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allQuiet } from '../kit/all-quiet.ts'
-import { booked, countOf, lapse, letterAbout, newCamp, payByCard, stateOf, unpaid } from '../kit/customers.ts'
+import {
+  booked,
+  lapse,
+  letterAbout,
+  newCamp,
+  payByCard,
+  readCount,
+  readState,
+  unpaid,
+} from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { World } from '../kit/world.ts'
 
@@ -42,7 +51,7 @@ async function paidWhileSweepWaits(world: World): Promise<{ camp: number; state:
     holder.release()
   }
   await sleep(300)
-  return { camp, state: await stateOf(world, bookingId) }
+  return { camp, state: await readState(world, bookingId) }
 }
 
 async function endsAndIsPaid(world: World, runs: number): Promise<void> {
@@ -59,7 +68,7 @@ async function endsAndIsPaid(world: World, runs: number): Promise<void> {
   )
   await allQuiet(world)
   for (const [index, { bookingId }] of parties.entries()) {
-    const state = await stateOf(world, bookingId)
+    const state = await readState(world, bookingId)
     // A card after the end was declined.
     const wanted = statuses[index] === 200 ? ['CONFIRMED PAID'] : ['EXPIRED UNPAID', 'HELD UNPAID']
     mustHold(wanted.includes(state), `paying answered ${statuses[index]} and the booking is ${state}`)
@@ -76,7 +85,7 @@ export const latePayments: FaultCase[] = [
       const party = await lapsedWithOpenPayment(world, 'free')
       await payByCard(world, party)
       await allQuiet(world)
-      mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+      mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       return 1
     },
   },
@@ -92,8 +101,8 @@ export const latePayments: FaultCase[] = [
       await letterAbout(world, party.intentId)
       await allQuiet(world)
       world.office.postage = { copies: [1, 1], longestWaitMs: 0 }
-      mustBe(await stateOf(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
-      mustBe(await countOf(world, 'refund', party.bookingId), 1, 'refunds')
+      mustBe(await readState(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
+      mustBe(await readCount(world, 'refund', party.bookingId), 1, 'refunds')
       return 1
     },
   },

@@ -38,7 +38,7 @@ async function healed(world: World, camp: number, pids: number[]): Promise<void>
   )
 }
 
-const pidsOf = (world: World) => world.sites.map((site) => site.pid)
+const readPids = (world: World) => world.sites.map((site) => site.pid)
 
 /** Returns the number of tries. */
 async function bookDuring(world: World, camp: number, fault: () => Promise<void>): Promise<number> {
@@ -68,7 +68,7 @@ export const lostDatabase: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 5000)
-      const pids = pidsOf(world)
+      const pids = readPids(world)
       return bookDuring(world, camp, async () => {
         world.excuses += world.sites.length
         world.postgres.takeAway()
@@ -85,7 +85,7 @@ export const lostDatabase: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 5000)
-      const pids = pidsOf(world)
+      const pids = readPids(world)
       return bookDuring(world, camp, async () => {
         world.excuses += 2 * world.sites.length
         world.postgres.kill()
@@ -186,7 +186,7 @@ export const lostDatabase: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 50)
-      const pids = pidsOf(world)
+      const pids = readPids(world)
       world.wires.database.disturb({ isSilent: true })
       const answers = await Promise.all(world.sites.map((site) => tryToBook(world, site.url, camp)))
       for (const { status, ms } of answers) {

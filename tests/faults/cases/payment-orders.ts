@@ -3,13 +3,13 @@ import { allQuiet } from '../kit/all-quiet.ts'
 import {
   badCard,
   booked,
-  countOf,
   letterAbout,
   newCamp,
   openPayment,
   payByCard,
+  readCount,
+  readState,
   someSite,
-  stateOf,
   unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
@@ -40,8 +40,8 @@ export const paymentOrders: FaultCase[] = [
       await world.office.flush()
       mustBe(await payByCard(world, party), 200, 'the good card')
       await allQuiet(world)
-      mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
-      mustBe(await countOf(world, 'payment', party.bookingId), 1, 'payments')
+      mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+      mustBe(await readCount(world, 'payment', party.bookingId), 1, 'payments')
       return 1
     },
   },
@@ -54,7 +54,7 @@ export const paymentOrders: FaultCase[] = [
       for (let round = 0; round < 5; round += 1) {
         const { letter, bookingId } = await paidUntold(world)
         mustBe(await world.office.deliverTo(letter, fiveTimes(world)), [200, 200, 200, 200, 200], 'answers')
-        mustBe(await stateOf(world, bookingId), 'CONFIRMED PAID', 'the booking')
+        mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       }
       return 25
     },
@@ -66,7 +66,7 @@ export const paymentOrders: FaultCase[] = [
         const { letter, camp, bookingId } = await paidUntold(world)
         world.spoiled.add(camp)
         await world.office.deliverTo(letter, fiveTimes(world))
-        const refunds = await countOf(world, 'refund', bookingId)
+        const refunds = await readCount(world, 'refund', bookingId)
         await world.sql.query(`UPDATE webhook_event SET processed_at = now() WHERE processed_at IS NULL`)
         if (refunds > 0) return `a paid booking was refunded ${refunds} time(s) as paid twice`
       }
@@ -98,7 +98,7 @@ export const paymentOrders: FaultCase[] = [
           const letter = letters[index]
           if (letter) await world.office.deliverTo(letter, [someSite(world)])
         }
-        mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', `the booking after ${order}`)
+        mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', `the booking after ${order}`)
       }
       return orders.length
     },
@@ -114,7 +114,7 @@ export const paymentOrders: FaultCase[] = [
         intentId,
       ])
       await world.office.deliverTo(letter, [someSite(world)])
-      mustBe(await stateOf(world, bookingId), 'CONFIRMED PAID', 'the booking')
+      mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       return 1
     },
   },
@@ -126,7 +126,7 @@ export const paymentOrders: FaultCase[] = [
     async play(world) {
       const { bookingId } = await paidUntold(world)
       await world.wake('poll-payments')
-      for (let tries = 0; (await stateOf(world, bookingId)) !== 'CONFIRMED PAID'; tries += 1) {
+      for (let tries = 0; (await readState(world, bookingId)) !== 'CONFIRMED PAID'; tries += 1) {
         mustHold(tries < 100, 'nobody asked the provider')
         await sleep(100)
       }
@@ -163,7 +163,7 @@ export const paymentOrders: FaultCase[] = [
       await payByCard(world, party)
       await letterAbout(world, party.intentId)
       await world.office.flush()
-      mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+      mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       return 1
     },
   },

@@ -10,8 +10,8 @@ import {
   newCamp,
   openPayment,
   payByCard,
+  readState,
   someSite,
-  stateOf,
   unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
@@ -24,7 +24,7 @@ async function openThroughFault(world: World, break_: () => Promise<void>, wante
   await break_()
   const refused = await openPayment(world, someSite(world), bookingId)
   mustHold(wanted.includes(refused.status), `the answer under the fault was ${refused.status}`)
-  mustBe(await stateOf(world, bookingId), 'HELD UNPAID', 'the booking under the fault')
+  mustBe(await readState(world, bookingId), 'HELD UNPAID', 'the booking under the fault')
   world.wires.cards.mend()
   await controlProvider(world, 'faults', { reset: true })
   const opened = await openPayment(world, someSite(world), bookingId)
@@ -88,16 +88,16 @@ export const providerFaults: FaultCase[] = [
       await lapse(world, party.bookingId)
       await world.wake('expire-holds')
       await sleep(3000)
-      mustBe(await stateOf(world, party.bookingId), 'HELD UNPAID', 'the booking within the grace')
+      mustBe(await readState(world, party.bookingId), 'HELD UNPAID', 'the booking within the grace')
       await lapse(world, party.bookingId, 20)
       await world.wake('expire-holds')
-      for (let tries = 0; (await stateOf(world, party.bookingId)) !== 'EXPIRED UNPAID'; tries += 1) {
+      for (let tries = 0; (await readState(world, party.bookingId)) !== 'EXPIRED UNPAID'; tries += 1) {
         mustHold(tries < 150, 'the seats never went back')
         await sleep(100)
       }
       await payByCard(world, party)
       await allQuiet(world)
-      mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking after its late money')
+      mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking after its late money')
       return 1
     },
   },
@@ -154,7 +154,7 @@ export const providerFaults: FaultCase[] = [
       })
       await letterAbout(world, party.intentId, 'charge.dispute.created')
       await allQuiet(world)
-      mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+      mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       const { rows } = await world.sql.query(
         'SELECT outcome, amount_cents FROM dispute WHERE intent_id = $1',
         [party.intentId],
@@ -175,7 +175,7 @@ export const providerFaults: FaultCase[] = [
       await unmatchedPayment(world, { amount: '30000', currency: 'usd', ...booking })
       await unmatchedPayment(world, { amount: '30000', currency: 'aud', 'metadata[bookingId]': 'nobody' })
       await allQuiet(world)
-      mustBe(await stateOf(world, party.bookingId), 'HELD UNPAID', 'the booking')
+      mustBe(await readState(world, party.bookingId), 'HELD UNPAID', 'the booking')
       return 3
     },
   },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { eventForm } from '../../server/staff/admin-forms.ts'
-import { adminOf, editEvents } from '../kit/admins.ts'
-import { ask, booked, lapse, newCamp, stateOf, tryToBook } from '../kit/customers.ts'
+import { editEvents, readAdmin } from '../kit/admins.ts'
+import { ask, booked, lapse, newCamp, readState, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
 import type { World } from '../kit/world.ts'
@@ -21,17 +21,17 @@ async function rush(world: World, camp: number, tries: number): Promise<Map<numb
   return counts
 }
 
-async function peopleOf(world: World, camp: number): Promise<number> {
+async function readPeople(world: World, camp: number): Promise<number> {
   const { rows } = await world.sql.query('SELECT current_participants AS people FROM event WHERE id = $1', [
     camp,
   ])
   return Number(rows[0]?.people)
 }
 
-const alarmOf = (site: SiteProcess | undefined) =>
+const getAlarm = (site: SiteProcess | undefined) =>
   site?.ear.lines.some((line) => line.includes('the event loop was blocked')) ?? false
 
-const pagesOf = (world: World) => world.sites.map((site) => site.url)
+const getPages = (world: World) => world.sites.map((site) => site.url)
 
 export const severalInstances: FaultCase[] = [
   {
@@ -49,7 +49,7 @@ export const severalInstances: FaultCase[] = [
       const camp = await newCamp(world, 20)
       world.spoiled.add(camp)
       await rush(world, camp, 150)
-      const people = await peopleOf(world, camp)
+      const people = await readPeople(world, camp)
       return people > 20 ? `${people} people on 20 seats` : ''
     },
   },
@@ -60,7 +60,7 @@ export const severalInstances: FaultCase[] = [
     isShort: true,
     async play(world) {
       const camp = await newCamp(world, 10)
-      const [here = '', there = ''] = pagesOf(world)
+      const [here = '', there = ''] = getPages(world)
       const key = randomUUID()
       const party = bookingBody(camp, { email: 'one@example.com' })
       const headers = { 'content-type': 'application/json', 'idempotency-key': key }
@@ -88,7 +88,7 @@ export const severalInstances: FaultCase[] = [
         await world.wake('expire-holds')
         await sleep(500)
       }
-      for (let tries = 0; (await peopleOf(world, camp)) !== 0; tries += 1) {
+      for (let tries = 0; (await readPeople(world, camp)) !== 0; tries += 1) {
         mustHold(tries < 100, 'the seats did not come back')
         await sleep(100)
       }
@@ -116,7 +116,7 @@ export const severalInstances: FaultCase[] = [
         await world.wake('expire-holds')
         await sleep(1500)
         await Promise.all(world.sites.map((site) => site.signal('SIGCONT')))
-        mustBe(await stateOf(world, String(made.body.id)), 'HELD UNPAID', 'the booking after a sweep')
+        mustBe(await readState(world, String(made.body.id)), 'HELD UNPAID', 'the booking after a sweep')
         return 1
       },
     }),
@@ -127,7 +127,7 @@ export const severalInstances: FaultCase[] = [
     invariants: 'I1 I7',
     isShort: true,
     async play(world) {
-      const admin = await adminOf(world)
+      const admin = await readAdmin(world)
       await Promise.all(world.sites.map((site) => site.order({ timeZone: 'Australia/Sydney' })))
       // Sydney changes its clocks on 4 April and 3 October 2027; Brisbane never does.
       const camps = [
@@ -138,7 +138,7 @@ export const severalInstances: FaultCase[] = [
         const form = eventForm({ startDate, endDate, priceAdultPerNight: '100.00' })
         const { status, body: event } = await editEvents(world, admin, 'POST', '', form)
         mustBe(status, 201, 'the new event')
-        const made = await tryToBook(world, pagesOf(world)[0] ?? '', Number(event.id))
+        const made = await tryToBook(world, getPages(world)[0] ?? '', Number(event.id))
         mustBe([made.status, made.body.totalAmount], [201, '300.00'], 'a booking of three nights')
         const { rows } = await world.sql.query(
           `SELECT nights, to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS starts,
@@ -199,11 +199,11 @@ export const severalInstances: FaultCase[] = [
       mustBe(quick.status, 201, 'the other instance')
       mustHold(quick.ms < 2000, `the other instance took ${Math.round(quick.ms)} ms`)
       mustBe((await late).status, 201, 'the blocked one afterwards')
-      for (let tries = 0; !alarmOf(blocked); tries += 1) {
+      for (let tries = 0; !getAlarm(blocked); tries += 1) {
         mustHold(tries < 40, 'its log does not tell of it')
         await sleep(50)
       }
-      mustBe(alarmOf(other), false, 'an alarm of the other one')
+      mustBe(getAlarm(other), false, 'an alarm of the other one')
       return 2
     },
   },

@@ -3,7 +3,7 @@ import { allQuiet, databaseBack } from '../kit/all-quiet.ts'
 import { lapse } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
-import { fullCamp, offersBecome, offersLapse, offersOf } from '../kit/waiting.ts'
+import { fullCamp, offersBecome, offersLapse, readOffers } from '../kit/waiting.ts'
 import type { World } from '../kit/world.ts'
 
 function twoSites(world: World): [SiteProcess, SiteProcess] {
@@ -54,7 +54,7 @@ async function offerTwiceAtOnce(world: World, guardsOff: 'event is locked'[]): P
   await world.wake('outbox')
   await sleep(3000)
   await allQuiet(world)
-  return offersOf(world, camp)
+  return readOffers(world, camp)
 }
 
 async function seatsFree(world: World, camp: number): Promise<void> {
@@ -77,7 +77,7 @@ export const waitingOffers: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await dieWhileOffering(world, { crashAt: 'after-offer-made' })
-      mustBe((await offersOf(world, camp)).length, 1, 'offers of the two seats')
+      mustBe((await readOffers(world, camp)).length, 1, 'offers of the two seats')
       return 1
     },
     async control(world) {
@@ -124,7 +124,7 @@ export const waitingOffers: FaultCase[] = [
       await offersLapse(world, camp)
       await world.wake('process-waiting-lists')
       await sleep(3000)
-      const offers = await offersOf(world, camp)
+      const offers = await readOffers(world, camp)
       return offers.length === 1 ? 'seats stay with an offer whose time has passed' : ''
     },
   },

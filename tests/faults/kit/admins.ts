@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const admins = new WeakMap<World, Map<'one' | 'another', Promise<string>>>()
 
-export function adminOf(world: World, which: 'one' | 'another' = 'one'): Promise<string> {
+export function readAdmin(world: World, which: 'one' | 'another' = 'one'): Promise<string> {
   const known = admins.get(world) ?? new Map<'one' | 'another', Promise<string>>()
   admins.set(world, known)
   const cookie = known.get(which) ?? newAdmin(world)

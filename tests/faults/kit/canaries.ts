@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
-import { adminOf } from './admins.ts'
+import { readAdmin } from './admins.ts'
 import { ask, newCamp, someSite } from './customers.ts'
 import { type Asked, get, own, posted } from './public-readings.ts'
 import type { World } from './world.ts'
@@ -10,16 +10,16 @@ export type Canary = { who: 'member' | 'guest'; cookie: string; words: string[];
 
 export type Cast = { camp: number; admin: string; canaries: Canary[] }
 
-export async function castOf(world: World): Promise<Cast> {
+export async function createCast(world: World): Promise<Cast> {
   const camp = await newCamp(world, 100)
   const canaries: Canary[] = []
   for (let number = 0; number < 3; number += 1) {
-    canaries.push(await memberOf(world, camp), await guestOf(world, camp, 'guest', {}))
+    canaries.push(await createCanaryMember(world, camp), await createCanaryGuest(world, camp, 'guest', {}))
   }
-  return { camp, admin: await adminOf(world), canaries }
+  return { camp, admin: await readAdmin(world), canaries }
 }
 
-async function memberOf(world: World, camp: number): Promise<Canary> {
+async function createCanaryMember(world: World, camp: number): Promise<Canary> {
   const word = `member${randomBytes(6).toString('hex')}`
   const form = {
     username: word,
@@ -34,11 +34,11 @@ async function memberOf(world: World, camp: number): Promise<Canary> {
   world.secrets.add(form.password)
   const { username, password } = form
   const { cookie } = await ask(world, `${site}/api/auth/login`, 'POST', { username, password })
-  const booked = await guestOf(world, camp, 'member', { cookie })
+  const booked = await createCanaryGuest(world, camp, 'member', { cookie })
   return { ...booked, cookie, words: [word, ...booked.words] }
 }
 
-async function guestOf(
+async function createCanaryGuest(
   world: World,
   camp: number,
   who: Canary['who'],

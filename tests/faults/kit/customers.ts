@@ -181,7 +181,7 @@ export async function letterAbout(
   throw new Error(`no ${type} came for ${intentId}`)
 }
 
-export async function stateOf(world: World, bookingId: string): Promise<string> {
+export async function readState(world: World, bookingId: string): Promise<string> {
   const { rows } = await world.sql.query<{ state: string }>(
     `SELECT state || ' ' || payment_state AS state FROM booking WHERE id = $1`,
     [bookingId],
@@ -196,7 +196,11 @@ export async function lapse(world: World, bookingId: string, minutesAgo = 0): Pr
   )
 }
 
-export async function countOf(world: World, table: 'payment' | 'refund', bookingId: string): Promise<number> {
+export async function readCount(
+  world: World,
+  table: 'payment' | 'refund',
+  bookingId: string,
+): Promise<number> {
   const { rows } = await world.sql.query(
     `SELECT count(*)::int AS count FROM ${table} WHERE booking_id = $1`,
     [bookingId],

@@ -30,12 +30,12 @@ export async function startDurablePostgres(options: DurableOptions = {}): Promis
   const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '300' }
   const settings = { ...durable, ...options.settings }
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings })
-  const keeper = keeperOf(join(folder, 'postgres', 'keeper.json'))
+  const keeper = readKeeper(join(folder, 'postgres', 'keeper.json'))
 
   let killedAt = 0
   function kill(): void {
     killedAt = Date.now()
-    const family = childrenOf(keeper).flatMap((server) => [server, ...childrenOf(server)])
+    const family = readChildren(keeper).flatMap((server) => [server, ...readChildren(server)])
     for (const pid of family) signal(pid, 'SIGKILL')
   }
   return {
@@ -60,13 +60,13 @@ export async function startDurablePostgres(options: DurableOptions = {}): Promis
   }
 }
 
-function keeperOf(file: string): number {
+function readKeeper(file: string): number {
   const state: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof state !== 'object' || state === null || !('pid' in state)) throw new Error('no keeper')
   return Number(state.pid)
 }
 
-function childrenOf(parent: number): number[] {
+function readChildren(parent: number): number[] {
   return processes()
     .filter((each) => each.parent === parent)
     .map(({ pid }) => pid)
@@ -75,7 +75,7 @@ function childrenOf(parent: number): number[] {
 function processes(): { pid: number; parent: number | null }[] {
   if (existsSync('/proc/self/stat')) {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return pids.map((pid) => ({ pid: Number(pid), parent: parentOf(pid) }))
+    return pids.map((pid) => ({ pid: Number(pid), parent: getParent(pid) }))
   }
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   return lines.map((line) => {
@@ -84,7 +84,7 @@ function processes(): { pid: number; parent: number | null }[] {
   })
 }
 
-function parentOf(pid: string): number | null {
+function getParent(pid: string): number | null {
   try {
     // The name in brackets may contain anything.
     return Number(/\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])

@@ -1,5 +1,5 @@
 import { allQuiet } from './all-quiet.ts'
-import { violationsOf } from './invariants.ts'
+import { findViolations } from './invariants.ts'
 import type { World } from './world.ts'
 
 const CONTROL_TRIES = 5
@@ -41,14 +41,14 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
   try {
     runs = await row.play(world)
   } catch (error) {
-    wrong.push(messageOf(error))
+    wrong.push(readMessage(error))
   }
   wrong.push(...(await atRest(world)))
   let control: string | null = null
   if (row.control) {
     // A busy machine may serialise the calls, and then nothing breaks.
     for (let tries = 0; tries < CONTROL_TRIES && (control ?? '') === ''; tries += 1) {
-      control = await row.control(world).catch(messageOf)
+      control = await row.control(world).catch(readMessage)
     }
     world.unexpectedAnswers.length = 0
     if (control === '') wrong.push('the control without the guard broke nothing')
@@ -75,9 +75,9 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
 async function atRest(world: World): Promise<string[]> {
   try {
     await allQuiet(world)
-    return await violationsOf(world)
+    return await findViolations(world)
   } catch (error) {
-    return [messageOf(error)]
+    return [readMessage(error)]
   }
 }
 
@@ -95,6 +95,6 @@ export async function mustRest(world: World): Promise<void> {
   mustBe(await atRest(world), [], 'what does not hold')
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -51,7 +51,7 @@ Object.defineProperty(pg.Client.prototype, 'query', {
 
 function disturbedQuery(this: pg.Client, ...args: unknown[]): unknown {
   const [first, ...rest] = args
-  const text = textOf(first)
+  const text = getText(first)
   if (failing?.test(text)) return fail('a statement that breaks')
   if (apart?.test(text)) return goApart(this, args)
   if (late?.at.test(text)) {
@@ -81,7 +81,7 @@ function withoutGuards(text: string): string {
   return guardsOff.reduce((sql, name) => sql.replace(guards[name].guard, guards[name].without), text)
 }
 
-function textOf(first: unknown): string {
+function getText(first: unknown): string {
   if (typeof first === 'string') return first
   if (typeof first !== 'object' || first === null || !('text' in first)) return ''
   return typeof first.text === 'string' ? first.text : ''

@@ -136,7 +136,7 @@ const statements: Record<string, string> = {
     LIMIT 5`,
 }
 
-export async function violationsOf(world: World): Promise<string[]> {
+export async function findViolations(world: World): Promise<string[]> {
   const found: string[] = []
   for (const [name, statement] of Object.entries(statements)) {
     // Every parameter has to occur, or PostgreSQL does not know its type.

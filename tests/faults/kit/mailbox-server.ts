@@ -87,7 +87,7 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString('utf8')
     response.writeHead(200).end()
-    const letter: Letter = { ...headOf(JSON.parse(body)), body }
+    const letter: Letter = { ...readHead(JSON.parse(body)), body }
     letters.push(letter)
     if (office.isClosed) kept.push(letter)
     else send(letter)
@@ -121,7 +121,7 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
   return office
 }
 
-function headOf(event: unknown): { id: string; type: string } {
+function readHead(event: unknown): { id: string; type: string } {
   if (typeof event !== 'object' || event === null || !('id' in event) || !('type' in event)) {
     throw new Error('a delivery without an id')
   }

@@ -1,5 +1,5 @@
 import { withClients } from '../runs/big-run.ts'
-import { type Canary, type Cast, castOf, personalQuestions, publicQuestions } from './canaries.ts'
+import { type Canary, type Cast, createCast, personalQuestions, publicQuestions } from './canaries.ts'
 import { someSite } from './customers.ts'
 import type { Asked } from './public-readings.ts'
 import type { World } from './world.ts'
@@ -14,8 +14,8 @@ export type Told = { leaks: string[]; ownSeen: number }
  * Members, guests, an admin and anonymous visitors request public and personal data at random, then everything
  * public anonymously.
  */
-export async function mixedCrowd(world: World, requests: number, send: Sending = textOf): Promise<Told> {
-  const cast = await castOf(world)
+export async function mixedCrowd(world: World, requests: number, send: Sending = getText): Promise<Told> {
+  const cast = await createCast(world)
   const told: Told = { leaks: [], ownSeen: 0 }
   await withClients(requests, 8, async () => {
     const asker = pick(world, [...cast.canaries, null, null, 'admin' as const])
@@ -23,7 +23,7 @@ export async function mixedCrowd(world: World, requests: number, send: Sending =
       asker === null || asker === 'admin' || world.chance() < 0.2 ? pick(world, cast.canaries) : asker
     const isPersonal = asker !== null && world.chance() < 0.5
     const asked = pick(world, isPersonal ? personalQuestions(cast, owner) : publicQuestions(cast))
-    const text = await send(someSite(world) + asked.path, withCookie(world, asked, cookieOf(cast, asker)))
+    const text = await send(someSite(world) + asked.path, withCookie(world, asked, getCookie(cast, asker)))
     // An admin may read everything, but nobody else may get it from a cache.
     if (asker !== 'admin') listen(cast, asker, asked, text, told)
   })
@@ -40,7 +40,7 @@ export function carelessStore(): Sending {
   const kept = new Map<string, Promise<string>>()
   return (url, init) => {
     const key = `${url} ${init.body}`
-    const text = kept.get(key) ?? textOf(url, init)
+    const text = kept.get(key) ?? getText(url, init)
     kept.set(key, text)
     return text
   }
@@ -54,7 +54,7 @@ function listen(cast: Cast, asker: Canary | null, asked: Asked, text: string, to
   }
 }
 
-function cookieOf(cast: Cast, asker: Canary | 'admin' | null): string {
+function getCookie(cast: Cast, asker: Canary | 'admin' | null): string {
   if (asker === null) return ''
   return asker === 'admin' ? cast.admin : asker.cookie
 }
@@ -66,7 +66,7 @@ function withCookie(world: World, { init }: Asked, session: string): RequestInit
   return { ...init, headers }
 }
 
-async function textOf(url: string, init: RequestInit): Promise<string> {
+async function getText(url: string, init: RequestInit): Promise<string> {
   const response = await fetch(url, init)
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
   return `${headers}\n${await response.text()}`

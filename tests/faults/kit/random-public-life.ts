@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { pastEventForm } from '../../server/staff/admin-forms.ts'
 import { withClients } from '../runs/big-run.ts'
-import { adminOf } from './admins.ts'
+import { readAdmin } from './admins.ts'
 import { ask, someSite } from './customers.ts'
 import { book, type Changers, cancel, rename, renameFilm, showOrHide } from './public-changes.ts'
 import { type Reading, readings, type Subject, seatsOfSubject, seenIn } from './public-readings.ts'
@@ -82,15 +82,15 @@ async function readEverywhere(life: Life): Promise<string[]> {
 }
 
 async function openLife(world: World, graceMs: number): Promise<Life> {
-  const admin = await adminOf(world)
+  const admin = await readAdmin(world)
   const shown = { edition: 1, people: 0, isListed: true }
-  const wordOf = () => `Quoll${randomUUID().slice(0, 8)}`
+  const readWord = () => `Quoll${randomUUID().slice(0, 8)}`
   // Shown on the landing page before every other event.
   const startDate = new Date((Math.floor(Date.now() / day) + 5) * day)
   const at = (hours: number) => new Date(startDate.getTime() + hours * 3_600_000)
   const subjects: Subject[] = []
   for (let number = 0; number < 4; number += 1) {
-    const word = wordOf()
+    const word = readWord()
     const event = await createEvent(world, {
       title: `${word} 1`,
       maxParticipants: seatsOfSubject,
@@ -102,7 +102,7 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
     })
     subjects.push({ kind: 'event', id: event.id, word, history: openHistory(shown) })
   }
-  const word = wordOf()
+  const word = readWord()
   const film = await ask(
     world,
     `${someSite(world)}/api/admin/past-events`,
@@ -165,7 +165,7 @@ async function read(
   for (const subject of told) {
     const seen = seenIn(text, reading, subject)
     if (seen.people !== undefined) life.seatsTold += 1
-    const problem = subject.history.problemOf(seen, { at, answeredAt, graceMs })
+    const problem = subject.history.describeProblem(seen, { at, answeredAt, graceMs })
     if (problem !== null) old.push(`${reading.name} (${response.status}): ${problem}`)
   }
   return old

@@ -12,7 +12,7 @@ export type ShownHistory = {
    * Returns null for a valid response, else the problem. A valid state was requested, and not replaced longer
    * than `graceMs` before the read.
    */
-  problemOf(seen: Seen, asked: { at: number; answeredAt: number; graceMs: number }): string | null
+  describeProblem(seen: Seen, asked: { at: number; answeredAt: number; graceMs: number }): string | null
 }
 
 type Step = { shown: Shown; begunAt: number; doneAt: number }
@@ -31,7 +31,7 @@ export function openHistory(first: Shown): ShownHistory {
         step.doneAt = performance.now()
       }
     },
-    problemOf(seen, { at, answeredAt, graceMs }) {
+    describeProblem(seen, { at, answeredAt, graceMs }) {
       const replaced = steps.findLastIndex(({ doneAt }) => doneAt <= at - graceMs)
       const possible = steps.slice(replaced).filter(({ begunAt }) => begunAt <= answeredAt)
       if (possible.some(({ shown }) => isSame(seen, shown))) return null

@@ -31,7 +31,7 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null
       await rmdir(point)
     })
   } catch {
-    const keeper = await keeperOf(mount)
+    const keeper = await mountDisk(mount)
     if (keeper === null) {
       await rmdir(point)
       return null
@@ -44,7 +44,7 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null
   }
 }
 
-async function keeperOf(mount: string[]): Promise<ChildProcess | null> {
+async function mountDisk(mount: string[]): Promise<ChildProcess | null> {
   const script = 'mount "$@" && echo mounted && exec cat'
   const keeper = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', ...mount], {
     stdio: ['pipe', 'pipe', 'ignore'],

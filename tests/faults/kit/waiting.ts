@@ -23,7 +23,7 @@ export async function waits(world: World, camp: number, people: number): Promise
 }
 
 /** Returns `entry seats STATE` in order of creation. */
-export async function offersOf(world: World, camp: number): Promise<string[]> {
+export async function readOffers(world: World, camp: number): Promise<string[]> {
   const { rows } = await world.sql.query<{ told: string }>(
     `SELECT entry_id || ' ' || seats || ' ' || state AS told FROM waiting_list_offer WHERE event_id = $1 ORDER BY id`,
     [camp],
@@ -39,7 +39,7 @@ export async function offersBecome(
 ): Promise<void> {
   const end = Date.now() + longestMs
   for (;;) {
-    const offers = await offersOf(world, camp)
+    const offers = await readOffers(world, camp)
     if (JSON.stringify(offers) === JSON.stringify(wanted)) return
     mustHold(
       Date.now() < end,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allQuiet } from '../kit/all-quiet.ts'
-import { violationsOf } from '../kit/invariants.ts'
+import { findViolations } from '../kit/invariants.ts'
 import type { World } from '../kit/world.ts'
 
 export type BigRun = {
@@ -83,7 +83,7 @@ export async function judged(world: World, longestMs: number): Promise<string[]>
   try {
     await allQuiet(world, longestMs)
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error), ...(await violationsOf(world))]
+    return [error instanceof Error ? error.message : String(error), ...(await findViolations(world))]
   }
-  return violationsOf(world)
+  return findViolations(world)
 }

@@ -50,13 +50,13 @@ export async function playAtFullSize(name: string, scale: number): Promise<RunRe
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     const [code] = await once(child, 'exit')
-    return { name, ...(await outcomeOf(report, code)), seconds: (performance.now() - begun) / 1000 }
+    return { name, ...(await readOutcome(report, code)), seconds: (performance.now() - begun) / 1000 }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function outcomeOf(report: string, code: unknown): Promise<Pick<RunResult, 'done' | 'wrong'>> {
+async function readOutcome(report: string, code: unknown): Promise<Pick<RunResult, 'done' | 'wrong'>> {
   const text = await readFile(report, 'utf8').catch(() => '{"testResults":[]}')
   const { testResults } = reportShape.parse(JSON.parse(text))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)

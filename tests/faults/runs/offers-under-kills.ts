@@ -32,7 +32,7 @@ export const offersUnderKills: BigRun = {
         if (world.chance() < 0.5) await world.wake('expire-holds')
         if (world.chance() < 0.2) await world.wake('process-waiting-lists')
         await answerSome(world, camp, told)
-        const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', partyOf(camp, 1))
+        const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', createParty(camp, 1))
         if (stranger.status === 201) told.strangers += 1
         if (stranger.status === 409) told.refused += 1
         await sleep(world.chance() * 100)
@@ -80,7 +80,7 @@ async function answerSome(
   const token = Buffer.from(keyedHash.of('offer-link', String(offer.id))).toString('base64url')
   if (world.chance() < 0.7) {
     const people = world.chance() < 0.8 ? offer.seats : 1
-    const body = { ...partyOf(camp, people), offer: { id: offer.id, token } }
+    const body = { ...createParty(camp, people), offer: { id: offer.id, token } }
     const { status } = await ask(world, `${someSite(world)}/api/bookings`, 'POST', body)
     if (status === 201) told.claimed += 1
     return
@@ -99,6 +99,6 @@ async function answerSome(
   if (status === 200) told.declined += 1
 }
 
-function partyOf(camp: number, adults: number): Record<string, unknown> {
+function createParty(camp: number, adults: number): Record<string, unknown> {
   return bookingBody(camp, { adultCount: adults, childCount: 0, childrenDetails: [] })
 }

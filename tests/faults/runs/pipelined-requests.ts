@@ -31,7 +31,7 @@ export const pipelinedRequests: BigRun = {
       const attackers = [attackFrom(world, '127.0.0.2', connections, ahead, path)]
       const found = await visitDuring(world, attackers, seconds)
       told.push(`${name}: ${found.visits} visits, the slowest ${Math.round(found.slowestMs)} ms`)
-      wrong.push(...complaintsOf(name, found))
+      wrong.push(...findComplaints(name, found))
     }
     const idlers = Array.from({ length: 6 }, (_, index) =>
       attackFrom(world, `127.0.1.${index + 1}`, 400, 0, '/healthz'),
@@ -40,7 +40,7 @@ export const pipelinedRequests: BigRun = {
     told.push(
       `six networks with 400 idle connections each: ${found.visits} visits, the slowest ${Math.round(found.slowestMs)} ms`,
     )
-    wrong.push(...complaintsOf('six networks', found))
+    wrong.push(...findComplaints('six networks', found))
     return { done: told.join('; '), wrong: [...wrong, ...(await judged(world, 120_000))] }
   },
 }
@@ -61,7 +61,7 @@ function attackFrom(
 
 type Visits = { visits: number; slowestMs: number; failed: number; slow: number }
 
-function complaintsOf(name: string, { visits, slowestMs, failed, slow }: Visits): string[] {
+function findComplaints(name: string, { visits, slowestMs, failed, slow }: Visits): string[] {
   return [
     ...(failed > 0 ? [`${name}: ${failed} of ${visits} visits were not answered`] : []),
     ...(slow > 0

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -16,10 +16,10 @@ async function renew(site: RunningSite, cookie: string): Promise<Record<string, 
     { input: { change: 'RENEW' } },
     cookie,
   )
-  return fieldsOf(data?.changeCalendarAddress)
+  return getFields(data?.changeCalendarAddress)
 }
 
-async function statusOf(site: RunningSite, address: unknown): Promise<number> {
+async function readStatus(site: RunningSite, address: unknown): Promise<number> {
   return (await fetch(site.url + new URL(String(address)).pathname)).status
 }
 
@@ -44,10 +44,10 @@ test.for(['changePassword', 'resetPassword'] as const)(
   async (how, { site, inbox }) => {
     const member = await signedIn(site)
     const { address } = await renew(site, member.cookie)
-    expect(await statusOf(site, address)).toBe(200)
+    expect(await readStatus(site, address)).toBe(200)
     const { result } = await ways(site)[how](member)
     expect(result).toMatchObject({ message: expect.stringContaining('Your password has been changed') })
-    expect(await statusOf(site, address)).toBe(404)
+    expect(await readStatus(site, address)).toBe(404)
     const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
     expect(row).toMatchObject({ calendarTokenHash: null, calendarCreatedAt: null })
     const [told] = await inbox.readTexts(member.email, 'password-changed')
@@ -81,7 +81,7 @@ async function madeWhileEnded(site: RunningSite, change: (sql: string) => string
         return made
       }),
   )
-  return address === undefined ? null : statusOf(site, address)
+  return address === undefined ? null : readStatus(site, address)
 }
 
 test('creates no address for a session that ends at that moment', async ({ site }) => {

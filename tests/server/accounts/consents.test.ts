@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { CONSENT_EDITIONS } from '../../../domain/consent-form.ts'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { told } from '../event-changes/arrangements.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -34,12 +34,12 @@ function filledIn(bookingId: string, changes: Record<string, unknown> = {}) {
 
 async function record(site: RunningSite, input: unknown, cookie: string | null) {
   const { data } = await graphql(site.url, recording, { input }, cookie)
-  return fieldsOf(data?.recordConsents)
+  return getFields(data?.recordConsents)
 }
 
 async function read(site: RunningSite, id: string, cookie: string | null) {
   const { data, errors } = await graphql(site.url, reading, { id }, cookie)
-  return { form: fieldsOf(data?.booking).beforeYouCome, errors }
+  return { form: getFields(data?.booking).beforeYouCome, errors }
 }
 
 const everythingMissing = {

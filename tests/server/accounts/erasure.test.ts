@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -30,7 +30,7 @@ function endedDaysAgo(db: Database, eventId: number, days: number) {
     UPDATE event SET ends_at = now() - ${days}::int * interval '1 day' - interval '1 minute' WHERE id = ${eventId}`
 }
 
-function rowsOf(db: Database, id: string) {
+function readRows(db: Database, id: string) {
   return db.booking.findUniqueOrThrow({
     where: { id },
     include: { children: true, clothing: true, consents: true },
@@ -42,7 +42,7 @@ const erasing = `mutation Erase($password: String!) { eraseAccount(input: { pass
 
 async function erase(site: RunningSite, member: SignedIn, password = member.password) {
   const { data } = await graphql(site.url, erasing, { password }, member.cookie)
-  return fieldsOf(data?.eraseAccount)
+  return getFields(data?.eraseAccount)
 }
 
 test('erases health data 31 days after the event and keeps the financial record', async ({ site }) => {
@@ -51,15 +51,15 @@ test('erases health data 31 days after the event and keeps the financial record'
   const event = await createEvent(site.services)
   const id = await book(site, event.id, member.cookie)
   await tellArrangements(site.services, id)
-  const before = await rowsOf(db, id)
+  const before = await readRows(db, id)
 
   await endedDaysAgo(db, event.id, 29)
   await site.runJob('erase-health-data')
-  expect(await rowsOf(db, id)).toEqual(before)
+  expect(await readRows(db, id)).toEqual(before)
 
   await endedDaysAgo(db, event.id, 31)
   await site.runJob('erase-health-data')
-  const after = await rowsOf(db, id)
+  const after = await readRows(db, id)
   const none = { encryptedDetails: null, encryptedArrangements: null }
   expect(after).toMatchObject({ ...none, accessTokenHash: null, encryptedAccessToken: null })
   expect(after.children).toMatchObject([{ position: 0, encryptedDetails: null, encryptedDiet: null }])
@@ -92,7 +92,7 @@ test('erases the hash of the form with its content, and a replay opens nothing',
   expect((await repeat()).body.id).toBe(id)
   await endedDaysAgo(site.services.db, event.id, 31)
   await site.runJob('erase-health-data')
-  expect(await rowsOf(site.services.db, id)).toMatchObject({
+  expect(await readRows(site.services.db, id)).toMatchObject({
     requestHmac: null,
     idempotencyKey: null,
   })
@@ -110,10 +110,10 @@ test('erases after the number of days that the organiser chose', async ({ site }
   await endedDaysAgo(db, event.id, 11)
   await db.setting.create({ data: { id: 1, eraseAfterDays: 12 } })
   await site.runJob('erase-health-data')
-  expect((await rowsOf(db, id)).erasedAt).toBeNull()
+  expect((await readRows(db, id)).erasedAt).toBeNull()
   await db.setting.update({ where: { id: 1 }, data: { eraseAfterDays: 10 } })
   await site.runJob('erase-health-data')
-  expect((await rowsOf(db, id)).erasedAt).not.toBeNull()
+  expect((await readRows(db, id)).erasedAt).not.toBeNull()
   await db.setting.deleteMany()
 })
 
@@ -156,7 +156,7 @@ test('an erased account keeps personal data of a coming camp until it is over', 
   })
   await inbox.drainOutbox()
   await endedDaysAgo(db, over.id, 2)
-  const before = await rowsOf(db, past)
+  const before = await readRows(db, past)
 
   const answer = await erase(site, member)
   expect(answer.message).toMatch(/^Your account and personal details have been erased\..*upcoming camps/)
@@ -166,7 +166,7 @@ test('an erased account keeps personal data of a coming camp until it is over', 
   }
   await inbox.drainOutbox()
   for (const id of [past, lapsed]) {
-    const row = await rowsOf(db, id)
+    const row = await readRows(db, id)
     expect(row).toMatchObject({
       userId: null,
       firstName: 'Erased',
@@ -184,12 +184,12 @@ test('an erased account keeps personal data of a coming camp until it is over', 
     expect(row.clothing.map(({ encryptedName }) => encryptedName)).toEqual([null])
     expect(row.erasedAt).not.toBeNull()
   }
-  expect(await rowsOf(db, past)).toMatchObject({
+  expect(await readRows(db, past)).toMatchObject({
     paidCents: 78_000,
     consents: [{ acceptedBy: 'Erased' }],
   })
-  expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erasablebooker', erasedAt: null })
-  expect((await rowsOf(db, coming)).encryptedDetails).not.toBeNull()
+  expect(await readRows(db, coming)).toMatchObject({ firstName: 'Erasablebooker', erasedAt: null })
+  expect((await readRows(db, coming)).encryptedDetails).not.toBeNull()
   expect(await db.creditNote.findUniqueOrThrow({ where: { id: note.id } })).toMatchObject({
     userId: null,
     email: 'erased@erased.invalid',
@@ -198,11 +198,11 @@ test('an erased account keeps personal data of a coming camp until it is over', 
 
   // The nightly jobs change nothing until the camp is over.
   await site.runJob('erase-past-bookers')
-  expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erasablebooker' })
+  expect(await readRows(db, coming)).toMatchObject({ firstName: 'Erasablebooker' })
   await endedDaysAgo(db, ahead.id, 31)
   await site.runJob('erase-health-data')
   await site.runJob('erase-past-bookers')
-  expect(await rowsOf(db, coming)).toMatchObject({ firstName: 'Erased', userId: null, paidCents: 78_000 })
+  expect(await readRows(db, coming)).toMatchObject({ firstName: 'Erased', userId: null, paidCents: 78_000 })
   expect(await db.user.findUnique({ where: { id: member.userId } })).toBeNull()
 
   const stored = await everythingStored(db)
@@ -234,5 +234,5 @@ test('rejects sign-in to an erased account, and frees its name and address', asy
   // The new owner of the address does not get the booking of the old one.
   const joined = await mutate(site.url, 'joinGuestBookings', { bookingIds: [id] }, again.cookie)
   expect(joined.result.message).toBe('There is nothing left to add to your account.')
-  expect((await rowsOf(db, id)).userId).toBe(member.userId)
+  expect((await readRows(db, id)).userId).toBe(member.userId)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { brisbaneDay } from '../../../domain/dates.ts'
 import { encryptValue } from '../../../server/platform/encrypted-value.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
@@ -38,9 +38,9 @@ const nothing = {
   emergencyContactPhone: '',
 }
 
-async function childrenOf(site: RunningSite, cookie: string) {
+async function readChildren(site: RunningSite, cookie: string) {
   const { data } = await graphql(site.url, reading, {}, cookie)
-  return fieldsOf(fieldsOf(data?.viewer).family).children
+  return getFields(getFields(data?.viewer).family).children
 }
 
 function save(site: RunningSite, input: unknown, cookie: string | null) {
@@ -82,9 +82,9 @@ test('computes an age from the date of birth, or stores the day the age was give
     { ...child, ageGivenOn: '2025-03-03' },
     { ...born, age: 7, ageGivenOn: null },
   ]
-  expect(await childrenOf(site, cookie)).toEqual(unchanged)
+  expect(await readChildren(site, cookie)).toEqual(unchanged)
   await save(site, { children: [{ ...child, age: 8 }] }, cookie)
-  expect(await childrenOf(site, cookie)).toEqual([{ ...child, age: 8, ageGivenOn: today() }])
+  expect(await readChildren(site, cookie)).toEqual([{ ...child, age: 8, ageGivenOn: today() }])
 })
 
 test('rejects saving a family without signing in', async ({ site }) => {
@@ -146,7 +146,7 @@ test('stores the family encrypted, readable for its own account only', async ({ 
   expect(seal.open(encryptedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
   await db.user.update({ where: { id: other.userId }, data: { encryptedFamily } })
   const moved = await graphql(site.url, reading, {}, other.cookie)
-  expect(fieldsOf(fieldsOf(moved.data?.viewer).family)).toMatchObject({ children: [] })
+  expect(getFields(getFields(moved.data?.viewer).family)).toMatchObject({ children: [] })
   expect(JSON.stringify(moved.data)).not.toContain('Canary')
   expect(site.logLines.join('')).not.toContain('Canary')
 })

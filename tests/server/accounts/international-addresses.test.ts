@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { answerEnquiry, writeEnquiry } from '../contact/enquiries.ts'
 import { test } from '../emails/mailing-test.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
-const answerOf = (site: RunningSite, admin: SignedIn, id: string) =>
+const readAnswer = (site: RunningSite, admin: SignedIn, id: string) =>
   answerEnquiry(site, admin, { id, version: 1, text: 'Yes, bring the dog.' })
 
 test('stores, forwards and answers IDN messages in ASCII', async ({ site, inbox, mailServer, admin }) => {
@@ -16,7 +16,7 @@ test('stores, forwards and answers IDN messages in ASCII', async ({ site, inbox,
   })
   const stored = await site.services.db.enquiry.findUniqueOrThrow({ where: { id: Number(id) } })
   expect(stored.email).toBe('Jo.Reed@xn--bcher-kva.example')
-  expect(await answerOf(site, admin, id)).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
+  expect(await readAnswer(site, admin, id)).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
   await inbox.waitUntilSent()
   expect(mailServer.latest('General Inquiry: B\u00fccher').replyTo).toMatchObject([
     { address: 'Jo.Reed@xn--bcher-kva.example' },
@@ -30,7 +30,7 @@ test.for(['j\u00fcrgen@example.com', 'jo@\u0661\u0662\u0667.0.0.1', 'jo@b\u00fcc
   async (email, { site }) => {
     const sent = { name: 'Jo', email, subject: 'Dogs', message: 'May we?' }
     const { status, body } = await call(`${site.url}/api/contact`, 'POST', sent)
-    expect([status, listOf(body.issues).map((issue) => fieldsOf(issue).path)]).toEqual([400, ['email']])
+    expect([status, getList(body.issues).map((issue) => getFields(issue).path)]).toEqual([400, ['email']])
   },
 )
 
@@ -39,7 +39,7 @@ test('still delivers an answer to an address stored before this rule', async ({ 
   const { id } = await site.services.db.enquiry.create({
     data: { name: 'Jo', email, subject: 'Old', message: 'May we?', eventType: 'general' },
   })
-  expect(await answerOf(site, admin, String(id))).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
+  expect(await readAnswer(site, admin, String(id))).toMatchObject({ __typename: 'AnswerEnquiryPayload' })
   await inbox.waitUntilSent()
   const sent = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { recipient: email } })
   expect([sent.state, sent.failure]).toEqual(['SENT', null])

@@ -9,7 +9,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
-import { cookieOf, createMember, logIn, mutate, tokenIn } from './members.ts'
+import { createMember, getSessionCookie, logIn, mutate, tokenIn } from './members.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
@@ -111,7 +111,7 @@ test('answers the same when no link is sent; the previous link still works', asy
 test('sets no limit for a browser signed in to a confirmed account', async ({ site, inbox }) => {
   const ask = async (name: string) => {
     await createMember(site.services, name)
-    const cookie = await cookieOf(site.url, name)
+    const cookie = await getSessionCookie(site.url, name)
     return async () => {
       for (let time = 0; time < 2; time += 1) {
         await mutate(site.url, 'requestPasswordReset', { email: `${name}@example.com` }, cookie)

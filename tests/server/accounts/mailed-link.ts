@@ -2,7 +2,10 @@ import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Returns the token of the link in the emails of a booking, or an empty text when it has none. */
-export async function mailedLinkOf({ services }: Pick<RunningSite, 'services'>, id: string): Promise<string> {
+export async function readMailedLink(
+  { services }: Pick<RunningSite, 'services'>,
+  id: string,
+): Promise<string> {
   const { encryptedAccessToken } = await services.db.booking.findUniqueOrThrow({ where: { id } })
   return decryptText(services.seal, encryptedAccessToken, id, null) ?? ''
 }

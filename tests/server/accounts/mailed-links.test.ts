@@ -6,7 +6,7 @@ import { publicAddress } from '../fixtures/production-settings.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { cookieOf, createMember, logIn, memberPassword, mutate, tokenIn, whoIs } from './members.ts'
+import { createMember, getSessionCookie, logIn, memberPassword, mutate, tokenIn, whoIs } from './members.ts'
 
 const siteUrl = 'https://camp.example'
 const dead = {
@@ -36,7 +36,10 @@ async function reset(site: RunningSite, token: string, password: string) {
 
 test('accepts a reset link once, ends all sessions, uses the configured address', async ({ site, inbox }) => {
   const member = await createMember(site.services, 'Forgetful')
-  const cookies = [await cookieOf(site.url, 'Forgetful'), await cookieOf(site.url, 'Forgetful')]
+  const cookies = [
+    await getSessionCookie(site.url, 'Forgetful'),
+    await getSessionCookie(site.url, 'Forgetful'),
+  ]
   const forged = await call(
     `${site.url}/graphql`,
     'POST',
@@ -96,7 +99,7 @@ test('requires 12 characters for organisers, with any earlier kind of password',
   })
   expect(answer.cookie).not.toBeNull()
   await db.user.update({ where: { username: 'Risen' }, data: { role: 'admin' } })
-  const cookie = await cookieOf(site.url, 'Risen', 'short one')
+  const cookie = await getSessionCookie(site.url, 'Risen', 'short one')
   const ask = async (asked: string) =>
     (await call(`${site.url}/api/admin/events`, 'GET', undefined, { cookie: asked })).status
   const state = async (asked: string) =>
@@ -116,7 +119,7 @@ test('requires 12 characters for organisers, with any earlier kind of password',
   expect(await reset(site, token, 'elevenchars')).toMatchObject({ __typename: 'InvalidInputError' })
   // A generated password is known to anyone who can read the screen or the file.
   await db.user.update({ where: { username: 'Risen' }, data: { passwordMinLength: 0 } })
-  const first = await cookieOf(site.url, 'Risen', 'gum leaves after rain')
+  const first = await getSessionCookie(site.url, 'Risen', 'gum leaves after rain')
   expect(await ask(first)).toBe(403)
   expect((await graphql(site.url, '{ viewer { role mustChangePassword } }', {}, first)).data).toEqual({
     viewer: { role: 'ADMIN', mustChangePassword: true },
@@ -133,12 +136,12 @@ test('requires 12 characters for organisers, with any earlier kind of password',
   expect(await reset(site, token, same)).toMatchObject({ issues: [{ path: 'password', message }] })
   // A long password that was chosen as a member is accepted for an organiser.
   await db.user.update({ where: { username: 'Risen' }, data: { passwordMinLength: 6 } })
-  expect(await ask(await cookieOf(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
+  expect(await ask(await getSessionCookie(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
 })
 
 test('rejects a link after half an hour, for another purpose, or with a made-up token', async ({ site }) => {
   const member = await createMember(site.services, 'Late')
-  const cookie = await cookieOf(site.url, 'Late')
+  const cookie = await getSessionCookie(site.url, 'Late')
   const token = await askForReset(site, 'late@example.com')
   expect((await mutate(site.url, 'verifyEmail', { token }, cookie)).result).toEqual(dead)
   const { db } = site.services
@@ -167,7 +170,10 @@ test('answers link requests for unknown and disabled accounts in the same way', 
 
 test('ends the other sessions and renews this session id when the password changes', async ({ site }) => {
   await createMember(site.services, 'Changer')
-  const [mine, other] = [await cookieOf(site.url, 'Changer'), await cookieOf(site.url, 'Changer')]
+  const [mine, other] = [
+    await getSessionCookie(site.url, 'Changer'),
+    await getSessionCookie(site.url, 'Changer'),
+  ]
   const oldLink = await askForReset(site, 'changer@example.com')
   const change = (currentPassword: string, newPassword: string, cookie: string | null) =>
     mutate(site.url, 'changePassword', { currentPassword, newPassword }, cookie)

@@ -1,7 +1,7 @@
 import type { UserRole } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../../server/context.ts'
 import { hashPassword } from '../../../server/platform/passwords/passwords.ts'
-import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
+import { type GraphqlAnswer, getFields, graphql } from '../fixtures/graphql-call.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
 
 export const memberPassword = 'wallaby by the billabong'
@@ -25,7 +25,7 @@ export function logIn(
 }
 
 /** Signs in and returns the session cookie. */
-export async function cookieOf(
+export async function getSessionCookie(
   siteUrl: string,
   username: string,
   password = memberPassword,
@@ -44,7 +44,7 @@ export async function whoIs(siteUrl: string, cookie: string | null): Promise<str
     cookie === null ? {} : { cookie },
   )
   if (status !== 200) throw new Error(`the check was answered ${status}`)
-  return body.user === null ? null : String(fieldsOf(body.user).username)
+  return body.user === null ? null : String(getFields(body.user).username)
 }
 
 const selections: Record<string, string> = {
@@ -78,7 +78,7 @@ export async function mutate(
     { input },
     cookie,
   )
-  return { result: fieldsOf(answer.data?.[name]), answer }
+  return { result: getFields(answer.data?.[name]), answer }
 }
 
 export function tokenIn(mail: string | undefined): string {

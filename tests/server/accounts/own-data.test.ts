@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
@@ -33,7 +33,7 @@ const guestBookings = '{ viewer { guestBookings { id eventTitle startDate endDat
 
 async function joinable(site: RunningSite, cookie: string): Promise<unknown> {
   const { data } = await graphql(site.url, guestBookings, {}, cookie)
-  return fieldsOf(data?.viewer).guestBookings
+  return getFields(data?.viewer).guestBookings
 }
 
 async function join(site: RunningSite, bookingIds: string[], cookie: string | null) {
@@ -90,9 +90,9 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
   const verified = await mutate(site.url, 'verifyEmail', { token: member.token }, member.cookie)
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
   await inbox.drainOutbox()
-  const ownerOf = async (id: string) => (await db.booking.findUniqueOrThrow({ where: { id } })).userId
-  expect(await ownerOf(guest)).toBeNull()
-  const shown = listOf(await joinable(site, member.cookie))
+  const readOwner = async (id: string) => (await db.booking.findUniqueOrThrow({ where: { id } })).userId
+  expect(await readOwner(guest)).toBeNull()
+  const shown = getList(await joinable(site, member.cookie))
   expect(shown.map(({ id }) => id).sort()).toEqual([guest, left].sort())
   expect(Object.keys(shown[0] ?? {})).toEqual(['id', 'eventTitle', 'startDate', 'endDate'])
 
@@ -101,12 +101,16 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
     message: 'The booking is now in your account.',
   })
   const user = await db.user.findUniqueOrThrow({ where: { email } })
-  expect([await ownerOf(guest), await ownerOf(left), await ownerOf(foreign)]).toEqual([user.id, null, null])
+  expect([await readOwner(guest), await readOwner(left), await readOwner(foreign)]).toEqual([
+    user.id,
+    null,
+    null,
+  ])
   const joined = await db.booking.findUniqueOrThrow({ where: { id: guest } })
   expect(joined).toMatchObject({ accessTokenHash, encryptedAccessToken })
   const { body } = await listOfUser(site, user.id, member.cookie)
-  expect(listOf(body).map(({ id }) => id)).toEqual([guest])
-  expect(listOf(await joinable(site, member.cookie)).map(({ id }) => id)).toEqual([left])
+  expect(getList(body).map(({ id }) => id)).toEqual([guest])
+  expect(getList(await joinable(site, member.cookie)).map(({ id }) => id)).toEqual([left])
   // The emailed link still opens the booking without signing in.
   if (encryptedAccessToken === null) throw new Error('the booking has no link')
   const token = String(seal.open(encryptedAccessToken, guest))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { newCast } from '../authorisation/authorisation-cast.ts'
 import { personal } from '../authorisation/authorisation-matrix.ts'
-import { eachOf } from '../fixtures/each-of.ts'
+import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
 import { sized } from '../fixtures/full-size.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -76,7 +76,7 @@ test(`${guessCount} guessed booking ids open nothing`, async ({ site, bookingId,
   const ids = guesses(bookingId, 16)
   expect(ids).toHaveLength(guessCount)
   const query = 'query ($id: ID!) { booking(id: $id) { id firstName details { lastName } } }'
-  await eachOf(ids, async (id, index) => {
+  await forEachConcurrently(ids, async (id, index) => {
     const cookie = index % 2 === 0 ? '' : memberCookie
     // Alternates the ways to ask. Every near miss uses the plain request.
     if (index % 4 === 3) {
@@ -103,7 +103,7 @@ test('the short code opens nothing, even for its own member', async ({ site, boo
 test(`${guessCount} guessed tokens open nothing`, async ({ site, bookingId, token, memberCookie }) => {
   const tokens = guesses(token, 32)
   expect(tokens).toHaveLength(guessCount)
-  await eachOf(tokens, async (guess, index) => {
+  await forEachConcurrently(tokens, async (guess, index) => {
     const cookie = index % 2 === 0 ? '' : memberCookie
     const answer = await ask(site, `/api/bookings/${bookingId}/claim`, { token: guess }, cookie)
     expect(answer).toEqual({ status: 404, text: '{"message":"Booking not found"}' })
@@ -124,7 +124,7 @@ test(`${linkCount} guessed tokens of mailed links open no account`, async ({ sit
   ]
   const tokens = guesses(token, 32).slice(-linkCount)
   // Each guess needs a transaction, and the connection pool is small.
-  await eachOf(
+  await forEachConcurrently(
     tokens,
     async (text, index) => {
       const way = ways[index % ways.length] ?? ways[0]

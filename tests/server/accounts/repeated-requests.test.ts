@@ -29,7 +29,7 @@ const calls: Repeatable[] = [
 const post = (site: RunningSite, { path }: Repeatable, body: unknown, key: string): Promise<Answer> =>
   call(`${site.url}/api/${path}`, 'POST', body, { cookie, 'idempotency-key': key })
 
-async function rowsOf(db: Database, { table }: Repeatable): Promise<number> {
+async function readRows(db: Database, { table }: Repeatable): Promise<number> {
   const rows = await db.$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`)
   return Number(rows[0]?.count)
 }
@@ -37,28 +37,28 @@ async function rowsOf(db: Database, { table }: Repeatable): Promise<number> {
 test.for(calls)(
   'runs POST /api/$path once per key, also for repeated and concurrent requests',
   async (asked, { site }) => {
-    const before = await rowsOf(site.services.db, asked)
+    const before = await readRows(site.services.db, asked)
     const body = asked.body('Asked five times')
     const key = `five-times-${asked.table}`
     const first = await post(site, asked, body, key)
     const others = await Promise.all([1, 2, 3, 4].map(() => post(site, asked, body, key)))
     for (const again of others) expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(first.status).toBeLessThan(300)
-    expect(await rowsOf(site.services.db, asked)).toBe(before + 1)
+    expect(await readRows(site.services.db, asked)).toBe(before + 1)
   },
 )
 
 test.for(calls)('rejects POST /api/$path with the key of another request', async (asked, { site }) => {
   const key = `used-before-${asked.table}`
   await post(site, asked, asked.body('The first one'), key)
-  const before = await rowsOf(site.services.db, asked)
+  const before = await readRows(site.services.db, asked)
   const other = await post(site, asked, asked.body('Another one'), key)
   expect([other.status, other.body.message]).toEqual([
     409,
     'This key was already used for a different request',
   ])
   expect((await post(site, asked, asked.body('Another one'), 'short')).status).toBe(400)
-  expect(await rowsOf(site.services.db, asked)).toBe(before)
+  expect(await readRows(site.services.db, asked)).toBe(before)
 })
 
 test('leaves the key of a rejected request unused', async ({ site }) => {
@@ -78,7 +78,7 @@ test('leaves the key of a rejected request unused', async ({ site }) => {
 test('negative test: without the unique key two concurrent requests create two events', async ({ site }) => {
   const [events] = calls
   if (events === undefined) throw new Error('there are calls')
-  const before = await rowsOf(site.services.db, events)
+  const before = await readRows(site.services.db, events)
   const body = events.body('Twice at once')
   await asOwner(site.databaseUrl, 'ALTER TABLE idempotent_request DROP CONSTRAINT idempotent_request_pkey')
   try {
@@ -86,7 +86,7 @@ test('negative test: without the unique key two concurrent requests create two e
     await withStatements(withoutGuard, () =>
       Promise.all([post(site, events, body, 'twice-at-once'), post(site, events, body, 'twice-at-once')]),
     )
-    expect(await rowsOf(site.services.db, events)).toBe(before + 2)
+    expect(await readRows(site.services.db, events)).toBe(before + 2)
   } finally {
     await asOwner(site.databaseUrl, 'DELETE FROM idempotent_request')
     await asOwner(site.databaseUrl, 'ALTER TABLE idempotent_request ADD PRIMARY KEY (name)')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { cookieOf, createMember, logIn, memberPassword, whoIs } from './members.ts'
+import { createMember, getSessionCookie, logIn, memberPassword, whoIs } from './members.ts'
 
 test.beforeAll(async ({ site }) => {
   for (const name of ['Sam', 'Alex', 'Kim']) await createMember(site.services, name)
@@ -23,8 +23,8 @@ async function whileTrailIsLocked<T>(site: RunningSite, work: () => Promise<T>):
 }
 
 test('changes nothing in the browser when the database rolls back', async ({ site }) => {
-  const cookie = await cookieOf(site.url, 'Sam')
-  const leaving = await cookieOf(site.url, 'Sam')
+  const cookie = await getSessionCookie(site.url, 'Sam')
+  const leaving = await getSessionCookie(site.url, 'Sam')
   const newcomer = { username: 'Newcomer', email: 'newcomer@example.com', password: memberPassword }
   const tries = {
     'sign in': () => logIn(site.url, 'Alex'),

@@ -5,7 +5,7 @@ import { sized } from '../fixtures/full-size.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { cookieOf, createMember, logIn, memberPassword, mutate, whoIs } from './members.ts'
+import { createMember, getSessionCookie, logIn, memberPassword, mutate, whoIs } from './members.ts'
 
 const alteredCount = sized(1000, 10_000)
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ site }) => {
   await createMember(site.services, 'Chief', 'admin')
 })
 
-async function sidOf(site: RunningSite, cookie: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readSid(site: RunningSite, cookie: string): Promise<Uint8Array<ArrayBuffer>> {
   const id = await site.services.sessionCookie.unsealSessionId(cookie)
   return new Uint8Array(
     createHash('sha256')
@@ -68,7 +68,7 @@ test('sign-in replaces the session id and keeps grants of the confirmed address'
   for (const { id } of [foreign, someoneElses]) expect(await seesWhole(site, id, cookie)).toBe(false)
   expect(await seesWhole(site, guest.id, guest.cookie)).toBe(false)
   expect(await whoIs(site.url, guest.cookie)).toBeNull()
-  expect(await db.session.count({ where: { sid: await sidOf(site, guest.cookie) } })).toBe(0)
+  expect(await db.session.count({ where: { sid: await readSid(site, guest.cookie) } })).toBe(0)
 
   const again = (await logIn(site.url, 'Sam', memberPassword, { cookie })).cookie ?? ''
   expect(await whoIs(site.url, cookie)).toBeNull()
@@ -86,7 +86,7 @@ test('"Forget this device" ends what a guest was granted', async ({ site }) => {
   const { result } = await mutate(site.url, 'signOut', { sessions: 'DEVICE' }, guest.cookie)
   expect(result).toEqual({ __typename: 'SignOutPayload', viewer: null })
   expect(await seesWhole(site, guest.id, guest.cookie)).toBe(false)
-  expect(await site.services.db.session.count({ where: { sid: await sidOf(site, guest.cookie) } })).toBe(0)
+  expect(await site.services.db.session.count({ where: { sid: await readSid(site, guest.cookie) } })).toBe(0)
 })
 
 test('an id that an attacker chose never becomes a session', async ({ site }) => {
@@ -98,14 +98,14 @@ test('an id that an attacker chose never becomes a session', async ({ site }) =>
 })
 
 test('a failed sign-in leaves the session as it was', async ({ site }) => {
-  const cookie = await cookieOf(site.url, 'Sam')
+  const cookie = await getSessionCookie(site.url, 'Sam')
   const failed = await logIn(site.url, 'Alex', 'not the password', { cookie })
   expect([failed.status, failed.cookie]).toEqual([401, null])
   expect(await whoIs(site.url, cookie)).toBe('Sam')
 })
 
 test('a cookie that was copied is dead on every instance after signing out', async ({ site, twin }) => {
-  const cookie = await cookieOf(site.url, 'Sam')
+  const cookie = await getSessionCookie(site.url, 'Sam')
   expect(await whoIs(twin.url, cookie)).toBe('Sam')
   await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie })
   expect(await whoIs(site.url, cookie)).toBeNull()
@@ -115,12 +115,12 @@ test('a cookie that was copied is dead on every instance after signing out', asy
 })
 
 test('a member ends the other sessions, or all of them', async ({ site, twin }) => {
-  const [mine, other] = [await cookieOf(site.url, 'Sam'), await cookieOf(site.url, 'Sam')]
-  const stranger = await cookieOf(site.url, 'Alex')
+  const [mine, other] = [await getSessionCookie(site.url, 'Sam'), await getSessionCookie(site.url, 'Sam')]
+  const stranger = await getSessionCookie(site.url, 'Alex')
   const others = await mutate(site.url, 'signOut', { sessions: 'OTHERS' }, mine)
   expect(others.result).toEqual({ __typename: 'SignOutPayload', viewer: { username: 'Sam' } })
   expect([await whoIs(site.url, mine), await whoIs(twin.url, other)]).toEqual(['Sam', null])
-  const another = await cookieOf(twin.url, 'Sam')
+  const another = await getSessionCookie(twin.url, 'Sam')
   const all = await mutate(site.url, 'signOut', { sessions: 'ALL' }, mine)
   expect(all.result).toEqual({ __typename: 'SignOutPayload', viewer: null })
   expect([await whoIs(site.url, mine), await whoIs(site.url, another)]).toEqual([null, null])
@@ -135,8 +135,8 @@ test.for([
   ['Chief', '30 minutes', 'last_seen_at', 'idle'],
   ['Chief', '12 hours', 'created_at', 'absolute'],
 ] as const)('the session of %s ends after %s (%s, %s)', async ([name, life, column], { site, twin }) => {
-  const cookie = await cookieOf(site.url, name)
-  const sid = await sidOf(site, cookie)
+  const cookie = await getSessionCookie(site.url, name)
+  const sid = await readSid(site, cookie)
   const { db } = site.services
   async function age(seconds: number): Promise<void> {
     if (column === 'created_at') {
@@ -157,8 +157,8 @@ test.for([
 })
 
 test('using a session keeps it from idling, with one write a minute', async ({ site, twin }) => {
-  const cookie = await cookieOf(site.url, 'Chief')
-  const sid = await sidOf(site, cookie)
+  const cookie = await getSessionCookie(site.url, 'Chief')
+  const sid = await readSid(site, cookie)
   const { db } = site.services
   const seen = async () => (await db.session.findUniqueOrThrow({ where: { sid } })).lastSeenAt.getTime()
   const first = await seen()
@@ -171,33 +171,33 @@ test('using a session keeps it from idling, with one write a minute', async ({ s
 
 test('a row whose end has come, a disabled account and a changed role are nobody', async ({ site }) => {
   const { db } = site.services
-  const lapsed = await cookieOf(site.url, 'Sam')
+  const lapsed = await getSessionCookie(site.url, 'Sam')
   await db.session.update({
-    where: { sid: await sidOf(site, lapsed) },
+    where: { sid: await readSid(site, lapsed) },
     data: { expire: new Date(Date.now() - 1000) },
   })
   expect(await whoIs(site.url, lapsed)).toBeNull()
 
   const member = await createMember(site.services, 'Changing')
-  const cookie = await cookieOf(site.url, 'Changing')
+  const cookie = await getSessionCookie(site.url, 'Changing')
   await db.user.update({ where: { id: member.id }, data: { role: 'admin' } })
   expect(await whoIs(site.url, cookie)).toBeNull()
-  expect(await whoIs(site.url, await cookieOf(site.url, 'Changing'))).toBe('Changing')
+  expect(await whoIs(site.url, await getSessionCookie(site.url, 'Changing'))).toBe('Changing')
   await db.user.update({ where: { id: member.id }, data: { role: 'user', disabledAt: new Date() } })
   expect(await whoIs(site.url, cookie)).toBeNull()
 })
 
 test('the sweep removes what has ended and nothing else', async ({ site }) => {
   const { db } = site.services
-  const [live, lapsed] = [await cookieOf(site.url, 'Sam'), await cookieOf(site.url, 'Sam')]
-  await db.session.update({ where: { sid: await sidOf(site, lapsed) }, data: { expire: new Date(0) } })
+  const [live, lapsed] = [await getSessionCookie(site.url, 'Sam'), await getSessionCookie(site.url, 'Sam')]
+  await db.session.update({ where: { sid: await readSid(site, lapsed) }, data: { expire: new Date(0) } })
   await site.runJob('sweep-sessions')
-  expect(await db.session.count({ where: { sid: await sidOf(site, lapsed) } })).toBe(0)
+  expect(await db.session.count({ where: { sid: await readSid(site, lapsed) } })).toBe(0)
   expect(await whoIs(site.url, live)).toBe('Sam')
 })
 
 test('swapped cookies, two of them at once and seals of another secret', async ({ site }) => {
-  const [sam, alex] = [await cookieOf(site.url, 'Sam'), await cookieOf(site.url, 'Alex')]
+  const [sam, alex] = [await getSessionCookie(site.url, 'Sam'), await getSessionCookie(site.url, 'Alex')]
   // Joins each part of one cookie with the rest of the other.
   const [first = '', second = ''] = [sam, alex].map((cookie) => cookie.slice('camp_session='.length))
   for (let cut = 24; cut < first.length; cut += 24) {
@@ -212,7 +212,7 @@ test('swapped cookies, two of them at once and seals of another secret', async (
 })
 
 test(`of ${alteredCount} altered cookies none is accepted or makes the server fail`, async ({ site }) => {
-  const cookie = await cookieOf(site.url, 'Sam')
+  const cookie = await getSessionCookie(site.url, 'Sam')
   const alphabet = 'ABCDEFabcdef0189-_*~.=;% \u00e9'
   const altered = Array.from({ length: alteredCount }, () => {
     const letters = [...cookie]

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { cookieOf, createMember, logIn, memberPassword, mutate, whoIs } from './members.ts'
+import { createMember, getSessionCookie, logIn, memberPassword, mutate, whoIs } from './members.ts'
 
 const tooLong = 'Password must be at most 72 characters; accented letters and emoji count as two or more'
 
@@ -58,7 +58,7 @@ test.for([
 
 test('ends the session on sign-out and clears the browser storage', async ({ site }) => {
   await createMember(site.services, 'Leaver')
-  const cookie = await cookieOf(site.url, 'Leaver')
+  const cookie = await getSessionCookie(site.url, 'Leaver')
   const out = await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie })
   expect([out.status, out.body]).toEqual([200, { message: 'Logged out' }])
   expect(out.headers.get('set-cookie')).toMatch(/^camp_session=; .*Max-Age=0/)
@@ -72,7 +72,7 @@ test('ends the session on sign-out and clears the browser storage', async ({ sit
 })
 
 test('exposes the hash neither in a response nor in the schema', async ({ site }) => {
-  const cookie = await cookieOf(site.url, 'KoalaDad')
+  const cookie = await getSessionCookie(site.url, 'KoalaDad')
   const user = await call(`${site.url}/api/auth/user`, 'GET', undefined, { cookie })
   expect(Object.keys(user.body).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'role', 'username'])
   const { errors } = await graphql(site.url, '{ viewer { passwordHash } }', {}, cookie)

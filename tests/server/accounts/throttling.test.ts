@@ -29,7 +29,7 @@ function browserMark({ headers }: Answer): string {
   return cookie?.split(';', 1)[0] ?? ''
 }
 
-function countOf(answers: Answer[], status: number): number {
+function readCount(answers: Answer[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
 
@@ -41,7 +41,7 @@ test('checks 20 of 200 wrong passwords on two instances; links still work', asyn
       logIn(index % 2 === 0 ? site.url : twin.url, 'Target', `wrong one ${index}`, from(100 + (index % 40))),
     ),
   )
-  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([20, 180])
+  expect([readCount(answers, 401), readCount(answers, 429)]).toEqual([20, 180])
   for (const { status, headers, body } of answers) {
     if (status !== 429) continue
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
@@ -129,7 +129,7 @@ test('throttles an unknown name in the same way', async ({ site, twin }) => {
       logIn((index % 2 === 0 ? site : twin).url, 'Nobody', 'guess it', from(40)),
     ),
   )
-  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 4])
+  expect([readCount(answers, 401), readCount(answers, 429)]).toEqual([10, 4])
 })
 
 /** Blocks the password threads and fills their queue for at least a second. */
@@ -147,9 +147,9 @@ test('asks to retry when the queue is full; one address may still try 50 times',
     ),
   )
   await filled
-  expect(countOf(answers, 429)).toBe(10)
-  expect(countOf(answers, 503)).toBeGreaterThan(0)
-  expect(countOf(answers, 401) + countOf(answers, 503)).toBe(50)
+  expect(readCount(answers, 429)).toBe(10)
+  expect(readCount(answers, 503)).toBeGreaterThan(0)
+  expect(readCount(answers, 401) + readCount(answers, 503)).toBe(50)
   const refused = answers.find(({ status }) => status === 503)
   expect(refused?.headers.get('retry-after')).toBe('5')
   expect(refused?.body).toEqual({ message: 'Too many people are signing in. Please try again in a moment' })
@@ -196,7 +196,7 @@ test('allows 5 accounts an address, 3 requests and one link a mailbox per hour',
       from(70),
     )
   const made = await Promise.all(Array.from({ length: 7 }, (_, number) => register(number)))
-  expect([countOf(made, 201), countOf(made, 429)]).toEqual([5, 2])
+  expect([readCount(made, 201), readCount(made, 429)]).toEqual([5, 2])
 
   for (const email of ['aliased@example.com', 'nobody@example.com']) {
     const asked: unknown[] = []

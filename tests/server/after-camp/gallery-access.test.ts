@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { correct } from '../bookings/correcting.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -58,7 +58,7 @@ async function sees(site: RunningSite, { id, cookie }: Party): Promise<[number, 
     cookie,
   )
   const file = await fetchPhoto(site, photo.address, cookie)
-  return [file.status, gallery !== null, fieldsOf(data?.booking).arePhotosInEmail]
+  return [file.status, gallery !== null, getFields(data?.booking).arePhotosInEmail]
 }
 
 const shown: [number, boolean, boolean] = [200, true, false]

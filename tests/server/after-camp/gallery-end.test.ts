@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { mailedLinkOf } from '../accounts/mailed-link.ts'
+import { readMailedLink } from '../accounts/mailed-link.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -15,7 +15,7 @@ import {
   publish,
   publishedCamp,
   readGallery,
-  trailOf,
+  readTrail,
   uploadPhoto,
 } from './gallery.ts'
 
@@ -45,7 +45,7 @@ test('hides photos after the last day; the nightly job deletes bytes and rows', 
     SELECT photo_id FROM camp_photo_file WHERE photo_id LIKE ${`${String(addresses[0]).slice(13, 35)}%`}`
   expect(left).toEqual([])
   expect(await db.campGallery.count({ where: { eventId } })).toBe(0)
-  expect(await trailOf(site, eventId)).toContainEqual({
+  expect(await readTrail(site, eventId)).toContainEqual({
     actor: 'system',
     action: 'gallery-ended',
     after: { photos: 1 },
@@ -79,7 +79,7 @@ test('also deletes photos that are never published, or of a deleted event', asyn
   await withStatements(changed, () => site.runJob('end-galleries'))
   const left = await db.campGallery.findMany({ orderBy: { eventId: 'asc' }, select: { eventId: true } })
   expect(left).toEqual([{ eventId: forgotten.eventId }, { eventId: carriedOn.eventId }])
-  expect(await trailOf(site, carriedOn.eventId)).toEqual([])
+  expect(await readTrail(site, carriedOn.eventId)).toEqual([])
   await site.runJob('end-galleries')
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
 })
@@ -89,7 +89,7 @@ test('accepts an emailed link as long as there are photos, and no longer', async
   const [family, cancelled] = parties
   if (!family || !cancelled) throw new Error('two families')
   await bringTo(site.services.db, cancelled.id, { state: 'CANCELLED', paymentState: 'PAID' })
-  const token = await mailedLinkOf(site, family.id)
+  const token = await readMailedLink(site, family.id)
   const claim = () => call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
   await choosePhotos(site, family, ['YES', 'YES'])
   await ended(site, eventId, 40)
@@ -103,17 +103,17 @@ test('accepts an emailed link as long as there are photos, and no longer', async
   expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
     { kind: 'PHOTO_CHOICE', bookingId: family.id },
   ])
-  expect(await mailedLinkOf(site, cancelled.id)).toBe('')
+  expect(await readMailedLink(site, cancelled.id)).toBe('')
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
   expect((await claim()).status).toBe(404)
   await site.runJob('erase-health-data')
-  expect(await mailedLinkOf(site, family.id)).toBe('')
+  expect(await readMailedLink(site, family.id)).toBe('')
 })
 
 test('sends a guest without a link a new one for photos published late', async ({ site, inbox, admin }) => {
   const { eventId, family } = await campThatWas(site, { daysAgo: 40 })
   await site.runJob('erase-health-data')
-  expect(await mailedLinkOf(site, family.id)).toBe('')
+  expect(await readMailedLink(site, family.id)).toBe('')
   await uploadPhoto(site, eventId, admin.cookie)
   // The names are erased, but the people who said no are still known.
   expect((await readGallery(site, eventId, admin.cookie)).people.map(({ name }) => name)).toEqual([

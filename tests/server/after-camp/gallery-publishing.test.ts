@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
-import { mailedLinkOf } from '../accounts/mailed-link.ts'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { readMailedLink } from '../accounts/mailed-link.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -15,7 +15,7 @@ import {
   publish,
   publishedCamp,
   readGallery,
-  trailOf,
+  readTrail,
   uploadPhoto,
 } from './gallery.ts'
 
@@ -35,7 +35,7 @@ test('lists people who said no or nothing, and audits each reading of it', async
     'Sam Canarysurname: null',
   ])
   expect(seen).toMatchObject({ peopleCount: 9, bookingCount: 3 })
-  expect((await trailOf(site, eventId)).map(({ actor, action }) => [actor, action])).toEqual([
+  expect((await readTrail(site, eventId)).map(({ actor, action }) => [actor, action])).toEqual([
     [`user:${admin.userId}`, 'photo-choices-read'],
   ])
   for (const cookie of [null, first.cookie, (await signedIn(site)).cookie]) {
@@ -91,7 +91,7 @@ test('confirms refusals, publishes photos that were seen, emails once', async ({
   expect(await familyGallery(site, first.id, first.cookie)).toMatchObject({
     gallery: { lastDay, photos: [{ id: photoIds[0] }] },
   })
-  expect(await trailOf(site, eventId)).toContainEqual({
+  expect(await readTrail(site, eventId)).toContainEqual({
     actor: `user:${admin.userId}`,
     action: 'photos-published',
     after: { photos: 1, peopleWhoSaidNo: 7, lastDay },
@@ -108,7 +108,7 @@ test('confirms refusals, publishes photos that were seen, emails once', async ({
     const mails = await inbox.readTexts(email, 'gallery-published')
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(`until ${formatDayAu(lastDay)}`)
-    expect(mails[0]).toContain(`/booking-photos?bookingId=${id}#k=${await mailedLinkOf(site, id)}`)
+    expect(mails[0]).toContain(`/booking-photos?bookingId=${id}#k=${await readMailedLink(site, id)}`)
   }
 })
 
@@ -116,7 +116,7 @@ test('rejects publishing when a choice has changed since the organiser looked', 
   const { eventId, family } = await campThatWas(site)
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
-  const { photoChoicesVersion } = fieldsOf(await readGallery(site, eventId, admin.cookie))
+  const { photoChoicesVersion } = getFields(await readGallery(site, eventId, admin.cookie))
   await choosePhotos(site, family, ['YES', 'NO'])
   expect(await publish(site, eventId, admin.cookie, { photoChoicesVersion })).toMatchObject({
     __typename: 'PhotoChoicesChangedError',
@@ -126,9 +126,9 @@ test('rejects publishing when a choice has changed since the organiser looked', 
 
 const itemsQuery = `{ actionItems { items { id kind title bookingId eventId version canClose canRetry } } }`
 
-async function itemsOf(site: RunningSite, admin: SignedIn, eventId: number) {
+async function readItems(site: RunningSite, admin: SignedIn, eventId: number) {
   const { data } = await graphql(site.url, itemsQuery, {}, admin.cookie)
-  return listOf(fieldsOf(data?.actionItems).items).filter((item) => item.eventId === String(eventId))
+  return getList(getFields(data?.actionItems).items).filter((item) => item.eventId === String(eventId))
 }
 
 test('creates one item for a later refusal, until it is closed', async ({ site, inbox, admin }) => {
@@ -142,13 +142,13 @@ test('creates one item for a later refusal, until it is closed', async ({ site, 
   await choosePhotos(site, silent, ['NO', 'NO'])
   await choosePhotos(site, family, ['YES', 'YES'])
   await inbox.drainOutbox()
-  expect(await itemsOf(site, admin, eventId)).toEqual([])
+  expect(await readItems(site, admin, eventId)).toEqual([])
   await choosePhotos(site, family, ['YES', 'NO_FACES'])
   await inbox.drainOutbox()
-  const [seen] = await itemsOf(site, admin, eventId)
+  const [seen] = await readItems(site, admin, eventId)
   await choosePhotos(site, family, ['YES', 'NO'])
   await inbox.drainOutbox()
-  const [item, ...more] = await itemsOf(site, admin, eventId)
+  const [item, ...more] = await readItems(site, admin, eventId)
   expect(more).toEqual([])
   expect(item).toMatchObject({ kind: 'PHOTO_CHOICE', bookingId: family.id, canClose: true, canRetry: false })
   const close = async (version: unknown) => {
@@ -163,8 +163,8 @@ test('creates one item for a later refusal, until it is closed', async ({ site, 
     { at: /UPDATE gallery_notice/, count: 2 },
   )
   expect(closed.toSorted()).toEqual(['ActionItemSettledError', 'CloseActionItemPayload'])
-  expect(await itemsOf(site, admin, eventId)).toEqual([])
-  expect(await trailOf(site, eventId)).toContainEqual({
+  expect(await readItems(site, admin, eventId)).toEqual([])
+  expect(await readTrail(site, eventId)).toContainEqual({
     actor: `user:${admin.userId}`,
     action: 'gallery-notice-closed',
     after: { note: 'Two photos deleted' },
@@ -192,7 +192,9 @@ test('hides a photo for all when one family asks, and creates an action item', a
     expect((await familyGallery(site, id, cookie)).gallery).toBeNull()
   }
   expect((await fetchPhoto(site, addresses[1], admin.cookie)).status).toBe(200)
-  expect(await itemsOf(site, admin, eventId)).toMatchObject([{ kind: 'PHOTO_REMOVAL', bookingId: family.id }])
+  expect(await readItems(site, admin, eventId)).toMatchObject([
+    { kind: 'PHOTO_REMOVAL', bookingId: family.id },
+  ])
   expect((await readGallery(site, eventId, admin.cookie)).photos).toMatchObject([{ status: 'HIDDEN' }])
 
   expect(await inGallery(site, family.cookie, 'showPhotoAgain', { eventId, photoId })).toMatchObject({
@@ -202,14 +204,14 @@ test('hides a photo for all when one family asks, and creates an action item', a
     const shown = await inGallery(site, admin.cookie, 'showPhotoAgain', { eventId, photoId })
     expect(shown).toEqual({ __typename: 'ShowPhotoAgainPayload' })
   }
-  const trail = await trailOf(site, eventId)
+  const trail = await readTrail(site, eventId)
   expect(trail.filter(({ action }) => action === 'photo-restored')).toEqual([
     { actor: `user:${admin.userId}`, action: 'photo-restored', after: { photo: photoId } },
   ])
-  expect(await itemsOf(site, admin, eventId)).toEqual([])
+  expect(await readItems(site, admin, eventId)).toEqual([])
   expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)
   await ask(family.cookie)
-  expect(await itemsOf(site, admin, eventId)).toHaveLength(1)
+  expect(await readItems(site, admin, eventId)).toHaveLength(1)
   await uploadPhoto(site, eventId, admin.cookie)
   await publish(site, eventId, admin.cookie)
   const second = String((await readGallery(site, eventId, admin.cookie)).photos[1]?.id)
@@ -218,12 +220,12 @@ test('hides a photo for all when one family asks, and creates an action item', a
     () => Promise.all([family, other].map(({ cookie, id }) => ask(cookie, id, second))),
     { at: /UPDATE camp_photo SET hidden_at/, count: 2 },
   )
-  expect(await itemsOf(site, admin, eventId)).toMatchObject([
+  expect(await readItems(site, admin, eventId)).toMatchObject([
     { title: 'Families asked to take 2 photos down' },
   ])
   expect(await site.services.db.galleryNotice.count({ where: { photoId: second } })).toBe(1)
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId: second })
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
-  expect(await itemsOf(site, admin, eventId)).toEqual([])
+  expect(await readItems(site, admin, eventId)).toEqual([])
   expect(await site.services.db.campPhotoFile.count({ where: { photoId } })).toBe(0)
 })

@@ -6,7 +6,7 @@ import { whileGalleryIsDeleted, whilePhotosAreLocked } from '../fixtures/row-loc
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { campThatWas, choosePhotos, publish, trailOf, uploadPhoto } from './gallery.ts'
+import { campThatWas, choosePhotos, publish, readTrail, uploadPhoto } from './gallery.ts'
 
 test('accepts one of two concurrent uploads for the last place', async ({ site, admin }) => {
   const { eventId } = await campThatWas(site)
@@ -46,7 +46,7 @@ test('runs one of two concurrent publishes and notifies families once', async ({
     { at: publishing, count: 2 },
   )
   for (const answer of answers) expect(answer).toEqual({ __typename: 'PublishPhotosPayload' })
-  const trail = await trailOf(site, eventId)
+  const trail = await readTrail(site, eventId)
   expect(trail.filter(({ action }) => action === 'photos-published')).toHaveLength(1)
   await inbox.drainOutbox()
   expect(await inbox.readTexts(family.email, 'gallery-published')).toHaveLength(1)

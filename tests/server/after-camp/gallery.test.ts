@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { bringTo } from '../bookings/bring-to.ts'
-import { photoOf, whereAndWhose } from '../events/sample-pictures.ts'
+import { createPhoto, whereAndWhose } from '../events/sample-pictures.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -11,7 +11,7 @@ import { campThatWas, fetchPhoto, publishedCamp, readGallery, uploadPhoto } from
 
 test('stores a photo in two sizes without camera data, and equal bytes once', async ({ site, admin }) => {
   const { eventId } = await campThatWas(site)
-  const bytes = await photoOf(2400, 1200)
+  const bytes = await createPhoto(2400, 1200)
     .withExif(whereAndWhose)
     .withMetadata({ orientation: 6 })
     .jpeg()

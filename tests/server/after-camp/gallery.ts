@@ -1,7 +1,7 @@
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import { bringTo } from '../bookings/bring-to.ts'
-import { photoOf } from '../events/sample-pictures.ts'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { createPhoto } from '../events/sample-pictures.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -61,10 +61,10 @@ export async function uploadPhoto(
   const response = await fetch(`${site.url}/api/admin/events/${eventId}/photos`, {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg', ...(cookie === null ? {} : { cookie }) },
-    body: new Uint8Array(bytes ?? (await photoOf(320, 200).jpeg().toBuffer())),
+    body: new Uint8Array(bytes ?? (await createPhoto(320, 200).jpeg().toBuffer())),
   })
   const answer: unknown = await response.json()
-  return { status: response.status, body: fieldsOf(answer) }
+  return { status: response.status, body: getFields(answer) }
 }
 
 const gallery = `eventId title takesPhotos publishedAt lastDay peopleCount bookingCount photoChoicesVersion
@@ -74,8 +74,8 @@ const gallery = `eventId title takesPhotos publishedAt lastDay peopleCount booki
 export async function readGallery(site: RunningSite, eventId: number, cookie: string | null) {
   const query = `query ($eventId: ID!) { campGallery(eventId: $eventId) { ${gallery} } }`
   const { data, errors } = await graphql(site.url, query, { eventId }, cookie)
-  const read = fieldsOf(data?.campGallery)
-  return { ...read, photos: listOf(read.photos), people: listOf(read.peopleWithoutPhotoConsent), errors }
+  const read = getFields(data?.campGallery)
+  return { ...read, photos: getList(read.photos), people: getList(read.peopleWithoutPhotoConsent), errors }
 }
 
 /** Runs a gallery mutation and returns the member of its union. */
@@ -101,7 +101,7 @@ export async function publish(
     eventId,
     photoIds: seen.photos.filter(({ status }) => status === 'NEW').map(({ id }) => id),
     lastDay: addDays(brisbaneDay(site.services.clock.now()), 60),
-    photoChoicesVersion: fieldsOf(seen).photoChoicesVersion,
+    photoChoicesVersion: getFields(seen).photoChoicesVersion,
     nobodyRecognisable: true,
     ...changes,
   })
@@ -111,10 +111,10 @@ export async function publish(
 export async function familyGallery(site: RunningSite, bookingId: string, cookie: string | null) {
   const query = `query ($id: ID!) { booking(id: $id) { gallery { lastDay photos { id smallUrl largeUrl } } } }`
   const { data, errors } = await graphql(site.url, query, { id: bookingId }, cookie)
-  const seen = fieldsOf(data?.booking).gallery
+  const seen = getFields(data?.booking).gallery
   if (seen === null || seen === undefined) return { gallery: null, codes: errors.map(({ code }) => code) }
-  const { lastDay, photos } = fieldsOf(seen)
-  return { gallery: { lastDay, photos: listOf(photos) }, codes: [] }
+  const { lastDay, photos } = getFields(seen)
+  return { gallery: { lastDay, photos: getList(photos) }, codes: [] }
 }
 
 /** Records photo choices for a party of two adults: the booker, then the children. The second adult agrees. */
@@ -165,7 +165,7 @@ export async function publishedCamp(site: RunningSite, admin: { cookie: string }
   return { ...camp, photoId: String(id), addresses: [smallUrl, largeUrl] }
 }
 
-export function trailOf({ services }: RunningSite, eventId: number) {
+export function readTrail({ services }: RunningSite, eventId: number) {
   return services.db.auditEntry.findMany({
     where: { subject: `event:${eventId}` },
     orderBy: { id: 'asc' },

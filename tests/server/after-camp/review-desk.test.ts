@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -25,7 +25,7 @@ test('shows new reviews as one action item until the last is decided', async ({ 
       {},
       admin.cookie,
     )
-    return listOf(fieldsOf(data?.actionItems).items).filter(({ kind }) => kind === 'REVIEWS_WAITING')
+    return getList(getFields(data?.actionItems).items).filter(({ kind }) => kind === 'REVIEWS_WAITING')
   }
   const families = [await askedFamily(site), await askedFamily(site)]
   expect(await items()).toEqual([])
@@ -119,7 +119,7 @@ test('exports review and removed photos; erasure withdraws both', async ({ site,
   })
 
   const { body } = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
-  expect(listOf(body.bookings)).toMatchObject([
+  expect(getList(body.bookings)).toMatchObject([
     {
       review: { state: 'SHOWN', rating: 5, text: kindWords, name: 'Sam C.' },
       photoRemovals: [{ closedAt: null }],

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -135,7 +135,7 @@ test('shows a review on the cached landing page exactly while it is shown', asyn
   async function read(): Promise<number> {
     const asked = { documentId, operationName: 'HomePage', variables: { filter: {}, first: 12 } }
     const { body } = await call(`${site.url}/graphql`, 'POST', asked)
-    return listOf(fieldsOf(body.data).latestReviews).length
+    return getList(getFields(body.data).latestReviews).length
   }
   const byHand = new pg.Client({ connectionString: site.databaseUrl })
   await byHand.connect()

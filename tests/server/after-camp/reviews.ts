@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { campThatWas } from './gallery.ts'
@@ -62,7 +62,7 @@ export async function adminReviews(site: RunningSite, cookie: string | null) {
     {},
     cookie,
   )
-  const all = listOf(fieldsOf(data?.adminReviews).edges).map(({ node }) => fieldsOf(node))
+  const all = getList(getFields(data?.adminReviews).edges).map(({ node }) => getFields(node))
   return { waiting: data?.reviewsWaiting, all, codes: errors.map(({ code }) => code) }
 }
 
@@ -84,5 +84,5 @@ export async function publicReviews(site: RunningSite, eventId: number) {
   const fields = 'rating review name event date'
   const query = `query ($id: ID!) { event(id: $id) { reviews { ${fields} } } latestReviews(first: 3) { ${fields} } }`
   const { data } = await graphql(site.url, query, { id: eventId })
-  return { ofEvent: listOf(fieldsOf(data?.event).reviews), latest: listOf(data?.latestReviews) }
+  return { ofEvent: getList(getFields(data?.event).reviews), latest: getList(data?.latestReviews) }
 }

@@ -41,17 +41,17 @@ export async function askAs(
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
-    return { status: response.status, text: await textOf(response) }
+    return { status: response.status, text: await getText(response) }
   })
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null
   const readings = await readingsLogged(site, cast)
   // A second reading within a quarter of an hour would leave no entry.
-  if (readings > 0) await getClock(site).ageReadings(staffOf(cast))
+  if (readings > 0) await getClock(site).ageReadings(getStaff(cast))
   return { status, text, body, readingsLogged: readings, isPersonalPartLoaded }
 }
 
 /** Returns only the first message of a stream, which has no end. */
-async function textOf(response: Response): Promise<string> {
+async function getText(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -60,13 +60,13 @@ async function textOf(response: Response): Promise<string> {
   return /data: (.*)\n\n/.exec(text)?.[1] ?? ''
 }
 
-function staffOf({ people }: Cast): string[] {
+function getStaff({ people }: Cast): string[] {
   return [people.M.userId, people.L.userId]
 }
 
 /** Counts readings that are not aged. */
 function readingsLogged(site: RunningSite, cast: Cast): Promise<number> {
-  const actors = staffOf(cast).map((id) => `user:${id}`)
+  const actors = getStaff(cast).map((id) => `user:${id}`)
   return site.services.db.auditEntry.count({
     where: { actor: { in: actors }, accessWindow: { gt: LONG_AGO } },
   })

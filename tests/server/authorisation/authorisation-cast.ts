@@ -12,8 +12,8 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { newSession } from '../fixtures/signed-in.ts'
 import type { Column } from './authorisation-matrix.ts'
-import { offerTo, waitingOf } from './authorisation-waiting-cast.ts'
-import { reviewOf } from './rows/after-camp-rows.ts'
+import { createWaitingInput, offerTo } from './authorisation-waiting-cast.ts'
+import { createReview } from './rows/after-camp-rows.ts'
 
 export type Person = { cookie: string | null; userId: string; password: string }
 
@@ -77,7 +77,11 @@ export async function newCast(
     data: [events.eventId, events.hiddenEventId].map((eventId) => ({ eventId, userId: leader.userId })),
   })
   const bookingEmail = `canary.booker.${mark}@example.com`
-  const made = await call(`${site.url}/api/bookings`, 'POST', bookingOf(events.eventId, bookingEmail))
+  const made = await call(
+    `${site.url}/api/bookings`,
+    'POST',
+    createBookingInput(events.eventId, bookingEmail),
+  )
   if (made.status !== 201) throw new Error(`not booked: ${made.status} ${JSON.stringify(made.body)}`)
   const bookingId = String(made.body.id)
   const booking = await db.booking.update({
@@ -104,11 +108,11 @@ export async function newCast(
   })
   if (booking.encryptedAccessToken === null) throw new Error('the booking has no link')
   if (books === 'made up') await makeUpBooks(site, { bookingId, bookingEmail, ownerId: owner.userId, mark })
-  const reviewKey = await reviewOf(site, bookingId)
+  const reviewKey = await createReview(site, bookingId)
   const waitingToken = randomBytes(32).toString('base64url')
   const waiting = await db.waitingListEntry.create({
     data: {
-      ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
+      ...createWaitingInput(events.eventId, `canary.waits.${mark}@example.com`),
       leaveTokenHash: hashToken(waitingToken),
       // The event has free spots, which this entry would block for others during its turn.
       pausedUntil: new Date('2100-01-01'),
@@ -219,7 +223,7 @@ async function makeUpBooks(
 }
 
 /** Returns a party of two with a t-shirt. All personal words match `personal`. */
-export function bookingOf(eventId: number, email: string): Record<string, unknown> {
+export function createBookingInput(eventId: number, email: string): Record<string, unknown> {
   return bookingBody(eventId, {
     email,
     phone: '0499 777 123',

@@ -1,7 +1,7 @@
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { type Asked, askAs } from './authorisation-ask.ts'
 import type { Cast } from './authorisation-cast.ts'
-import { type Column, cellsOf, type GraphqlCell, type GraphqlRow, personal } from './authorisation-matrix.ts'
+import { type Column, type GraphqlCell, type GraphqlRow, getCells, personal } from './authorisation-matrix.ts'
 import { getOperation, getPath } from './authorisation-operation.ts'
 import { castRow, type MatrixSite } from './authorisation-site.ts'
 
@@ -12,7 +12,7 @@ import { castRow, type MatrixSite } from './authorisation-site.ts'
 export async function findGraphqlProblems(matrix: MatrixSite, row: GraphqlRow): Promise<string[]> {
   const problems: string[] = []
   const getCast = castRow(matrix, row)
-  for (const { column, cell } of cellsOf(row)) {
+  for (const { column, cell } of getCells(row)) {
     for (const fields of await splitFields(matrix, row, column, cell)) {
       const operation = getOperation(row, fields)
       const isChange = row.type === 'Mutation' && !cell.endsWith('Error')
@@ -56,7 +56,7 @@ function askRow({ site }: MatrixSite, row: GraphqlRow, column: Column, query: st
 function findAnswerProblems(answer: Asked, { type }: GraphqlRow, cell: GraphqlCell): string[] {
   const words = cell.split(' ')
   const isPartRejected = words.includes('reduced') || cell === 'NOT_ALLOWED'
-  const codes = new Set(errorsIn(answer).map((error) => String(fieldsOf(error.extensions).code)))
+  const codes = new Set(errorsIn(answer).map((error) => String(getFields(error.extensions).code)))
   const problems: [boolean, string][] = [
     [answer.status !== 200, `has status ${answer.status}: ${answer.text}`],
     [[...codes].join() !== (isPartRejected ? 'NOT_ALLOWED' : ''), `has the errors ${[...codes].join()}`],
@@ -73,9 +73,9 @@ function findAnswerProblems(answer: Asked, { type }: GraphqlRow, cell: GraphqlCe
  * @param path names from the root to the field
  */
 export function findFieldProblem(answer: Asked, cell: GraphqlCell, path: readonly string[]): string | null {
-  const { data } = fieldsOf(answer.body)
+  const { data } = getFields(answer.body)
   const values = getValues(data, path)
-  const notAllowed = errorsIn(answer).filter(({ extensions }) => fieldsOf(extensions).code === 'NOT_ALLOWED')
+  const notAllowed = errorsIn(answer).filter(({ extensions }) => getFields(extensions).code === 'NOT_ALLOWED')
   const errors = notAllowed.map((error) => namesOnly(error.path))
   const isRootNull = getValues(data, path.slice(0, 1)).every((value) => value === null)
   const shown = `is ${JSON.stringify(values)}`
@@ -98,7 +98,7 @@ export function findFieldProblem(answer: Asked, cell: GraphqlCell, path: readonl
     case 'whole':
       return values.length > 0 ? null : 'is not there'
     default: {
-      const types = values.map((value) => String(fieldsOf(value).__typename)).join()
+      const types = values.map((value) => String(getFields(value).__typename)).join()
       return types === word ? null : `is ${types}`
     }
   }
@@ -109,12 +109,12 @@ function getValues(value: unknown, path: readonly string[]): unknown[] {
   const [name, ...rest] = path
   if (name === undefined) return [value]
   if (Array.isArray(value)) return value.flatMap((each) => getValues(each, path))
-  const fields = fieldsOf(value)
+  const fields = getFields(value)
   return name in fields ? getValues(fields[name], rest) : []
 }
 
 function errorsIn(answer: Asked): Record<string, unknown>[] {
-  return listOf(fieldsOf(answer.body).errors)
+  return getList(getFields(answer.body).errors)
 }
 
 function namesOnly(path: unknown): string[] {

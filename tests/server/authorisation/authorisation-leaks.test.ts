@@ -1,9 +1,9 @@
 import { type GraphQLField, GraphQLNonNull, isNullableType, isObjectType } from 'graphql'
 import { expect } from 'vitest'
 import { schema } from '../../../server/schema.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { findGraphqlProblems } from './authorisation-graphql.ts'
-import { cellsOf, columns, type GraphqlRow, getRowName } from './authorisation-matrix.ts'
+import { columns, type GraphqlRow, getCells, getRowName } from './authorisation-matrix.ts'
 import { type MatrixSite, test } from './authorisation-site.ts'
 import { graphqlRows } from './rows/matrix-rows.ts'
 
@@ -54,13 +54,13 @@ function withoutScope(name: string): Partial<Field> {
 const scoped = graphqlRows
   .filter((row) => row.type !== 'Mutation' && row.cells.includes('NOT_ALLOWED'))
   .flatMap((row) => namesIn(row).map((name) => ({ name, row })))
-  .filter(({ name }) => fieldsOf(getField(name).extensions.pothosOptions).authScopes !== undefined)
+  .filter(({ name }) => getFields(getField(name).extensions.pothosOptions).authScopes !== undefined)
 
 test.for(scoped.map((each) => [`${each.name} of ${getRowName(each.row)}`, each] as const))(
   'finds %s without its scope, for each role that may not read it',
   async ([, { name, row }], { matrix }) => {
     const { roles, problems } = await findRoles(matrix, name, row, { [name]: withoutScope(name) })
-    const withheld = cellsOf(row).flatMap(({ column, cell }) => (cell === 'NOT_ALLOWED' ? [column] : []))
+    const withheld = getCells(row).flatMap(({ column, cell }) => (cell === 'NOT_ALLOWED' ? [column] : []))
     expect(roles, problems).toEqual(expect.arrayContaining(withheld))
   },
 )

@@ -68,7 +68,13 @@ export type GraphqlRow = {
   leader?: GraphqlCell
 }
 
-export function cellsOf<T>({ cells, leader }: { cells: Five<T>; leader?: T }): { column: Column; cell: T }[] {
+export function getCells<T>({
+  cells,
+  leader,
+}: {
+  cells: Five<T>
+  leader?: T
+}): { column: Column; cell: T }[] {
   const [anonymous, guest, owner, other, admin] = cells
   return [
     { column: 'A', cell: anonymous },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cellsOf, columns, countCells, type GraphqlRow, type RestRow } from './authorisation-matrix.ts'
+import { columns, countCells, type GraphqlRow, getCells, type RestRow } from './authorisation-matrix.ts'
 import { shellPages } from './rows/fixed-rows.ts'
 import { graphqlRows, graphqlSections, restSections, routeRows } from './rows/matrix-rows.ts'
 import { seenTypes } from './rows/seen-types.ts'
@@ -50,7 +50,7 @@ payload that are not listed above.\n\n${toTypeTable()}`,
 
 function toTable(what: string, rows: readonly (GraphqlRow | RestRow)[]): string {
   const lines = rows.map((row) =>
-    toLine([toName(row), ...cellsOf<string>(row).map(({ cell }) => toWords(cell))]),
+    toLine([toName(row), ...getCells<string>(row).map(({ cell }) => toWords(cell))]),
   )
   return toTableText([what, ...columns], lines)
 }

@@ -1,7 +1,7 @@
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { type Asked, askAs } from './authorisation-ask.ts'
 import type { Cast } from './authorisation-cast.ts'
-import { type Column, cellsOf, personal, type RestCell, type RestRow } from './authorisation-matrix.ts'
+import { type Column, getCells, personal, type RestCell, type RestRow } from './authorisation-matrix.ts'
 import { castRow, type MatrixSite } from './authorisation-site.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function findRestProblems(matrix: MatrixSite, row: RestRow): Promis
   const [method = ''] = row.route.split(' ')
   const problems: string[] = []
   const getCast = castRow(matrix, row)
-  for (const { column, cell } of cellsOf(row)) {
+  for (const { column, cell } of getCells(row)) {
     const cast = await getCast(method !== 'GET' && !cell.startsWith('4'))
     const answer = await askAs(matrix.site, cast, column, { method, ...row.ask(cast, column) })
     const found = findProblems(answer, row, cell, cast, column)
@@ -31,7 +31,7 @@ function findProblems(
   const [status, ...words] = cell.split(' ')
   const isWhole = words.includes('whole')
   const isOwnAccount = words.includes('self') && column === 'O'
-  const isReduced = Object.keys(fieldsOf(answer.body)).toSorted().join() === reducedKeys.join()
+  const isReduced = Object.keys(getFields(answer.body)).toSorted().join() === reducedKeys.join()
   const problems: [boolean, string][] = [
     [answer.status !== Number(status), `has status ${answer.status}`],
     [!isWhole && !isOwnAccount && personal.test(answer.text), 'shows personal data'],
@@ -63,11 +63,11 @@ const reducedKeys = [
 
 function isSelf(answer: Asked, cast: Cast, column: Column): boolean {
   const roles: Partial<Record<Column, string>> = { M: 'admin', L: 'leader' }
-  const { id, role } = fieldsOf(fieldsOf(answer.body).user ?? answer.body)
+  const { id, role } = getFields(getFields(answer.body).user ?? answer.body)
   return id === cast.people[column].userId && role === (roles[column] ?? 'user')
 }
 
 function isListOfBooking(answer: Asked, cast: Cast): boolean {
-  const [first, ...others] = listOf(answer.body)
+  const [first, ...others] = getList(answer.body)
   return first?.id === cast.bookingId && others.length === 0
 }

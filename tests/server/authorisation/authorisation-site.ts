@@ -3,7 +3,7 @@ import { mutated } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { bookingOf, type Cast, type CastEvents, newCast } from './authorisation-cast.ts'
+import { type Cast, type CastEvents, createBookingInput, newCast } from './authorisation-cast.ts'
 import { partyThatComes } from './rows/roster-rows.ts'
 
 export type MatrixSite = {
@@ -24,7 +24,7 @@ async function inviteCast(site: RunningSite): Promise<MatrixSite> {
   }
   const readers = await newCast(site, events)
   await db.user.update({ where: { id: readers.people.O.userId }, data: { emailVerifiedAt: new Date() } })
-  const asGuest = bookingOf(events.eventId, readers.ownerEmail)
+  const asGuest = createBookingInput(events.eventId, readers.ownerEmail)
   expect((await call(`${site.url}/api/bookings`, 'POST', asGuest)).status).toBe(201)
   await partyThatComes(site, events.eventId)
   const message = {

@@ -17,7 +17,7 @@ export async function offerTo(
   })
   const { offers } = await db.waitingListEntry.create({
     data: {
-      ...waitingOf(eventId, email),
+      ...createWaitingInput(eventId, email),
       userId,
       offers: { create: { eventId, seats: 2, tokenHash: hashToken(token), expiresAt } },
     },
@@ -27,7 +27,7 @@ export async function offerTo(
 }
 
 /** Returns a waiting party of two. All personal words match `personal`. */
-export function waitingOf(eventId: number, email: string) {
+export function createWaitingInput(eventId: number, email: string) {
   return {
     eventId,
     firstName: 'Canaryfirst',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -34,7 +34,7 @@ async function bookByGraphql(site: RunningSite, eventId: number, changes: Fields
     } }`,
     { input: bookingBody(id, changes) },
   )
-  return { ...answer, result: fieldsOf(answer.data?.bookEvent) }
+  return { ...answer, result: getFields(answer.data?.bookEvent) }
 }
 
 const child = { name: 'Kim', age: 7, allergies: '' }
@@ -120,17 +120,17 @@ test.for<[string, unknown]>([
   const wrong = index === undefined ? value : [inner === undefined ? value : { ...row, [inner]: value }]
   const rest = await book(site, eventId, { [field]: wrong })
   expect(rest.status).toBe(400)
-  expect(listOf(rest.body.issues).map((issue) => issue.path)).toContain(path)
+  expect(getList(rest.body.issues).map((issue) => issue.path)).toContain(path)
   const { data, errors } = await bookByGraphql(site, eventId, { [field]: wrong })
   // GraphQL accepts one item for a list and null for a default. Neither is a wrong type.
   if (data === null) expect(errors[0]?.message).toContain(field)
-  else expect(listOf(fieldsOf(data.bookEvent).issues).map((issue) => issue.path)).toContain(path)
+  else expect(getList(getFields(data.bookEvent).issues).map((issue) => issue.path)).toContain(path)
 })
 
 test('rejects 10,000 t-shirts with the name of their field', async ({ site, eventId }) => {
   const answer = await book(site, eventId, { tshirtOrders: Array(10_000).fill({}) })
   expect(answer.status).toBe(400)
-  expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual(['tshirtOrders'])
+  expect(getList(answer.body.issues).map((issue) => issue.path)).toEqual(['tshirtOrders'])
 })
 
 test.for([[[]], ['text'], [null], [7], [true]] as const)(
@@ -152,7 +152,7 @@ test('rejects a list in place of a text with one error', async ({ site, eventId 
 test('names every required field for an empty body', async ({ site }) => {
   const answer = await call(`${site.url}/api/bookings`, 'POST', {})
   expect(answer.status).toBe(400)
-  expect(listOf(answer.body.issues).map((issue) => issue.path)).toEqual([
+  expect(getList(answer.body.issues).map((issue) => issue.path)).toEqual([
     'eventId',
     'firstName',
     'lastName',

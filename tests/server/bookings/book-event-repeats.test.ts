@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -47,7 +47,7 @@ test('shares a key between both APIs', async ({ site }) => {
   const second = await graphql(site.url, query, { input })
   expect(second.data?.bookEvent).toMatchObject({ booking: { id: first.body.id } })
   const other = await graphql(site.url, query, { input: { ...input, firstName: 'Pat' } })
-  expect(fieldsOf(other.data?.bookEvent).__typename).toBe('DifferentRequestError')
+  expect(getFields(other.data?.bookEvent).__typename).toBe('DifferentRequestError')
   // A replay still succeeds when the event has been hidden since.
   await site.services.db.event.update({ where: { id: event.id }, data: { isActive: false } })
   const third = await graphql(site.url, query, { input })
@@ -72,7 +72,7 @@ test('rejects the same key with another body', async ({ site }) => {
 })
 
 /** Returns the plain hashes of likely requests, which a thief of the database could try. */
-function guessesOf(eventId: number, body: unknown): Uint8Array[] {
+function guessKeys(eventId: number, body: unknown): Uint8Array[] {
   const form = bookingFormSchema.parse(body)
   return [[eventId, form], form].map((text) => createHash('sha256').update(JSON.stringify(text)).digest())
 }
@@ -85,7 +85,7 @@ test('stores no hash that confirms a guess, and deletes it with the hold', async
   const id = String(first.body.id)
   const { requestHmac } = await db.booking.findUniqueOrThrow({ where: { id } })
   expect(requestHmac).toHaveLength(32)
-  for (const guess of guessesOf(event.id, body)) {
+  for (const guess of guessKeys(event.id, body)) {
     expect(Buffer.compare(requestHmac ?? Buffer.alloc(0), guess)).not.toBe(0)
   }
   await clock.lapseHold(id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { listGuestBookings } from '../../../server/bookings/own/list-guest-bookings.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -28,35 +28,35 @@ async function bookFor(
   return String(answer.body.id)
 }
 
-const ownerOf = async (db: Database, id: string) =>
+const readOwner = async (db: Database, id: string) =>
   (await db.booking.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId
 
-async function historyOf(site: RunningSite, admin: SignedIn, id: string) {
+async function readHistory(site: RunningSite, admin: SignedIn, id: string) {
   const query = 'query Q($id: ID!) { booking(id: $id) { admin { history { action who isReading } } } }'
   const { data } = await graphql(site.url, query, { id }, admin.cookie)
-  const lines = listOf(fieldsOf(fieldsOf(data?.booking).admin).history)
+  const lines = getList(getFields(getFields(data?.booking).admin).history)
   return lines.filter(({ isReading }) => isReading !== true).map(({ action, who }) => `${action} ${who}`)
 }
 
 test('assigns a staff booking to the family, who get its link', async ({ site, inbox, admin, eventId }) => {
   const email = newAddress()
   const id = await bookFor(site, admin, eventId, email)
-  expect(await ownerOf(site.services.db, id)).toBeNull()
+  expect(await readOwner(site.services.db, id)).toBeNull()
   await inbox.drainOutbox()
   const [mail] = await inbox.readMailbox(email)
   expect(mail?.text).toContain(`/booking-status?bookingId=${id}#`)
   const { data } = await graphql(site.url, '{ viewer { bookingStats { total } } }', {}, admin.cookie)
-  expect(fieldsOf(fieldsOf(data?.viewer).bookingStats).total).toBe(0)
+  expect(getFields(getFields(data?.viewer).bookingStats).total).toBe(0)
 })
 
 test('adds it to an account once its address is confirmed', async ({ site, admin, eventId }) => {
   const family = await signedIn(site, { email: newAddress() })
   expect(
-    await ownerOf(site.services.db, await bookFor(site, admin, eventId, family.email.toUpperCase())),
+    await readOwner(site.services.db, await bookFor(site, admin, eventId, family.email.toUpperCase())),
   ).toBe(family.userId)
   const unproved = await signedIn(site, { email: newAddress(), isEmailVerified: false })
   const id = await bookFor(site, admin, eventId, unproved.email)
-  expect(await ownerOf(site.services.db, id)).toBeNull()
+  expect(await readOwner(site.services.db, id)).toBeNull()
   expect(await listGuestBookings(site.services, unproved.userId)).toEqual([])
   await site.services.db.user.update({
     where: { id: unproved.userId },
@@ -66,9 +66,11 @@ test('adds it to an account once its address is confirmed', async ({ site, admin
 })
 
 test('lets admins book for themselves under their own address', async ({ site, admin, eventId, member }) => {
-  expect(await ownerOf(site.services.db, await bookFor(site, admin, eventId, admin.email))).toBe(admin.userId)
+  expect(await readOwner(site.services.db, await bookFor(site, admin, eventId, admin.email))).toBe(
+    admin.userId,
+  )
   expect(
-    await ownerOf(site.services.db, await bookFor(site, admin, eventId, newAddress(), member.cookie)),
+    await readOwner(site.services.db, await bookFor(site, admin, eventId, newAddress(), member.cookie)),
   ).toBe(member.userId)
 })
 
@@ -100,14 +102,14 @@ test('names staff or the family in the history for each action', async ({ site, 
     },
     admin.cookie,
   )
-  const history = await historyOf(site, admin, id)
+  const history = await readHistory(site, admin, id)
   expect(history).toContain(`booking-created ${admin.username}`)
   expect(history).toContain(`payment-started ${admin.username}`)
   expect(history).toContain(`consents-recorded ${admin.username}`)
   expect(history.filter((line) => line.endsWith(' booker'))).toEqual([])
   const own = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { email: newAddress() }))
   await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: own.body.id })
-  expect(await historyOf(site, admin, String(own.body.id))).toEqual(
+  expect(await readHistory(site, admin, String(own.body.id))).toEqual(
     expect.arrayContaining(['booking-created booker', 'payment-started booker']),
   )
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
@@ -229,9 +229,9 @@ test('rejects access of a session that was ended or has expired', async ({ site,
   const made = await book(site, eventId)
   const { db } = site.services
   await db.$executeRaw`UPDATE session SET expire = now() - interval '1 second' WHERE sess -> 'grants' ? ${made.id}`
-  expect(fieldsOf((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
+  expect(getFields((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
   await db.$executeRaw`DELETE FROM session WHERE sess -> 'grants' ? ${made.id}`
-  expect(fieldsOf((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
+  expect(getFields((await read(site, made.id, made.cookie)).body)).not.toHaveProperty('lastName')
   // The next booking starts a new session and does not revive the old one.
   const next = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), { cookie: made.cookie })
   expect(next.cookie).toMatch(/^camp_session=/)

@@ -12,27 +12,27 @@ import { type Database, inTransaction, Prisma } from '../../../server/platform/p
 import { asOwner } from '../fixtures/as-owner.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { test } from '../fixtures/server-test.ts'
-import { bringTo, nameOf } from './bring-to.ts'
+import { bringTo, getName } from './bring-to.ts'
 
 const everyPair: BookingStatePair[] = BOOKING_STATES.flatMap((state) =>
   PAYMENT_STATES.map((paymentState) => ({ state, paymentState })),
 )
-const isSame = (one: BookingStatePair, other: BookingStatePair) => nameOf(one) === nameOf(other)
+const isSame = (one: BookingStatePair, other: BookingStatePair) => getName(one) === getName(other)
 
 test('stores the states of domain/booking-states.ts in the database tables', async ({ db }) => {
-  expect(new Set((await db.bookingAllowedState.findMany()).map(nameOf))).toEqual(
-    new Set(ALLOWED_STATE_PAIRS.map(nameOf)),
+  expect(new Set((await db.bookingAllowedState.findMany()).map(getName))).toEqual(
+    new Set(ALLOWED_STATE_PAIRS.map(getName)),
   )
   const beginnings = await db.bookingInitialState.findMany()
-  expect(new Set(beginnings.map((each) => `${nameOf(each)} ${each.isFreeOnly}`))).toEqual(
-    new Set(INITIAL_STATES.map((each) => `${nameOf(each)} ${each.isFreeOnly}`)),
+  expect(new Set(beginnings.map((each) => `${getName(each)} ${each.isFreeOnly}`))).toEqual(
+    new Set(INITIAL_STATES.map((each) => `${getName(each)} ${each.isFreeOnly}`)),
   )
   const changes = await db.bookingStateTransition.findMany()
   const stored = changes.map(
     (row) => `${row.fromState} ${row.fromPaymentState} -> ${row.toState} ${row.toPaymentState}`,
   )
   expect(stored.toSorted()).toEqual(
-    ALLOWED_TRANSITIONS.map(({ from, to }) => `${nameOf(from)} -> ${nameOf(to)}`).toSorted(),
+    ALLOWED_TRANSITIONS.map(({ from, to }) => `${getName(from)} -> ${getName(to)}`).toSorted(),
   )
 })
 
@@ -60,9 +60,9 @@ test('allows raw SQL exactly the legal changes from every pair of states', async
       )
       tried += 1
       if (
-        answer !== (isLegal ? 'written' : `a booking cannot change from ${nameOf(from)} to ${nameOf(to)}`)
+        answer !== (isLegal ? 'written' : `a booking cannot change from ${getName(from)} to ${getName(to)}`)
       ) {
-        wrong.push(`${nameOf(from)} -> ${nameOf(to)}: ${answer}`)
+        wrong.push(`${getName(from)} -> ${getName(to)}: ${answer}`)
       }
     }
   }
@@ -82,8 +82,8 @@ test('allows raw SQL only the legal initial states, free or not', async ({ site,
           'state', ${pair.state}::text, 'payment_state', ${pair.paymentState}::text, 'total_cents', ${cents}::int,
           'idempotency_key', NULL))).* FROM booking WHERE id = ${id}`,
       )
-      if (answer === 'written') answers.push(`${nameOf(pair)} for ${cents}`)
-      else expect(answer).toBe(`a booking cannot start as ${nameOf(pair)}`)
+      if (answer === 'written') answers.push(`${getName(pair)} for ${cents}`)
+      else expect(answer).toBe(`a booking cannot start as ${getName(pair)}`)
     }
   }
   expect(answers).toEqual(['HELD UNPAID for 0', 'HELD UNPAID for 75000', 'CONFIRMED PAID for 0'])

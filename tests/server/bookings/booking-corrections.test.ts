@@ -3,7 +3,7 @@ import { decryptBookingDetails, decryptChild } from '../../../server/bookings/re
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote } from '../credit/credit.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -12,7 +12,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { accessOf, claim, mailedToken, paidParty } from '../transfers/transferring.ts'
+import { claim, mailedToken, paidParty, readAccess } from '../transfers/transferring.ts'
 import { correct, correction, readForCorrection } from './correcting.ts'
 
 const test = serverTest.extend('second', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
@@ -34,7 +34,7 @@ async function opened(site: RunningSite, id: string) {
   }
 }
 
-const linesOf = (db: Database, id: string) =>
+const getLines = (db: Database, id: string) =>
   db.auditEntry.findMany({ where: { subject: `booking:${id}`, action: 'booking-corrected' } })
 
 test('re-encrypts one child for an allergy correction; logs who and what', async ({ site, inbox, admin }) => {
@@ -47,7 +47,7 @@ test('re-encrypts one child for an allergy correction; logs who and what', async
   expect(after.children).toEqual(nuts)
   expect(after.booking.encryptedDetails).toEqual(before.booking.encryptedDetails)
   expect(after.rows[0]?.encryptedDetails?.toString()).not.toContain('Peanuts')
-  const [line, ...others] = await linesOf(site.services.db, id)
+  const [line, ...others] = await getLines(site.services.db, id)
   expect(others).toEqual([])
   expect(line?.after).toEqual({ fields: ['childrenDetails.0.allergies'] })
   expect(JSON.stringify(line?.before)).not.toContain('Canary')
@@ -64,12 +64,12 @@ test('re-encrypts one child for an allergy correction; logs who and what', async
   const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })
-  const text = await mailTextOf(site, mail.id)
+  const text = await readMailText(site, mail.id)
   expect(text).toContain('Allergies of child 1')
   expect(text).not.toContain('Peanuts')
   // The same values again are no correction.
   expect((await correct(site, admin, id, { childrenDetails: nuts })).__typename).toBe('CorrectBookingPayload')
-  expect(await linesOf(site.services.db, id)).toHaveLength(1)
+  expect(await getLines(site.services.db, id)).toHaveLength(1)
 })
 
 test('names corrected contacts to the family, without their values', async ({ site, inbox, admin }) => {
@@ -93,14 +93,14 @@ test('names corrected contacts to the family, without their values', async ({ si
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })
   expect(mail.recipient).toBe(booking.email)
-  const text = await mailTextOf(site, mail.id)
+  const text = await readMailText(site, mail.id)
   expect(text).toContain('Phone number')
   expect(text).toContain('Emergency contact phone')
   expect(text).toContain('Special requirements')
   for (const told of ['0499', '0488', 'Ramp']) expect(text).not.toContain(told)
 })
 
-async function mailTextOf(site: RunningSite, id: number): Promise<string> {
+async function readMailText(site: RunningSite, id: number): Promise<string> {
   const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { id } })
   return decryptMail(site.services.seal, mail).text
 }
@@ -110,16 +110,16 @@ test('sends a new link for a new address; old link and browsers lose access', as
   const { email } = await readForCorrection(site, admin, id)
   const old = await mailedToken(site, email, 'payment-received')
   const stranger = (await claim(site, id, old)).cookie
-  expect(await accessOf(site, id, stranger)).toBe('FULL')
+  expect(await readAccess(site, id, stranger)).toBe('FULL')
   const note = await createCreditNote(site.services, `CAMP-${id.slice(0, 6)}`, 1_000)
   await site.services.db.creditNote.update({ where: { id: note.id }, data: { bookingId: id, email } })
   const fresh = `right.${id.slice(0, 6).toLowerCase().replace(/\W/g, 'x')}@example.com`
   await correct(site, admin, id, { email: fresh })
-  expect(await accessOf(site, id, stranger)).toBe('REDUCED')
-  expect(await accessOf(site, id, cookie)).toBe('REDUCED')
+  expect(await readAccess(site, id, stranger)).toBe('REDUCED')
+  expect(await readAccess(site, id, cookie)).toBe('REDUCED')
   expect((await claim(site, id, old)).status).toBe(404)
   const token = await mailedToken(site, fresh, 'booking-corrected')
-  expect(await accessOf(site, id, (await claim(site, id, token)).cookie)).toBe('FULL')
+  expect(await readAccess(site, id, (await claim(site, id, token)).cookie)).toBe('FULL')
   expect(await site.services.db.creditNote.findUnique({ where: { id: note.id } })).toMatchObject({
     email: fresh,
   })
@@ -128,7 +128,7 @@ test('sends a new link for a new address; old link and browsers lose access', as
   })
   expect(others).toEqual([])
   expect(told?.recipient).toBe(email)
-  const text = await mailTextOf(site, told?.id ?? 0)
+  const text = await readMailText(site, told?.id ?? 0)
   for (const said of [fresh, 'Canary', 'Sam', '#k=']) expect(text).not.toContain(said)
   await checkInvariants(site)
 })
@@ -166,7 +166,7 @@ async function twoAtOnce(site: RunningSite, admin: SignedIn, second: SignedIn): 
       { input: { bookingId: id, version, ...correction({ email, phone }) } },
       by.cookie,
     )
-    return fieldsOf(data?.correctBooking).__typename
+    return getFields(data?.correctBooking).__typename
   }
   return whileBookingIsLocked(site.databaseUrl, id, [
     save(admin, '0499 000 001'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { toSearchText } from '../../../domain/typed-text/search-text.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -20,8 +20,8 @@ async function found(
     cookie,
   )
   if (errors.length > 0) return errors.map(({ code }) => code)
-  const { matchCount, edges } = fieldsOf(data?.adminBookings)
-  const ids = listOf(edges).map(({ node }) => fieldsOf(node).id)
+  const { matchCount, edges } = getFields(data?.adminBookings)
+  const ids = getList(edges).map(({ node }) => getFields(node).id)
   expect(matchCount).toBe(ids.length)
   return ids
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { statementsOf } from '../fixtures/count-statements.ts'
+import { recordStatements } from '../fixtures/count-statements.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
@@ -27,7 +27,7 @@ async function statements(site: RunningSite, work: () => Promise<unknown>): Prom
   const woken: string[] = []
   queue.wake = (name) => void woken.push(`wake ${name}`)
   try {
-    return [...(await statementsOf(work)), ...woken]
+    return [...(await recordStatements(work)), ...woken]
   } finally {
     queue.wake = wake
   }

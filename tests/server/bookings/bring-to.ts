@@ -11,28 +11,28 @@ export async function bringTo(db: Database, bookingId: string, wanted: BookingSt
     where: { id: bookingId },
     select: { state: true, paymentState: true },
   })
-  for (const next of wayOf(at, wanted)) {
+  for (const next of findPath(at, wanted)) {
     await changeState(db, bookingId, at, { ...next, holdMinutes: 30 })
     at = next
   }
 }
 
 /** Returns the shortest path from one pair of states to another. */
-export function wayOf(from: BookingStatePair, wanted: BookingStatePair): BookingStatePair[] {
+export function findPath(from: BookingStatePair, wanted: BookingStatePair): BookingStatePair[] {
   const ways: BookingStatePair[][] = [[from]]
-  const seen = new Set([nameOf(from)])
+  const seen = new Set([getName(from)])
   for (const way of ways) {
     const at = way.at(-1) ?? from
-    if (nameOf(at) === nameOf(wanted)) return way.slice(1)
+    if (getName(at) === getName(wanted)) return way.slice(1)
     for (const { from: here, to } of ALLOWED_TRANSITIONS) {
-      if (nameOf(here) !== nameOf(at) || seen.has(nameOf(to))) continue
-      seen.add(nameOf(to))
+      if (getName(here) !== getName(at) || seen.has(getName(to))) continue
+      seen.add(getName(to))
       ways.push([...way, to])
     }
   }
-  throw new Error(`no way leads from ${nameOf(from)} to ${nameOf(wanted)}`)
+  throw new Error(`no way leads from ${getName(from)} to ${getName(wanted)}`)
 }
 
-export function nameOf({ state, paymentState }: BookingStatePair): string {
+export function getName({ state, paymentState }: BookingStatePair): string {
   return `${state} ${paymentState}`
 }

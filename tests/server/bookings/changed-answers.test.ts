@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -48,7 +48,7 @@ async function answer(
   return result
 }
 
-async function toldOf(db: Database, id: string) {
+async function readNotices(db: Database, id: string) {
   const mails = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `answers-changed:${id}:` } },
     orderBy: { id: 'asc' },
@@ -57,25 +57,25 @@ async function toldOf(db: Database, id: string) {
   return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
 }
 
-async function trailOf(db: Database, id: string) {
+async function readTrail(db: Database, id: string) {
   const entries = await db.auditEntry.findMany({
     where: { subject: `booking:${id}`, action: 'consents-recorded' },
     orderBy: { id: 'asc' },
   })
-  return entries.map(({ after }) => fieldsOf(after).fields)
+  return entries.map(({ after }) => getFields(after).fields)
 }
 
 test('names changed answers in the email to the family and in the audit trail', async ({ site }) => {
   const party = await confirmedParty(site)
   expect((await answer(site, party, party.cookie, [uncle])).__typename).toBe('RecordConsentsPayload')
   const saved = `${party.email}: Your answers for Creek Camp were saved`
-  expect(await toldOf(site.services.db, party.id)).toEqual([saved])
+  expect(await readNotices(site.services.db, party.id)).toEqual([saved])
   await answer(site, party, party.cookie, [uncle])
-  expect(await toldOf(site.services.db, party.id)).toEqual([saved])
+  expect(await readNotices(site.services.db, party.id)).toEqual([saved])
   await answer(site, party, party.cookie, [stranger])
   await answer(site, party, party.cookie, null, 'NO')
-  expect(await toldOf(site.services.db, party.id)).toEqual([saved, saved, saved])
-  expect(await trailOf(site.services.db, party.id)).toEqual([
+  expect(await readNotices(site.services.db, party.id)).toEqual([saved, saved, saved])
+  expect(await readTrail(site.services.db, party.id)).toEqual([
     ['collectors', 'photoChoices'],
     [],
     ['collectors'],
@@ -89,7 +89,7 @@ test('notifies a former address for 7 days after the change, without a link', as
   const email = `new.${party.email}`
   expect((await correct(site, admin, party.id, { email })).__typename).toBe('CorrectBookingPayload')
   await answer(site, party, admin.cookie, [stranger])
-  expect((await toldOf(site.services.db, party.id)).slice(1)).toEqual([
+  expect((await readNotices(site.services.db, party.id)).slice(1)).toEqual([
     `${email}: Your answers for Creek Camp were saved`,
     `${party.email}: Answers for a Creek Camp booking were changed`,
   ])
@@ -97,7 +97,7 @@ test('notifies a former address for 7 days after the change, without a link', as
     UPDATE outgoing_email SET created_at = created_at - interval '8 days'
     WHERE starts_with(key, ${`booking-email-changed:${party.id}:`})`
   await answer(site, party, admin.cookie, [uncle])
-  expect((await toldOf(site.services.db, party.id)).slice(3)).toEqual([
+  expect((await readNotices(site.services.db, party.id)).slice(3)).toEqual([
     `${email}: Your answers for Creek Camp were saved`,
   ])
 })
@@ -108,7 +108,7 @@ test('restricts changes of who collects children to staff after check-in', async
   const canChange = async (cookie: string) => {
     const query = 'query ($id: ID!) { booking(id: $id) { beforeYouCome { canChangeCollectors } } }'
     const { data } = await graphql(site.url, query, { id: party.id }, cookie)
-    return fieldsOf(fieldsOf(data?.booking).beforeYouCome).canChangeCollectors
+    return getFields(getFields(data?.booking).beforeYouCome).canChangeCollectors
   }
   expect(await canChange(party.cookie)).toBe(true)
   await site.services.db.attendanceRecord.create({
@@ -136,7 +136,7 @@ test('restricts changes of who collects children to staff after check-in', async
   expect((await answer(site, party, party.cookie, [uncle], 'NO')).__typename).toBe('RecordConsentsPayload')
   expect(await canChange(admin.cookie)).toBe(true)
   expect((await answer(site, party, admin.cookie, [stranger], 'NO')).__typename).toBe('RecordConsentsPayload')
-  expect(await trailOf(site.services.db, party.id)).toEqual([
+  expect(await readTrail(site.services.db, party.id)).toEqual([
     ['collectors', 'photoChoices'],
     ['photoChoices'],
     ['collectors'],

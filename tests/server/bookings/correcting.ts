@@ -1,4 +1,4 @@
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
@@ -30,9 +30,9 @@ export async function readForCorrection(site: RunningSite, admin: Admin, id: str
     admin.cookie,
   )
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
-  const booking = fieldsOf(data?.booking)
-  const { correctionVersion, history } = fieldsOf(booking.admin)
-  return { version: correctionVersion, history, email: String(fieldsOf(booking.details).email) }
+  const booking = getFields(data?.booking)
+  const { correctionVersion, history } = getFields(booking.admin)
+  return { version: correctionVersion, history, email: String(getFields(booking.details).email) }
 }
 
 const refusal = `__typename ... on UserError { message } ... on InvalidInputError { issues { path message } }
@@ -53,7 +53,7 @@ async function mutate(
     admin.cookie,
   )
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
-  return fieldsOf(data?.[name])
+  return getFields(data?.[name])
 }
 
 /** Corrects a booking like the form, by default on its present version. */
@@ -91,8 +91,8 @@ export async function quoteParty(
     admin.cookie,
   )
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
-  const { correctionVersion: version, partyChange } = fieldsOf(fieldsOf(data?.booking).admin)
-  return { version, size, quote: fieldsOf(partyChange) }
+  const { correctionVersion: version, partyChange } = getFields(getFields(data?.booking).admin)
+  return { version, size, quote: getFields(partyChange) }
 }
 
 /** Changes a party with exactly the amounts of its quote by default. */

@@ -6,7 +6,7 @@ import { whileBookingIsLocked, whileFriendLinkIsLocked } from '../fixtures/row-l
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import { acceptTransfer, offeredToken, offerTransfer, robin } from '../transfers/transferring.ts'
-import { befriend, book, freeCamp, friendsOf, tokenOf } from './friends.ts'
+import { befriend, book, freeCamp, readFriends, readToken } from './friends.ts'
 
 async function ann(site: RunningSite): Promise<Party & { eventId: number }> {
   const eventId = await freeCamp(site)
@@ -46,12 +46,12 @@ async function pressedTwice(site: RunningSite) {
 /** Ben books by a link during the transfer of its booking. Returns who invited him, or that he could not book. */
 async function bookedWhileGivenAway(site: RunningSite) {
   const party = await ann(site)
-  const token = await tokenOf(site, party)
+  const token = await readToken(site, party)
   const [given, ben] = await whileFriendLinkIsLocked<unknown>(site.databaseUrl, party.id, [
     await offer(site, party),
     () =>
       book(site, party.eventId, 'Ben', token).then(
-        (booked) => friendsOf(site, booked),
+        (booked) => readFriends(site, booked),
         () => 'not booked',
       ),
   ])

@@ -1,13 +1,22 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { transfer } from '../transfers/transferring.ts'
-import { answer, befriend, book, freeCamp, friendsOf, neighbourOf, openedBy, tokenOf } from './friends.ts'
+import {
+  answer,
+  befriend,
+  book,
+  freeCamp,
+  openedBy,
+  readFriends,
+  readNeighbour,
+  readToken,
+} from './friends.ts'
 
 /** Ann invites Ben, who books by her link. */
 async function annAndBen(
@@ -15,7 +24,7 @@ async function annAndBen(
 ): Promise<{ eventId: number; ann: Party; ben: Party; token: string }> {
   const eventId = await freeCamp(site)
   const ann = await book(site, eventId, 'Ann')
-  const token = await tokenOf(site, ann)
+  const token = await readToken(site, ann)
   return { eventId, ann, ben: await book(site, eventId, 'Ben', token), token }
 }
 
@@ -39,15 +48,15 @@ async function plan(site: RunningSite, eventId: number): Promise<unknown[][]> {
     { id: eventId },
     organiser.cookie,
   )
-  return listOf(fieldsOf(data?.roster).parties)
-    .map(({ lastName, neighbours: beside }) => [lastName, ...listOf(beside).map((each) => each.lastName)])
+  return getList(getFields(data?.roster).parties)
+    .map(({ lastName, neighbours: beside }) => [lastName, ...getList(beside).map((each) => each.lastName)])
     .filter((row) => row.length > 1)
 }
 
 test('shows camp and first name by a stable friend link, which is stored as a hash', async ({ site }) => {
   const { eventId, ann, token } = await annAndBen(site)
   expect(await openedBy(site, token)).toEqual({ firstName: 'Ann', event: { id: String(eventId) } })
-  expect(await tokenOf(site, ann)).toBe(token)
+  expect(await readToken(site, ann)).toBe(token)
   const stored = await site.services.db.friendLink.findMany({ where: { bookingId: ann.id } })
   expect(stored).toHaveLength(1)
   expect(JSON.stringify(stored)).not.toContain(token)
@@ -62,9 +71,9 @@ test('ends by its family; a new link differs, and earlier friends remain', async
   expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
   expect(await befriend(site, 'endFriendLink', ann)).toBe('EndFriendLinkPayload')
   expect(await openedBy(site, token)).toBeNull()
-  expect(await friendsOf(site, ann)).toMatchObject({ url: null })
-  expect(await tokenOf(site, ann)).not.toBe(token)
-  expect(await friendsOf(site, ben)).toMatchObject({ neighbours: [{ firstName: 'Ann', hasAsked: true }] })
+  expect(await readFriends(site, ann)).toMatchObject({ url: null })
+  expect(await readToken(site, ann)).not.toBe(token)
+  expect(await readFriends(site, ben)).toMatchObject({ neighbours: [{ firstName: 'Ann', hasAsked: true }] })
 })
 
 test.for([
@@ -80,19 +89,19 @@ test.for([
 test('ignores a link that has ended or is of another camp', async ({ site }) => {
   const { eventId, ann, token } = await annAndBen(site)
   const elsewhere = await book(site, await freeCamp(site), 'Cem', token)
-  expect(await friendsOf(site, elsewhere)).toMatchObject({ isOpen: true, neighbours: [] })
+  expect(await readFriends(site, elsewhere)).toMatchObject({ isOpen: true, neighbours: [] })
   await befriend(site, 'endFriendLink', ann)
-  expect(await friendsOf(site, await book(site, eventId, 'Dan', token))).toMatchObject({ neighbours: [] })
+  expect(await readFriends(site, await book(site, eventId, 'Dan', token))).toMatchObject({ neighbours: [] })
 })
 
 test('needs both families to agree, asks once, and lets either withdraw', async ({ site, inbox }) => {
   const { eventId, ann, ben } = await annAndBen(site)
-  expect(await friendsOf(site, ben)).toMatchObject({
+  expect(await readFriends(site, ben)).toMatchObject({
     neighbours: [{ firstName: 'Ann', hasAsked: true, wants: null, isBeside: false }],
   })
   // The other family stays hidden until it agrees.
-  expect(await friendsOf(site, ann)).toMatchObject({ neighbours: [] })
-  const neighbourId = await neighbourOf(site, ben)
+  expect(await readFriends(site, ann)).toMatchObject({ neighbours: [] })
+  const neighbourId = await readNeighbour(site, ben)
   const say = (party: Party, wants: boolean) =>
     befriend(site, 'answerNeighbour', party, { neighbourId, wants })
   expect(await say(ann, true)).toBe('NeighbourNotFoundError')
@@ -103,7 +112,7 @@ test('needs both families to agree, asks once, and lets either withdraw', async 
   for (const wants of [false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
   await inbox.drainOutbox()
   expect(await mailsTo(site.services.db, ann)).toHaveLength(1)
-  expect(await friendsOf(site, ann)).toMatchObject({
+  expect(await readFriends(site, ann)).toMatchObject({
     neighbours: [{ firstName: 'Ben', hasAsked: false, wants: null }],
   })
   expect(await plan(site, eventId)).toEqual([])
@@ -117,7 +126,7 @@ test('needs both families to agree, asks once, and lets either withdraw', async 
   expect(recorded.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['friend-link-created', 'neighbour-answered']),
   )
-  expect(await friendsOf(site, ben)).toMatchObject({ neighbours: [{ isBeside: true }] })
+  expect(await readFriends(site, ben)).toMatchObject({ neighbours: [{ isBeside: true }] })
   const stranger = await book(site, eventId, 'Eve')
   expect(await say(stranger, true)).toBe('NeighbourNotFoundError')
   expect(await say(ann, false)).toBe('AnswerNeighbourPayload')
@@ -126,7 +135,7 @@ test('needs both families to agree, asks once, and lets either withdraw', async 
 
 test('chains groups, and gives a cancelled family no neighbours', async ({ site }) => {
   const { eventId, ben, ann } = await neighbours(site)
-  const cem = await book(site, eventId, 'Cem', await tokenOf(site, ben))
+  const cem = await book(site, eventId, 'Cem', await readToken(site, ben))
   await answer(site, cem, true)
   const wish = await site.services.db.neighbourRequest.findFirstOrThrow({ where: { bookingId: cem.id } })
   await befriend(site, 'answerNeighbour', ben, { neighbourId: String(wish.id), wants: true })
@@ -134,8 +143,8 @@ test('chains groups, and gives a cancelled family no neighbours', async ({ site 
   await site.services.db.$executeRaw`
     UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${ben.id}`
   expect(await plan(site, eventId)).toEqual([])
-  expect(await friendsOf(site, ann)).toMatchObject({ neighbours: [] })
-  expect(await friendsOf(site, cem)).toMatchObject({ neighbours: [] })
+  expect(await readFriends(site, ann)).toMatchObject({ neighbours: [] })
+  expect(await readFriends(site, cem)).toMatchObject({ neighbours: [] })
   expect(await befriend(site, 'makeFriendLink', ben)).toBe('FriendsClosedError')
 })
 
@@ -159,7 +168,7 @@ test('exports links and wishes of a member, and erases them with the booking', a
   const member = await signedIn(site)
   await db.booking.update({ where: { id: ann.id }, data: { userId: member.userId } })
   const { body } = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
-  expect(listOf(body.bookings)[0]).toMatchObject({
+  expect(getList(body.bookings)[0]).toMatchObject({
     friendLinks: [{ endedAt: null }],
     neighbours: [{ askedUsAlong: false, firstName: 'Ben', weWant: true }],
   })
@@ -194,7 +203,7 @@ test.for([
     )
     await inbox.drainOutbox()
     expect(await db.friendLink.count({ where: { bookingId: id } })).toBe(0)
-    expect(await friendsOf(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
+    expect(await readFriends(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
     expect(
       (await mailsTo(site.services.db, made.ann)).map(({ encryptedContent }) => encryptedContent.length),
     ).toEqual([0])

@@ -1,4 +1,4 @@
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -34,7 +34,7 @@ export async function befriend(
   return (await mutated(site.url, act, { bookingId: id, ...input }, cookie)).__typename
 }
 
-export async function friendsOf(site: RunningSite, { id, cookie }: Party) {
+export async function readFriends(site: RunningSite, { id, cookie }: Party) {
   const { data } = await graphql(
     site.url,
     `query ($id: ID!) { booking(id: $id) { friends { isOpen url
@@ -42,13 +42,13 @@ export async function friendsOf(site: RunningSite, { id, cookie }: Party) {
     { id },
     cookie,
   )
-  return fieldsOf(fieldsOf(data?.booking).friends)
+  return getFields(getFields(data?.booking).friends)
 }
 
 /** Creates the friend link of a booking and returns its token. */
-export async function tokenOf(site: RunningSite, party: Party): Promise<string> {
+export async function readToken(site: RunningSite, party: Party): Promise<string> {
   await befriend(site, 'makeFriendLink', party)
-  return String((await friendsOf(site, party)).url).split('#k=')[1] ?? ''
+  return String((await readFriends(site, party)).url).split('#k=')[1] ?? ''
 }
 
 /** Returns the content of a friend link, or null if it is not valid. */
@@ -62,13 +62,13 @@ export async function openedBy(site: RunningSite, token: string): Promise<unknow
 }
 
 /** Returns the id with which a family responds to the other one. */
-export async function neighbourOf(site: RunningSite, party: Party): Promise<string> {
-  const [neighbour] = listOf((await friendsOf(site, party)).neighbours)
+export async function readNeighbour(site: RunningSite, party: Party): Promise<string> {
+  const [neighbour] = getList((await readFriends(site, party)).neighbours)
   return String(neighbour?.neighbourId)
 }
 
 /** Records whether a family wants to camp next to the other one. */
 export async function answer(site: RunningSite, party: Party, wants: boolean): Promise<unknown> {
-  const neighbourId = await neighbourOf(site, party)
+  const neighbourId = await readNeighbour(site, party)
   return befriend(site, 'answerNeighbour', party, { neighbourId, wants })
 }

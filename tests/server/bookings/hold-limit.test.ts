@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { normalizeMailbox } from '../../../domain/mailbox.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { mailedLinkOf } from '../accounts/mailed-link.ts'
+import { readMailedLink } from '../accounts/mailed-link.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent, patchPaid } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
@@ -30,7 +30,11 @@ async function camp(site: RunningSite, changes: Parameters<typeof createEvent>[1
   return (await createEvent(site.services, { maxParticipants: 40, ...changes })).id
 }
 
-async function statusesOf(visitor: Visitor, eventId: number, parties: readonly number[]): Promise<number[]> {
+async function readStatuses(
+  visitor: Visitor,
+  eventId: number,
+  parties: readonly number[],
+): Promise<number[]> {
   const statuses: number[] = []
   for (const people of parties) statuses.push((await visitor.book(eventId, people)).status)
   return statuses
@@ -48,7 +52,7 @@ function storedAddress(db: Database, id: string) {
 
 test('limits one address to a quarter of a camp, with any cookies and emails', async ({ site, guest }) => {
   const eventId = await camp(site)
-  expect(await statusesOf(guest, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
+  expect(await readStatuses(guest, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
   const { status, body, headers } = await guest.book(eventId, 1)
   expect({ status, body }).toEqual({ status: 429, body: { message: network } })
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
@@ -67,10 +71,10 @@ test('counts IPv6 addresses by /64, and allows one party above a quarter', async
 test('limits one address to 40 people in all events, without costing attempts', async ({ site }) => {
   const visitor = nextVisitor(site)
   for (let events = 0; events < 4; events += 1) {
-    expect(await statusesOf(visitor, await camp(site), [5, 5])).toEqual([201, 201])
+    expect(await readStatuses(visitor, await camp(site), [5, 5])).toEqual([201, 201])
   }
   const fifth = await camp(site)
-  expect(new Set(await statusesOf(visitor, fifth, Array(60).fill(1)))).toEqual(new Set([429]))
+  expect(new Set(await readStatuses(visitor, fifth, Array(60).fill(1)))).toEqual(new Set([429]))
   expect((await visitor.book(fifth, 1)).body.message).toBe(network)
 })
 
@@ -151,7 +155,7 @@ test('counts free bookings for a day, or until their emailed link is opened', as
     ids.push((await held(nextVisitor(site), eventId, 1, { email })).id)
   const next = () => nextVisitor(site).book(eventId, 1, { email })
   expect((await next()).body.message).toContain('Please open the link we emailed you for one of them first')
-  const token = await mailedLinkOf(site, String(ids[0]))
+  const token = await readMailedLink(site, String(ids[0]))
   const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
   expect(claimed.status).toBe(204)
   expect(await storedAddress(db, String(ids[0]))).toEqual({ clientNetworkHmac: null })
@@ -210,7 +214,7 @@ test('counts seats on offer for the address that joined the waiting list', async
   const offer = { entryId: entry.id, eventId, seats: 8, tokenHash: Buffer.from(randomUUID()) }
   await db.waitingListOffer.create({ data: { ...offer, expiresAt: new Date(Date.now() + 3_600_000) } })
   await db.event.update({ where: { id: eventId }, data: { currentParticipants: 8 } })
-  expect(await statusesOf(guest, eventId, [3, 2])).toEqual([429, 201])
+  expect(await readStatuses(guest, eventId, [3, 2])).toEqual([429, 201])
   // In one transaction, because free seats are offered to an open entry without an offer.
   await db.$transaction([
     db.waitingListEntry.update({ where: { id: entry.id }, data: { closedAt: new Date() } }),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -28,7 +28,7 @@ async function statusOfIntent(site: RunningSite, id: string): Promise<string | u
   return (await getProvider(site).readLedger()).intents.find((intent) => intent.id === id)?.status
 }
 
-async function holdOf(site: RunningSite, id: string) {
+async function readHold(site: RunningSite, id: string) {
   const { holdExpiresAt } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   return ((holdExpiresAt?.getTime() ?? Number.NaN) - site.services.clock.now().getTime()) / 60_000
 }
@@ -36,7 +36,7 @@ async function holdOf(site: RunningSite, id: string) {
 test('lapses a hold after 30 minutes, returns seats once, booking stays pending', async ({ site, clock }) => {
   const eventId = await event(site)
   const [lapsing, staying] = [await bookParty(site, eventId), await bookParty(site, eventId)]
-  expect(await holdOf(site, lapsing.id)).toBeCloseTo(30, 0)
+  expect(await readHold(site, lapsing.id)).toBeCloseTo(30, 0)
   await site.runJob('expire-holds')
   expect(await seatsTaken(site, eventId)).toBe(6)
 
@@ -44,8 +44,8 @@ test('lapses a hold after 30 minutes, returns seats once, booking stays pending'
   expect(await seatsTaken(site, eventId), 'until the sweep, whatever the clock says').toBe(6)
   for (let run = 0; run < 3; run += 1) await site.runJob('expire-holds')
   expect(await seatsTaken(site, eventId)).toBe(3)
-  expect(await effectsOf(site, lapsing.id)).toEqual(expired)
-  expect(await effectsOf(site, staying.id)).toEqual(notPaid)
+  expect(await getEffects(site, lapsing.id)).toEqual(expired)
+  expect(await getEffects(site, staying.id)).toEqual(notPaid)
   const { body } = await call(`${site.url}/api/bookings/${lapsing.id}`, 'GET')
   expect(body).toMatchObject({ paymentStatus: 'pending', bookingStatus: 'confirmed' })
 })
@@ -92,7 +92,7 @@ test('asks the provider first, and confirms if money has arrived', async ({ site
   await provider.pay(booking.intent)
   await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
   expect(await seatsTaken(site, eventId)).toBe(3)
 })
 
@@ -103,7 +103,7 @@ test('closes the open payment, which then cannot be paid', async ({ site, clock,
   await site.runJob('expire-holds')
   expect(await statusOfIntent(site, booking.intent.id)).toBe('canceled')
   expect((await provider.pay(booking.intent)).status).toBe(400)
-  expect(await effectsOf(site, booking.id)).toEqual(expired)
+  expect(await getEffects(site, booking.id)).toEqual(expired)
   expect(await seatsTaken(site, eventId)).toBe(0)
 })
 
@@ -114,7 +114,7 @@ test('keeps the seats for pending money, however old the lapse', async ({ site, 
   await provider.pay(booking.intent)
   await clock.lapseHold(booking.id, 600)
   await site.runJob('expire-holds')
-  expect(await effectsOf(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
+  expect(await getEffects(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
   expect(await seatsTaken(site, eventId)).toBe(3)
 })
 
@@ -130,10 +130,10 @@ test.for([
     await provider.setFaults({ webhooks: 'hold', failure })
     await clock.lapseHold(booking.id, 14)
     await site.runJob('expire-holds')
-    expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+    expect(await getEffects(site, booking.id)).toEqual(notPaid)
     await clock.lapseHold(booking.id, 15)
     await site.runJob('expire-holds')
-    expect(await effectsOf(site, booking.id)).toEqual(expired)
+    expect(await getEffects(site, booking.id)).toEqual(expired)
     expect(await seatsTaken(site, eventId)).toBe(0)
     // Once the provider is available, the open payment is closed within a minute.
     await provider.setFaults({ webhooks: 'hold' })
@@ -151,21 +151,21 @@ test('ignores a payment that the provider does not know', async ({ site, clock, 
   }
   await clock.lapseHold(lapsing.id)
   await site.runJob('expire-holds')
-  expect(await effectsOf(site, lapsing.id)).toEqual(expired)
+  expect(await getEffects(site, lapsing.id)).toEqual(expired)
   const again = await openIntent(site, returning.id)
   expect(again.id).not.toBe(returning.intent.id)
   await provider.pay(again)
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, returning.id)).toEqual(paidOnce)
+  expect(await getEffects(site, returning.id)).toEqual(paidOnce)
 })
 
 test('extends a short hold to half its length once when a payment starts', async ({ site, clock }) => {
   const booking = await bookParty(site, await event(site))
   await openIntent(site, booking.id)
-  expect(await holdOf(site, booking.id), 'a fresh hold is long enough').toBeCloseTo(30, 0)
+  expect(await readHold(site, booking.id), 'a fresh hold is long enough').toBeCloseTo(30, 0)
   await clock.lapseHold(booking.id, -2)
   const { body } = await createIntent(site, booking.id)
-  expect(await holdOf(site, booking.id)).toBeCloseTo(15, 0)
+  expect(await readHold(site, booking.id)).toBeCloseTo(15, 0)
   expect(body.holdExpiresAt).toBe(
     (
       await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
@@ -173,7 +173,7 @@ test('extends a short hold to half its length once when a payment starts', async
   )
   await clock.lapseHold(booking.id, -2)
   await createIntent(site, booking.id)
-  expect(await holdOf(site, booking.id), 'not a second time').toBeCloseTo(2, 0)
+  expect(await readHold(site, booking.id), 'not a second time').toBeCloseTo(2, 0)
 })
 
 test('takes the seats again by Complete Payment after a lapsed hold', async ({ site, clock, provider }) => {
@@ -183,11 +183,11 @@ test('takes the seats again by Complete Payment after a lapsed hold', async ({ s
   await site.runJob('expire-holds')
   const again = await openIntent(site, booking.id)
   expect(again.id).not.toBe(booking.intent.id)
-  expect(await holdOf(site, booking.id)).toBeCloseTo(30, 0)
+  expect(await readHold(site, booking.id)).toBeCloseTo(30, 0)
   expect(await seatsTaken(site, eventId)).toBe(3)
   await provider.pay(again)
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
 })
 
 test('names the spots left after a lapsed hold in a filled camp', async ({ site, clock }) => {
@@ -198,5 +198,5 @@ test('names the spots left after a lapsed hold in a filled camp', async ({ site,
   await bookParty(site, eventId)
   expect(await createIntent(site, booking.id)).toMatchObject({ status: 409, body: { availableSpots: 2 } })
   expect(await seatsTaken(site, eventId)).toBe(3)
-  expect(await effectsOf(site, booking.id)).toEqual(expired)
+  expect(await getEffects(site, booking.id)).toEqual(expired)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -16,7 +16,7 @@ async function booked(site: RunningSite): Promise<string> {
 }
 
 /** Returns the actors in the audit trail for an action on a booking. */
-async function actorsOf(db: Database, bookingId: string, action: string): Promise<string[]> {
+async function readActors(db: Database, bookingId: string, action: string): Promise<string[]> {
   const subject = `booking:${bookingId}`
   const lines = await db.auditEntry.findMany({ where: { subject, action } })
   return lines.map(({ actor }) => actor)
@@ -33,7 +33,7 @@ test('cancels a part for an organiser by the policies, as trail and email say', 
   const part = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
   const headers = { cookie: admin.cookie }
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', part, headers)).status).toBe(200)
-  expect(await actorsOf(site.services.db, id, 'booking-reduced')).toEqual([`user:${admin.userId}`])
+  expect(await readActors(site.services.db, id, 'booking-reduced')).toEqual([`user:${admin.userId}`])
   expect(await mailOfKey(site, `booking-cancelled:${id}`)).toContain(
     'As agreed, we cancelled part of your booking',
   )
@@ -47,7 +47,7 @@ test('cancels a part for an organiser by the policies, as trail and email say', 
 test('transfers a booking for the family on time', async ({ site, admin }) => {
   const id = await booked(site)
   expect(await transfer(site, id, admin.cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
-  expect(await actorsOf(site.services.db, id, 'transfer-offered')).toEqual([`user:${admin.userId}`])
+  expect(await readActors(site.services.db, id, 'transfer-offered')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id } })).toMatchObject({ email: robin.email })
 })
 
@@ -62,12 +62,12 @@ test('charges the fee for an organiser’s move; its hold counts for no address'
       { input: { bookingId: id, eventId, expectedToPay: '145.00', expectedCredit: '0.00' } },
       admin.cookie,
     )
-    return fieldsOf(data?.exchangeBooking)
+    return getFields(data?.exchangeBooking)
   }
   const moved = await move()
   expect(moved).toMatchObject({ __typename: 'ExchangeBookingPayload', booking: { paymentStatus: 'PENDING' } })
-  const next = String(fieldsOf(moved.booking).id)
-  expect(await actorsOf(site.services.db, next, 'exchange-started')).toEqual([`user:${admin.userId}`])
+  const next = String(getFields(moved.booking).id)
+  expect(await readActors(site.services.db, next, 'exchange-started')).toEqual([`user:${admin.userId}`])
   expect(await site.services.db.booking.findUnique({ where: { id: next } })).toMatchObject({
     clientNetworkHmac: null,
     exchangeFeeCents: 2500,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -63,7 +63,7 @@ test('counts paid and unpaid bookings on the dashboard like the badges', async (
   const made = await oneOfEach(site, eventId, member)
   const { data, errors } = await graphql(site.url, dashboard, {}, member.cookie)
   expect(errors).toEqual([])
-  const viewer = fieldsOf(data?.viewer)
+  const viewer = getFields(data?.viewer)
   expect(viewer.bookingStats).toEqual({ total: 11, confirmed: 3, pending: 5, totalSpent: '0.00' })
   const newestFirst = made.toReversed()
   expect(viewer.unpaidBookings).toEqual(
@@ -71,7 +71,7 @@ test('counts paid and unpaid bookings on the dashboard like the badges', async (
       .filter(({ word }) => word === 'pending' || word === 'failed')
       .map(({ id, word }) => ({ id, paymentStatus: word.toUpperCase() })),
   )
-  const nodes = listOf(fieldsOf(viewer.bookings).edges).map(({ node }) => node)
+  const nodes = getList(getFields(viewer.bookings).edges).map(({ node }) => node)
   expect(nodes).toEqual(
     newestFirst.map(({ id, word }) => ({
       id,
@@ -106,7 +106,7 @@ test('reports the spent amount as payments less completed refunds', async ({ sit
     ],
   })
   const { data } = await graphql(site.url, dashboard, {}, member.cookie)
-  expect(fieldsOf(data?.viewer).bookingStats).toMatchObject({ totalSpent: '650.00' })
+  expect(getFields(data?.viewer).bookingStats).toMatchObject({ totalSpent: '650.00' })
 })
 
 test('pages without gaps or repeats, even for bookings of one instant', async ({ site, eventId }) => {
@@ -121,10 +121,10 @@ test('pages without gaps or repeats, even for bookings of one instant', async ({
   let after: unknown = null
   for (let page = 0; page < 3; page += 1) {
     const { data } = await graphql(site.url, dashboard, { first: 2, after }, member.cookie)
-    const { edges, pageInfo } = fieldsOf(fieldsOf(data?.viewer).bookings)
-    seen.push(...listOf(edges).map(({ node }) => fieldsOf(node).id))
-    expect(fieldsOf(pageInfo).hasNextPage).toBe(page < 2)
-    after = fieldsOf(pageInfo).endCursor
+    const { edges, pageInfo } = getFields(getFields(data?.viewer).bookings)
+    seen.push(...getList(edges).map(({ node }) => getFields(node).id))
+    expect(getFields(pageInfo).hasNextPage).toBe(page < 2)
+    after = getFields(pageInfo).endCursor
   }
   expect(seen).toEqual(ids.toSorted().toReversed())
 })

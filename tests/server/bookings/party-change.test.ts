@@ -12,7 +12,7 @@ import { waitingBody } from '../waiting-list/waiting-list.ts'
 import { changeParty, quoteParty, readForCorrection, sendParty } from './correcting.ts'
 
 const jo = { name: 'Canaryjo', age: 4, allergies: 'Canarymilk' }
-const rowOf = (db: Database, id: string) =>
+const readRow = (db: Database, id: string) =>
   db.booking.findUniqueOrThrow({
     where: { id },
     include: { payments: { orderBy: { attempt: 'asc' } }, children: { orderBy: { position: 'asc' } } },
@@ -36,7 +36,7 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
     ],
   })
   // The quote has changed nothing.
-  expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
+  expect(await readRow(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
   const changed = await changeParty(
     site,
     admin,
@@ -48,7 +48,7 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
     },
   )
   expect(changed).toMatchObject({ __typename: 'ChangePartyPayload', booking: { totalAmount: '1050.00' } })
-  const { children, ...booking } = await rowOf(site.services.db, id)
+  const { children, ...booking } = await readRow(site.services.db, id)
   expect(booking).toMatchObject({ state: 'HELD', adultCount: 3, childCount: 1, totalCents: 105_000 })
   expect(
     children.map(({ encryptedDetails, position }) => [
@@ -59,12 +59,12 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })
   expect((await provider.pay(intent)).status).toBeGreaterThanOrEqual(400)
   const again = await openIntent(site, id)
-  expect(await rowOf(site.services.db, id)).toMatchObject({
+  expect(await readRow(site.services.db, id)).toMatchObject({
     payments: [{ status: 'CANCELED' }, { amountCents: 105_000 }],
   })
   await provider.pay(again)
   await provider.waitForWebhooks()
-  expect(await rowOf(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 105_000 })
+  expect(await readRow(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 105_000 })
   await checkInvariants(site)
   const { history } = await readForCorrection(site, admin, id)
   expect(history).toContainEqual({
@@ -117,7 +117,7 @@ test('records a paid difference with its receipt, and also its refund', async ({
   expect(await sendParty(site, admin, { ...input, idempotencyKey: 'party-key-2' })).toMatchObject({
     __typename: 'BookingChangedError',
   })
-  const { payments, ...booking } = await rowOf(site.services.db, id)
+  const { payments, ...booking } = await readRow(site.services.db, id)
   expect(booking).toMatchObject({
     totalCents: 90_000,
     paidCents: 90_000,
@@ -156,7 +156,7 @@ test('leaves the total unchanged for a difference that the organiser pays', asyn
     totalAmount: '750.00',
     childCount: 2,
   })
-  expect(await rowOf(site.services.db, id)).toMatchObject({ waivedCents: 15_000, paidCents: 75_000 })
+  expect(await readRow(site.services.db, id)).toMatchObject({ waivedCents: 15_000, paidCents: 75_000 })
   await checkInvariants(site)
   const dropped = { as: 'cash', remove: [{ kind: 'adult', position: 0 }] }
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', dropped, { cookie })).status).toBe(200)
@@ -166,7 +166,7 @@ test('leaves the total unchanged for a difference that the organiser pays', asyn
 test('rejects impossible changes and writes nothing', async ({ site, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4, tentStock: 0 })
   const { id, cookie } = await paidByCard(site, eventId)
-  const before = await rowOf(site.services.db, id)
+  const before = await readRow(site.services.db, id)
   const told = async (counts: Record<string, number>, changes: Record<string, unknown> = {}) => {
     const settled = { settlement: 'CASH', ...changes }
     const { __typename, message } = await changeParty(site, admin, id, counts, settled)
@@ -207,7 +207,7 @@ test('rejects impossible changes and writes nothing', async ({ site, admin }) =>
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
   expect(await told({ adultCount: 3 })).toEqual(['BookingClosedError', 'Booking for this event is closed'])
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: null } })
-  expect(await rowOf(site.services.db, id)).toEqual(before)
+  expect(await readRow(site.services.db, id)).toEqual(before)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
   // Also after booking has closed, for example by phone on the day before.
   await site.services.db.event.update({ where: { id: eventId }, data: { bookingClosesAt: new Date(0) } })
@@ -229,7 +229,7 @@ test('adds no seats to a party that a waiting family could get', async ({ site, 
     __typename: 'PartyChangeClosedError',
     message: 'The free spots are held for families on the waiting list',
   })
-  expect(await rowOf(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
+  expect(await readRow(site.services.db, id)).toMatchObject({ adultCount: 2, totalCents: 75_000 })
 })
 
 test('never pays more with reserved credit than the party costs', async ({ site, provider, admin }) => {
@@ -245,6 +245,6 @@ test('never pays more with reserved credit than the party costs', async ({ site,
   expect(smaller.__typename).toBe('ChangePartyPayload')
   await provider.pay(await openIntent(site, id))
   await provider.waitForWebhooks()
-  expect(await rowOf(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 60_000 })
+  expect(await readRow(site.services.db, id)).toMatchObject({ state: 'CONFIRMED', paidCents: 60_000 })
   await checkInvariants(site)
 })

@@ -6,7 +6,7 @@ import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { openIntent } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -110,7 +110,7 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   const own = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
   expect(own).toMatchObject({ status: 200, body: shown })
   const response = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
-  const all = listOf(await response.json())
+  const all = getList(await response.json())
   expect(all.length).toBeGreaterThan(1)
   expect(all.find((each) => each.id === id)).toMatchObject(shown)
   const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
@@ -123,13 +123,13 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   await db.outgoingEmail.update({ where: { id: mail.id }, data: { encryptedContent: lost } })
   const read = `query ($id: ID!) { adminMail(id: $id) { text } }`
   const { data } = await graphql(site.url, read, { id: String(mail.id) }, admin.cookie)
-  expect(fieldsOf(data?.adminMail).text).toBe(words)
+  expect(getFields(data?.adminMail).text).toBe(words)
   for (const job of ['erase-health-data', 'email-parties', 'ask-for-consents']) await site.runJob(job)
 
   const items = `{ actionItems { items { kind bookingId title } } }`
   const waiting = async () => {
     const answer = await graphql(site.url, items, {}, admin.cookie)
-    return listOf(fieldsOf(answer.data?.actionItems).items).filter((item) => item.bookingId === id)
+    return getList(getFields(answer.data?.actionItems).items).filter((item) => item.bookingId === id)
   }
   await expect
     .poll(waiting)
@@ -170,7 +170,7 @@ test('encrypts a code, shows it to its family, finds it by each key', async ({ s
   await provider.pay(await openIntent(site, party.id))
   await provider.waitForWebhooks()
   const cancelled = await cancelParty(site, party, { as: 'credit' })
-  const code = String(fieldsOf(fieldsOf(cancelled.body.cancellation).creditNote).code)
+  const code = String(getFields(getFields(cancelled.body.cancellation).creditNote).code)
   expect(code).toMatch(/^CAMP(-[2-9A-HJ-NP-Z]{4}){4}$/)
   await inbox.drainOutbox()
   const tables: { name: string }[] = await db.$queryRaw`
@@ -202,7 +202,7 @@ test('encrypts a code, shows it to its family, finds it by each key', async ({ s
 
 test('hashes with the data key', ({ site }) => {
   const { keyedHash } = site.services
-  const hashOf = (...keys: string[]) => createHmacHasher(keys).of('mailbox', 'sam@example.com')
-  expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashOf(...site.env.dataKeys))
-  expect(keyedHash.of('mailbox', 'sam@example.com')).not.toEqual(hashOf('another key'))
+  const hashMailbox = (...keys: string[]) => createHmacHasher(keys).of('mailbox', 'sam@example.com')
+  expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashMailbox(...site.env.dataKeys))
+  expect(keyedHash.of('mailbox', 'sam@example.com')).not.toEqual(hashMailbox('another key'))
 })

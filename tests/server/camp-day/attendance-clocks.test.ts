@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { daysFromNow } from '../cancellations/cancelling.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type CampPerson, campOf, tellAttendance } from './camp.ts'
+import { type CampPerson, createCamp, tellAttendance } from './camp.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-function tickOf(person: CampPerson | undefined, at: Date, kind = 'CHECK_IN') {
+function createRecord(person: CampPerson | undefined, at: Date, kind = 'CHECK_IN') {
   if (person === undefined) throw new Error('nobody there')
   return { ...person, id: randomUUID(), kind, at: at.toISOString() }
 }
 
 test('corrects times of a phone set to 2020, and shows the difference to staff', async ({ site, admin }) => {
-  const { eventId, people } = await campOf(site, 1)
+  const { eventId, people } = await createCamp(site, 1)
   const clock = Date.UTC(2020, 0, 1)
-  const tick = tickOf(people[0], new Date(clock - 30 * 60_000))
+  const tick = createRecord(people[0], new Date(clock - 30 * 60_000))
   const deviceTime = new Date(clock).toISOString()
   const { attendance } = await tellAttendance(site, admin.cookie, { eventId, ticks: [tick], deviceTime })
   const [told] = attendance
@@ -23,14 +23,14 @@ test('corrects times of a phone set to 2020, and shows the difference to staff',
 })
 
 test('uses the last record by corrected times: a person who returned is here', async ({ site, admin }) => {
-  const { eventId, people } = await campOf(site, 1)
+  const { eventId, people } = await createCamp(site, 1)
   const [person] = people
   const slow = (minutes: number) => new Date(minutesAgo(minutes).getTime() - 3 * 3_600_000)
   await tellAttendance(site, admin.cookie, {
     eventId,
-    ticks: [tickOf(person, minutesAgo(60)), tickOf(person, minutesAgo(40), 'CHECK_OUT')],
+    ticks: [createRecord(person, minutesAgo(60)), createRecord(person, minutesAgo(40), 'CHECK_OUT')],
   })
-  const back = tickOf(person, slow(20))
+  const back = createRecord(person, slow(20))
   const { attendance } = await tellAttendance(site, admin.cookie, {
     eventId,
     ticks: [back],
@@ -46,14 +46,14 @@ test.for([
   ['later, when only those who are there can still go home', -5, -2, ['NOT_OPEN']],
 ] as const)('check-in %s', async ([_when, from, until, reasons], { site, admin }) => {
   const changes = { startDate: daysFromNow(from), endDate: daysFromNow(until) }
-  const { eventId, people } = await campOf(site, 1, changes)
-  const ticks = [tickOf(people[0], new Date()), tickOf(people[1], new Date(), 'CHECK_OUT')]
+  const { eventId, people } = await createCamp(site, 1, changes)
+  const ticks = [createRecord(people[0], new Date()), createRecord(people[1], new Date(), 'CHECK_OUT')]
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
   expect(refused.map(({ reason }) => reason)).toEqual(reasons)
 })
 
 test('fails on no time of a device', async ({ site, admin }) => {
-  const { eventId, people } = await campOf(site, 1)
+  const { eventId, people } = await createCamp(site, 1)
   for (const [at, deviceTime] of [
     ['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'],
     ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
@@ -61,7 +61,7 @@ test('fails on no time of a device', async ({ site, admin }) => {
     const { typename } = await tellAttendance(site, admin.cookie, {
       eventId,
       deviceTime,
-      ticks: [tickOf(people[0], new Date(at))],
+      ticks: [createRecord(people[0], new Date(at))],
       undos: [{ recordId: randomUUID(), at }],
     })
     expect(typename).toBe('RecordAttendancePayload')

@@ -16,7 +16,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { type CampPerson, campOf, tellAttendance } from './camp.ts'
+import { type CampPerson, createCamp, tellAttendance } from './camp.ts'
 import { readTick } from './read-tick.ts'
 
 const interleavings = sized(10, 1000)
@@ -27,10 +27,10 @@ const test = serverTest
   .extend('settings', { scope: 'file' }, { LOG_LEVEL: 'silent' })
   .extend('camp', { scope: 'file' }, async ({ site, admin }) => {
     const other = await signedIn(site, { role: 'admin' })
-    return { ...(await campOf(site, families)), cookies: [admin.cookie, other.cookie] }
+    return { ...(await createCamp(site, families)), cookies: [admin.cookie, other.cookie] }
   })
 
-type Camp = Awaited<ReturnType<typeof campOf>> & { cookies: string[] }
+type Camp = Awaited<ReturnType<typeof createCamp>> & { cookies: string[] }
 type Send = (sent: Omit<Parameters<typeof tellAttendance>[2], 'eventId'>) => ReturnType<typeof tellAttendance>
 
 /** A phone with the same state as the page: the last attendance of the site and a queue of its own records. */
@@ -113,7 +113,7 @@ class Phone {
 async function play(site: RunningSite, camp: Camp, seed: number): Promise<string | null> {
   const { eventId, people, cookies } = camp
   await asOwner(site.databaseUrl, 'TRUNCATE attendance_record, attendance_undo')
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const all: AttendanceAction[] = []
   const begun = Date.now() - 4 * 3_600_000
   let seconds = 0
@@ -187,7 +187,7 @@ async function differences(
 }
 
 /** Returns a random number generator with the same numbers for the same seed. */
-function chanceOf(seed: number): (below: number) => number {
+function createChance(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) | 0

@@ -5,15 +5,15 @@ import { eraseBooker } from '../../../server/bookings/privacy/erase-booker.ts'
 import { eraseHealthData } from '../../../server/bookings/privacy/erase-health-data.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { type CampPerson, campOf, type SentTick, tellAttendance } from './camp.ts'
+import { type CampPerson, createCamp, type SentTick, tellAttendance } from './camp.ts'
 
 const test = serverTest
-  .extend('camp', { scope: 'file' }, ({ site }) => campOf(site, 12))
+  .extend('camp', { scope: 'file' }, ({ site }) => createCamp(site, 12))
   .extend('eventId', { scope: 'file' }, ({ camp }) => camp.eventId)
   .extend('people', { scope: 'file' }, ({ camp }) => camp.people)
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ db, leader, eventId }) => {
 })
 
 let minute = 0
-function tickOf(person: CampPerson | undefined, more: Partial<SentTick> = {}): SentTick {
+function createRecord(person: CampPerson | undefined, more: Partial<SentTick> = {}): SentTick {
   if (person === undefined) throw new Error('the camp has too few people')
   minute += 1
   const at = new Date(Date.now() - 8 * 3_600_000 + minute * 60_000).toISOString()
@@ -30,7 +30,7 @@ function tickOf(person: CampPerson | undefined, more: Partial<SentTick> = {}): S
 }
 
 /** Erases the account of the member who made a booking. */
-async function forgetBookerOf(site: RunningSite, bookingId: string): Promise<void> {
+async function eraseBookerByBooking(site: RunningSite, bookingId: string): Promise<void> {
   const { userId } = await signedIn(site)
   const { db } = site.services
   await db.booking.update({ where: { id: bookingId }, data: { userId } })
@@ -38,9 +38,9 @@ async function forgetBookerOf(site: RunningSite, bookingId: string): Promise<voi
   await db.$transaction((tx) => eraseBooker(tx, userId))
 }
 
-const undoOf = ({ id, at }: SentTick) => ({ recordId: id, at })
+const createUndo = ({ id, at }: SentTick) => ({ recordId: id, at })
 
-async function countedOf(db: Database, person: CampPerson | undefined): Promise<string[]> {
+async function readCurrent(db: Database, person: CampPerson | undefined): Promise<string[]> {
   if (person === undefined) throw new Error('the camp has too few people')
   const rows = await db.attendanceRecord.findMany({
     where: { ...person, isCurrent: true },
@@ -51,12 +51,12 @@ async function countedOf(db: Database, person: CampPerson | undefined): Promise<
 
 test('counts the earlier of two check-ins of a person', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
-  const [first, second] = [tickOf(person), tickOf(person)]
+  const [first, second] = [createRecord(person), createRecord(person)]
   const [late, early] = await Promise.all([
     tellAttendance(site, leader.cookie, { eventId, ticks: [second] }),
     tellAttendance(site, admin.cookie, { eventId, ticks: [first] }),
   ])
-  expect(await countedOf(site.services.db, person)).toEqual([first.id])
+  expect(await readCurrent(site.services.db, person)).toEqual([first.id])
   expect([late.typename, early.typename]).toEqual(['RecordAttendancePayload', 'RecordAttendancePayload'])
   const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [second] })
   expect(attendance.filter(({ isCurrent, bookingId }) => isCurrent && bookingId === first.bookingId)).toEqual(
@@ -66,21 +66,21 @@ test('counts the earlier of two check-ins of a person', async ({ site, leader, a
 
 test('undoes one check-in, not that of the other phone', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
-  const [first, second] = [tickOf(person), tickOf(person)]
+  const [first, second] = [createRecord(person), createRecord(person)]
   await tellAttendance(site, admin.cookie, { eventId, ticks: [first, second] })
-  await tellAttendance(site, leader.cookie, { eventId, undos: [undoOf(first)] })
-  expect(await countedOf(site.services.db, person)).toEqual([second.id])
-  await tellAttendance(site, leader.cookie, { eventId, undos: [undoOf(second)] })
-  expect(await countedOf(site.services.db, person)).toEqual([])
+  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(first)] })
+  expect(await readCurrent(site.services.db, person)).toEqual([second.id])
+  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(second)] })
+  expect(await readCurrent(site.services.db, person)).toEqual([])
 })
 
 test('undoes a check-in for good in any order', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
-  const tick = tickOf(person)
-  await tellAttendance(site, leader.cookie, { eventId, undos: [undoOf(tick)] })
+  const tick = createRecord(person)
+  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(tick)] })
   for (let time = 0; time < 2; time += 1) {
     await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
-    expect(await countedOf(site.services.db, person)).toEqual([])
+    expect(await readCurrent(site.services.db, person)).toEqual([])
   }
   expect(await site.services.db.attendanceRecord.count({ where: { id: tick.id } })).toBe(1)
 })
@@ -94,12 +94,12 @@ async function tickAndUndoAtOnce(
   people: CampPerson[],
 ): Promise<string[]> {
   const person = people.shift()
-  const tick = tickOf(person)
+  const tick = createRecord(person)
   await Promise.all([
     tellAttendance(site, admin.cookie, { eventId, ticks: [tick] }),
-    tellAttendance(site, leader.cookie, { eventId, undos: [undoOf(tick)] }),
+    tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(tick)] }),
   ])
-  return countedOf(site.services.db, person)
+  return readCurrent(site.services.db, person)
 }
 
 /** Both have counted, and neither has ended. */
@@ -127,20 +127,20 @@ test('negative test: without the lock one is missed', async ({ site, leader, adm
 })
 
 test('rejects a check-in of somebody who is not coming', async ({ site, leader, eventId, people }) => {
-  const [person, other] = [people.shift(), (await campOf(site, 1)).people[0]]
-  const stranger = tickOf(other)
-  const nobody = tickOf(person, { person: 'a7' })
-  const known = tickOf(person)
+  const [person, other] = [people.shift(), (await createCamp(site, 1)).people[0]]
+  const stranger = createRecord(other)
+  const nobody = createRecord(person, { person: 'a7' })
+  const known = createRecord(person)
   const { refused } = await tellAttendance(site, leader.cookie, { eventId, ticks: [stranger, nobody, known] })
   expect(refused).toEqual([
     { id: stranger.id, reason: 'NOT_COMING' },
     { id: nobody.id, reason: 'NO_SUCH_PERSON' },
   ])
-  expect(await countedOf(site.services.db, person)).toEqual([known.id])
+  expect(await readCurrent(site.services.db, person)).toEqual([known.id])
 })
 
 test('limits a check-in by a fast phone clock to the present', async ({ site, leader, eventId, people }) => {
-  const tick = tickOf(people.shift(), { at: '2100-01-01T00:00:00.000Z' })
+  const tick = createRecord(people.shift(), { at: '2100-01-01T00:00:00.000Z' })
   const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   const told = attendance.find(({ id }) => id === tick.id)
   expect(Date.parse(String(told?.at))).toBeLessThanOrEqual(site.services.clock.now().getTime())
@@ -149,25 +149,25 @@ test('limits a check-in by a fast phone clock to the present', async ({ site, le
 test('hides attendance from other leaders, members and strangers', async ({ site, eventId, people }) => {
   const [other, member] = [await signedIn(site, { role: 'leader' }), await signedIn(site)]
   await site.services.db.eventLeader.create({
-    data: { eventId: (await campOf(site, 1)).eventId, userId: other.userId },
+    data: { eventId: (await createCamp(site, 1)).eventId, userId: other.userId },
   })
   const person = people.shift()
   for (const cookie of [other.cookie, member.cookie, null]) {
-    const { typename } = await tellAttendance(site, cookie, { eventId, ticks: [tickOf(person)] })
+    const { typename } = await tellAttendance(site, cookie, { eventId, ticks: [createRecord(person)] })
     expect(typename).toBe(cookie === null ? 'NotSignedInError' : 'NotAllowedError')
     const read = await graphql(site.url, `{ attendance(eventId: ${eventId}) { id } }`, {}, cookie)
     expect(read.data).toEqual({ attendance: null })
     expect(read.errors).toMatchObject([{ code: 'NOT_ALLOWED' }])
   }
-  expect(await countedOf(site.services.db, person)).toEqual([])
+  expect(await readCurrent(site.services.db, person)).toEqual([])
 })
 
 test('undoes no check-in of another camp', async ({ site, leader, admin, eventId }) => {
-  const camp = await campOf(site, 1)
-  const tick = tickOf(camp.people[0])
+  const camp = await createCamp(site, 1)
+  const tick = createRecord(camp.people[0])
   await tellAttendance(site, admin.cookie, { eventId: camp.eventId, ticks: [tick] })
-  await tellAttendance(site, leader.cookie, { eventId, undos: [undoOf(tick)] })
-  expect(await countedOf(site.services.db, camp.people[0])).toEqual([tick.id])
+  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(tick)] })
+  expect(await readCurrent(site.services.db, camp.people[0])).toEqual([tick.id])
 })
 
 test.for([
@@ -177,14 +177,14 @@ test.for([
   ],
   [
     'with the account of who booked',
-    (site: RunningSite, bookingId: string) => forgetBookerOf(site, bookingId),
+    (site: RunningSite, bookingId: string) => eraseBookerByBooking(site, bookingId),
   ],
 ] as const)(
   'encrypts who collects a child, and erases it with the data of the family, %s',
   async ([_when, erase], { site, admin }) => {
-    const camp = await campOf(site, 1)
+    const camp = await createCamp(site, 1)
     const child = camp.people.find(({ person }) => person.startsWith('c'))
-    const tick = tickOf(child, { kind: 'CHECK_OUT', collector: 'Aunt Canary' })
+    const tick = createRecord(child, { kind: 'CHECK_OUT', collector: 'Aunt Canary' })
     const { attendance } = await tellAttendance(site, admin.cookie, { eventId: camp.eventId, ticks: [tick] })
     expect(attendance).toMatchObject([{ collector: 'Aunt Canary' }])
     const stored = await site.services.db.attendanceRecord.findUniqueOrThrow({ where: { id: tick.id } })
@@ -201,19 +201,19 @@ test.for([
       {},
       admin.cookie,
     )
-    expect(fieldsOf(read.data)).toEqual({ attendance: [{ id: tick.id, collector: null }] })
+    expect(getFields(read.data)).toEqual({ attendance: [{ id: tick.id, collector: null }] })
   },
 )
 
 test('lets a child go home with the booker under any name', async ({ site, leader, eventId, people }) => {
   const collector = `${'F'.repeat(LIMITS.nameLength)} ${'L'.repeat(LIMITS.nameLength)}`
-  const tick = tickOf(people.shift(), { kind: 'CHECK_OUT', collector })
+  const tick = createRecord(people.shift(), { kind: 'CHECK_OUT', collector })
   const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   expect(attendance.find(({ id }) => id === tick.id)).toMatchObject({ collector })
 })
 
 test('rejects an error of a phone with the name of the field', async ({ site, leader, eventId, people }) => {
-  const tick = tickOf(people.shift(), { collector: ' ' })
+  const tick = createRecord(people.shift(), { collector: ' ' })
   const { typename, issues } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
   expect(typename).toBe('InvalidInputError')
   expect(issues).toEqual([{ path: 'ticks.0.collector', message: 'Enter who is taking the child home' }])

@@ -6,8 +6,8 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { cutOff } from '../http/cut-off.ts'
-import { campOf } from './camp.ts'
-import { familyOf, latestMessage, sendMessage } from './camp-messages.ts'
+import { createCamp } from './camp.ts'
+import { latestMessage, readFamily, sendMessage } from './camp-messages.ts'
 
 test.beforeAll(async ({ site }) => {
   // Each test writes the emails by running the job.
@@ -16,7 +16,7 @@ test.beforeAll(async ({ site }) => {
 
 const job = 'enqueue-camp-messages'
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
-const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
+const createKey = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
 /** Sends a message twice concurrently. Returns the number of messages. */
 async function messagesOfTwo(
@@ -24,7 +24,7 @@ async function messagesOfTwo(
   admin: SignedIn,
   idempotencyKey: string | undefined,
 ): Promise<number> {
-  const { eventId } = await campOf(site, 1)
+  const { eventId } = await createCamp(site, 1)
   const input = { eventId, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }
   await Promise.all([sendMessage(site, admin, input), sendMessage(site, admin, input)])
   await site.runJob(job)
@@ -32,7 +32,7 @@ async function messagesOfTwo(
 }
 
 test('sends a message once when the button is pressed twice', async ({ site, admin }) => {
-  expect(await messagesOfTwo(site, admin, keyOf('twice'))).toBe(1)
+  expect(await messagesOfTwo(site, admin, createKey('twice'))).toBe(1)
 })
 
 test('negative test: without the key it is sent twice', async ({ site, admin }) => {
@@ -44,7 +44,7 @@ const large = 520
 /** A camp with more families than a batch, and a message that is being sent. */
 async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
   const event = await createEvent(site.services, { maxParticipants: 5000 })
-  const { id: _id, ...one } = await familyOf(site, event.id, { email: 'one@example.com' })
+  const { id: _id, ...one } = await readFamily(site, event.id, { email: 'one@example.com' })
   const { code: _code, requestHmac: _mac, ...family } = one
   await site.services.db.booking.createMany({
     data: Array.from({ length: large - 1 }, (_, index) => ({
@@ -74,7 +74,7 @@ async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
 }
 
 /** Returns the number of emails of the latest message. */
-async function mailsOf(db: Database, eventId: number): Promise<number> {
+async function readMails(db: Database, eventId: number): Promise<number> {
   const { id } = await db.campMessage.findFirstOrThrow({
     where: { eventId },
     orderBy: { id: 'desc' },
@@ -97,9 +97,9 @@ async function mailsAfterCrash(
       'SET email_booking_id = NULL',
     )
   await withStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_recipient/, 2))
-  expect(await mailsOf(site.services.db, eventId)).toBe(500)
+  expect(await readMails(site.services.db, eventId)).toBe(500)
   await withStatements(change, () => site.runJob(job))
-  return mailsOf(site.services.db, eventId)
+  return readMails(site.services.db, eventId)
 }
 
 test('writes messages in batches, also after an aborted run, never twice', async ({ site, admin }) => {
@@ -131,11 +131,11 @@ async function mailsOfTwoInstances(
   admin: SignedIn,
   change = (sql: string) => sql,
 ): Promise<number> {
-  const { eventId } = await campOf(site, 1)
+  const { eventId } = await createCamp(site, 1)
   await sendMessage(site, admin, { eventId })
   const together = { at: /INSERT INTO outgoing_email /, count: 2 }
   await withStatements(change, () => Promise.all([site.runJob(job), site.runJob(job)]), together)
-  return mailsOf(site.services.db, eventId)
+  return readMails(site.services.db, eventId)
 }
 
 test('writes one email in two concurrent instances', async ({ site, admin }) => {

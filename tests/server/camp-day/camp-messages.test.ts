@@ -7,8 +7,8 @@ import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { campOf } from './camp.ts'
-import { familyOf, latestMessage, previewMessage, sendMessage, testMessage } from './camp-messages.ts'
+import { createCamp } from './camp.ts'
+import { latestMessage, previewMessage, readFamily, sendMessage, testMessage } from './camp-messages.ts'
 
 test.beforeAll(async ({ site }) => {
   // Each test writes the emails by running the job.
@@ -18,22 +18,22 @@ test.beforeAll(async ({ site }) => {
 const job = 'enqueue-camp-messages'
 const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'camp-message')
 const messagesIn = (db: Database, eventId: number) => db.campMessage.count({ where: { eventId } })
-const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
+const createKey = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
 test('emails confirmed families with name and reference, but no later bookings', async ({ site, admin }) => {
-  const { eventId } = await campOf(site, 2)
-  const twice = await familyOf(site, eventId, { email: 'Family0+camp@example.com' })
-  await familyOf(site, eventId, { email: 'unpaid@example.com', state: 'HELD' })
+  const { eventId } = await createCamp(site, 2)
+  const twice = await readFamily(site, eventId, { email: 'Family0+camp@example.com' })
+  await readFamily(site, eventId, { email: 'unpaid@example.com', state: 'HELD' })
   const erased = await site.services.db.user.create({
     data: { username: 'erased:1', email: 'gone@erased.invalid', passwordHash: '-', erasedAt: new Date() },
   })
-  await familyOf(site, eventId, { email: 'left@example.com', userId: erased.id })
+  await readFamily(site, eventId, { email: 'left@example.com', userId: erased.id })
   const sent = await sendMessage(site, admin, {
     eventId,
     text: 'Dear {First Name},\nthe gate opens on {first day}.\n\nTell them {reference} at {camp}, {location}.',
   })
   expect(sent).toMatchObject({ __typename: 'SendCampMessagePayload', campMessage: { who: admin.username } })
-  const late = await familyOf(site, eventId, { email: 'late@example.com' })
+  const late = await readFamily(site, eventId, { email: 'late@example.com' })
   const waiting = { families: 2, written: 0, leftOut: 0, sent: 0, kept: 0 }
   expect(await latestMessage(site, admin, eventId)).toMatchObject({ progress: waiting })
   await site.runJob(job)
@@ -74,9 +74,9 @@ test('emails confirmed families with name and reference, but no later bookings',
 })
 
 test('includes unpaid bookings on request, but none that ended before writing', async ({ site, admin }) => {
-  const { eventId } = await campOf(site, 1)
-  await familyOf(site, eventId, { email: 'holds@example.com', state: 'HELD' })
-  const leaving = await familyOf(site, eventId, { email: 'leaving@example.com' })
+  const { eventId } = await createCamp(site, 1)
+  await readFamily(site, eventId, { email: 'holds@example.com', state: 'HELD' })
+  const leaving = await readFamily(site, eventId, { email: 'leaving@example.com' })
   await sendMessage(site, admin, { eventId, includesUnpaid: true })
   const { db } = site.services
   await db.booking.update({ where: { id: leaving.id }, data: { state: 'CANCELLED' } })
@@ -98,7 +98,7 @@ test('includes unpaid bookings on request, but none that ended before writing', 
 })
 
 test('rejects unknown fields, empty texts, no recipients and cancelled camps', async ({ site, admin }) => {
-  const { eventId } = await campOf(site, 1)
+  const { eventId } = await createCamp(site, 1)
   const fields = '{first name}, {camp}, {first day}, {last day}, {location}, {reference}'
   expect(await sendMessage(site, admin, { eventId, text: 'Code {gate code}', subject: ' ' })).toMatchObject({
     __typename: 'InvalidInputError',
@@ -121,7 +121,7 @@ test('rejects unknown fields, empty texts, no recipients and cancelled camps', a
 })
 
 test('previews by name order, and tests without any family’s name', async ({ site }) => {
-  const { eventId } = await campOf(site, 2)
+  const { eventId } = await createCamp(site, 2)
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
   const first = await previewMessage(site, leader, { eventId, place: 0 })
@@ -140,11 +140,11 @@ test('previews by name order, and tests without any family’s name', async ({ s
       { code: 'InvalidInputError', message: expect.stringContaining('"{ is open" has no other half') },
     ],
   })
-  expect(await testMessage(site, leader, { eventId, idempotencyKey: keyOf('test') })).toEqual({
+  expect(await testMessage(site, leader, { eventId, idempotencyKey: createKey('test') })).toEqual({
     __typename: 'TestCampMessagePayload',
     address: leader.email,
   })
-  await testMessage(site, leader, { eventId, idempotencyKey: keyOf('test') })
+  await testMessage(site, leader, { eventId, idempotencyKey: createKey('test') })
   const [mail, ...more] = await site.services.db.outgoingEmail.findMany({
     where: { recipient: leader.email },
   })
@@ -154,7 +154,7 @@ test('previews by name order, and tests without any family’s name', async ({ s
   await site.runJob(job)
   const [text] = await toldTo(site, 'family0@example.com').then((mails) => mails.slice(-1))
   expect(text).toBe(first.text)
-  const others = await campOf(site, 1)
+  const others = await createCamp(site, 1)
   expect(await sendMessage(site, leader, { eventId: others.eventId })).toMatchObject({
     __typename: 'NotAllowedError',
   })
@@ -164,7 +164,7 @@ test('replies go to the organiser, headers are safe, the outcome is shown', asyn
   const mailServer = await openMailServer()
   const mailing = await startSite(ownDatabase.url, mailSettings(mailServer))
   try {
-    const { eventId } = await campOf(mailing, 1)
+    const { eventId } = await createCamp(mailing, 1)
     const writer = await signedIn(mailing, { role: 'admin' })
     await sendMessage(mailing, writer, {
       eventId,
@@ -197,7 +197,7 @@ test('replies go to the organiser, headers are safe, the outcome is shown', asyn
 test('limits one account to ten messages an hour', async ({ ownDatabase }) => {
   const limited = await startSite(ownDatabase.url, { RATE_LIMIT_FACTOR: '1' })
   try {
-    const { eventId } = await campOf(limited, 1)
+    const { eventId } = await createCamp(limited, 1)
     const writer = await signedIn(limited, { role: 'admin' })
     for (let count = 0; count < 10; count += 1) await sendMessage(limited, writer, { eventId })
     expect(await sendMessage(limited, writer, { eventId })).toMatchObject({

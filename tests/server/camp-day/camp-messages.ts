@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
@@ -29,7 +29,7 @@ export async function sendMessage(
     { input: { ...words, includesUnpaid: false, ...input } },
     who?.cookie ?? null,
   )
-  return fieldsOf(data?.sendCampMessage)
+  return getFields(data?.sendCampMessage)
 }
 
 /** Sends a test of a message to its author. */
@@ -45,7 +45,7 @@ export async function testMessage(
     { input: { ...words, ...input } },
     who.cookie,
   )
-  return fieldsOf(data?.testCampMessage)
+  return getFields(data?.testCampMessage)
 }
 
 /** Returns a message as the family at this position will read it, and the errors. */
@@ -62,7 +62,7 @@ export async function previewMessage(
     { ...words, includesUnpaid: false, ...input },
     who.cookie,
   )
-  return { ...fieldsOf(data?.previewCampMessage), errors }
+  return { ...getFields(data?.previewCampMessage), errors }
 }
 
 /** Returns the progress of the latest message of an event and its families in list order. */
@@ -77,7 +77,7 @@ export async function latestMessage(
     { eventId },
     who.cookie,
   )
-  const [message = {}] = nodesOf(listed.data?.campMessages)
+  const [message = {}] = getNodes(listed.data?.campMessages)
   const { data } = await graphql(
     site.url,
     `query ($eventId: ID!, $id: ID!) { campMessage(eventId: $eventId, id: $id) {
@@ -85,15 +85,15 @@ export async function latestMessage(
     { eventId, id: message.id },
     who.cookie,
   )
-  return { progress: fieldsOf(message.progress), families: nodesOf(fieldsOf(data?.campMessage).families) }
+  return { progress: getFields(message.progress), families: getNodes(getFields(data?.campMessage).families) }
 }
 
-function nodesOf(connection: unknown): Record<string, unknown>[] {
-  return listOf(fieldsOf(connection).edges).map(({ node }) => fieldsOf(node))
+function getNodes(connection: unknown): Record<string, unknown>[] {
+  return getList(getFields(connection).edges).map(({ node }) => getFields(node))
 }
 
-/** Adds a paid booking like those of `campOf`. */
-export async function familyOf(
+/** Adds a paid booking like those of `createCamp`. */
+export async function readFamily(
   { services: { db } }: Pick<RunningSite, 'services'>,
   eventId: number,
   changes: {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 
 export type CampPerson = { bookingId: string; person: string }
 
 /** Creates a camp with paid families of two adults and two children. Returns all people. */
-export async function campOf(
+export async function createCamp(
   { services: { db, seal } }: Pick<RunningSite, 'services'>,
   families: number,
   changes: Parameters<typeof createEvent>[1] = {},
@@ -97,11 +97,11 @@ export async function tellAttendance(
 ): Promise<Heard> {
   const { eventId, ticks = [], undos = [], deviceTime = new Date().toISOString() } = told
   const { data } = await graphql(site.url, RECORD, { input: { eventId, ticks, undos, deviceTime } }, cookie)
-  const answer = fieldsOf(data?.recordAttendance)
+  const answer = getFields(data?.recordAttendance)
   return {
     typename: String(answer.__typename),
-    attendance: listOf(answer.attendance),
-    refused: listOf(answer.refused),
-    issues: listOf(answer.issues),
+    attendance: getList(answer.attendance),
+    refused: getList(answer.refused),
+    issues: getList(answer.issues),
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { bringTo } from '../bookings/bring-to.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -16,7 +16,7 @@ const RECORD = `mutation ($input: RecordPaperConsentsInput!) { recordPaperConsen
 
 async function record(site: RunningSite, cookie: string | null, input: Record<string, unknown>) {
   const { data } = await graphql(site.url, RECORD, { input }, cookie)
-  return fieldsOf(data?.recordPaperConsents)
+  return getFields(data?.recordPaperConsents)
 }
 
 async function confirmed(site: RunningSite, eventId: number): Promise<string> {

@@ -1,9 +1,9 @@
 import { type AttendanceRecord, TICK_KINDS } from '../../../domain/camp/attendance.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 
 export function readTick(told: Record<string, unknown>): AttendanceRecord {
   const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
-  const undone = told.undone === null ? null : fieldsOf(told.undone)
+  const undone = told.undone === null ? null : getFields(told.undone)
   return {
     id: String(told.id),
     bookingId: String(told.bookingId),

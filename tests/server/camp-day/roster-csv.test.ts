@@ -8,7 +8,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { secondFactorOf } from '../staff/second-factor.ts'
+import { setUpSecondFactor } from '../staff/second-factor.ts'
 
 const test = serverTest.extend(
   'eventId',
@@ -36,7 +36,7 @@ async function exported(site: RunningSite, id: number | string, { cookie }: { co
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-const linesOf = (db: Database, id: number) =>
+const getLines = (db: Database, id: number) =>
   db.auditEntry.findMany({
     where: { action: 'roster-exported', subject: `event:${id}` },
     select: { actor: true, accessWindow: true },
@@ -63,7 +63,7 @@ test('exports one row per person without formulas, and logs the export', async (
   expect(text).not.toMatch(/(?:^|,|\n)"?[=+@-]/)
   await exported(site, eventId, admin)
   const line = { actor: `user:${admin.userId}`, accessWindow: null }
-  expect(await linesOf(site.services.db, eventId)).toEqual([line, line])
+  expect(await getLines(site.services.db, eventId)).toEqual([line, line])
 })
 
 test('lets leaders of the camp export without money, no others', async ({ site, leader, admin, eventId }) => {
@@ -73,7 +73,7 @@ test('lets leaders of the camp export without money, no others', async ({ site, 
   expect(own.text).toContain('Canarysurname')
   expect(own.text).not.toMatch(/Total|Paid|Due|922/)
   const stranger = await signedIn(site)
-  const before = (await linesOf(site.services.db, eventId)).length
+  const before = (await getLines(site.services.db, eventId)).length
   for (const [id, reader, status] of [
     [eventId, { cookie: null }, 401],
     [eventId, stranger, 403],
@@ -86,24 +86,24 @@ test('lets leaders of the camp export without money, no others', async ({ site, 
     expect([id, answer.status]).toEqual([id, status])
     expect(answer.text).not.toMatch(/canary/i)
   }
-  expect(await linesOf(site.services.db, other.id)).toEqual([])
-  expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
+  expect(await getLines(site.services.db, other.id)).toEqual([])
+  expect(await getLines(site.services.db, eventId)).toHaveLength(before)
 })
 
 test('requires a second factor again before export, for staff who have one', async ({ site, eventId }) => {
   const careful = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: careful.userId } })
-  const phone = await secondFactorOf(site, careful.userId)
-  const before = (await linesOf(site.services.db, eventId)).length
+  const phone = await setUpSecondFactor(site, careful.userId)
+  const before = (await getLines(site.services.db, eventId)).length
   const asked = await exported(site, eventId, careful)
   expect([asked.status, JSON.parse(asked.text)]).toEqual([
     403,
     { message: 'Enter the code from your authenticator app', codeNeeded: true },
   ])
-  expect(await linesOf(site.services.db, eventId)).toHaveLength(before)
+  expect(await getLines(site.services.db, eventId)).toHaveLength(before)
   const confirm =
     'mutation ($input: ConfirmSecondFactorInput!) { confirmSecondFactor(input: $input) { __typename } }'
   await graphql(site.url, confirm, { input: { code: await phone.freshCode() } }, careful.cookie)
   expect((await exported(site, eventId, careful)).status).toBe(200)
-  expect(await linesOf(site.services.db, eventId)).toHaveLength(before + 1)
+  expect(await getLines(site.services.db, eventId)).toHaveLength(before + 1)
 })

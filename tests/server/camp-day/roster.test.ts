@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { encryptArrangements, encryptDiet } from '../../../server/bookings/record/encrypted-booking.ts'
 import { bringTo } from '../bookings/bring-to.ts'
-import { statementsOf } from '../fixtures/count-statements.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { recordStatements } from '../fixtures/count-statements.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -23,7 +23,7 @@ const roster = `query ($eventId: ID!) { roster(eventId: $eventId) { event { titl
 
 async function read(site: RunningSite, id: number, { cookie }: { cookie: string | null }) {
   const { data, errors } = await graphql(site.url, roster, { eventId: String(id) }, cookie)
-  return { roster: data?.roster ?? null, parties: listOf(fieldsOf(data?.roster).parties), errors }
+  return { roster: data?.roster ?? null, parties: getList(getFields(data?.roster).parties), errors }
 }
 
 async function confirmed(
@@ -129,7 +129,7 @@ test('hides it from others, including leaders of other camps', async ({ site, le
 
 /** Returns the statements of a reading. Nothing else on the site reads these tables during the test. */
 async function rosterStatements(site: RunningSite, admin: SignedIn, id: number): Promise<string[]> {
-  const sent = await statementsOf(() => read(site, id, admin))
+  const sent = await recordStatements(() => read(site, id, admin))
   return sent.filter((sql) =>
     /FROM "public"\."(event|booking|booking_child|clothing_item|consent|payment)"/.test(sql),
   )
@@ -175,8 +175,8 @@ test('encrypts, returns and replaces diets and collectors', async ({ site, leade
       { input: { ...filledIn, bookingId: id, ...changes } },
       cookie,
     )
-    const { booking, issues } = fieldsOf(data?.recordConsents)
-    return fieldsOf(booking).beforeYouCome ?? issues
+    const { booking, issues } = getFields(data?.recordConsents)
+    return getFields(booking).beforeYouCome ?? issues
   }
   // The input of an older page that did not have these questions yet.
   expect(await tell({})).toEqual({ diets: [], collectors: [] })

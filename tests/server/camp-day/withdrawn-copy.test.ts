@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { campOf } from './camp.ts'
+import { createCamp } from './camp.ts'
 
 const test = serverTest.extend(
   'eventId',
   { scope: 'file' },
-  async ({ site }) => (await campOf(site, 1)).eventId,
+  async ({ site }) => (await createCamp(site, 1)).eventId,
 )
 
 /** Returns a leader of the camp with the proof of an offline roster. */
@@ -23,7 +23,7 @@ async function leaderWithCopy(site: RunningSite, eventId: number): Promise<Signe
     { input: { eventId } },
     leader.cookie,
   )
-  return { ...leader, proof: String(fieldsOf(data?.takeCampCopy).proof) }
+  return { ...leader, proof: String(getFields(data?.takeCampCopy).proof) }
 }
 
 /** Asks like a device, possibly after the end of its session. */
@@ -72,7 +72,7 @@ test('accepts a proof only for its camp and holder, and no invented one', async 
   const other = await leaderWithCopy(site, eventId)
   const [, mac] = proof.split('.')
   const [holder] = other.proof.split('.')
-  expect(await isAllowed(site, eventId, proof, (await campOf(site, 1)).eventId)).toBe(false)
+  expect(await isAllowed(site, eventId, proof, (await createCamp(site, 1)).eventId)).toBe(false)
   for (const made of [`${holder}.${mac}`, '', 'x', `${holder}.`])
     expect(await isAllowed(site, eventId, made)).toBe(false)
 })

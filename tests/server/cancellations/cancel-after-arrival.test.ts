@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { tellAttendance } from '../camp-day/camp.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
@@ -10,7 +10,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { cancelParty, inDays, paidBooking, quoteOf } from './cancelling.ts'
+import { cancelParty, getQuote, inDays, paidBooking } from './cancelling.ts'
 
 const test = serverTest
   // Check-in is open from the day before, when families may still cancel.
@@ -32,12 +32,12 @@ async function record(
   return refused.map(({ reason }) => reason)
 }
 
-async function childOf(db: Database, bookingId: string): Promise<string> {
+async function readChild(db: Database, bookingId: string): Promise<string> {
   const { id } = await db.bookingChild.findFirstOrThrow({ where: { bookingId } })
   return `c${id}`
 }
 
-async function rosterOf(site: RunningSite, admin: SignedIn, eventId: number) {
+async function readRoster(site: RunningSite, admin: SignedIn, eventId: number) {
   const { data } = await graphql(
     site.url,
     `{ roster(eventId: ${eventId}) { parties { bookingId isCancelled adultCount childCount glampingTentCount
@@ -45,11 +45,11 @@ async function rosterOf(site: RunningSite, admin: SignedIn, eventId: number) {
     {},
     admin.cookie,
   )
-  return listOf(fieldsOf(data?.roster).parties)
+  return getList(getFields(data?.roster).parties)
 }
 
 const quoted = async (site: RunningSite, party: Party) =>
-  fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+  getFields(getFields((await getQuote(site, party)).data?.booking).cancellation)
 const THERE = "People who are already at camp can't be cancelled here. Please talk to us"
 
 test('stops a family from cancelling checked-in people, even after they left, but not others', async ({
@@ -65,12 +65,12 @@ test('stops a family from cancelling checked-in people, even after they left, bu
     status: 409,
     body: { message: THERE },
   })
-  expect(listOf((await quoted(site, party)).parts)).toMatchObject([{ kind: 'CHILD', position: 0 }])
+  expect(getList((await quoted(site, party)).parts)).toMatchObject([{ kind: 'CHILD', position: 0 }])
   expect(
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] }),
   ).toMatchObject({ status: 200 })
   // Nobody remains who could be cancelled.
-  expect((await quoteOf(site, party)).data).toEqual({ booking: { cancellation: null } })
+  expect((await getQuote(site, party)).data).toEqual({ booking: { cancellation: null } })
 })
 
 test('lets an organiser cancel them with a reason; the roster lists them until check-out', async ({
@@ -79,7 +79,7 @@ test('lets an organiser cancel them with a reason; the roster lists them until c
   ownEventId: eventId,
 }) => {
   const party = await paidBooking(site, eventId, { glampingTentCount: 1 })
-  const child = await childOf(site.services.db, party.id)
+  const child = await readChild(site.services.db, party.id)
   await record(site, admin, eventId, party.id, 'a0')
   await record(site, admin, eventId, party.id, child)
   const asAdmin = { ...party, cookie: admin.cookie }
@@ -90,7 +90,7 @@ test('lets an organiser cancel them with a reason; the roster lists them until c
   expect(await cancelParty(site, asAdmin, { as: 'cash', reason: 'Broken arm' })).toMatchObject({
     status: 200,
   })
-  expect(await rosterOf(site, admin, eventId)).toEqual([
+  expect(await readRoster(site, admin, eventId)).toEqual([
     {
       bookingId: party.id,
       isCancelled: true,
@@ -106,9 +106,9 @@ test('lets an organiser cancel them with a reason; the roster lists them until c
   ])
   expect(await record(site, admin, eventId, party.id, 'a1')).toEqual(['NOT_COMING'])
   expect(await record(site, admin, eventId, party.id, child, 'CHECK_OUT')).toEqual([])
-  expect(await rosterOf(site, admin, eventId)).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
+  expect(await readRoster(site, admin, eventId)).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
   await record(site, admin, eventId, party.id, 'a0', 'CHECK_OUT')
-  expect(await rosterOf(site, admin, eventId)).toEqual([])
+  expect(await readRoster(site, admin, eventId)).toEqual([])
   const [{ reason, encryptedReason } = { reason: '', encryptedReason: null }] =
     await site.services.db.cancellation.findMany({
       where: { bookingId: party.id },
@@ -134,7 +134,9 @@ test('accepts an offline check-in from before the cancellation', async ({
   }))
   const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
   expect(refused).toEqual([{ id: ticks[1]?.id, reason: 'NOT_COMING' }])
-  expect(await rosterOf(site, admin, eventId)).toMatchObject([{ isCancelled: true, people: [{ id: 'a0' }] }])
+  expect(await readRoster(site, admin, eventId)).toMatchObject([
+    { isCancelled: true, people: [{ id: 'a0' }] },
+  ])
 })
 
 test('accepts only the check-in when a cancellation waits for it', async ({

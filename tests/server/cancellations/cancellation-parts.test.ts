@@ -3,7 +3,7 @@ import { readArrangements } from '../../../server/bookings/record/read-arrangeme
 import type { Database } from '../../../server/platform/prisma.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
@@ -11,7 +11,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from './cancelling.ts'
+import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
 test.afterEach(async ({ site, provider }) => {
   await provider.setFaults()
@@ -20,7 +20,7 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 /** Returns the refunds of a payment at the card provider. */
-const returnedOf = async (site: RunningSite, intentId: string) =>
+const readReturned = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map((refund) => refund.amount)
@@ -61,7 +61,7 @@ test('cancels one child of a family of four: free seat at once, one refund', asy
   const other = await bookParty(site, eventId, single)
   expect((await stored(site.services.db, other.id)).state).toBe('HELD')
   await refundsEnd(site, party.id, ['15000 SUCCEEDED'])
-  expect(await returnedOf(site, party.intentId)).toEqual([15_000])
+  expect(await readReturned(site, party.intentId)).toEqual([15_000])
   // The diet of Ben stays with Ben, who is the first child now.
   expect((await readArrangements(site.services, party.id)).diets).toEqual([
     told.diets[0],
@@ -91,10 +91,10 @@ test('cancels add-ons alone, merchandise by its texts, then the rest', async ({ 
       { name: 'Ada', size: '8', isKids: true },
     ],
   })
-  const { data } = await quoteOf(site, party)
-  const quote = fieldsOf(fieldsOf(data?.booking).cancellation)
+  const { data } = await getQuote(site, party)
+  const quote = getFields(getFields(data?.booking).cancellation)
   expect(
-    listOf(quote.parts).map(({ kind, position, label, amount }) => [kind, position, label, amount]),
+    getList(quote.parts).map(({ kind, position, label, amount }) => [kind, position, label, amount]),
   ).toEqual([
     ['ADULT', 0, 'One adult', '300.00'],
     ['CHILD', 0, 'Canarychild', '150.00'],
@@ -144,8 +144,8 @@ test('returns the quoted amount for a booking cancelled in two parts', async ({ 
   expect(await cancelParty(site, inParts, { as: 'cash', remove: adults })).toMatchObject({
     body: { cancellation: { refundAmount: '675.00' } },
   })
-  const { data } = await quoteOf(site, inParts)
-  expect(fieldsOf(fieldsOf(data?.booking).cancellation)).toMatchObject({
+  const { data } = await getQuote(site, inParts)
+  expect(getFields(getFields(data?.booking).cancellation)).toMatchObject({
     cashAmount: '251.25',
     explanation: expect.stringContaining('minus the refund for the parts cancelled before.'),
   })

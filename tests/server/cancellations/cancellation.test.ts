@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from './cancelling.ts'
+import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
 test.afterEach(async ({ site, provider }) => {
   await provider.setFaults()
@@ -17,7 +17,7 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 /** Returns the refunds of a payment at the card provider. */
-const returnedOf = async (site: RunningSite, intentId: string) =>
+const readReturned = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map((refund) => refund.amount)
@@ -27,8 +27,8 @@ const stored = (db: Database, id: string) => db.booking.findUniqueOrThrow({ wher
 test('cancels a paid booking for money: free seats, one refund, one email', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, eventId)
-  const { data } = await quoteOf(site, party)
-  expect(fieldsOf(fieldsOf(data?.booking).cancellation)).toMatchObject({
+  const { data } = await getQuote(site, party)
+  expect(getFields(getFields(data?.booking).cancellation)).toMatchObject({
     daysBefore: 60,
     droppedAmount: '750.00',
     cashAmount: '750.00',
@@ -46,7 +46,7 @@ test('cancels a paid booking for money: free seats, one refund, one email', asyn
   })
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
-  expect(await returnedOf(site, party.intentId)).toEqual([75_000])
+  expect(await readReturned(site, party.intentId)).toEqual([75_000])
   await checkInvariants(site)
   const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: party.id } } })
   expect(mails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
@@ -55,14 +55,14 @@ test('cancels a paid booking for money: free seats, one refund, one email', asyn
 test('gives a note for twelve months when credit exceeds the money', async ({ site }) => {
   const { id: eventId, startDate } = await createEvent(site.services, inDays(10))
   const party = await paidBooking(site, eventId)
-  const { data } = await quoteOf(site, party)
-  expect(fieldsOf(fieldsOf(data?.booking).cancellation)).toMatchObject({
+  const { data } = await getQuote(site, party)
+  expect(getFields(getFields(data?.booking).cancellation)).toMatchObject({
     cashAmount: '375.00',
     creditAmount: '750.00',
   })
   const { status, body } = await cancelParty(site, party, { as: 'credit', expectedAmount: '750.00' })
   expect(status).toBe(200)
-  const note = fieldsOf(fieldsOf(body.cancellation).creditNote)
+  const note = getFields(getFields(body.cancellation).creditNote)
   const lastDay = new Date(startDate)
   lastDay.setUTCFullYear(lastDay.getUTCFullYear() + 1)
   expect(note).toEqual({
@@ -70,7 +70,7 @@ test('gives a note for twelve months when credit exceeds the money', async ({ si
     balance: '750.00',
     expiresOn: lastDay.toISOString().slice(0, 10),
   })
-  expect(await returnedOf(site, party.intentId)).toEqual([])
+  expect(await readReturned(site, party.intentId)).toEqual([])
   // The note pays for another booking at once.
   const next = await bookParty(site, (await createEvent(site.services)).id)
   expect(await spendCredit(site, next.id, String(note.code))).toMatchObject({
@@ -106,13 +106,13 @@ test('rejects credit when it gives no more than money, and after the start', asy
     data: { startsAt: new Date(Date.now() - 1000) },
   })
   expect(await cancelParty(site, late)).toMatchObject({ status: 409 })
-  expect((await quoteOf(site, late)).data).toEqual({ booking: { cancellation: null } })
+  expect((await getQuote(site, late)).data).toEqual({ booking: { cancellation: null } })
 })
 
 test('cancels an unpaid booking with its payment, owing nothing', async ({ site, provider, clock }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
   const held = await unpaidBooking(site, eventId)
-  expect(fieldsOf(fieldsOf((await quoteOf(site, held)).data?.booking).cancellation)).toMatchObject({
+  expect(getFields(getFields((await getQuote(site, held)).data?.booking).cancellation)).toMatchObject({
     isPaid: false,
     cashAmount: '0.00',
     creditAmount: null,
@@ -171,7 +171,7 @@ test('records a rejected refund and leaves the booking cancelled', async ({ site
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
 })
 
-const promiseOf = async (site: RunningSite, eventId: number) => {
+const readPromise = async (site: RunningSite, eventId: number) => {
   const { data } = await graphql(
     site.url,
     `query ($eventId: ID!) { eventCancellation(eventId: $eventId) { amount steps { sentence
@@ -197,12 +197,12 @@ test('promises the same on the page of an event as a booking is quoted', async (
         create: { id: 1, cancellationPolicy },
         update: { cancellationPolicy },
       })
-      const promised = fieldsOf(await promiseOf(site, eventId))
-      const steps = listOf(promised.steps)
-      const quote = fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+      const promised = getFields(await readPromise(site, eventId))
+      const steps = getList(promised.steps)
+      const quote = getFields(getFields((await getQuote(site, party)).data?.booking).cancellation)
       expect(promised.amount).toBe(quote.droppedAmount)
       expect(steps.map(({ span }) => span)).toEqual(quote.steps)
-      expect(steps.find(({ span }) => fieldsOf(span).isNow)?.sentence).toMatch(sentence)
+      expect(steps.find(({ span }) => getFields(span).isNow)?.sentence).toMatch(sentence)
     }
     // The fee takes all of such a small amount, but the sentence still holds for a larger party.
     const cheap = await createEvent(site.services, {
@@ -210,16 +210,16 @@ test('promises the same on the page of an event as a booking is quoted', async (
       adultPriceCents: 1_000,
       childPriceCents: 500,
     })
-    const [first] = listOf(fieldsOf(await promiseOf(site, cheap.id)).steps)
+    const [first] = getList(getFields(await readPromise(site, cheap.id)).steps)
     expect(first?.sentence).toMatch(/for a full refund minus a \$50 administration fee\.$/)
     expect(first?.span).toMatchObject({ cashAmount: '0.00', isNow: true })
   } finally {
     await setting.deleteMany()
   }
   const free = await createEvent(site.services, { ...inDays(10), adultPriceCents: 0, childPriceCents: 0 })
-  expect(await promiseOf(site, free.id)).toBeNull()
+  expect(await readPromise(site, free.id)).toBeNull()
   const begun = new Date(Date.now() - 3_600_000)
   await event.update({ where: { id: eventId }, data: { startsAt: begun, bookingClosesAt: begun } })
-  expect(await promiseOf(site, eventId)).toBeNull()
-  expect(await promiseOf(site, 987_654)).toBeNull()
+  expect(await readPromise(site, eventId)).toBeNull()
+  expect(await readPromise(site, 987_654)).toBeNull()
 })

@@ -31,7 +31,7 @@ export function cancelParty(
   return call(`${site.url}/api/bookings/${id}/cancel`, 'POST', body, { cookie })
 }
 
-export function quoteOf(
+export function getQuote(
   site: RunningSite,
   { id, cookie }: Party,
   remove: { kind: string; position: number }[] | null = null,

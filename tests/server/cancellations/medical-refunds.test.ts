@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -29,8 +29,8 @@ async function reasonTold(site: RunningSite, bookingId: string, cookie: string |
     { id: bookingId },
     cookie,
   )
-  const { admin: part } = fieldsOf(data?.booking)
-  return part == null ? null : fieldsOf(part).medicalRefundReason
+  const { admin: part } = getFields(data?.booking)
+  return part == null ? null : getFields(part).medicalRefundReason
 }
 
 async function refundedBooking(site: RunningSite, admin: SignedIn) {

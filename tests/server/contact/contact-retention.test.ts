@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -21,7 +21,7 @@ function kept(db: Database) {
 }
 
 /** Returns the ids of messages that still have an email. */
-async function mailedOf(db: Database, messages: readonly { id: number }[]): Promise<number[]> {
+async function readMailed(db: Database, messages: readonly { id: number }[]): Promise<number[]> {
   const keys = messages.map(({ id }) => `enquiry:${id}`)
   const mails = await db.outgoingEmail.findMany({ where: { key: { in: keys } }, orderBy: { id: 'asc' } })
   return mails.map(({ key }) => Number(key.split(':')[1]))
@@ -35,7 +35,7 @@ test('exports messages of a member, and erases them with account and emails', as
   for (const { email } of [member, unproved]) await send(site, { email: email.toUpperCase() })
   await send(site, {})
   const before = await kept(site.services.db)
-  expect(await mailedOf(site.services.db, before)).toHaveLength(3)
+  expect(await readMailed(site.services.db, before)).toHaveLength(3)
   const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(file.body.contactMessages).toMatchObject([{ subject: 'Billycarts', eventType: 'general' }])
   const foreign = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: unproved.cookie })
@@ -43,12 +43,12 @@ test('exports messages of a member, and erases them with account and emails', as
 
   for (const { password, cookie } of [member, unproved]) {
     const { data } = await graphql(site.url, erasing, { password }, cookie)
-    expect(fieldsOf(data?.eraseAccount).__typename).toBe('EraseAccountPayload')
+    expect(getFields(data?.eraseAccount).__typename).toBe('EraseAccountPayload')
   }
   await inbox.drainOutbox()
   const left = await kept(site.services.db)
   expect(left.map(({ email }) => email)).toEqual([unproved.email.toUpperCase(), 'robin@example.com'])
-  expect(await mailedOf(site.services.db, before)).toEqual(left.map(({ id }) => id))
+  expect(await readMailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
 })
 
 test('deletes messages after two years, with their emails', async ({ site }) => {
@@ -60,5 +60,5 @@ test('deletes messages after two years, with their emails', async ({ site }) => 
   await site.runJob('sweep-enquiries')
   const left = await kept(site.services.db)
   expect(left.map(({ subject }) => subject)).toEqual(['young'])
-  expect(await mailedOf(site.services.db, before)).toEqual(left.map(({ id }) => id))
+  expect(await readMailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
 })

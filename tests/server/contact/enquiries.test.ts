@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/contact/staff/count-waiting-enquiries.ts'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -86,9 +86,9 @@ test('lists unanswered enquiries among the action items, as one item that is cou
   const readItems = async () => {
     const query = '{ actionItems { count items { kind title canClose group } } }'
     const { data } = await graphql(site.url, query, {}, admin.cookie)
-    const { count, items } = fieldsOf(data?.actionItems)
-    expect(count).toBe(listOf(items).length)
-    return listOf(items).filter(({ kind }) => kind === 'ENQUIRIES_WAITING')
+    const { count, items } = getFields(data?.actionItems)
+    expect(count).toBe(getList(items).length)
+    return getList(items).filter(({ kind }) => kind === 'ENQUIRIES_WAITING')
   }
   expect(await readItems()).toEqual([])
   const id = await writeEnquiry(site)
@@ -118,14 +118,14 @@ test('marks an enquiry as answered by phone, and reopens it', async ({ site, inb
     __typename: 'EnquiryChangedError',
   })
   const opened = await markEnquiry(site, admin, { id, isAnswered: false, version: 2 })
-  expect(fieldsOf(opened.enquiry).answeredAt).toBeNull()
+  expect(getFields(opened.enquiry).answeredAt).toBeNull()
   expect(await answerEnquiry(site, other, { id, version: 2, text: ' ' })).toMatchObject({
     issues: [{ path: 'text', message: 'Answer is required' }],
   })
   expect(await inbox.readTexts('robin@example.com', `enquiry-answer:${id}`)).toEqual([])
 })
 
-const keyOf = (name: string) => `key-of-${name}`.padEnd(12, '-')
+const createKey = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
 /** Sends the same answer twice concurrently and again later. Returns the number of emails. */
 async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: string): Promise<number> {
@@ -139,7 +139,7 @@ async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: 
 }
 
 test('sends an answer once when pressed twice, and confirms it to a replay', async ({ site, admin }) => {
-  expect(await mailsOfTwice(site, admin, keyOf('twice'))).toBe(1)
+  expect(await mailsOfTwice(site, admin, createKey('twice'))).toBe(1)
 })
 
 /**

@@ -1,4 +1,4 @@
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
@@ -23,7 +23,7 @@ export async function readEnquiry(site: RunningSite, who: SignedIn, id: string) 
     { id },
     who.cookie,
   )
-  return fieldsOf(data?.enquiry)
+  return getFields(data?.enquiry)
 }
 
 /** Returns the ids of a page of the list and its end cursor. */
@@ -39,10 +39,10 @@ export async function listEnquiries(
     variables,
     who.cookie,
   )
-  const list = fieldsOf(data?.enquiries)
+  const list = getFields(data?.enquiries)
   return {
-    ids: listOf(list.edges).map(({ node }) => fieldsOf(node).id),
-    endCursor: fieldsOf(list.pageInfo).endCursor,
+    ids: getList(list.edges).map(({ node }) => getFields(node).id),
+    endCursor: getFields(list.pageInfo).endCursor,
   }
 }
 
@@ -59,7 +59,7 @@ export async function answerEnquiry(
     { input: { text: 'Yes,\non a lead.', ...input } },
     who.cookie,
   )
-  return fieldsOf(data?.answerEnquiry)
+  return getFields(data?.answerEnquiry)
 }
 
 export async function markEnquiry(
@@ -74,7 +74,7 @@ export async function markEnquiry(
     { input },
     who.cookie,
   )
-  return fieldsOf(data?.markEnquiry)
+  return getFields(data?.markEnquiry)
 }
 
 /** Returns the number of waiting enquiries on the dashboard. */

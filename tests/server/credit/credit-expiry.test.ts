@@ -4,7 +4,7 @@ import { addDays, brisbaneDay, type Day, formatDayAu } from '../../../domain/dat
 import { createCodeFilter, graceDays } from '../../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -12,11 +12,11 @@ import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
-import { balanceOf, createCreditNote, spendCredit } from './credit.ts'
+import { createCreditNote, readBalance, spendCredit } from './credit.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
-const lastDayOf = async (site: RunningSite, code: string): Promise<Day> => {
+const readLastDay = async (site: RunningSite, code: string): Promise<Day> => {
   const note = await site.services.db.creditNote.findFirstOrThrow({
     where: createCodeFilter(site.services, code),
   })
@@ -49,7 +49,7 @@ test('gives expired credit of a cancelled camp a year, as the email says', async
   })
   await refundsEnd(site, id, ['75000 SUCCEEDED'])
   const lastDay = creditExpiry(today())
-  expect(await lastDayOf(site, code)).toBe(lastDay)
+  expect(await readLastDay(site, code)).toBe(lastDay)
   await inbox.drainOutbox()
   const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${id}` } },
@@ -67,7 +67,7 @@ test('leaves the last day of returned credit unchanged, even after repeated book
     const booking = await bookParty(site, (await createEvent(site.services, inDays(days))).id)
     await spendCredit(site, booking.id, code)
     expect((await cancelParty(site, booking)).status).toBe(200)
-    expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
+    expect(await readLastDay(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
   }
 })
 
@@ -83,8 +83,8 @@ test('returns credit to its own note, and the card part by a new note', async ({
   expect((await cancelParty(site, booking, { as: 'credit' })).body).toMatchObject({
     cancellation: { as: 'credit', refundAmount: '300.00', creditAmount: '450.00' },
   })
-  expect(await balanceOf(site.services, code)).toBe(30_000)
-  expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
+  expect(await readBalance(site.services, code)).toBe(30_000)
+  expect(await readLastDay(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
   const [own] = await site.services.db.creditNote.findMany({ where: { bookingId: booking.id } })
   expect(own).toMatchObject({ amountCents: 45_000 })
   expect(own?.expiresOn.toISOString().slice(0, 10)).toBe(
@@ -106,8 +106,8 @@ test('leaves the last day unchanged when moved credit is returned', async ({ sit
   const moved = movedTo(await moveParty(site, old, to.id, { expectedCredit: '350.00' }))
   expect((await cancelParty(site, { ...old, id: moved })).status).toBe(200)
   // The move costs 25.00.
-  expect(await balanceOf(site.services, code)).toBe(72_500)
-  expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
+  expect(await readBalance(site.services, code)).toBe(72_500)
+  expect(await readLastDay(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
 test('leaves a longer last day unchanged', async ({ site }) => {
@@ -116,7 +116,7 @@ test('leaves a longer last day unchanged', async ({ site }) => {
   const booking = await bookParty(site, (await createEvent(site.services, inDays(60))).id)
   await spendCredit(site, booking.id, code)
   expect((await cancelParty(site, booking)).status).toBe(200)
-  expect(await lastDayOf(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
+  expect(await readLastDay(site, code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
 test('extends credit that an organiser returns to a year from that day', async ({ site, admin }) => {
@@ -125,12 +125,12 @@ test('extends credit that an organiser returns to a year from that day', async (
   const booking = await bookParty(site, event.id)
   await spendCredit(site, booking.id, code)
   expect((await cancelParty(site, booking)).status).toBe(200)
-  expect(await balanceOf(site.services, code)).toBe(0)
+  expect(await readBalance(site.services, code)).toBe(0)
   await passLastDay(site, code)
   const { data } = await refundOfKept(site, admin, booking.id)
   expect(data).toMatchObject({ refundForMedicalReason: { __typename: 'RefundForMedicalReasonPayload' } })
-  expect(await balanceOf(site.services, code)).toBe(75_000)
-  expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
+  expect(await readBalance(site.services, code)).toBe(75_000)
+  expect(await readLastDay(site, code)).toBe(creditExpiry(today()))
 })
 
 test('extends credit that expires while reserved by some days', async ({ site, clock }) => {
@@ -140,8 +140,8 @@ test('extends credit that expires while reserved by some days', async ({ site, c
   await passLastDay(site, code)
   await clock.lapseHold(lapsing.id)
   await site.runJob('expire-holds')
-  expect(await balanceOf(site.services, code)).toBe(20_000)
-  expect(await lastDayOf(site, code)).toBe(addDays(today(), graceDays))
+  expect(await readBalance(site.services, code)).toBe(20_000)
+  expect(await readLastDay(site, code)).toBe(addDays(today(), graceDays))
   expect(await spendAgain(site, code)).toMatchObject({ booking: { creditAmount: '200.00' } })
 })
 
@@ -153,7 +153,7 @@ test('grants the days of grace once', async ({ site, clock }) => {
     await passLastDay(site, code)
     await clock.lapseHold(lapsing.id)
     await site.runJob('expire-holds')
-    expect(await lastDayOf(site, code)).toBe(lastDay)
+    expect(await readLastDay(site, code)).toBe(lastDay)
   }
 })
 
@@ -165,7 +165,7 @@ test('leaves the last day unchanged when a hold ends before it', async ({ site, 
   await spendCredit(site, lapsing.id, code)
   await clock.lapseHold(lapsing.id)
   await site.runJob('expire-holds')
-  expect(await lastDayOf(site, code)).toBe(today())
+  expect(await readLastDay(site, code)).toBe(today())
 })
 
 function refundOfKept(site: RunningSite, admin: SignedIn, bookingId: string) {
@@ -194,7 +194,7 @@ test('extends credit to a year when it is returned for a moved camp', async ({ s
   await moveTo(site, admin, event.id, 20)
   await cancelParty(site, party)
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
-  expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
+  expect(await readLastDay(site, code)).toBe(creditExpiry(today()))
 })
 
 test('extends credit to a year when a shortened camp returns it', async ({ site, admin }) => {
@@ -207,7 +207,7 @@ test('extends credit to a year when a shortened camp returns it', async ({ site,
   await call(path, 'PUT', { endDate: addDays(today(), 61) }, { cookie: admin.cookie })
   await site.runJob('notify-of-changes')
   await refundsEnd(site, party.id, ['50000 SUCCEEDED'])
-  expect(await lastDayOf(site, code)).toBe(creditExpiry(today()))
+  expect(await readLastDay(site, code)).toBe(creditExpiry(today()))
 })
 
 test('dates a note from a camp moved closer by the date that was booked', async ({ site, admin }) => {
@@ -220,7 +220,7 @@ test('dates a note from a camp moved closer by the date that was booked', async 
   // As if the change was so late that only credit is possible.
   await site.services.db.eventChange.update({ where: { id }, data: { at: daysFromNow(50) } })
   const { body } = await cancelParty(site, party, { as: 'credit' })
-  const { expiresOn } = fieldsOf(fieldsOf(body.cancellation).creditNote)
+  const { expiresOn } = getFields(getFields(body.cancellation).creditNote)
   expect(expiresOn).toBe(creditExpiry(addDays(today(), 60)))
 })
 

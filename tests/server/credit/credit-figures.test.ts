@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -24,9 +24,9 @@ test('counts credit once in the figures, when its money arrived', async ({ site 
       graphql(site.url, asAdmin, {}, admin.cookie),
       graphql(site.url, asMember, {}, member.cookie),
     ])
-    const { totals, money } = fieldsOf(all?.adminDashboard)
-    const { totalSpent } = fieldsOf(fieldsOf(own?.viewer).bookingStats)
-    return { revenue: fieldsOf(totals).revenue, ...fieldsOf(money), totalSpent }
+    const { totals, money } = getFields(all?.adminDashboard)
+    const { totalSpent } = getFields(getFields(own?.viewer).bookingStats)
+    return { revenue: getFields(totals).revenue, ...getFields(money), totalSpent }
   }
   const cameOnce = { revenue: '750.00', paid: '750.00', refunded: '0.00', totalSpent: '750.00' }
 
@@ -39,7 +39,7 @@ test('counts credit once in the figures, when its money arrived', async ({ site 
 
   const { id: far } = await createEvent(site.services)
   const next = await bookParty(site, far)
-  const { code } = fieldsOf(fieldsOf(body.cancellation).creditNote)
+  const { code } = getFields(getFields(body.cancellation).creditNote)
   expect(await spendCredit(site, next.id, String(code))).toMatchObject({
     booking: { paymentStatus: 'COMPLETED' },
   })

@@ -4,13 +4,13 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent } from '../fixtures/paying.ts'
-import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getEffects } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from './credit.ts'
+import { createCreditNote, readBalance, spendCredit, takeCreditOff } from './credit.ts'
 
 const test = serverTest.extend('ownEventId', async ({ site }) => (await createEvent(site.services)).id)
 
@@ -29,10 +29,10 @@ async function note(site: RunningSite, amountCents: number, changes: { expiresOn
   return (await createCreditNote(site.services, `CD-NOTE-${codes}`, amountCents, changes)).code
 }
 
-const intentsOf = async (site: RunningSite, bookingId: string) =>
+const readIntents = async (site: RunningSite, bookingId: string) =>
   (await getProvider(site).readLedger()).intents.filter((intent) => intent.metadata.bookingId === bookingId)
-const balance = (site: RunningSite, code: string) => balanceOf(site.services, code)
-const receiptsOf = (db: Database, bookingId: string) =>
+const balance = (site: RunningSite, code: string) => readBalance(site.services, code)
+const readReceipts = (db: Database, bookingId: string) =>
   db.receipt.findMany({ where: { bookingId }, orderBy: { amountCents: 'asc' } })
 
 test('confirms the booking at once when a note covers the total', async ({ site, ownEventId: eventId }) => {
@@ -43,14 +43,14 @@ test('confirms the booking at once when a note covers the total', async ({ site,
     __typename: 'ApplyCreditNotePayload',
     booking: { paymentStatus: 'COMPLETED', totalAmount: '750.00', creditAmount: '750.00' },
   })
-  expect(await intentsOf(site, id)).toEqual([])
+  expect(await readIntents(site, id)).toEqual([])
   expect(await balance(site, code)).toBe(25_000)
-  expect(await effectsOf(site, id)).toMatchObject({
+  expect(await getEffects(site, id)).toMatchObject({
     state: 'CONFIRMED PAID',
     mails: ['payment-received'],
     audits: ['booking-confirmed', 'credit-reserved', 'payment-succeeded'],
   })
-  expect(await receiptsOf(site.services.db, id)).toMatchObject([{ amountCents: 75_000 }])
+  expect(await readReceipts(site.services.db, id)).toMatchObject([{ amountCents: 75_000 }])
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
@@ -70,16 +70,18 @@ test('pays a part by a note and the rest by card, and settles both together', as
   expect((await createIntent(site, id, { amount: '550.00' })).status).toBe(400)
   expect((await createIntent(site, id, { amount: '750.00' })).status).toBe(200)
   const rest = await openIntent(site, id)
-  expect(await intentsOf(site, id)).toMatchObject([
+  expect(await readIntents(site, id)).toMatchObject([
     { id: first.id, status: 'canceled' },
     { id: rest.id, amount: 55_000 },
   ])
   await provider.pay(rest)
   await provider.deliverWebhooks()
-  expect((await effectsOf(site, id)).state).toBe('CONFIRMED PAID')
+  expect((await getEffects(site, id)).state).toBe('CONFIRMED PAID')
   const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(booking.paidCents).toBe(75_000)
-  expect(await receiptsOf(site.services.db, id)).toMatchObject([{ amountCents: 75_000, creditCents: 20_000 }])
+  expect(await readReceipts(site.services.db, id)).toMatchObject([
+    { amountCents: 75_000, creditCents: 20_000 },
+  ])
 })
 
 test('adds up notes, counts each once and leaves the rest on the note', async ({
@@ -135,7 +137,7 @@ test('returns credit when the hold ends unpaid, and reserves it again later', as
   await clock.lapseHold(id)
   await site.runJob('expire-holds')
   expect(await balance(site, partly)).toBe(20_000)
-  expect((await effectsOf(site, id)).state).toBe('EXPIRED UNPAID')
+  expect((await getEffects(site, id)).state).toBe('EXPIRED UNPAID')
   expect(await spendCredit(site, id, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
@@ -152,10 +154,10 @@ test('removes credit only for people with access to the whole booking', async ({
   expect(await balance(site, code)).toBe(0)
   expect(await takeCreditOff(site, id, cookie)).toMatchObject({ booking: { creditAmount: '0.00' } })
   expect(await balance(site, code)).toBe(20_000)
-  expect(await intentsOf(site, id)).toMatchObject([{ id: intentId, status: 'canceled' }])
+  expect(await readIntents(site, id)).toMatchObject([{ id: intentId, status: 'canceled' }])
   await provider.pay(await openIntent(site, id))
   await provider.deliverWebhooks()
-  expect((await effectsOf(site, id)).state).toBe('CONFIRMED PAID')
+  expect((await getEffects(site, id)).state).toBe('CONFIRMED PAID')
 })
 
 test('refunds a card payment after the end of the hold, and returns the credit', async ({
@@ -174,9 +176,9 @@ test('refunds a card payment after the end of the hold, and returns the credit',
   await provider.setFaults({ webhooks: 'hold' })
   await provider.pay(intent)
   await provider.deliverWebhooks()
-  await expect.poll(async () => (await effectsOf(site, id)).refunds).toEqual(['55000 SUCCEEDED'])
+  await expect.poll(async () => (await getEffects(site, id)).refunds).toEqual(['55000 SUCCEEDED'])
   expect(await balance(site, code)).toBe(20_000)
-  expect((await effectsOf(site, id)).state).toBe('CANCELLED REFUNDED')
+  expect((await getEffects(site, id)).state).toBe('CANCELLED REFUNDED')
 })
 
 test('does not confirm a booking by a payment of less than is due now', async ({
@@ -197,7 +199,7 @@ test('does not confirm a booking by a payment of less than is due now', async ({
   await provider.pay(small)
   await provider.deliverWebhooks()
   await provider.setFaults({ webhooks: 'hold' })
-  await expect.poll(async () => (await effectsOf(site, id)).refunds).toEqual(['55000 SUCCEEDED'])
+  await expect.poll(async () => (await getEffects(site, id)).refunds).toEqual(['55000 SUCCEEDED'])
   expect(await balance(site, code)).toBe(20_000)
 })
 
@@ -239,6 +241,6 @@ test('reads a code regardless of case, spaces and kinds of hyphen', async ({ sit
     ' camp 2345–abcd—efgh wxyz\u200b',
     code.replaceAll('-', ''),
   ]) {
-    expect(await balanceOf(site.services, typed), typed).toBe(1_000)
+    expect(await readBalance(site.services, typed), typed).toBe(1_000)
   }
 })

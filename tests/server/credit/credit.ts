@@ -1,7 +1,7 @@
 import { createCodeFilter, toStoredCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import type { Services } from '../../../server/context.ts'
 import type { Prisma } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Creates a credit note, by default valid for another year. */
@@ -28,7 +28,10 @@ export async function createCreditNote(
 }
 
 /** Returns the balance of a note in cents. */
-export async function balanceOf(services: Pick<Services, 'db' | 'keyedHash'>, code: string): Promise<number> {
+export async function readBalance(
+  services: Pick<Services, 'db' | 'keyedHash'>,
+  code: string,
+): Promise<number> {
   return (await services.db.creditNote.findFirstOrThrow({ where: createCodeFilter(services, code) }))
     .balanceCents
 }
@@ -43,7 +46,7 @@ export async function spendCredit(site: RunningSite, bookingId: string, code: st
     { input: { bookingId, code } },
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.applyCreditNote)
+  return getFields(data?.applyCreditNote)
 }
 
 /** Removes the credit notes of a booking with this session. */
@@ -55,5 +58,5 @@ export async function takeCreditOff(site: RunningSite, bookingId: string, cookie
     { input: { bookingId } },
     cookie,
   )
-  return fieldsOf(data?.removeCreditNotes)
+  return getFields(data?.removeCreditNotes)
 }

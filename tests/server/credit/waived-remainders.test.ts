@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { movedTo, moveParty, readExchange, storedBooking } from '../transfers/exchanging.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
@@ -20,8 +20,8 @@ test('moves a booking for a few cents more at once, and bills the waiver', async
   const party = await paidBooking(site, from, one)
   // 300.00 was paid. The new camp costs 300.31 with the fee of 25.00.
   const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 9_177 })
-  const { exchange } = await exchangeOf(site, party)
-  const option = listOf(fieldsOf(exchange).options).find(({ event }) => fieldsOf(event).id === String(to))
+  const { exchange } = await readExchange(site, party)
+  const option = getList(getFields(exchange).options).find(({ event }) => getFields(event).id === String(to))
   expect(option).toMatchObject({ toPayAmount: '0.00', carriedAmount: '300.00' })
   const moved = movedTo(await moveParty(site, party, to))
   const { receipts, ...booking } = await storedBooking(site, moved)
@@ -37,7 +37,7 @@ test('adds people to a paid party for some cents without a payment', async ({ si
   const party = await paidBooking(site, event.id, one)
   const { quote } = await quoteParty(site, admin, party.id, { adultCount: 1, childCount: 1 })
   expect(quote).toMatchObject({ oldTotal: '300.00', newTotal: '300.00', dueAmount: '0.00' })
-  expect(listOf(quote.lines).map(({ amount }) => amount)).toEqual(['300.00', '0.48', '-0.48'])
+  expect(getList(quote.lines).map(({ amount }) => amount)).toEqual(['300.00', '0.48', '-0.48'])
   const child = { newChildren: [{ name: 'Jo', age: 4, allergies: '' }] }
   const size = { adultCount: 1, childCount: 1 }
   expect(await changeParty(site, admin, party.id, size, child)).toMatchObject({

@@ -5,9 +5,9 @@ import {
   type DocumentedLine,
   fact,
   field,
+  getLines,
   heading,
   inside,
-  linesOf,
   link,
   message,
   notice,
@@ -22,42 +22,42 @@ const ERRORS = 'Error catalogue of accounts'
 
 /** Sign-in, registration and the dashboard of a member. */
 export const accountLines: readonly DocumentedLine[] = [
-  ...linesOf('component', 'Navigation bar', 'login of the bar', [
+  ...getLines('component', 'Navigation bar', 'login of the bar', [
     opened('Login'),
     ...inside('window', [field('Username'), field('Password'), button('Login')]),
     fact('required', 'Username and Password are both required', '2 of 2'),
   ]),
-  ...linesOf('component', 'Login rules', 'login of the bar with errors', [
+  ...getLines('component', 'Login rules', 'login of the bar with errors', [
     message('Username', USERNAME),
     message('Password', PASSWORD),
   ]),
-  ...linesOf('component', ERRORS, 'login of the bar rejected', [
+  ...getLines('component', ERRORS, 'login of the bar rejected', [
     fact('alert', 'Login failed', 'Login failed'),
     ...notice('Login failed'),
   ]),
-  ...linesOf('component', ERRORS, 'login of the bar without a network', [
+  ...getLines('component', ERRORS, 'login of the bar without a network', [
     fact('alert', 'Login error', 'Login error'),
     ...notice('Login error'),
   ]),
-  ...linesOf('component', 'Navigation bar', 'signed in by the bar', [
+  ...getLines('component', 'Navigation bar', 'signed in by the bar', [
     ...inside('bar', [word('checker'), word('Profile'), word('Logout'), link('Profile', '/profile')]),
     fact('closed', 'Logging in closes the dropdown', '0'),
     fact('admin', 'The Admin button is for admins only', '0'),
   ]),
-  ...linesOf('page', 'Navigation bar', 'signed out', [
+  ...getLines('page', 'Navigation bar', 'signed out', [
     address('/'),
     ...inside('bar', [button('Login')]),
     fact('cleared', 'The inputs of the dropdown are cleared', 'empty'),
   ]),
-  ...linesOf('component', ERRORS, 'sign-out failed', [address('/')]),
-  ...linesOf('component', 'Navigation bar', 'signed in as an admin', [
+  ...getLines('component', ERRORS, 'sign-out failed', [address('/')]),
+  ...getLines('component', 'Navigation bar', 'signed in as an admin', [
     ...inside('bar', [word('Admin'), link('Admin', '/admin')]),
   ]),
-  ...linesOf('component', ERRORS, 'check of the session failed', [
+  ...getLines('component', ERRORS, 'check of the session failed', [
     ...inside('bar', [button('Login')]),
     fact('silent', 'A failed check is silent and counts as not signed in', '0'),
   ]),
-  ...linesOf('component', 'Login screen', 'login page', [
+  ...getLines('component', 'Login screen', 'login page', [
     address('/login'),
     heading('Mission Login'),
     ...inside('main', [
@@ -69,21 +69,21 @@ export const accountLines: readonly DocumentedLine[] = [
     ]),
     fact('required', 'Username and Password are both required', '2 of 2'),
   ]),
-  ...linesOf('component', 'Login rules', 'login page with errors', [
+  ...getLines('component', 'Login rules', 'login page with errors', [
     message('Username', USERNAME),
     message('Password', PASSWORD),
   ]),
-  ...linesOf('component', ERRORS, 'login page rejected', [
+  ...getLines('component', ERRORS, 'login page rejected', [
     fact('server message', 'The message of the server is shown', 'Invalid username or password'),
   ]),
-  ...linesOf('component', ERRORS, 'login page without a network', [word('Login failed. Please try again.')]),
-  ...linesOf('component', ERRORS, 'login page broken', [word('Login failed')]),
-  ...linesOf('component', 'Login screen', 'back from the login with an event', [
+  ...getLines('component', ERRORS, 'login page without a network', [word('Login failed. Please try again.')]),
+  ...getLines('component', ERRORS, 'login page broken', [word('Login failed')]),
+  ...getLines('component', 'Login screen', 'back from the login with an event', [
     opened('Book Event'),
     fact('removed', 'The saved event id is removed', 'none'),
     fact('way', 'After success bookEvent is set to the saved event', '/?bookEvent=2'),
   ]),
-  ...linesOf('component', 'Registration screen', 'registration page', [
+  ...getLines('component', 'Registration screen', 'registration page', [
     address('/register'),
     ...inside('main', [
       field('Username'),
@@ -95,31 +95,31 @@ export const accountLines: readonly DocumentedLine[] = [
       link('Back to Home', '/'),
     ]),
   ]),
-  ...linesOf('component', 'Login rules', 'registration page with errors', [
+  ...getLines('component', 'Login rules', 'registration page with errors', [
     message('Username', USERNAME),
     message('Password', PASSWORD),
   ]),
-  ...linesOf('component', 'Registration screen', 'registered', [
+  ...getLines('component', 'Registration screen', 'registered', [
     ...notice('Registration Successful', 'Welcome to Camp Dads, Robin!'),
     address('/'),
   ]),
-  ...linesOf('component', ERRORS, 'registration refused', [
+  ...getLines('component', ERRORS, 'registration refused', [
     ...notice('Registration Failed'),
     fact('server message', 'The message of the server is shown', 'This username or email is already taken'),
   ]),
-  ...linesOf('component', ERRORS, 'registration without a network', [
+  ...getLines('component', ERRORS, 'registration without a network', [
     ...notice('Registration failed. Please try again.'),
   ]),
-  ...linesOf('component', ERRORS, 'registration broken', notice('Failed to create account')),
-  ...linesOf('component', 'Registration screen', 'back from the registration with an event', [
+  ...getLines('component', ERRORS, 'registration broken', notice('Failed to create account')),
+  ...getLines('component', 'Registration screen', 'back from the registration with an event', [
     opened('Book Event'),
     fact('removed', 'The saved event id is removed', 'none'),
   ]),
-  ...linesOf('page', 'Shared behaviour of calls', 'dashboard signed out', [
+  ...getLines('page', 'Shared behaviour of calls', 'dashboard signed out', [
     fact('no error', 'Without a session there is no data and no error', '0'),
   ]),
-  ...linesOf('page', 'Member dashboard', 'dashboard while loading', [word('Loading...')]),
-  ...linesOf('page', 'Member dashboard', 'dashboard of a new member', [
+  ...getLines('page', 'Member dashboard', 'dashboard while loading', [word('Loading...')]),
+  ...getLines('page', 'Member dashboard', 'dashboard of a new member', [
     address('/profile'),
     ...['Total Bookings', 'Confirmed', 'Pending', 'Total Spent'].map(word),
     heading('Your Recent Bookings'),
@@ -134,12 +134,12 @@ export const accountLines: readonly DocumentedLine[] = [
     fact('date', 'Each shows its date'),
     fact('location', 'Each shows its location'),
   ]),
-  ...linesOf('page', 'Member dashboard', 'dashboard at home', [
+  ...getLines('page', 'Member dashboard', 'dashboard at home', [
     address('/home'),
     fact('username', 'Without a first name the greeting is followed by the username'),
   ]),
-  ...linesOf('page', 'Member dashboard', 'dashboard with a full event', [choice('Sold Out')]),
-  ...linesOf('page', 'Member dashboard', 'dashboard with bookings', [
+  ...getLines('page', 'Member dashboard', 'dashboard with a full event', [choice('Sold Out')]),
+  ...getLines('page', 'Member dashboard', 'dashboard with bookings', [
     button('View All Bookings (5)'),
     heading('Action Required'),
     link('Complete Payment'),
@@ -152,7 +152,7 @@ export const accountLines: readonly DocumentedLine[] = [
     fact('due', 'Complete Payment goes to /checkout?bookingId={id}', '/checkout?bookingId={id}'),
     fact('listed', 'Action Required lists what is pending or failed', '2'),
   ]),
-  ...linesOf('page', 'Member dashboard', 'dashboard with all bookings', [
+  ...getLines('page', 'Member dashboard', 'dashboard with all bookings', [
     fact('all', 'View All Bookings shows them all', '5'),
     fact('pending', 'pending is a yellow badge', 'yellow'),
     fact('completed', 'completed is a green badge', 'green'),

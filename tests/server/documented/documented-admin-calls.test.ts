@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -27,7 +27,7 @@ const stranger = async (site: RunningSite, method: string, path: string) =>
 
 async function listAt(site: RunningSite, path: string, cookie: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${site.url}/api/${path}`, { headers: { cookie } })
-  return listOf(await response.json())
+  return getList(await response.json())
 }
 
 /** Makes each documented call of the organiser, with valid and invalid input, and returns the measured facts. */
@@ -50,7 +50,7 @@ const calls = (
     const bookings = await listAt(site, 'admin/bookings', admin.cookie)
     const query = '{ adminBookings(first: 50) { edges { node { id event { title } } } } }'
     const { data } = await graphql(site.url, query, {}, admin.cookie)
-    const shown = listOf(fieldsOf(data?.adminBookings).edges).map(({ node }) => fieldsOf(node))
+    const shown = getList(getFields(data?.adminBookings).edges).map(({ node }) => getFields(node))
     expect(shown.find((booking) => booking.id === id)?.event).toEqual({ title: 'Unknown Event' })
     await asOwner(site.databaseUrl, `UPDATE booking SET event_id = ${eventId} WHERE id = '${id}'`)
     return fieldsIn(name, bookings[0] ?? {}, {

@@ -3,8 +3,8 @@ import {
   type DocumentedLine,
   fact,
   field,
+  getLines,
   inside,
-  linesOf,
   message,
   notice,
   opened,
@@ -37,7 +37,7 @@ const CATEGORIES = ['Outdoor Adventure', 'Skills Development', 'Wellness & Fitne
 
 /** The forms of the organiser, with their rules and error messages. */
 export const adminFormLines: readonly DocumentedLine[] = [
-  ...linesOf('component', 'Admin event form', 'event form', [
+  ...getLines('component', 'Admin event form', 'event form', [
     opened('Create Event'),
     ...inside('window', [
       ...['Title', 'Description', 'Short description', 'Category'].map(field),
@@ -54,68 +54,68 @@ export const adminFormLines: readonly DocumentedLine[] = [
     fact('add-ons', 'Optional add-on prices default to 0', '0.00'),
     fact('visible', 'isActive is true by default', 'true'),
   ]),
-  ...linesOf('component', 'Admin event form rules', 'event form with errors', [
+  ...getLines('component', 'Admin event form rules', 'event form with errors', [
     message('Title', 'Title is required'),
     message('Description', 'Description must be at least 10 characters'),
     message('Short description', 'Short description must be at least 10 characters'),
     message('Category', 'Category is required'),
     ...REQUIRED.map((label) => message(label, `${label} is required`)),
   ]),
-  ...linesOf('component', 'Admin event form', 'event form with a picture', [
+  ...getLines('component', 'Admin event form', 'event form with a picture', [
     fact('preview', 'The image is previewed', '1'),
   ]),
-  ...linesOf('component', 'Admin event form', 'event form with a broken picture', [
+  ...getLines('component', 'Admin event form', 'event form with a broken picture', [
     fact('preview', 'The image preview is cleared on load error', '0'),
   ]),
-  ...linesOf('component', ERRORS, 'event not created', notice('Failed to create event')),
-  ...linesOf('component', 'Admin event form', 'event created', [
+  ...getLines('component', ERRORS, 'event not created', notice('Failed to create event')),
+  ...getLines('component', 'Admin event form', 'event created', [
     fact('participants', 'maxParticipants is converted to an integer', '24'),
     fact('fields', 'The form sends the documented fields', 'all'),
   ]),
-  ...linesOf('component', ERRORS, 'event not updated', notice('Failed to update event')),
-  ...linesOf('component', ERRORS, 'event refused', [
+  ...getLines('component', ERRORS, 'event not updated', notice('Failed to update event')),
+  ...getLines('component', ERRORS, 'event refused', [
     fact('server message', 'An update that is refused shows the server message', 'Location is required'),
   ]),
-  ...linesOf('component', 'Simple event form', 'simple event form', [
+  ...getLines('component', 'Simple event form', 'simple event form', [
     ...inside('window', [
       ...['Title', 'Description', 'Short description', 'Category', 'Image URL'].map(field),
       ...SIMPLE.map(field),
     ]),
   ]),
-  ...linesOf('component', 'Simple event form rules', 'simple event form with errors', [
+  ...getLines('component', 'Simple event form rules', 'simple event form with errors', [
     ...['Title', 'Description', 'Short description', 'Category', ...SIMPLE].map((label) =>
       message(label, `${label} is required`),
     ),
     message('Image URL', 'Valid image URL is required'),
   ]),
-  ...linesOf('component', 'Simple event form', 'simple event created', [
+  ...getLines('component', 'Simple event form', 'simple event created', [
     fact('date', 'The simple form sends its date as ISO', '2031-04-04T14:00:00.000Z'),
     fact('participants', 'The simple form sends maxParticipants as an integer', '30'),
   ]),
-  ...linesOf('component', 'Past event form', 'past event form', [
+  ...getLines('component', 'Past event form', 'past event form', [
     opened('Add Past Event'),
     ...inside('window', [
       ...['Title', 'Description', 'Video URL', 'Thumbnail URL', 'Duration', 'Event date'].map(field),
       field('Number of participants'),
     ]),
   ]),
-  ...linesOf('component', 'Past event form rules', 'past event form with errors', [
+  ...getLines('component', 'Past event form rules', 'past event form with errors', [
     ...['Title', 'Description', 'Duration', 'Event date', 'Number of participants'].map((label) =>
       message(label, `${label} is required`),
     ),
     message('Video URL', 'Valid video URL is required'),
     message('Thumbnail URL', 'Valid thumbnail URL is required'),
   ]),
-  ...linesOf('component', ERRORS, 'past event not created', notice('Failed to create past event')),
-  ...linesOf('component', 'Past event form', 'past event created', [
+  ...getLines('component', ERRORS, 'past event not created', notice('Failed to create past event')),
+  ...getLines('component', 'Past event form', 'past event created', [
     fact('date', 'The form sends eventDate as ISO', '2025-06-21'),
     fact('participants', 'The form sends participants as an integer', '42'),
   ]),
-  ...linesOf('page', ERRORS, 'past event not updated', notice('Failed to update past event')),
-  ...linesOf('page', ERRORS, 'organiser logged out', [
+  ...getLines('page', ERRORS, 'past event not updated', notice('Failed to update past event')),
+  ...getLines('page', ERRORS, 'organiser logged out', [
     ...notice('Unauthorized', 'You are logged out. Logging in again...'),
   ]),
-  ...linesOf('page', ERRORS, 'organiser at the login', [
+  ...getLines('page', ERRORS, 'organiser at the login', [
     fact('redirect', 'The browser is redirected to /api/login', '/api/login'),
     fact('delay', 'The redirect comes after 500 ms', '500 ms'),
     address('/login?next={path}'),

@@ -4,9 +4,9 @@ import {
   type DocumentedLine,
   deviation,
   fact,
+  getLines,
   heading,
   inside,
-  linesOf,
   link,
   notice,
   opened,
@@ -20,17 +20,17 @@ const ERRORS = 'Error catalogue of the admin area'
 
 /** The dashboard and the lists of the organiser. */
 export const adminLines: readonly DocumentedLine[] = [
-  ...linesOf('component', SECTION, 'admin while loading', [word('Loading...')]),
-  ...linesOf('component', SECTION, 'admin for a stranger', [
+  ...getLines('component', SECTION, 'admin while loading', [word('Loading...')]),
+  ...getLines('component', SECTION, 'admin for a stranger', [
     address('/admin'),
     heading('Access Denied'),
     ...inside('main', [link('Login', '/login?next=%2Fadmin')]),
   ]),
-  ...linesOf('component', SECTION, 'admin for a member', [
+  ...getLines('component', SECTION, 'admin for a member', [
     heading('Access Denied'),
     ...inside('main', [link('Login', '/login?next=%2Fadmin')]),
   ]),
-  ...linesOf('component', SECTION, 'admin dashboard', [
+  ...getLines('component', SECTION, 'admin dashboard', [
     address('/admin'),
     ...inside('main', [
       ...['Total Events', 'Revenue'].map(word),
@@ -57,7 +57,7 @@ export const adminLines: readonly DocumentedLine[] = [
     fact('title', 'Each booking shows the title of its event'),
     fact('total', 'Each booking shows its total'),
   ]),
-  ...linesOf('component', SECTION, 'admin booking lapsed', [
+  ...getLines('component', SECTION, 'admin booking lapsed', [
     word('Spots released'),
     deviation('lapsed', {
       documented: 'Pending bookings are labelled PENDING PAYMENT with the amount due',
@@ -65,7 +65,7 @@ export const adminLines: readonly DocumentedLine[] = [
       reason: 'Nobody owes money for spots that others can book.',
     }),
   ]),
-  ...linesOf('component', 'Data cache', 'admin lists of waiting work', [
+  ...getLines('component', 'Data cache', 'admin lists of waiting work', [
     deviation('read', {
       documented: 'Data is fresh for 5 minutes: no request before',
       shown:
@@ -74,7 +74,7 @@ export const adminLines: readonly DocumentedLine[] = [
       reason: 'Two organisers would answer the same enquiry.',
     }),
   ]),
-  ...linesOf('component', SECTION, 'admin events', [
+  ...getLines('component', SECTION, 'admin events', [
     button('Create Event'),
     ...inside('main', [
       words('Scenic Rim Campfire Weekend'),
@@ -100,23 +100,23 @@ export const adminLines: readonly DocumentedLine[] = [
         'Deletion is final and rare. In the menu it is not pressed by mistake, and a row fits on a phone.',
     }),
   ]),
-  ...linesOf('component', SECTION, 'admin event hidden', [
+  ...getLines('component', SECTION, 'admin event hidden', [
     fact('sent', 'Hide and Show send only isActive', 'id, isActive'),
     fact('badge', 'Hide turns Visible into Hidden', 'Hidden'),
   ]),
-  ...linesOf('component', ERRORS, 'admin event not hidden', notice('Failed to update event status')),
-  ...linesOf('component', SECTION, 'admin event deletion', [
+  ...getLines('component', ERRORS, 'admin event not hidden', notice('Failed to update event status')),
+  ...getLines('component', SECTION, 'admin event deletion', [
     button('Delete'),
     opened('Are you sure you want to delete this event?'),
   ]),
-  ...linesOf('component', ERRORS, 'admin event not deleted', notice('Failed to delete event')),
-  ...linesOf('component', SECTION, 'admin past events', [
+  ...getLines('component', ERRORS, 'admin event not deleted', notice('Failed to delete event')),
+  ...getLines('component', SECTION, 'admin past events', [
     button('Add Past Event'),
     ...inside('main', [word('Edit'), word('Delete'), word('Video available')]),
   ]),
-  ...linesOf('component', SECTION, 'admin past event deletion', [
+  ...getLines('component', SECTION, 'admin past event deletion', [
     opened('Are you sure you want to delete this past event?'),
   ]),
-  ...linesOf('component', ERRORS, 'admin past event not deleted', notice('Failed to delete past event')),
-  ...linesOf('component', ERRORS, 'admin not loaded', [word('Failed to load admin data')]),
+  ...getLines('component', ERRORS, 'admin past event not deleted', notice('Failed to delete past event')),
+  ...getLines('component', ERRORS, 'admin not loaded', [word('Failed to load admin data')]),
 ]

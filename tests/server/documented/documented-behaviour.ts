@@ -1,8 +1,8 @@
-import { type DocumentedLine, fact, linesOf } from './documented-line.ts'
+import { type DocumentedLine, fact, getLines } from './documented-line.ts'
 
 /** Notices, the client cache and countdowns: constants that only the behaviour of a browser shows. */
 export const behaviourLines: readonly DocumentedLine[] = [
-  ...linesOf('page', 'Toasts', 'notice on a desk', [
+  ...getLines('page', 'Toasts', 'notice on a desk', [
     fact('place', 'Notices appear at the bottom right of larger screens', 'bottom right'),
     fact('width', 'A notice is at most 420 px wide', '420'),
     fact('parts', 'A notice has a title, a description and a close button', 'title, description, close'),
@@ -10,12 +10,12 @@ export const behaviourLines: readonly DocumentedLine[] = [
     fact('F8', 'F8 focuses the notification area'),
     fact('time', 'A notice is shown for 5000 ms', '5 s'),
   ]),
-  ...linesOf('page', 'Toasts', 'notice on a phone', [
+  ...getLines('page', 'Toasts', 'notice on a phone', [
     fact('place', 'Notices appear at the top on a phone', 'top'),
     fact('short swipe', 'A swipe to the right of less than 50 px does not dismiss', '1'),
     fact('long swipe', 'A swipe to the right of more than 50 px dismisses', '0'),
   ]),
-  ...linesOf('page', 'Data cache', 'data on the client', [
+  ...getLines('page', 'Data cache', 'data on the client', [
     fact('fresh', 'Data is fresh for 5 minutes: no request before', '0'),
     fact('focus', 'No refetch on window focus', '0'),
     fact('timer', 'No periodic refetch', '0'),
@@ -23,7 +23,7 @@ export const behaviourLines: readonly DocumentedLine[] = [
     fact('retry', 'One retry on query failure', '2'),
     fact('mutation', 'Mutations are never retried', '1'),
   ]),
-  ...linesOf('rule', 'Data cache', 'store of data', [
+  ...getLines('rule', 'Data cache', 'store of data', [
     fact('fresh', 'Data is fresh for 5 minutes', '300000'),
     fact('unused', 'Unused cached data is discarded after 5 minutes', '300000'),
   ]),

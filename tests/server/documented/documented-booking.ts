@@ -4,9 +4,9 @@ import {
   type DocumentedLine,
   fact,
   field,
+  getLines,
   heading,
   inside,
-  linesOf,
   message,
   notice,
   opened,
@@ -20,7 +20,7 @@ const DIALOG = 'Booking dialog'
 
 /** The booking dialog, from the empty form to the booking. */
 export const bookingLines: readonly DocumentedLine[] = [
-  ...linesOf('component', DIALOG, 'booking form', [
+  ...getLines('component', DIALOG, 'booking form', [
     opened('Book Event'),
     ...inside('window', [
       word('Nights'),
@@ -58,7 +58,7 @@ export const bookingLines: readonly DocumentedLine[] = [
     fact('beer', 'The beer package starts at 0', 'off'),
     fact('texts', 'Text fields start empty', 'empty'),
   ]),
-  ...linesOf('component', DIALOG, 'booking form with a family', [
+  ...getLines('component', DIALOG, 'booking form with a family', [
     ...inside('window', [
       heading('Children Details'),
       field('Child 1 name'),
@@ -80,16 +80,16 @@ export const bookingLines: readonly DocumentedLine[] = [
     fact('age limits', 'The child age input goes from 0 to 17', '0 to 17'),
     fact('kids', 'List items start with isKids false', 'false, false'),
   ]),
-  ...linesOf('component', DIALOG, 'booking form with fewer children', [
+  ...getLines('component', DIALOG, 'booking form with fewer children', [
     fact('rows', 'Rows are removed from the end when the count falls', 'Mia'),
     fact('not a number', 'Non-numeric input becomes 0', '0'),
     fact('adults at least', 'The adult input has the minimum 1', '1'),
     fact('children at least', 'The child count has the minimum 0', '0'),
   ]),
-  ...linesOf('component', 'Booking form rules', 'booking form without an adult', [
+  ...getLines('component', 'Booking form rules', 'booking form without an adult', [
     message('Adults', 'At least one adult is required'),
   ]),
-  ...linesOf('component', 'Booking form rules', 'booking form with errors', [
+  ...getLines('component', 'Booking form rules', 'booking form with errors', [
     message('First name', 'First name is required'),
     message('Last name', 'Last name is required'),
     message('Email', 'Please enter a valid email'),
@@ -101,21 +101,21 @@ export const bookingLines: readonly DocumentedLine[] = [
     message('T-shirt 1 name', 'Name is required for t-shirt'),
     message('Hoodie 1 name', 'Name is required for hoodie'),
   ]),
-  ...linesOf('component', DIALOG, 'booking form of an event with fewer add-ons', [
+  ...getLines('component', DIALOG, 'booking form of an event with fewer add-ons', [
     fact('beer', 'The beer package is shown only when its price is above 0', '0'),
     fact('clothing', 'T-shirts and hoodies are shown only when the adult price is above 0', '0'),
   ]),
-  ...linesOf('component', DIALOG, 'booking on its way', [button('Creating...')]),
-  ...linesOf(
+  ...getLines('component', DIALOG, 'booking on its way', [button('Creating...')]),
+  ...getLines(
     'component',
     'Error catalogue of booking',
     'booking failed',
     notice('Error', 'Failed to create booking. Please try again.'),
   ),
-  ...linesOf('component', 'Error catalogue of booking', 'booking failed', [
+  ...getLines('component', 'Error catalogue of booking', 'booking failed', [
     fact('variant', 'The notice of a failed booking is destructive', 'destructive'),
   ]),
-  ...linesOf('component', DIALOG, 'booking created', [
+  ...getLines('component', DIALOG, 'booking created', [
     ...notice(
       'Booking Created',
       'Your booking has been created successfully. You will be redirected to payment.',
@@ -124,5 +124,5 @@ export const bookingLines: readonly DocumentedLine[] = [
     fact('variant', 'A notice has the variant default', 'default'),
     fact('closed', 'The dialog closes', '0'),
   ]),
-  ...linesOf('component', DIALOG, 'booking canceled', [fact('closed', 'Cancel closes the dialog', '0')]),
+  ...getLines('component', DIALOG, 'booking canceled', [fact('closed', 'Cancel closes the dialog', '0')]),
 ]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listOf } from '../fixtures/graphql-call.ts'
+import { getList } from '../fixtures/graphql-call.ts'
 import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -27,7 +27,7 @@ const refusal = ({ status, body }: Answer) =>
 
 async function listAt(site: RunningSite, path: string, cookie: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${site.url}/api/${path}`, { headers: { cookie } })
-  return listOf(await response.json())
+  return getList(await response.json())
 }
 
 const account = (changes: Record<string, unknown> = {}) => {

@@ -1,4 +1,4 @@
-import { type DocumentedLine, fact, facts, linesOf } from './documented-line.ts'
+import { type DocumentedLine, fact, facts, getLines } from './documented-line.ts'
 
 const EVENT = [
   ...['id', 'title', 'description', 'shortDescription', 'imageUrl', 'category', 'startDate', 'endDate'],
@@ -23,8 +23,8 @@ const OWN_BOOKING = ['id', 'eventId', 'adultCount', 'childCount', 'totalAmount',
 const CALLS = 'Calls'
 
 /** Returns the lines of a call with this status. The other lines describe the response. */
-const call = (name: string, status: number, more: Parameters<typeof linesOf>[3] = []) =>
-  linesOf('api', CALLS, name, [fact('status', name, String(status)), ...more])
+const call = (name: string, status: number, more: Parameters<typeof getLines>[3] = []) =>
+  getLines('api', CALLS, name, [fact('status', name, String(status)), ...more])
 
 /** Every documented call and the fields of its response. */
 export const callLines: readonly DocumentedLine[] = [

@@ -5,9 +5,9 @@ import {
   type DocumentedLine,
   fact,
   field,
+  getLines,
   heading,
   inside,
-  linesOf,
   link,
   notice,
   opened,
@@ -33,7 +33,7 @@ const FAILED = `Sorry, there was an issue sending your message. Please try again
 
 /** The contact page with its form and policy dialog. */
 export const contactLines: readonly DocumentedLine[] = [
-  ...linesOf('component', 'Contact page', 'contact page', [
+  ...getLines('component', 'Contact page', 'contact page', [
     address('/contact'),
     ...inside('main', [
       fact('hero', 'The page has a hero', '1'),
@@ -85,7 +85,7 @@ export const contactLines: readonly DocumentedLine[] = [
     ...['General Inquiry', 'Private Event', 'Corporate Booking'].map((text) => option('Event Type', text)),
     ...['School Group', 'Birthday Party', 'Family Reunion'].map((text) => option('Event Type', text)),
   ]),
-  ...linesOf('component', 'Cancellation policy of the contact page', 'refund policy', [
+  ...getLines('component', 'Cancellation policy of the contact page', 'refund policy', [
     opened('Cancellation & Refund Policy'),
     ...inside('window', [
       ...POLICY.map(word),
@@ -93,44 +93,44 @@ export const contactLines: readonly DocumentedLine[] = [
       words('Partial cancellations follow the same timeline.'),
     ]),
   ]),
-  ...linesOf(
+  ...getLines(
     'component',
     'Contact form rules',
     'contact form without a name',
     notice('Name Required', 'Please enter your name.'),
   ),
-  ...linesOf('component', 'Contact form rules', 'contact form with a blank name', notice('Name Required')),
-  ...linesOf(
+  ...getLines('component', 'Contact form rules', 'contact form with a blank name', notice('Name Required')),
+  ...getLines(
     'component',
     'Contact form rules',
     'contact form without an email',
     notice('Email Required', 'Please enter your email address.'),
   ),
-  ...linesOf(
+  ...getLines(
     'component',
     'Contact form rules',
     'contact form without a message',
     notice('Message Required', 'Please enter your message.'),
   ),
-  ...linesOf('component', 'Contact form rules', 'contact form with a wrong email', [
+  ...getLines('component', 'Contact form rules', 'contact form with a wrong email', [
     ...notice('Invalid Email', 'Please enter a valid email address.'),
     fact('variant', 'Each failure is an error notice', 'destructive'),
     fact('sent', 'Each failure blocks the send', '0'),
   ]),
-  ...linesOf('component', 'Contact page', 'contact form sending', [
+  ...getLines('component', 'Contact page', 'contact form sending', [
     button('Sending...'),
     fact('disabled', 'The button is disabled while sending', 'disabled'),
   ]),
-  ...linesOf('component', 'Error catalogue of contact', 'contact form failed', [
+  ...getLines('component', 'Error catalogue of contact', 'contact form failed', [
     ...notice('Error Sending Message', FAILED),
     fact('kept', 'On failure the entered values stay', 'Robin Wattle, robin@example.com, Dogs, May we?'),
     fact('logged', 'The failure is also logged', 'logged'),
   ]),
-  ...linesOf('component', 'Error catalogue of contact', 'contact form sent', [
+  ...getLines('component', 'Error catalogue of contact', 'contact form sent', [
     ...inside('notice', [word('Message Sent!'), words("We'll get back to you within 24 hours.")]),
     fact('empty', 'On success the form is empty again with eventType general', ',,,,,general'),
   ]),
-  ...linesOf(
+  ...getLines(
     'component',
     'Error catalogue of contact',
     'contact form sent without a word',

@@ -15,14 +15,14 @@ type Tie = { child: string; parent: string; rule: string }
 
 const db = (site: RunningSite) => site.services.db
 
-async function columnsOf(site: RunningSite, table: string): Promise<Map<string, Column>> {
+async function readColumns(site: RunningSite, table: string): Promise<Map<string, Column>> {
   const columns = await db(site).$queryRaw<Column[]>`
     SELECT column_name AS name, character_maximum_length AS length, is_nullable AS nullable
     FROM information_schema.columns WHERE table_name = ${table}`
   return new Map(columns.map((column) => [column.name, column]))
 }
 
-async function indexesOf(site: RunningSite, table: string): Promise<string> {
+async function readIndexes(site: RunningSite, table: string): Promise<string> {
   const indexes = await db(site).$queryRaw<Index[]>`
     SELECT indexdef AS definition FROM pg_indexes WHERE tablename = ${table}`
   return indexes.map(({ definition }) => definition).join('\n')
@@ -35,7 +35,7 @@ async function longestValue(site: RunningSite, type: string): Promise<number> {
 }
 
 /** Returns the effect on a row when the row it belongs to is deleted. */
-async function tieOf(site: RunningSite, table: string, parent: string): Promise<string> {
+async function readForeignKey(site: RunningSite, table: string, parent: string): Promise<string> {
   const [tie] = await db(site).$queryRaw<Tie[]>`
     SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent, confdeltype::text AS rule
     FROM pg_constraint
@@ -72,8 +72,8 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
     }
   },
   async 'stored user'() {
-    const columns = await columnsOf(site, 'user_account')
-    const indexes = await indexesOf(site, 'user_account')
+    const columns = await readColumns(site, 'user_account')
+    const indexes = await readIndexes(site, 'user_account')
     const { userId } = await signedIn(site)
     const [row] = await db(site).$queryRaw<
       { role: string }[]
@@ -127,7 +127,7 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
     }
   },
   async 'stored waiting-list entry'(name) {
-    const columns = await columnsOf(site, 'waiting_list_entry')
+    const columns = await readColumns(site, 'waiting_list_entry')
     const { adultCount, childCount, ...body } = waitingBody((await soldOutEvent(site)).id)
     const { body: joined } = await join(site.url, body)
     const entry = await db(site).waitingListEntry.findUniqueOrThrow({ where: { id: Number(joined.id) } })
@@ -139,13 +139,13 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
       adultCount: entry.adultCount,
       childCount: entry.childCount,
       'notified default': entry.notified,
-      'event deleted': await tieOf(site, 'waiting_list_entry', 'event'),
-      'user deleted': await tieOf(site, 'waiting_list_entry', 'user_account'),
+      'event deleted': await readForeignKey(site, 'waiting_list_entry', 'event'),
+      'user deleted': await readForeignKey(site, 'waiting_list_entry', 'user_account'),
     })
   },
   async 'stored session'(name) {
-    const indexes = await indexesOf(site, 'session')
-    return fieldsIn(name, Object.fromEntries(await columnsOf(site, 'session')), {
+    const indexes = await readIndexes(site, 'session')
+    return fieldsIn(name, Object.fromEntries(await readColumns(site, 'session')), {
       indexed: indexes.includes('(expire)') ? 'yes' : 'no',
     })
   },

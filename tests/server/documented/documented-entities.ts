@@ -1,17 +1,17 @@
-import { type DocumentedLine, fact, facts, linesOf } from './documented-line.ts'
+import { type DocumentedLine, fact, facts, getLines } from './documented-line.ts'
 
 const SECTION = 'Entities'
 
 /** Defaults, bounds and relations of stored data. */
 export const entityLines: readonly DocumentedLine[] = [
-  ...linesOf('api', SECTION, 'stored event', [
+  ...getLines('api', SECTION, 'stored event', [
     fact('currentParticipants', 'currentParticipants is 0 by default', '0'),
     fact('isActive', 'isActive is true by default', 'true'),
     fact('optional prices', 'Missing optional prices count as 0', '0.00'),
     fact('spots', 'Spots remaining are maxParticipants minus currentParticipants', '17'),
     fact('sold out', 'An event is sold out when availableSpots is 0', '0'),
   ]),
-  ...linesOf('api', SECTION, 'stored user', [
+  ...getLines('api', SECTION, 'stored user', [
     fact('username', 'username is at most 50 characters', '50'),
     fact('email', 'email is at most 255 characters', '255'),
     fact('firstName', 'firstName is at most 100 characters', '100'),
@@ -23,7 +23,7 @@ export const entityLines: readonly DocumentedLine[] = [
     fact('username unique', 'username is unique', 'unique'),
     fact('email unique', 'email is unique', 'unique'),
   ]),
-  ...linesOf('api', SECTION, 'stored booking', [
+  ...getLines('api', SECTION, 'stored booking', [
     fact('adultCount', 'adultCount is 1 by default', '1'),
     fact('childCount', 'childCount is 0 by default', '0'),
     fact('glampingTentCount', 'glampingTentCount is 0 by default', '0'),
@@ -40,7 +40,7 @@ export const entityLines: readonly DocumentedLine[] = [
     fact('emergencyContactPhone required', 'emergencyContactPhone is required', 'required'),
     fact('hold', 'The seats are held for 30 minutes', '30'),
   ]),
-  ...linesOf('api', SECTION, 'stored waiting-list entry', [
+  ...getLines('api', SECTION, 'stored waiting-list entry', [
     ...facts('Waiting-list entry', [
       'id',
       'event_id',
@@ -61,7 +61,7 @@ export const entityLines: readonly DocumentedLine[] = [
     fact('event deleted', 'An entry is deleted with its event', 'cascade'),
     fact('user deleted', 'An entry is deleted with its user', 'cascade'),
   ]),
-  ...linesOf('api', SECTION, 'stored session', [
+  ...getLines('api', SECTION, 'stored session', [
     ...facts('Session record', ['sid', 'sess', 'expire']),
     fact('indexed', 'expire is indexed'),
   ]),

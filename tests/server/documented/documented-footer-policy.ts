@@ -1,10 +1,10 @@
 import { site } from '../../../domain/site.ts'
-import { type DocumentedLine, inside, linesOf, link, opened, word, words } from './documented-line.ts'
+import { type DocumentedLine, getLines, inside, link, opened, word, words } from './documented-line.ts'
 
 const SECTION = 'Cancellation policy of the footer'
 
 /** The dialog in the footer with each of its numbers. */
-export const footerPolicyLines: readonly DocumentedLine[] = linesOf('page', SECTION, 'footer policy', [
+export const footerPolicyLines: readonly DocumentedLine[] = getLines('page', SECTION, 'footer policy', [
   opened('Cancellation Policy'),
   ...inside('window', [
     word('30 or more days before the event'),

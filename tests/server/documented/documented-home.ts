@@ -6,9 +6,9 @@ import {
   type DocumentedLine,
   deviation,
   fact,
+  getLines,
   heading,
   inside,
-  linesOf,
   link,
   opened,
   tooltip,
@@ -20,12 +20,12 @@ const FULL_CAMP = '/event/5'
 
 /** The landing page with its bar and footer. */
 export const homeLines: readonly DocumentedLine[] = [
-  ...linesOf('page', 'Routes', 'home on a phone', [
+  ...getLines('page', 'Routes', 'home on a phone', [
     address('/'),
     fact('section events', 'The landing page has a section with the id events'),
     fact('section past-adventures', 'The landing page has a section with the id past-adventures'),
   ]),
-  ...linesOf(
+  ...getLines(
     'page',
     'Navigation bar',
     'home on a phone',
@@ -43,7 +43,7 @@ export const homeLines: readonly DocumentedLine[] = [
       }),
     ]),
   ),
-  ...linesOf('page', 'Hero', 'home on a phone', [
+  ...getLines('page', 'Hero', 'home on a phone', [
     words(site.tagline),
     link('Book Now', '#events'),
     link('Watch', '#past-adventures'),
@@ -52,7 +52,7 @@ export const homeLines: readonly DocumentedLine[] = [
     fact('main film', 'The main video starts muted', 'muted'),
     fact('film height', 'The main video is 300 px high on a phone', '300'),
   ]),
-  ...linesOf('page', 'Next-event card', 'home on a phone', [
+  ...getLines('page', 'Next-event card', 'home on a phone', [
     ...inside('next adventure', [
       heading('NEXT ADVENTURE'),
       words('Starts in'),
@@ -62,7 +62,7 @@ export const homeLines: readonly DocumentedLine[] = [
     fact('next title', 'The card shows the title of the event that starts next'),
     fact('tick', 'The countdown is recomputed every second', '1 s'),
   ]),
-  ...linesOf('page', 'Event card', 'home on a phone', [
+  ...getLines('page', 'Event card', 'home on a phone', [
     ...inside('card', [
       word('Outdoor'),
       word('$85.00'),
@@ -81,7 +81,7 @@ export const homeLines: readonly DocumentedLine[] = [
     fact('card picture link', 'The picture leads to the event', '/event/1'),
     ...['Skills & Crafts', 'Wellness', 'Social'].map(word),
   ]),
-  ...linesOf('page', 'Event card', 'home on a phone', [
+  ...getLines('page', 'Event card', 'home on a phone', [
     ...inside('full card', [choice('Fully Booked'), words('0 spots remaining')]),
     deviation('waiting list of the card', {
       documented: 'The waiting-list callback of a card is not used',
@@ -91,7 +91,7 @@ export const homeLines: readonly DocumentedLine[] = [
     fact('fully booked is disabled', 'Book Now is disabled when no spots remain', 'disabled'),
     fact('full card title link', 'The title of a card is linked to its event', FULL_CAMP),
   ]),
-  ...linesOf('page', 'Home page', 'home on a phone', [
+  ...getLines('page', 'Home page', 'home on a phone', [
     heading('Upcoming events'),
     ...['All Events', site.name, 'Family Camps', 'Wellness', 'Social'].map(button),
     fact('school-community', 'There is a school-community section'),
@@ -101,14 +101,14 @@ export const homeLines: readonly DocumentedLine[] = [
     fact('reviews', 'Six static reviews', '6'),
     fact('review site', 'The reviews link to an external review site', site.reviewsUrl),
   ]),
-  ...linesOf('page', 'Home page', 'filters', [
+  ...getLines('page', 'Home page', 'filters', [
     fact('all', 'The filter All Events has the value all', ''),
     fact('outdoor', `The filter ${site.name} has the value outdoor`, 'outdoor'),
     fact('skills', 'The filter Family Camps has the value skills', 'skills'),
     fact('wellness', 'The filter Wellness has the value wellness', 'wellness'),
     fact('social', 'The filter Social has the value social', 'social'),
   ]),
-  ...linesOf('page', 'Footer', 'home on a phone', [
+  ...getLines('page', 'Footer', 'home on a phone', [
     ...inside('footer', [
       link('Home', '/'),
       link('Events', '/#events'),
@@ -124,74 +124,74 @@ export const homeLines: readonly DocumentedLine[] = [
       words('Brisbane, Queensland'),
     ]),
   ]),
-  ...linesOf('page', 'Hero', 'video with sound', [tooltip('Mute video')]),
-  ...linesOf('page', 'Hero', 'home on a tablet', [
+  ...getLines('page', 'Hero', 'video with sound', [tooltip('Mute video')]),
+  ...getLines('page', 'Hero', 'home on a tablet', [
     fact('film height', 'The main video is 400 px high on a tablet', '400'),
   ]),
-  ...linesOf('page', 'Hero', 'home on a desk', [
+  ...getLines('page', 'Hero', 'home on a desk', [
     link('Book Your Adventure', '#events'),
     link('Watch Adventures', '#past-adventures'),
     fact('film height', 'The main video is 500 px high on a desk', '500'),
   ]),
-  ...linesOf(
+  ...getLines(
     'page',
     'Navigation bar',
     'home on a desk',
     inside('bar', [word(site.name), word('Events'), word('About'), word('Contact'), word('Login')]),
   ),
-  ...linesOf('page', 'Navigation bar', 'events by the bar', [
+  ...getLines('page', 'Navigation bar', 'events by the bar', [
     address('/#events'),
     fact('events in view', 'Events scrolls to the events section'),
     fact('smoothly', 'The way there is a smooth scroll'),
   ]),
-  ...linesOf('page', 'Routes', 'events from another page', [
+  ...getLines('page', 'Routes', 'events from another page', [
     address('/#events'),
     fact('events in view', 'Events leads to the section when it is not on the current page'),
   ]),
-  ...linesOf('page', 'Hero', 'past adventures by the hero', [
+  ...getLines('page', 'Hero', 'past adventures by the hero', [
     fact('films in view', 'Watch Adventures scrolls to past-adventures'),
   ]),
-  ...linesOf('page', 'Home page', 'home while loading', [
+  ...getLines('page', 'Home page', 'home while loading', [
     fact('skeleton', 'While loading, a skeleton of 6 cards', '6'),
   ]),
-  ...linesOf('page', 'Home page', 'home with an empty filter', [
+  ...getLines('page', 'Home page', 'home with an empty filter', [
     words('No events found for the selected category.'),
   ]),
-  ...linesOf('page', 'Next-event card', 'home without events', [
+  ...getLines('page', 'Next-event card', 'home without events', [
     heading('UPCOMING ADVENTURES'),
     word('No upcoming events scheduled'),
     link('View All Events', '#events'),
   ]),
-  ...linesOf('page', 'Next-event card', 'home at the start of an event', [
+  ...getLines('page', 'Next-event card', 'home at the start of an event', [
     ...inside('next adventure', [word('Event Starting!')]),
     ...inside('card', [word('Event Started')]),
   ]),
-  ...linesOf('page', 'Event card', 'home with an unknown category', [
+  ...getLines('page', 'Event card', 'home with an unknown category', [
     ...inside('card', [word('caving')]),
     fact('grey', 'The badge of an unknown category is grey', 'grey'),
   ]),
-  ...linesOf('page', 'Hero', 'home without pictures and films', [
+  ...getLines('page', 'Hero', 'home without pictures and films', [
     words('Adventure Awaits'),
     words('Join the Community'),
     fact('gradient', 'A gradient replaces the background video if it fails', 'linear-gradient'),
     fact('main film', 'The main video is hidden if it fails', '0'),
     fact('past film', 'A past-adventure video that cannot be loaded is only logged', 'logged'),
   ]),
-  ...linesOf('page', 'Event card', 'home without pictures and films', [
+  ...getLines('page', 'Event card', 'home without pictures and films', [
     fact('card picture', 'The image falls back to the default logo image', '/media/logo.svg'),
   ]),
-  ...linesOf('component', 'Home page', 'booking of a visitor by a card', [
+  ...getLines('component', 'Home page', 'booking of a visitor by a card', [
     opened('Choose Your Mission Path'),
   ]),
-  ...linesOf('component', 'Home page', 'booking of a member by a card', [opened('Book Event')]),
-  ...linesOf('component', 'Home page', 'booking by address', [
+  ...getLines('component', 'Home page', 'booking of a member by a card', [opened('Book Event')]),
+  ...getLines('component', 'Home page', 'booking by address', [
     fact('dialog', 'bookEvent={id} opens the booking dialog of that event'),
     fact('cleared', 'The address is then cleared', '/'),
   ]),
-  ...linesOf('component', 'Home page', 'booking of an unknown event by address', [
+  ...getLines('component', 'Home page', 'booking of an unknown event by address', [
     fact('nothing', 'bookEvent opens nothing for an event that is not found', '0'),
   ]),
-  ...linesOf('component', 'Data cache', 'seats of the booking dialog', [
+  ...getLines('component', 'Data cache', 'seats of the booking dialog', [
     deviation('read', {
       documented: 'Data is fresh for 5 minutes: no request before',
       shown: 'The seats are read each time a booking dialog opens (R42)',
@@ -199,7 +199,7 @@ export const homeLines: readonly DocumentedLine[] = [
       reason: 'A visitor would fill in the form for spots that are gone.',
     }),
   ]),
-  ...linesOf('page', 'Calendar export', 'calendar choices', [
+  ...getLines('page', 'Calendar export', 'calendar choices', [
     ...inside('card', [link('Google Calendar'), link('Outlook'), button('Download .ics')]),
     ...['text', 'dates', 'details', 'location'].map((key) =>
       fact(`google ${key}`, `The Google Calendar template link has the parameter ${key}`),

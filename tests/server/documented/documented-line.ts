@@ -50,13 +50,13 @@ export type DocumentedLine = {
 type Entry = Pick<DocumentedLine, 'text' | 'place' | 'sign' | 'deviation'>
 
 /** Builds the lines of one section in the same state of the site. */
-export function linesOf(
+export function getLines(
   how: How,
   section: string,
   stage: string,
   entries: readonly Entry[],
 ): DocumentedLine[] {
-  return entries.map((entry) => ({ id: idOf(stage, entry), section, how, stage, ...entry }))
+  return entries.map((entry) => ({ id: getId(stage, entry), section, how, stage, ...entry }))
 }
 
 /** Restricts entries to one part of the screen. */
@@ -109,7 +109,7 @@ export const notice = (...texts: string[]): Entry[] => inside('notice', texts.ma
 export const facts = (what: string, keys: readonly string[]): Entry[] =>
   keys.map((key) => fact(key, `${what} ${key}`))
 
-function idOf(stage: string, { text, place, sign }: Entry): string {
+function getId(stage: string, { text, place, sign }: Entry): string {
   const detail = 'field' in sign ? sign.field : 'key' in sign ? sign.key : ''
   return `${slug(stage)}/${[sign.kind, place ?? '', detail, text]
     .filter((part) => part !== '')

@@ -45,7 +45,7 @@ export function linesOfStage(stage: string): readonly DocumentedLine[] {
 }
 
 /** Returns the states of the site that have lines of this kind. */
-export function stagesOf(how: How): string[] {
+export function getStages(how: How): string[] {
   return [...new Set(DOCUMENTED.filter((line) => line.how === how).map((line) => line.stage))]
 }
 

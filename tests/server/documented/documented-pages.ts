@@ -3,9 +3,9 @@ import {
   address,
   type DocumentedLine,
   fact,
+  getLines,
   heading,
   inside,
-  linesOf,
   link,
   word,
   words,
@@ -13,7 +13,7 @@ import {
 
 /** Text pages, and the page for unknown addresses. */
 export const pageLines: readonly DocumentedLine[] = [
-  ...linesOf('page', 'About page', 'about page', [
+  ...getLines('page', 'About page', 'about page', [
     address('/about'),
     ...inside('main', [
       fact('hero', 'The page has a hero', '1'),
@@ -44,11 +44,11 @@ export const pageLines: readonly DocumentedLine[] = [
     fact('films', 'May 2024 and Oct 2024 are videos', 'May 2024, Oct 2024'),
     fact('pictures', 'The other steps of the timeline have pictures', '4'),
   ]),
-  ...linesOf('page', 'About page', 'about page without media', [
+  ...getLines('page', 'About page', 'about page without media', [
     fact('media', 'Images and videos of the timeline hide themselves on load error', '0'),
     fact('words', 'The steps of the timeline stay', '6'),
   ]),
-  ...linesOf('page', 'Safety page', 'safety page', [
+  ...getLines('page', 'Safety page', 'safety page', [
     address('/safety'),
     ...inside('main', [
       heading('Mission Safety Guidelines'),
@@ -86,7 +86,7 @@ export const pageLines: readonly DocumentedLine[] = [
       link(site.email, `mailto:${site.email}`),
     ]),
   ]),
-  ...linesOf('page', 'Terms page', 'terms page', [
+  ...getLines('page', 'Terms page', 'terms page', [
     address('/terms'),
     ...inside('main', [
       words('Attendees must be over 18'),
@@ -97,16 +97,16 @@ export const pageLines: readonly DocumentedLine[] = [
       words('governed by Queensland law'),
     ]),
   ]),
-  ...linesOf('page', 'Privacy page', 'privacy page', [
+  ...getLines('page', 'Privacy page', 'privacy page', [
     address('/privacy'),
     ...inside('main', [words('We reply to access requests within 10 business days')]),
   ]),
-  ...linesOf('page', 'Unknown routes', 'unknown address', [
+  ...getLines('page', 'Unknown routes', 'unknown address', [
     heading('404 Page Not Found'),
     words('Did you forget to add the page to the router?'),
     fact('status', 'An unknown address answers 404', '404'),
   ]),
-  ...linesOf('page', 'Unknown routes', 'debug checkout', [
+  ...getLines('page', 'Unknown routes', 'debug checkout', [
     address('/debug-checkout'),
     heading('404 Page Not Found'),
   ]),

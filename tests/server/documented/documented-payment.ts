@@ -5,9 +5,9 @@ import {
   type DocumentedLine,
   deviation,
   fact,
+  getLines,
   heading,
   inside,
-  linesOf,
   link,
   notice,
   word,
@@ -18,9 +18,11 @@ const ERRORS = 'Error catalogue of payment'
 
 /** From the checkout to the confirmation. */
 export const paymentLines: readonly DocumentedLine[] = [
-  ...linesOf('component', 'Checkout page', 'checkout without a booking', [word('Invalid booking reference')]),
-  ...linesOf('component', 'Checkout page', 'checkout of an unknown booking', [word('Booking not found')]),
-  ...linesOf('page', 'Checkout page', 'checkout', [
+  ...getLines('component', 'Checkout page', 'checkout without a booking', [
+    word('Invalid booking reference'),
+  ]),
+  ...getLines('component', 'Checkout page', 'checkout of an unknown booking', [word('Booking not found')]),
+  ...getLines('page', 'Checkout page', 'checkout', [
     address('/checkout?bookingId={id}'),
     heading('Booking Summary'),
     words('Scenic Rim Campfire Weekend'),
@@ -30,7 +32,7 @@ export const paymentLines: readonly DocumentedLine[] = [
     fact('payment id', 'The payment id is truncated to 20 characters', '20'),
     fact('hold', 'The seats are held for 30 minutes', '30 minutes'),
   ]),
-  ...linesOf('page', 'Checkout page', 'card form of the provider', [
+  ...getLines('page', 'Checkout page', 'card form of the provider', [
     fact('key', 'A publishable key of the card provider is embedded in the client', 'pk_test_simulator'),
     fact('layout', 'The payment element is laid out as tabs', 'tabs'),
     fact(
@@ -39,19 +41,19 @@ export const paymentLines: readonly DocumentedLine[] = [
       '/booking-success?bookingId={id}',
     ),
   ]),
-  ...linesOf('component', ERRORS, 'payment set-up failed', [
+  ...getLines('component', ERRORS, 'payment set-up failed', [
     ...notice('Payment Setup Failed', 'Unable to initialize payment'),
   ]),
-  ...linesOf('page', ERRORS, 'card declined', notice('Payment Failed', 'Your card was declined.')),
-  ...linesOf(
+  ...getLines('page', ERRORS, 'card declined', notice('Payment Failed', 'Your card was declined.')),
+  ...getLines(
     'page',
     ERRORS,
     'card declined without a reason',
     notice('Payment Failed', 'Please check your payment details and try again'),
   ),
-  ...linesOf('page', ERRORS, 'card not reached', notice('Payment Error', 'Unable to process payment')),
-  ...linesOf('page', ERRORS, 'paid', notice('Payment Successful!', 'Your booking has been confirmed.')),
-  ...linesOf('page', 'Booking success page', 'paid', [
+  ...getLines('page', ERRORS, 'card not reached', notice('Payment Error', 'Unable to process payment')),
+  ...getLines('page', ERRORS, 'paid', notice('Payment Successful!', 'Your booking has been confirmed.')),
+  ...getLines('page', 'Booking success page', 'paid', [
     address('/booking-success?bookingId={id}'),
     heading('Booking Confirmed'),
     heading('Booking Details'),
@@ -72,22 +74,22 @@ export const paymentLines: readonly DocumentedLine[] = [
     words('Pre-event information comes 1 week before the event'),
     button('Print Confirmation'),
   ]),
-  ...linesOf('page', 'Checkout page', 'already paid', [
+  ...getLines('page', 'Checkout page', 'already paid', [
     ...notice('Already Paid'),
     address('/booking-success?bookingId={id}'),
   ]),
-  ...linesOf('page', 'Booking status page', 'status of a paid booking', [
+  ...getLines('page', 'Booking status page', 'status of a paid booking', [
     address('/booking-status?bookingId={id}'),
     heading('Booking Status'),
     word('completed'),
     words('Booking Confirmed'),
     button('Add to Calendar'),
   ]),
-  ...linesOf('page', 'Booking status page', 'status after a payment', [
+  ...getLines('page', 'Booking status page', 'status after a payment', [
     address('/booking-status?bookingId={id}&payment=success'),
     words('Booking Confirmed'),
   ]),
-  ...linesOf('component', 'Booking status page', 'status of an unpaid booking', [
+  ...getLines('component', 'Booking status page', 'status of an unpaid booking', [
     word('pending'),
     deviation('no banner', {
       documented: 'A confirmed banner shows when payment=success is in the address',
@@ -96,10 +98,10 @@ export const paymentLines: readonly DocumentedLine[] = [
       reason: 'The banner would confirm a booking after its spots were released without payment.',
     }),
   ]),
-  ...linesOf('component', 'Booking status page', 'status of an unknown booking', [
+  ...getLines('component', 'Booking status page', 'status of an unknown booking', [
     heading('Booking Not Found'),
   ]),
-  ...linesOf('page', 'Simple confirmation page', 'confirmation', [
+  ...getLines('page', 'Simple confirmation page', 'confirmation', [
     address('/booking-confirmation?bookingId={id}'),
     heading('Booking Confirmed'),
     ...inside('main', [link(site.phone, site.phoneHref), link('Return to Home', '/')]),

@@ -21,7 +21,7 @@ import { bookingBody } from '../fixtures/sample-bookings.ts'
 import { listening } from '../http/listening-server.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 import { type Measured, told } from './documented-facts.ts'
-import { factsOfStage, stagesOf } from './documented-lines.ts'
+import { factsOfStage, getStages } from './documented-lines.ts'
 
 const NOBODY: PartyOrder = {
   adultCount: 0,
@@ -57,7 +57,7 @@ const PRICES = {
 }
 
 const nights = nightsBetween('2031-03-07', '2031-03-10')
-const priceOf = (order: Partial<PartyOrder>) =>
+const readPrice = (order: Partial<PartyOrder>) =>
   priceBooking({ nights, prices: PRICES }, { ...NOBODY, ...order }).total
 
 const takes = (changes: Record<string, unknown>) =>
@@ -73,7 +73,7 @@ const LENGTHS = Array.from({ length: 14 }, (_, length) => length)
 const SIZES = ['2', '4', '6', '8', '10', '12', '14', '16', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 const DIGITS = '04001112223334'
 const child = (age: number) => ({ childCount: 1, childrenDetails: [{ name: 'Mia', age, allergies: '' }] })
-const sizesOf = (field: string) =>
+const getSizes = (field: string) =>
   SIZES.filter((size) => takes({ [field]: [{ name: 'Sam', size, isKids: false }] })).join(', ')
 const member = (changes: Record<string, string>) =>
   registrationSchema.safeParse({
@@ -92,14 +92,14 @@ const labelAt = (secondsBefore: number) =>
 const rules: Record<string, () => Measured | Promise<Measured>> = {
   prices: () => ({
     nights,
-    adults: toDecimal(priceOf({ adultCount: 1 })),
-    children: toDecimal(priceOf({ childCount: 1 })),
-    tents: toDecimal(priceOf({ glampingTentCount: 1 })),
-    beer: toDecimal(priceOf({ beerPackageCount: 1 })),
-    't-shirts': toDecimal(priceOf({ tshirtOrders: PARTY.tshirtOrders })),
-    hoodies: toDecimal(priceOf({ hoodieOrders: PARTY.hoodieOrders })),
-    total: toDecimal(priceOf(PARTY)),
-    shown: formatMoney(priceOf(PARTY)),
+    adults: toDecimal(readPrice({ adultCount: 1 })),
+    children: toDecimal(readPrice({ childCount: 1 })),
+    tents: toDecimal(readPrice({ glampingTentCount: 1 })),
+    beer: toDecimal(readPrice({ beerPackageCount: 1 })),
+    't-shirts': toDecimal(readPrice({ tshirtOrders: PARTY.tshirtOrders })),
+    hoodies: toDecimal(readPrice({ hoodieOrders: PARTY.hoodieOrders })),
+    total: toDecimal(readPrice(PARTY)),
+    shown: formatMoney(readPrice(PARTY)),
   }),
   limits: () => ({
     adults: firstTaken(COUNTS, (adultCount) => takes({ adultCount })),
@@ -115,8 +115,8 @@ const rules: Record<string, () => Measured | Promise<Measured>> = {
     beer: firstTaken(COUNTS, (beerPackageCount) => takes({ beerPackageCount })),
     'tent most': firstTaken([...COUNTS].reverse(), (glampingTentCount) => takes({ glampingTentCount })),
     'beer most': firstTaken([...COUNTS].reverse(), (beerPackageCount) => takes({ beerPackageCount })),
-    't-shirt size': sizesOf('tshirtOrders'),
-    'hoodie size': sizesOf('hoodieOrders'),
+    't-shirt size': getSizes('tshirtOrders'),
+    'hoodie size': getSizes('hoodieOrders'),
     username: firstTaken(LENGTHS, (length) => member({ username: 'abcdefghijklmn'.slice(0, length) })),
     password: firstTaken(LENGTHS, (length) => member({ password: text(length) })),
     description: firstTaken(LENGTHS, (length) => eventTakes({ description: 'x'.repeat(length) })),
@@ -160,7 +160,10 @@ const rules: Record<string, () => Measured | Promise<Measured>> = {
     confirmed: isPaid('confirmed') ? 'yes' : 'no',
   }),
   'store of data': () => ({ fresh: FRESH_MS, unused: UNUSED_MS }),
-  'failed call': async () => ({ body: await messageOf(500, 'broken'), 'no body': await messageOf(503, '') }),
+  'failed call': async () => ({
+    body: await readMessage(500, 'broken'),
+    'no body': await readMessage(503, ''),
+  }),
 }
 
 function childrenFor(count: number) {
@@ -168,7 +171,7 @@ function childrenFor(count: number) {
 }
 
 /** Returns the message of the client for a call that failed in this way. */
-async function messageOf(status: number, body: string): Promise<string> {
+async function readMessage(status: number, body: string): Promise<string> {
   const origin = await listening((_request, response) => void response.writeHead(status).end(body))
   const client = createBrowserClient({ state: null, uri: `${origin}/graphql`, retryAfterMs: 1 })
   const failure = client.query({ query: ServerClockDocument })
@@ -176,9 +179,9 @@ async function messageOf(status: number, body: string): Promise<string> {
 }
 
 test('tries every documented rule, and documents every rule tried', () => {
-  expect(Object.keys(rules).sort()).toEqual(stagesOf('rule').sort())
+  expect(Object.keys(rules).sort()).toEqual(getStages('rule').sort())
 })
 
-test.each(stagesOf('rule'))('the rules of %s are as documented', async (name) => {
+test.each(getStages('rule'))('the rules of %s are as documented', async (name) => {
   expect(told((await rules[name]?.()) ?? {})).toEqual(factsOfStage(name))
 })

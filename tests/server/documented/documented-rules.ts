@@ -1,8 +1,8 @@
-import { type DocumentedLine, deviation, fact, linesOf } from './documented-line.ts'
+import { type DocumentedLine, deviation, fact, getLines } from './documented-line.ts'
 
 /** Rules and constants that a calculation shows. */
 export const ruleLines: readonly DocumentedLine[] = [
-  ...linesOf('rule', 'Constants and limits', 'prices', [
+  ...getLines('rule', 'Constants and limits', 'prices', [
     fact('nights', 'Nights are the end date minus the start date in whole days', '3'),
     fact('adults', 'adults x adult price per night x nights', '300.00'),
     fact('children', 'children x child price per night x nights', '150.00'),
@@ -13,7 +13,7 @@ export const ruleLines: readonly DocumentedLine[] = [
     fact('total', 'The total is the sum of all, with 2 decimals', '812.00'),
     fact('shown', 'The currency symbol is $', '$812.00'),
   ]),
-  ...linesOf('rule', 'Constants and limits', 'limits', [
+  ...getLines('rule', 'Constants and limits', 'limits', [
     fact('adults', 'Minimum 1 adult', '1'),
     fact('children', 'Minimum 0 children', '0'),
     fact('child age', 'A child is at most 17', '17'),
@@ -34,7 +34,7 @@ export const ruleLines: readonly DocumentedLine[] = [
     fact('description', 'A description has at least 10 characters', '10'),
     fact('short description', 'A short description has at least 10 characters', '10'),
   ]),
-  ...linesOf('rule', 'Constants and limits', 'formats', [
+  ...getLines('rule', 'Constants and limits', 'formats', [
     fact('card', 'Event card dates are in US English with the long month', 'June 5, 2025'),
     fact('elsewhere', 'Other dates are in AU form', '5 June 2025'),
     fact('amount', 'Amounts have 2 decimals', '$1,234.50'),
@@ -44,19 +44,19 @@ export const ruleLines: readonly DocumentedLine[] = [
       'dads___kids_2.ics',
     ),
   ]),
-  ...linesOf('rule', 'Constants and limits', 'greeting', [
+  ...getLines('rule', 'Constants and limits', 'greeting', [
     fact('11', 'Good Morning before 12', 'Good Morning'),
     fact('12', 'Good Afternoon from 12', 'Good Afternoon'),
     fact('16', 'Good Afternoon before 17', 'Good Afternoon'),
     fact('17', 'Good Evening from 17', 'Good Evening'),
   ]),
-  ...linesOf('rule', 'States and transitions', 'countdown', [
+  ...getLines('rule', 'States and transitions', 'countdown', [
     fact('days', 'The small label shows days, hours, minutes and seconds', '2d 3h 4m 5s'),
     fact('hours', 'No days hides days', '3h 4m 5s'),
     fact('minutes', 'No days and no hours also hides hours', '4m 5s'),
     fact('zero', 'At zero it becomes started', 'Event Started'),
   ]),
-  ...linesOf('rule', 'States and transitions', 'running event', [
+  ...getLines('rule', 'States and transitions', 'running event', [
     deviation('standing', {
       documented: 'Booking buttons are hidden once the end date has passed',
       shown: 'Booking closes at the start, or at another time that the organiser sets (R31)',
@@ -64,21 +64,21 @@ export const ruleLines: readonly DocumentedLine[] = [
       reason: 'A family that books a camp on its second day would pay for nights that are over.',
     }),
   ]),
-  ...linesOf('rule', 'States and transitions', 'categories', [
+  ...getLines('rule', 'States and transitions', 'categories', [
     fact('outdoor', 'outdoor is Outdoor', 'Outdoor'),
     fact('skills', 'skills is Skills & Crafts', 'Skills & Crafts'),
     fact('wellness', 'wellness is Wellness', 'Wellness'),
     fact('social', 'social is Social', 'Social'),
     fact('unknown', 'An unknown category is shown with its raw value', 'caving'),
   ]),
-  ...linesOf('rule', 'States and transitions', 'payment states', [
+  ...getLines('rule', 'States and transitions', 'payment states', [
     fact('held', 'A booking that is not paid is pending', 'pending'),
     fact('paid', 'A paid booking is completed', 'completed'),
     fact('failed', 'A booking whose payment failed is failed', 'failed'),
     fact('cancelled', 'A cancelled booking is cancelled', 'cancelled'),
     fact('confirmed', 'confirmed counts as paid'),
   ]),
-  ...linesOf('rule', 'Shared behaviour of calls', 'failed call', [
+  ...getLines('rule', 'Shared behaviour of calls', 'failed call', [
     fact('body', 'The message is the status code, a colon, and the body text', '500: broken'),
     fact('no body', 'With an empty body it is the status text', '503: Service Unavailable'),
   ]),

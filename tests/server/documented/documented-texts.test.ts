@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DOCUMENTED, stagesOf } from './documented-lines.ts'
+import { DOCUMENTED, getStages } from './documented-lines.ts'
 import { documentedReport } from './documented-report.ts'
 
 test('has an up-to-date page of docs with the number of documented lines', async () => {
@@ -30,7 +30,7 @@ test('has no duplicate lines', () => {
 
 test('gives every line text, section and stage, and one way to find it', () => {
   expect(DOCUMENTED.filter(({ text, section, stage }) => [text, section, stage].includes(''))).toEqual([])
-  const stages = (['page', 'component', 'api', 'rule'] as const).flatMap(stagesOf)
+  const stages = (['page', 'component', 'api', 'rule'] as const).flatMap(getStages)
   expect(stages).toHaveLength(new Set(stages).size)
   const withoutMeasure = DOCUMENTED.filter(
     ({ how, sign }) => (how === 'api' || how === 'rule') && sign.kind !== 'fact',
@@ -43,7 +43,7 @@ test('checks every stage of a component test in one', async () => {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.test.tsx'))
   const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   expect(
-    stagesOf('component').filter((stage) => !sources.some((source) => source.includes(`'${stage}'`))),
+    getStages('component').filter((stage) => !sources.some((source) => source.includes(`'${stage}'`))),
   ).toEqual([])
 })
 

@@ -3,8 +3,8 @@ import {
   type DocumentedLine,
   fact,
   field,
+  getLines,
   inside,
-  linesOf,
   message,
   notice,
   opened,
@@ -15,7 +15,7 @@ const SECTION = 'Waiting list dialog'
 
 /** Joining the waiting list of a full event. */
 export const waitingListLines: readonly DocumentedLine[] = [
-  ...linesOf('component', SECTION, 'waiting list form', [
+  ...getLines('component', SECTION, 'waiting list form', [
     opened('Join Waiting List'),
     ...inside('window', [
       field('First name'),
@@ -28,28 +28,28 @@ export const waitingListLines: readonly DocumentedLine[] = [
     fact('adults', 'The adult count is 1 by default', '1'),
     fact('children', 'The child count is 0 by default', '0'),
   ]),
-  ...linesOf('component', SECTION, 'waiting list form without an adult', [
+  ...getLines('component', SECTION, 'waiting list form without an adult', [
     message('Adults', 'At least 1 adult required'),
   ]),
-  ...linesOf('component', SECTION, 'waiting list form with less than no child', [
+  ...getLines('component', SECTION, 'waiting list form with less than no child', [
     message('Children', 'Child count cannot be negative'),
   ]),
-  ...linesOf('component', SECTION, 'waiting list form with blanks', [
+  ...getLines('component', SECTION, 'waiting list form with blanks', [
     fact('adults', 'A blank adult count becomes 1', '1'),
     fact('children', 'A blank child count becomes 0', '0'),
   ]),
-  ...linesOf(
+  ...getLines(
     'component',
     'Error catalogue of the waiting list',
     'waiting list failed',
     notice('Failed to join waiting list. Please try again.'),
   ),
-  ...linesOf('component', SECTION, 'waiting list joined', [
+  ...getLines('component', SECTION, 'waiting list joined', [
     ...notice('Added to Waiting List', "You'll be notified if a spot becomes available."),
     ...inside('window', [words('We will email'), words('if a spot opens'), button('Done')]),
   ]),
-  ...linesOf('component', SECTION, 'waiting list closed', [
+  ...getLines('component', SECTION, 'waiting list closed', [
     fact('closed', 'After success the dialog is closed', '0'),
   ]),
-  ...linesOf('component', SECTION, 'waiting list from a card', [opened('Join Waiting List')]),
+  ...getLines('component', SECTION, 'waiting list from a card', [opened('Join Waiting List')]),
 ]

@@ -46,11 +46,11 @@ export function expectWhole(mail: Email, typed = ''): void {
   const pictures = mail.attachments.flatMap(({ contentId }) => (contentId ? [contentId.slice(1, -1)] : []))
   const looked = { subject: mail.subject ?? '', text, html: html.replaceAll(typed, ''), pictures }
   expect(mailFaults(looked)).toEqual([])
-  const files = mail.attachments.map(({ content }) => textOf(content)).join('\n')
+  const files = mail.attachments.map(({ content }) => getText(content)).join('\n')
   expect(`${mail.subject}${text}${html}${files}`).not.toMatch(secrets)
 }
 
-function textOf(content: string | ArrayBuffer | Uint8Array): string {
+function getText(content: string | ArrayBuffer | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
@@ -67,10 +67,10 @@ export async function expectLinkOpens(site: RunningSite, mail: Email, bookingId:
 }
 
 /** Returns the calendar file as two other programs read it. */
-export function calendarOf(mail: Email) {
+export function getCalendar(mail: Email) {
   const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   expect(file?.filename).toMatch(/^[a-z0-9_]+\.ics$/)
-  const text = textOf(file?.content ?? '')
+  const text = getText(file?.content ?? '')
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = calendar.getFirstSubcomponent('vevent')
   const read = (name: string) => String(event?.getFirstPropertyValue(name))
@@ -92,7 +92,7 @@ export function calendarOf(mail: Email) {
 }
 
 /** Returns the text of the QR code in an email. */
-export async function ticketOf(mail: Email): Promise<string | undefined> {
+export async function readEmailTicket(mail: Email): Promise<string | undefined> {
   const shown = mail.attachments.find(({ contentId }) =>
     mail.html?.includes(`"cid:${contentId?.slice(1, -1)}"`),
   )

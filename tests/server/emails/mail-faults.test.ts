@@ -46,7 +46,7 @@ function mail(db: Database, id: number) {
   })
 }
 
-async function messageIdsOf(site: RunningSite, mailServer: MailServer, id: number): Promise<string[]> {
+async function readMessageIds(site: RunningSite, mailServer: MailServer, id: number): Promise<string[]> {
   await site.services.mailer.send(id)
   expect(await mail(site.services.db, id)).toMatchObject({ state: 'SENT', failure: null })
   return mailServer.mails.map(({ messageId }) => messageId ?? '')
@@ -61,7 +61,7 @@ test('sends the email later when a mail server is busy', async ({ site, mailServ
     failure: expect.any(String),
   })
   mailServer.mood = 'takes'
-  expect(await messageIdsOf(site, mailServer, id)).toEqual([expect.stringContaining(`mail-${id}@`)])
+  expect(await readMessageIds(site, mailServer, id)).toEqual([expect.stringContaining(`mail-${id}@`)])
   // A late attempt finds it sent.
   await site.services.mailer.send(id)
   expect(mailServer.mails).toHaveLength(1)
@@ -72,7 +72,7 @@ test('sends the email once a mail server is up again', async ({ site, mailServer
   const id = await triedMail(site, bookingId)
   expect(await mail(site.services.db, id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
   await mailServer.reopen()
-  expect(await messageIdsOf(site, mailServer, id)).toHaveLength(1)
+  expect(await readMessageIds(site, mailServer, id)).toHaveLength(1)
 })
 
 // A reused connection gets a second attempt, each of ten seconds.
@@ -83,7 +83,7 @@ test('a silent mail server times out before the job does', async ({ site, mailSe
   expect(Date.now() - began).toBeLessThan(30_000)
   expect(await mail(site.services.db, id)).toEqual({ state: 'QUEUED', attempts: 1, failure: 'ETIMEDOUT' })
   mailServer.mood = 'takes'
-  expect(await messageIdsOf(site, mailServer, id)).toHaveLength(1)
+  expect(await readMessageIds(site, mailServer, id)).toHaveLength(1)
 })
 
 test('resends an unacknowledged email unchanged', async ({ site, mailServer, bookingId }) => {
@@ -91,7 +91,7 @@ test('resends an unacknowledged email unchanged', async ({ site, mailServer, boo
   const id = await triedMail(site, bookingId)
   expect(await mail(site.services.db, id)).toMatchObject({ state: 'QUEUED', attempts: 1 })
   mailServer.mood = 'takes'
-  const ids = await messageIdsOf(site, mailServer, id)
+  const ids = await readMessageIds(site, mailServer, id)
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(1)
 })

@@ -25,14 +25,14 @@ export function mailFaults({ subject, text, html, pictures }: LookedAtMail): str
 
 function htmlFaults(html: string, text: string, pictures: readonly string[]): (string | false)[] {
   const shown = shownWords(html)
-  const links = tagsOf(html, 'a')
-  const images = tagsOf(html, 'img')
+  const links = getTags(html, 'a')
+  const images = getTags(html, 'img')
   const addresses = links.map((link) => plain(attribute(link, 'href') ?? ''))
   const written = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => address)
   const onThePage = addresses.filter((address) => address.startsWith('http'))
   return [
     !/^<!doctype html>\s*<html lang="en-AU">/.test(html) && 'no language',
-    tagsOf(html, 'h1').length !== 1 && 'not one heading of the first level',
+    getTags(html, 'h1').length !== 1 && 'not one heading of the first level',
     links.filter((link) => /display:\s*inline-block/.test(link)).length > 1 && 'more than one button',
     ADDRESS.test(shown) && 'a bare address is shown',
     OTHER_DATES.test(shown) && 'a date in another style',
@@ -45,7 +45,7 @@ function htmlFaults(html: string, text: string, pictures: readonly string[]): (s
     images.some((image) => !isHarmless(attribute(image, 'src') ?? '', pictures)) &&
       'a picture that could tell who reads the mail, or is not there',
     pictures.some((name) => !html.includes(`"cid:${name}"`)) && 'a picture that is not shown',
-    tagsOf(html, 'table').some((table) => attribute(table, 'role') !== 'presentation') &&
+    getTags(html, 'table').some((table) => attribute(table, 'role') !== 'presentation') &&
       'a table that is read out as one',
     /<(?:script|link|form|iframe|object)\b|url\(|\bon\w+=|javascript:/i.test(html) &&
       'more than words and pictures',
@@ -63,7 +63,7 @@ function shownWords(html: string): string {
   return plain(body.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]+>/g, ' '))
 }
 
-function tagsOf(html: string, name: string): string[] {
+function getTags(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 }
 

@@ -5,7 +5,7 @@ import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { join, waitingBody } from '../waiting-list/waiting-list.ts'
-import { calendarOf, expectLinkOpens, expectWhole, paidParty, ticketOf } from './mail-checks.ts'
+import { expectLinkOpens, expectWhole, getCalendar, paidParty, readEmailTicket } from './mail-checks.ts'
 import { test } from './mailing-test.ts'
 
 test('puts link, receipt and readable calendar into booking and payment emails', async ({
@@ -18,12 +18,12 @@ test('puts link, receipt and readable calendar into booking and payment emails',
   await inbox.waitUntilSent()
   const received = mailServer.latest('We have your booking for Wattle Camp')
   const paid = mailServer.latest("You're going to Wattle Camp")
-  const codeOf = async (bookingId: string) =>
+  const readCode = async (bookingId: string) =>
     (await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })).code
   for (const [mail, bookingId] of [[received, unpaid.id] as const, [paid, id] as const]) {
     expectWhole(mail)
     await expectLinkOpens(site, mail, bookingId)
-    expect(mail.text).toContain(`\nBooking reference: ${await codeOf(bookingId)}\n`)
+    expect(mail.text).toContain(`\nBooking reference: ${await readCode(bookingId)}\n`)
   }
   // A family that paid at once gets no payment request.
   expect(mailServer.mails.filter(({ text }) => text?.includes(id))).toHaveLength(1)
@@ -33,12 +33,12 @@ test('puts link, receipt and readable calendar into booking and payment emails',
     /View receipt no\. \d+: http\S+\/booking-receipt\?bookingId=[\w-]+&number=\d+#k=[\w-]{43}/,
   )
   // The attached ticket equals the one on the booking's page.
-  expect(await ticketOf(paid)).toBe(`${site.env.siteUrl}/booking-status?bookingId=${id}`)
-  expect(calendarOf(paid)).toMatchObject({
+  expect(await readEmailTicket(paid)).toBe(`${site.env.siteUrl}/booking-status?bookingId=${id}`)
+  expect(getCalendar(paid)).toMatchObject({
     method: 'REQUEST',
     uid: `booking-${id}@camp-dads`,
     summary: 'Wattle Camp',
-    description: expect.stringMatching(new RegExp(`^Booking reference: ${await codeOf(id)}\n`)),
+    description: expect.stringMatching(new RegExp(`^Booking reference: ${await readCode(id)}\n`)),
     status: 'CONFIRMED',
   })
 })
@@ -109,7 +109,7 @@ test('emails each transfer and move with a calendar file', async ({ site, inbox,
   for (const mail of [...handed, moved]) {
     expectWhole(mail)
     await expectLinkOpens(site, mail, id)
-    expect(calendarOf(mail)).toMatchObject({ summary: 'Other Camp', method: 'REQUEST' })
+    expect(getCalendar(mail)).toMatchObject({ summary: 'Other Camp', method: 'REQUEST' })
   }
 })
 

@@ -4,7 +4,7 @@ import { getWorkerConnections } from '../../../server/platform/connections.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { openQueue } from '../../../server/platform/queue.ts'
 import { getClock } from '../fixtures/clock.ts'
-import { statementsOf } from '../fixtures/count-statements.ts'
+import { recordStatements } from '../fixtures/count-statements.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -54,7 +54,7 @@ async function mailsAbout(quiet: RunningSite, ids: readonly string[]): Promise<s
 
 /** Excludes statements of the other site's queue. */
 async function statementsOfDrain(quiet: RunningSite): Promise<string[]> {
-  const sent = await statementsOf(() => quiet.runJob('outbox'))
+  const sent = await recordStatements(() => quiet.runJob('outbox'))
   return sent.filter((text) => !text.includes('pgboss'))
 }
 

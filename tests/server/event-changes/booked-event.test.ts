@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -23,7 +23,7 @@ async function eventAs(
   const query = `query ($id: ID!) { booking(id: $id) { id event { ${fields} } } }`
   const { data, errors } = await graphql(site.url, query, { id: party.id }, cookie)
   return {
-    event: data?.booking === null ? null : fieldsOf(fieldsOf(data?.booking).event),
+    event: data?.booking === null ? null : getFields(getFields(data?.booking).event),
     codes: [...new Set(errors.map(({ code }) => code))],
   }
 }
@@ -70,7 +70,7 @@ test('shows time and parts of the next email to the family', async ({ site, ownE
       { id: party.id },
       cookie,
     )
-    return fieldsOf(data?.booking).details
+    return getFields(data?.booking).details
   }
   expect(await asked(party.cookie)).toEqual({ informationComes: 'A_WEEK_BEFORE', informationParts: [] })
   await event.update({ where: { id: eventId }, data: { directions: 'Gate 7', leaders: 'Dave' } })

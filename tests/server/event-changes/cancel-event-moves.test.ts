@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
-import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
-import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { createCreditNote, readBalance, spendCredit } from '../credit/credit.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, type Party, unpaidBooking } from '../fixtures/paying.ts'
@@ -10,7 +10,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { exchangeOf, movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { movedTo, moveParty, readExchange, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** Camps in which the sample party of 750.00 costs 375.00 and 1,125.00. */
@@ -46,11 +46,11 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
     { id: String(from) },
     admin.cookie,
   )
-  return fieldsOf(fieldsOf(data?.adminEvent).staff).cancelProgress
+  return getFields(getFields(data?.adminEvent).staff).cancelProgress
 }
 
 /** Returns the booking that replaced another one, and its email. */
-async function successorOf(site: RunningSite, party: Party) {
+async function readSuccessor(site: RunningSite, party: Party) {
   const { db, seal } = site.services
   const { id } = await db.booking.findFirstOrThrow({ where: { replacedBookingId: party.id } })
   const mail = await db.outgoingEmail.findFirstOrThrow({
@@ -69,7 +69,7 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     data: { bookingId: party.id, document: 'terms', edition: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
-  const { moved, subject, text, files } = await successorOf(site, party)
+  const { moved, subject, text, files } = await readSuccessor(site, party)
   expect(subject).toBe('Flooded Camp is cancelled: your booking has moved to Grand Camp')
   expect(text).toContain('The reason: The creek is in flood')
   expect(text).toContain('This event costs $375.00 more than you paid. We cover the difference.')
@@ -97,7 +97,7 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     creditNotes: [],
     cancellations: [{ cause: 'EXCHANGE', reason: 'The creek is in flood', refundCents: 0, retainedCents: 0 }],
   })
-  expect(await exchangeOf(site, party)).toMatchObject({ move: { to: { id: moved.id } } })
+  expect(await readExchange(site, party)).toMatchObject({ move: { to: { id: moved.id } } })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   const { data } = await graphql(
@@ -121,7 +121,7 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     where: { id: to },
     data: { startDate: today, endsAt: new Date(today.getTime() + 3 * 86_400_000) },
   })
-  const quote = (await quoteOf(site, moved)).data?.booking
+  const quote = (await getQuote(site, moved)).data?.booking
   expect(quote).toMatchObject({ cancellation: { cashAmount: '750.00', creditAmount: null } })
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['75000 SUCCEEDED'])
@@ -131,14 +131,14 @@ test('includes the information before a camp of the next days in the same email'
   const { from, to } = await twoCamps(site, inDays(2))
   const party = await paidBooking(site, from)
   await moveAll(site, admin, from, to)
-  expect((await successorOf(site, party)).text).toContain('What every family brings')
+  expect((await readSuccessor(site, party)).text).toContain('What every family brings')
 })
 
 test('refunds a part of a moved booking by what was paid for it', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, dearer)
   const party = await paidBooking(site, from)
   await moveAll(site, admin, from, to)
-  const { moved } = await successorOf(site, party)
+  const { moved } = await readSuccessor(site, party)
   // The child is a fifth of the bill, so a fifth of the payment is returned.
   const remove = [{ kind: 'child', position: 0 }]
   expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
@@ -154,7 +154,7 @@ test('refunds the rest for a cheaper camp without a tent, and earlier fees', asy
   // The 900.00 paid cover 875.00 and the fee of 25.00.
   const party = { ...first, id: movedTo(await moveParty(site, first, from)) }
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
-  const { moved, text } = await successorOf(site, party)
+  const { moved, text } = await readSuccessor(site, party)
   expect(text).toContain("This event costs less, so we're refunding $525.00")
   expect(text).toContain('Not available there: Glamping tent.')
   expect(await storedBooking(site, moved.id)).toMatchObject({
@@ -175,11 +175,11 @@ test('moves credit along and returns the rest to its note', async ({ site, provi
   await expect.poll(async () => (await storedBooking(site, party.id)).state).toBe('CONFIRMED')
   await moveAll(site, admin, from, to)
   // 50.00 by card and 325.00 of the credit pay for the place.
-  expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(37_500)
-  const { moved } = await successorOf(site, party)
+  expect(await readBalance(site.services, 'CAMP-MOVES')).toBe(37_500)
+  const { moved } = await readSuccessor(site, party)
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['5000 SUCCEEDED', '32500 SUCCEEDED'])
-  expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(70_000)
+  expect(await readBalance(site.services, 'CAMP-MOVES')).toBe(70_000)
 })
 
 test('refunds a party without seats in full, and ends an unpaid hold', async ({ site, admin }) => {
@@ -206,7 +206,7 @@ test('ends the right to a full refund with a move by choice', async ({ site, adm
   const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
   await moveAll(site, admin, from, to)
-  const { moved } = await successorOf(site, party)
+  const { moved } = await readSuccessor(site, party)
   const { id: third } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const id = movedTo(await moveParty(site, moved, third, { expectedCredit: '350.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ policyEdition: '2026-11' })
@@ -231,18 +231,18 @@ test('requires another event for a move, which must be upcoming and open', async
   const hidden = await createEvent(site.services, { isActive: false })
   const cancelled = await createEvent(site.services, { cancelledAt: new Date() })
   const begun = await createEvent(site.services, { startsAt: past })
-  const issueOf = async (targetEventId?: string, outcome: 'EXCHANGE' | 'CASH' = 'EXCHANGE') => {
+  const findIssue = async (targetEventId?: string, outcome: 'EXCHANGE' | 'CASH' = 'EXCHANGE') => {
     const changes = targetEventId === undefined ? { outcome } : { outcome, targetEventId }
     return (await cancelEvent(site.url, admin.cookie, from, changes)).issues
   }
   const choose = [{ path: 'targetEventId', message: 'Choose the event families move to' }]
-  expect(await issueOf()).toEqual(choose)
-  expect(await issueOf('camp')).toEqual(choose)
+  expect(await findIssue()).toEqual(choose)
+  expect(await findIssue('camp')).toEqual(choose)
   const message = 'Choose an upcoming event that can be booked'
   for (const id of [from, closed.id, hidden.id, cancelled.id, begun.id, 2_000_000_000]) {
-    expect(await issueOf(String(id))).toEqual([{ path: 'targetEventId', message }])
+    expect(await findIssue(String(id))).toEqual([{ path: 'targetEventId', message }])
   }
-  expect(await issueOf(String(to), 'CASH')).toMatchObject([{ path: 'targetEventId' }])
+  expect(await findIssue(String(to), 'CASH')).toMatchObject([{ path: 'targetEventId' }])
   expect(await site.services.db.event.findUnique({ where: { id: from } })).toMatchObject({
     cancelledAt: null,
   })

@@ -28,8 +28,8 @@ async function begunMove(site: RunningSite) {
 
 const cancelled = (site: RunningSite, admin: SignedIn, from: number, to: number) =>
   cancelEvent(site.url, admin.cookie, from, { outcome: 'EXCHANGE', targetEventId: String(to) })
-const stateOf = async (site: RunningSite, id: string) => (await storedBooking(site, id)).state
-const ended = (site: RunningSite, id: string) => expect.poll(() => stateOf(site, id)).toBe('CANCELLED')
+const readState = async (site: RunningSite, id: string) => (await storedBooking(site, id)).state
+const ended = (site: RunningSite, id: string) => expect.poll(() => readState(site, id)).toBe('CANCELLED')
 
 async function expectMoved(site: RunningSite, { to, party, begun }: Awaited<ReturnType<typeof begunMove>>) {
   expect(await storedBooking(site, party.id)).toMatchObject({
@@ -49,7 +49,7 @@ test('moves a family although its own hold takes the last places', async ({ site
   await cancelled(site, admin, move.from, move.to)
   await ended(site, move.party.id)
   await expectMoved(site, move)
-  expect(await stateOf(site, move.begun)).toBe('EXPIRED')
+  expect(await readState(site, move.begun)).toBe('EXPIRED')
 })
 
 test('ends a booking in a later run if its move payment cannot close', async ({ site, provider, admin }) => {
@@ -58,7 +58,7 @@ test('ends a booking in a later run if its move payment cannot close', async ({ 
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
   await cancelled(site, admin, move.from, move.to)
   await site.runJob('end-cancelled-event-bookings')
-  expect(await stateOf(site, move.party.id)).toBe('CONFIRMED')
+  expect(await readState(site, move.party.id)).toBe('CONFIRMED')
   expect(site.logLines.filter((line) => line.includes('could not be ended'))).toEqual([])
   await provider.setFaults()
   await site.runJob('end-cancelled-event-bookings')
@@ -76,7 +76,7 @@ test('refunds the payment of its own move, and moves it free', async ({ site, pr
   // A run that overlaps with the queued job leaves the booking to the next run, as on a real site.
   const endedByNow = async () => {
     await site.runJob('end-cancelled-event-bookings')
-    return stateOf(site, move.party.id)
+    return readState(site, move.party.id)
   }
   await expect.poll(endedByNow).toBe('CANCELLED')
   await inbox.drainOutbox()

@@ -5,7 +5,7 @@ import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getEffects } from '../fixtures/payment-effects.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -25,9 +25,9 @@ async function refundsDone(db: Database): Promise<void> {
   await expect.poll(() => db.refund.count({ where: { status: 'REQUESTED' } })).toBe(0)
 }
 
-const stateOf = async (db: Database, id: string) =>
+const readState = async (db: Database, id: string) =>
   (await db.booking.findUniqueOrThrow({ where: { id } })).state
-const ended = (db: Database, id: string) => expect.poll(() => stateOf(db, id)).toBe('CANCELLED')
+const ended = (db: Database, id: string) => expect.poll(() => readState(db, id)).toBe('CANCELLED')
 
 test('refunds every booking, ends holds and notifies everyone', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 9 })
@@ -46,11 +46,11 @@ test('refunds every booking, ends holds and notifies everyone', async ({ site, p
   })
   await Promise.all([ended(site.services.db, paid), ended(site.services.db, held.id)])
   await refundsDone(site.services.db)
-  expect(await effectsOf(site, paid)).toMatchObject({
+  expect(await getEffects(site, paid)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
-  expect(await effectsOf(site, held.id)).toMatchObject({ state: 'CANCELLED UNPAID', refunds: [] })
+  expect(await getEffects(site, held.id)).toMatchObject({ state: 'CANCELLED UNPAID', refunds: [] })
   expect((await provider.readLedger()).intents.find(({ id }) => id === held.intent.id)?.status).toBe(
     'canceled',
   )
@@ -133,7 +133,7 @@ test('refunds money that arrives after the event was cancelled', async ({ site, 
   await provider.deliverWebhooks()
   await ended(site.services.db, id)
   await refundsDone(site.services.db)
-  expect(await effectsOf(site, id)).toMatchObject({
+  expect(await getEffects(site, id)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
@@ -165,7 +165,7 @@ test('emails why a hold ended, and no payment reminder', async ({ site, provider
   expect(await told(held.id)).toEqual(['booking-cancelled'])
   expect(await told(lapsing.id)).toEqual(['booking-cancelled'])
   expect(await told(before.id)).toEqual(['booking-cancelled'])
-  expect(await effectsOf(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
+  expect(await getEffects(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
 })
 
 test('requires a reason, and cancels an event once', async ({ site, admin }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -21,7 +21,7 @@ export async function cancelEvent(
     cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.cancelEvent)
+  return getFields(data?.cancelEvent)
 }
 
 export async function paidBooking(site: RunningSite, eventId: number): Promise<string> {

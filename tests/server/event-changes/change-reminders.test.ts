@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { remindOfChanges } from '../../../server/events/remind-of-changes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actionItemsOf, atDesk } from '../payments/money-desk.ts'
+import { atDesk, readActionItems } from '../payments/money-desk.ts'
 
 const test = serverTest.extend('beside', { scope: 'file' }, async ({ site }, { onCleanup }) => {
   const beside = await startSite(site.databaseUrl)
@@ -42,7 +42,7 @@ async function remindersTo(site: RunningSite, { id }: Party) {
 }
 
 const waiting = async (site: RunningSite, admin: SignedIn) =>
-  (await actionItemsOf(site, admin)).filter(({ kind }) => kind === 'CHANGE_UNANSWERED')
+  (await readActionItems(site, admin)).filter(({ kind }) => kind === 'CHANGE_UNANSWERED')
 
 async function keep(site: RunningSite, { id, cookie }: Party, eventId: number): Promise<void> {
   const where = { eventId, isMaterial: true }
@@ -56,7 +56,7 @@ async function readUnanswered(site: RunningSite, { id, cookie }: Party): Promise
   const query = 'query ($id: ID!) { booking(id: $id) { unansweredChange { id } } }'
   const { data, errors } = await graphql(site.url, query, { id }, cookie)
   expect(errors).toEqual([])
-  return fieldsOf(data?.booking).unansweredChange
+  return getFields(data?.booking).unansweredChange
 }
 
 test('reminds a family once after 7 days, and shows an item until it responds', async ({ site, admin }) => {

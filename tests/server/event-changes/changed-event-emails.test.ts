@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -136,7 +136,7 @@ test('delays the email by 24 hours at most, and merges two changes', async ({ si
     party.cookie,
   )
   // The right begins with the change, before the email.
-  expect(fieldsOf(data?.booking).unansweredChange).toEqual({
+  expect(getFields(data?.booking).unansweredChange).toEqual({
     old: { startDate: dayIn(60), location: 'Scenic Rim' },
   })
   await change(site, admin, event.id, { location: 'Lamington' })
@@ -161,7 +161,7 @@ test('previews the affected bookings and the email without links', async ({ site
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   const ask = (form: Record<string, unknown>) => previewed(site, admin, event.id, form)
-  const preview = fieldsOf(await ask({ startDate: dayIn(30), endDate: dayIn(33) }))
+  const preview = getFields(await ask({ startDate: dayIn(30), endDate: dayIn(33) }))
   expect(preview).toMatchObject({
     isMaterial: true,
     confirmedBookings: 1,

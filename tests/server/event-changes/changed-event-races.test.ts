@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { campOf, tellAttendance } from '../camp-day/camp.ts'
+import { createCamp, tellAttendance } from '../camp-day/camp.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileEventIsLocked } from '../fixtures/row-lock.ts'
@@ -24,7 +24,7 @@ const arrival = ({ bookingId, person }: { bookingId: string; person: string }) =
 })
 
 test('allows only changes of times and plan after the first check-in', async ({ site, admin }) => {
-  const { eventId, people } = await campOf(site, 1)
+  const { eventId, people } = await createCamp(site, 1)
   const tick = arrival(people[0] ?? { bookingId: '', person: '' })
   await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
   for (const [field, value] of [
@@ -46,12 +46,12 @@ test('allows only changes of times and plan after the first check-in', async ({ 
 async function isMovable(site: RunningSite, admin: SignedIn, eventId: number) {
   const query = 'query ($id: ID!) { adminEvent(id: $id) { staff { canMove } } }'
   const { data } = await graphql(site.url, query, { id: String(eventId) }, admin.cookie)
-  return fieldsOf(fieldsOf(data?.adminEvent).staff).canMove
+  return getFields(getFields(data?.adminEvent).staff).canMove
 }
 
 /** A check-in and a move of the camp run concurrently. @returns the status of the change */
 async function checkInBeforeChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
-  const { eventId, people } = await campOf(site, 1)
+  const { eventId, people } = await createCamp(site, 1)
   const tick = arrival(people[0] ?? { bookingId: '', person: '' })
   const statuses = await whileEventIsLocked(site.databaseUrl, eventId, [
     async () =>

@@ -3,12 +3,12 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import {
   cancelParty,
   daysFromNow,
+  getQuote,
   inDays,
   paidBooking,
-  quoteOf,
   refundsEnd,
 } from '../cancellations/cancelling.ts'
-import { fieldsOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, mutated } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -22,8 +22,8 @@ const moveTo = (site: RunningSite, admin: SignedIn, id: number, days: number) =>
   change(site, admin, id, { startDate: dayIn(days), endDate: dayIn(days + 3) })
 
 async function offered(site: RunningSite, party: Party) {
-  const { data } = await quoteOf(site, party)
-  const { cashAmount, creditAmount } = fieldsOf(fieldsOf(data?.booking).cancellation)
+  const { data } = await getQuote(site, party)
+  const { cashAmount, creditAmount } = getFields(getFields(data?.booking).cancellation)
   return [cashAmount, creditAmount]
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent } from '../fixtures/paying.ts'
@@ -32,13 +32,13 @@ async function endIn(site: RunningSite, admin: SignedIn, eventId: number, days: 
 /** Three nights for two adults and a child: 750.00. */
 const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
 
-const priceOf = async (site: RunningSite, id: string) => {
+const readPrice = async (site: RunningSite, id: string) => {
   const { nights, totalCents, state } = await storedBooking(site, id)
   return [nights, totalCents, state]
 }
 
 /** Returns the latest email about a change. */
-async function emailOf(site: RunningSite, id: string): Promise<string> {
+async function readEmail(site: RunningSite, id: string): Promise<string> {
   const { email } = await storedBooking(site, id)
   await site.runJob('outbox')
   const mails = await getInbox(site).readMailbox(email)
@@ -46,7 +46,7 @@ async function emailOf(site: RunningSite, id: string): Promise<string> {
 }
 
 const saysByEmail = (site: RunningSite, id: string, text: string) =>
-  expect.poll(() => emailOf(site, id)).toContain(text)
+  expect.poll(() => readEmail(site, id)).toContain(text)
 
 test('refunds the difference of a paid booking at its frozen prices', async ({ site, admin }) => {
   const event = await camp(site)
@@ -54,7 +54,7 @@ test('refunds the difference of a paid booking at its frozen prices', async ({ s
   // The present price of the camp does not matter.
   await site.services.db.event.update({ where: { id: event.id }, data: { adultPriceCents: 90_000 } })
   await endIn(site, admin, event.id, 61)
-  expect(await priceOf(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
+  expect(await readPrice(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['50000 SUCCEEDED'])
   const { receipts } = await storedBooking(site, party.id)
   expect(receipts.map(({ kind, effectCents, gstCents }) => [kind, effectCents, gstCents])).toEqual([
@@ -78,7 +78,7 @@ test('emails a new holder that the payer gets the difference', async ({ site, ad
     party.id,
     'The camp now has fewer nights. We refund the difference to the person who paid.',
   )
-  expect(await emailOf(site, party.id)).not.toContain('$')
+  expect(await readEmail(site, party.id)).not.toContain('$')
 })
 
 test('changes a booking once, however often the job runs', async ({ site, admin }) => {
@@ -87,10 +87,10 @@ test('changes a booking once, however often the job runs', async ({ site, admin 
   await endIn(site, admin, event.id, 62)
   await endIn(site, admin, event.id, 64)
   await Promise.all([1, 2, 3].map(() => site.runJob('notify-of-changes')))
-  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  expect(await readPrice(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await saysByEmail(site, party.id, 'The camp now has more nights. They cost you nothing extra.')
   await endIn(site, admin, event.id, 61)
-  expect(await priceOf(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
+  expect(await readPrice(site, party.id)).toEqual([1, 25_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED', '25000 SUCCEEDED'])
   expect((await cancelParty(site, party)).status).toBe(200)
   await refundsEnd(site, party.id, ['25000 SUCCEEDED', '25000 SUCCEEDED', '25000 SUCCEEDED'])
@@ -101,14 +101,14 @@ test('replaces the payment of an unpaid booking', async ({ site, provider, admin
   const party = await bookParty(site, event.id)
   const old = await openIntent(site, party.id)
   await endIn(site, admin, event.id, 62)
-  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'HELD'])
+  expect(await readPrice(site, party.id)).toEqual([2, 50_000, 'HELD'])
   await saysByEmail(site, party.id, 'The camp now has fewer nights, so your booking costs $500.00.')
   expect((await provider.pay(old)).status).not.toBe(200)
   const intent = await openIntent(site, party.id)
   expect(intent.id).not.toBe(old.id)
   await provider.pay(intent)
   await provider.waitForWebhooks()
-  await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await expect.poll(() => readPrice(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   const { intents } = await provider.readLedger()
   expect(intents.find(({ id }) => id === intent.id)?.amount_received).toBe(50_000)
 })
@@ -122,12 +122,12 @@ test('waits for a pending payment, then returns the difference', async ({ site, 
   await callApi({ url: site.simulatorUrl }, path, form, { key: 'pk_test_simulator' })
   await provider.waitForWebhooks()
   await endIn(site, admin, event.id, 62)
-  expect(await priceOf(site, party.id)).toEqual([3, 75_000, 'HELD'])
+  expect(await readPrice(site, party.id)).toEqual([3, 75_000, 'HELD'])
   await saysByEmail(site, party.id, 'Your payment is still on its way.')
   await provider.settlePayment(intent.id, 'succeed')
   await provider.waitForWebhooks()
   await site.runJob('notify-of-changes')
-  await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  await expect.poll(() => readPrice(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
 })
 
@@ -148,10 +148,10 @@ test.for(['HELD', 'EXPIRED'])(
       await site.runJob('expire-holds')
     }
     await endIn(site, admin, event.id, 62)
-    expect(await priceOf(site, party.id)).toEqual([2, 50_000, state])
+    expect(await readPrice(site, party.id)).toEqual([2, 50_000, state])
     await provider.pay(intent)
     await provider.waitForWebhooks()
-    await expect.poll(() => priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+    await expect.poll(() => readPrice(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
     await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
     const { paymentState, receipts } = await storedBooking(site, party.id)
     expect(paymentState).toBe('PAID')
@@ -168,10 +168,10 @@ test('charges the new nights when a lapsed hold is taken again', async ({ site, 
   })
   await site.runJob('expire-holds')
   await endIn(site, admin, event.id, 62)
-  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'EXPIRED'])
+  expect(await readPrice(site, party.id)).toEqual([2, 50_000, 'EXPIRED'])
   const path = `${site.url}/api/create-payment-intent`
   const { body } = await call(path, 'POST', { bookingId: party.id }, { cookie: party.cookie })
-  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'HELD'])
+  expect(await readPrice(site, party.id)).toEqual([2, 50_000, 'HELD'])
   const { intents } = await provider.readLedger()
   expect(intents.find(({ id }) => id === body.paymentIntentId)?.amount).toBe(50_000)
 })
@@ -180,7 +180,7 @@ test('charges the new nights when a lapsed hold is taken again', async ({ site, 
 async function creditCode(site: RunningSite): Promise<string> {
   const party = await paidBooking(site, (await createEvent(site.services, inDays(10))).id)
   const { body } = await cancelParty(site, party, { as: 'credit' })
-  return String(fieldsOf(fieldsOf(body.cancellation).creditNote).code)
+  return String(getFields(getFields(body.cancellation).creditNote).code)
 }
 
 test('returns credit to its note, valid for at least twelve months', async ({ site, admin }) => {
@@ -188,7 +188,7 @@ test('returns credit to its note, valid for at least twelve months', async ({ si
   const party = await bookParty(site, event.id)
   await spendCredit(site, party.id, await creditCode(site))
   await endIn(site, admin, event.id, 62)
-  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  expect(await readPrice(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
   await saysByEmail(site, party.id, '$250.00 is refunded to your credit note.')
 })
@@ -202,13 +202,13 @@ test('confirms a booking that credit covers, else leaves enough for a card', asy
     data: { adultPriceCents: 16_255, totalCents: 150_040 },
   })
   await endIn(site, admin, event.id, 62)
-  expect(await priceOf(site, whole.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  expect(await readPrice(site, whole.id)).toEqual([2, 50_000, 'CONFIRMED'])
   const { payments, totalCents } = await storedBooking(site, partly.id)
   const [aside] = payments
   expect([totalCents, aside?.amountCents]).toEqual([75_020, 74_970])
   await endIn(site, admin, event.id, 61)
-  expect(await priceOf(site, whole.id)).toEqual([1, 25_000, 'CONFIRMED'])
-  expect(await priceOf(site, partly.id)).toEqual([1, 37_510, 'CONFIRMED'])
+  expect(await readPrice(site, whole.id)).toEqual([1, 25_000, 'CONFIRMED'])
+  expect(await readPrice(site, partly.id)).toEqual([1, 37_510, 'CONFIRMED'])
 })
 
 test('delays the refund of a disputed payment until the decision of the bank', async ({ site, admin }) => {
@@ -216,7 +216,7 @@ test('delays the refund of a disputed payment until the decision of the bank', a
   const party = await paidBooking(site, event.id)
   const dispute = await disputeAtProvider(site, party.intentId)
   await endIn(site, admin, event.id, 62)
-  expect(await priceOf(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
+  expect(await readPrice(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, [])
   await saysByEmail(site, party.id, '$250.00 waits until the bank has decided')
   await endDispute(site, dispute, 'won')
@@ -236,7 +236,7 @@ test('transfers less in an open move, which can still be paid', async ({ site, p
   const intent = await openIntent(site, id)
   await provider.pay(intent)
   await provider.waitForWebhooks()
-  await expect.poll(() => priceOf(site, id)).toEqual([3, 137_500, 'CONFIRMED'])
+  await expect.poll(() => readPrice(site, id)).toEqual([3, 137_500, 'CONFIRMED'])
   const { intents } = await provider.readLedger()
   expect(intents.find((each) => each.id === intent.id)?.amount_received).toBe(87_500)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
-import { cancelParty, daysFromNow, inDays, paidBooking, quoteOf } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { cancelParty, daysFromNow, getQuote, inDays, paidBooking } from '../cancellations/cancelling.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -25,32 +25,32 @@ async function lastFor(site: RunningSite, admin: SignedIn, eventId: number, nigh
   await site.runJob('notify-of-changes')
 }
 
-async function linesOf(site: RunningSite, admin: SignedIn, id: string) {
+async function getLines(site: RunningSite, admin: SignedIn, id: string) {
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { booking(id: $id) { details { priceLines { label quantity nights amount } } } }',
     { id },
     admin.cookie,
   )
-  const { priceLines } = fieldsOf(fieldsOf(data?.booking).details)
+  const { priceLines } = getFields(getFields(data?.booking).details)
   return Array.isArray(priceLines)
-    ? priceLines.map(fieldsOf).map((line) => [line.label, line.quantity, line.nights, line.amount])
+    ? priceLines.map(getFields).map((line) => [line.label, line.quantity, line.nights, line.amount])
     : []
 }
 
-const totalOf = async (site: RunningSite, id: string) => (await storedBooking(site, id)).totalCents
+const readTotal = async (site: RunningSite, id: string) => (await storedBooking(site, id)).totalCents
 
 test('charges more nights only to people who are added, not to earlier ones', async ({ site, admin }) => {
   const event = await camp(site)
   const party = await paidBooking(site, event.id)
   await lastFor(site, admin, event.id, 4)
-  expect(await totalOf(site, party.id)).toBe(75_000)
+  expect(await readTotal(site, party.id)).toBe(75_000)
   const size = { adultCount: 3, childCount: 2 }
   const { quote } = await quoteParty(site, admin, party.id, size)
   expect(quote).toMatchObject({ newTotal: '1350.00', dueAmount: '600.00' })
   const changed = await changeParty(site, admin, party.id, size, { newChildren: [jo], settlement: 'CASH' })
   expect(changed.__typename).toBe('ChangePartyPayload')
-  expect(await linesOf(site, admin, party.id)).toEqual([
+  expect(await getLines(site, admin, party.id)).toEqual([
     ['Adults', 2, 3, '600.00'],
     ['Children', 1, 3, '150.00'],
     ['Adults', 1, 4, '400.00'],
@@ -71,9 +71,9 @@ async function enlarged(site: RunningSite, admin: SignedIn) {
 
 test('refunds each person of a larger party by what was paid for them', async ({ site, admin }) => {
   const { party } = await enlarged(site, admin)
-  const { data } = await quoteOf(site, party)
-  const { parts } = fieldsOf(fieldsOf(data?.booking).cancellation)
-  expect(Array.isArray(parts) ? parts.map(fieldsOf).map(({ amount }) => amount) : []).toEqual([
+  const { data } = await getQuote(site, party)
+  const { parts } = getFields(getFields(data?.booking).cancellation)
+  expect(Array.isArray(parts) ? parts.map(getFields).map(({ amount }) => amount) : []).toEqual([
     ...['400.00', '300.00'],
     ...['150.00', '200.00'],
   ])
@@ -82,7 +82,7 @@ test('refunds each person of a larger party by what was paid for them', async ({
     { kind: 'child', position: 0 },
   ]
   expect((await cancelParty(site, party, { as: 'cash', remove })).status).toBe(200)
-  expect(await linesOf(site, admin, party.id)).toEqual([
+  expect(await getLines(site, admin, party.id)).toEqual([
     ['Adults', 2, 3, '600.00'],
     ['Children', 1, 4, '200.00'],
   ])
@@ -91,8 +91,8 @@ test('refunds each person of a larger party by what was paid for them', async ({
 test('charges everyone the same nights when a camp is shortened again', async ({ site, admin }) => {
   const { eventId, party } = await enlarged(site, admin)
   await lastFor(site, admin, eventId, 2)
-  expect(await totalOf(site, party.id)).toBe(80_000)
-  expect(await linesOf(site, admin, party.id)).toEqual([
+  expect(await readTotal(site, party.id)).toBe(80_000)
+  expect(await getLines(site, admin, party.id)).toEqual([
     ['Adults', 3, 2, '600.00'],
     ['Children', 2, 2, '200.00'],
   ])
@@ -107,9 +107,9 @@ test('charges added people of an unpaid booking the current nights', async ({ si
   const party = await bookParty(site, event.id)
   await lastFor(site, admin, event.id, 4)
   await changeParty(site, admin, party.id, { adultCount: 3, childCount: 1 })
-  expect(await totalOf(site, party.id)).toBe(115_000)
+  expect(await readTotal(site, party.id)).toBe(115_000)
   await changeParty(site, admin, party.id, { adultCount: 2, childCount: 1 })
-  expect(await totalOf(site, party.id)).toBe(75_000)
+  expect(await readTotal(site, party.id)).toBe(75_000)
   await changeParty(site, admin, party.id, { adultCount: 2, childCount: 2 }, { newChildren: [jo] })
   await provider.pay(await openIntent(site, party.id))
   await provider.waitForWebhooks()

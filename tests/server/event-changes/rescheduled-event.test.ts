@@ -3,7 +3,7 @@ import { isoBrisbane } from '../../../domain/dates.ts'
 import type { EventRow } from '../../../server/events/event-row.ts'
 import { daysFromNow, inDays } from '../cancellations/cancelling.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -23,7 +23,7 @@ async function edit(
 
 async function previousStart(site: RunningSite, { id }: Pick<EventRow, 'id'>) {
   const { data } = await graphql(site.url, 'query ($id: ID!) { event(id: $id) { previousStartsAt } }', { id })
-  return fieldsOf(data?.event).previousStartsAt
+  return getFields(data?.event).previousStartsAt
 }
 
 test('shows the start before the last move of a public camp', async ({ site, admin }) => {
@@ -50,7 +50,7 @@ test('names the earlier first day of a moved camp in the feeds', async ({ site, 
   const stays = await createEvent(site.services, { ...inDays(60), title: 'Stays There' })
   await edit(site, admin, event, { startDate: dayIn(70), endDate: dayIn(73) })
   await eventually(async () => {
-    const items = listOf(fieldsOf(await (await fetch(`${site.url}/feed.json`)).json()).items)
+    const items = getList(getFields(await (await fetch(`${site.url}/feed.json`)).json()).items)
     const itemFor = ({ title }: EventRow) => items.find((item) => String(item.title).includes(title))
     expect(itemFor(event)).toMatchObject({
       content_text: expect.stringMatching(/^New dates: this event was to start on \d+ \w+ \d{4}\.\n\n/),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, mutated } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -9,7 +9,7 @@ import { eventForm } from '../staff/admin-forms.ts'
 
 const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, body: unknown) =>
   call(`${site.url}/api/admin/${path}`, method, body, { cookie: admin.cookie })
-const eventOf = (db: Database, id: unknown) => db.event.findUniqueOrThrow({ where: { id: Number(id) } })
+const readEvent = (db: Database, id: unknown) => db.event.findUniqueOrThrow({ where: { id: Number(id) } })
 
 test.for([
   ['a later', 7],
@@ -43,15 +43,15 @@ test('moves the headings of the plan with a new start, and in a copy', async ({ 
   )
   const { id } = got
   await ask(site, admin, 'PUT', `events/${id}`, { startDate: '2027-06-05', endDate: '2027-06-07' })
-  expect((await eventOf(site.services.db, id)).plan).toBe('Saturday: tea\nMonday: home')
+  expect((await readEvent(site.services.db, id)).plan).toBe('Saturday: tea\nMonday: home')
   await ask(site, admin, 'PUT', `events/${id}`, {
     startDate: '2027-06-04',
     endDate: '2027-06-06',
     plan: 'Friday: swim',
   })
-  expect((await eventOf(site.services.db, id)).plan).toBe('Friday: swim')
+  expect((await readEvent(site.services.db, id)).plan).toBe('Friday: swim')
   const selection = '... on CopyEventPayload { event { id } }'
   const asked = { id: String(id), title: 'Again', startDate: '2027-06-02' }
-  const copy = fieldsOf((await mutated(site.url, 'copyEvent', asked, admin.cookie, selection)).event)
-  expect((await eventOf(site.services.db, copy.id)).plan).toBe('Wednesday: swim')
+  const copy = getFields((await mutated(site.url, 'copyEvent', asked, admin.cookie, selection)).event)
+  expect((await readEvent(site.services.db, copy.id)).plan).toBe('Wednesday: swim')
 })

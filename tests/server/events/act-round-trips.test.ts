@@ -13,7 +13,7 @@ import { transferFormSchema } from '../../../domain/transfer.ts'
 import { toIsoDay } from '../../../server/events/event-row.ts'
 import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import { changeParty } from '../bookings/correcting.ts'
-import { campOf, tellAttendance } from '../camp-day/camp.ts'
+import { createCamp, tellAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
 import { answerEnquiry, writeEnquiry } from '../contact/enquiries.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
@@ -72,7 +72,7 @@ testRoundTrips({
     schema: campMessageFormSchema,
     sample: { subject: 'Fire ban', text: 'Bring a stove.', includesUnpaid: true },
     async saveAndRead({ subject, text, includesUnpaid }, { site, admin }) {
-      const { eventId } = await campOf(site, 1)
+      const { eventId } = await createCamp(site, 1)
       const message = {
         subject: String(subject),
         text: String(text),
@@ -178,7 +178,7 @@ testRoundTrips({
       undos: [{ recordId: ids[1], at: '2026-12-04T08:01:30.000Z' }],
     },
     async saveAndRead(sample, { site, admin }) {
-      const { eventId, people } = await campOf(site, 1)
+      const { eventId, people } = await createCamp(site, 1)
       const child = people.find(({ person }) => person.startsWith('c'))
       if (child === undefined) throw new Error('the camp has no child')
       const { ticks, undos, deviceTime } = attendanceFormSchema.parse(sample)

@@ -15,15 +15,15 @@ test.afterEach(({ provider }) => provider.setFaults())
 
 const remove = (site: RunningSite, admin: SignedIn, id: number) =>
   call(`${site.url}/api/admin/events/${id}`, 'DELETE', undefined, { cookie: admin.cookie })
-const rowOf = (db: Database, id: number) => db.event.findUnique({ where: { id } })
-const bookingOf = (db: Database, id: string) =>
+const readRow = (db: Database, id: number) => db.event.findUnique({ where: { id } })
+const readBooking = (db: Database, id: string) =>
   db.booking.findUniqueOrThrow({ where: { id }, select: { state: true, paymentState: true } })
 
 async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
   const { id, intent } = await unpaidBooking(site, eventId)
   await getProvider(site).pay(intent)
   await getProvider(site).waitForWebhooks()
-  await expect.poll(async () => (await bookingOf(site.services.db, id)).state).toBe('CONFIRMED')
+  await expect.poll(async () => (await readBooking(site.services.db, id)).state).toBe('CONFIRMED')
   return id
 }
 
@@ -49,7 +49,7 @@ test('notifies the waiting list on deletion of an event without bookings', async
   expect((await remove(site, admin, id)).status).toBe(200)
   await expectGone(site, admin, id)
   await inbox.drainOutbox()
-  expect(await rowOf(site.services.db, id)).toBeNull()
+  expect(await readRow(site.services.db, id)).toBeNull()
   const mails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'sam@example.com' } })
   expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
@@ -60,8 +60,8 @@ test('closes payments, notifies families, keeps bookings', async ({ site, provid
   const { id: bookingId, cookie, intent } = await unpaidBooking(site, id)
   expect((await remove(site, admin, id)).status).toBe(200)
   expect((await provider.readLedger()).intents.find((each) => each.id === intent.id)?.status).toBe('canceled')
-  expect((await rowOf(site.services.db, id))?.deletedAt).toBeInstanceOf(Date)
-  expect((await rowOf(site.services.db, id))?.currentParticipants).toBe(0)
+  expect((await readRow(site.services.db, id))?.deletedAt).toBeInstanceOf(Date)
+  expect((await readRow(site.services.db, id))?.currentParticipants).toBe(0)
   await expectGone(site, admin, id)
   const kept = await call(`${site.url}/api/bookings/${bookingId}`, 'GET', undefined, { cookie })
   expect(kept.body).toMatchObject({ eventTitle: 'Creek Camp', lastName: 'Canarysurname' })
@@ -87,8 +87,8 @@ test('rejects deletion with advice for coming paid bookings, and ends no hold', 
   const { status, body } = await remove(site, admin, id)
   expect([status, body.paidBookings]).toEqual([409, 1])
   expect(body.message).toContain('Cancel the event instead')
-  expect((await rowOf(site.services.db, id))?.deletedAt).toBeNull()
-  expect((await bookingOf(site.services.db, held.id)).state).toBe('HELD')
+  expect((await readRow(site.services.db, id))?.deletedAt).toBeNull()
+  expect((await readBooking(site.services.db, held.id)).state).toBe('HELD')
 })
 
 test('hides a past event with paid bookings, and retains bookings and money', async ({ site, admin }) => {
@@ -97,7 +97,7 @@ test('hides a past event with paid bookings, and retains bookings and money', as
   await site.services.db.$executeRaw`UPDATE event SET ends_at = now() - interval '1 day' WHERE id = ${id}`
   expect((await remove(site, admin, id)).status).toBe(200)
   await expectGone(site, admin, id)
-  expect(await bookingOf(site.services.db, bookingId)).toEqual({ state: 'CONFIRMED', paymentState: 'PAID' })
+  expect(await readBooking(site.services.db, bookingId)).toEqual({ state: 'CONFIRMED', paymentState: 'PAID' })
   expect(await site.services.db.payment.count({ where: { bookingId } })).toBe(1)
 })
 
@@ -107,8 +107,8 @@ test('rejects deletion while the card provider is down; holds stay', async ({ si
   await provider.setFaults({ failure: { kind: 'status', status: 500 } })
   const { status, body } = await remove(site, admin, id)
   expect([status, body.message]).toEqual([409, expect.stringContaining('in progress')])
-  expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
-  expect((await rowOf(site.services.db, id))?.deletedAt).toBeNull()
+  expect((await readBooking(site.services.db, bookingId)).state).toBe('HELD')
+  expect((await readRow(site.services.db, id))?.deletedAt).toBeNull()
 })
 
 test('rejects deletion while a payment is being processed', async ({ site, provider, admin }) => {
@@ -117,7 +117,7 @@ test('rejects deletion while a payment is being processed', async ({ site, provi
   const { id: bookingId, intent } = await unpaidBooking(site, id)
   await provider.pay(intent)
   expect((await remove(site, admin, id)).status).toBe(409)
-  expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
+  expect((await readBooking(site.services.db, bookingId)).state).toBe('HELD')
 })
 
 /** A booking gets the lock on the event just before its deletion. */
@@ -145,8 +145,8 @@ async function bookWhileDeleting(
 test('ends a concurrent booking before the event is deleted', async ({ site, admin }) => {
   const { eventId, bookingId, deletion } = await bookWhileDeleting(site, admin)
   expect(deletion).toBe(200)
-  expect(['EXPIRED', 'CANCELLED']).toContain((await bookingOf(site.services.db, bookingId)).state)
-  expect(await rowOf(site.services.db, eventId)).toMatchObject({
+  expect(['EXPIRED', 'CANCELLED']).toContain((await readBooking(site.services.db, bookingId)).state)
+  expect(await readRow(site.services.db, eventId)).toMatchObject({
     currentParticipants: 0,
     deletedAt: expect.any(Date),
   })
@@ -163,7 +163,7 @@ test('negative test: without the lock an event with a held booking is deleted', 
   const { bookingId, deletion } = await withStatements(unguarded, () => bookWhileDeleting(site, admin))
   expect(found).toBeGreaterThan(0)
   expect(deletion).toBe(200)
-  expect((await bookingOf(site.services.db, bookingId)).state).toBe('HELD')
+  expect((await readBooking(site.services.db, bookingId)).state).toBe('HELD')
 })
 
 test('rejects a booking after a concurrent deletion', async ({ site, admin }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -29,7 +29,7 @@ function mutate(site: RunningSite, cookie: string | null, name: string, input: R
   return mutated(site.url, name, input, cookie, selection)
 }
 
-const eventIn = (result: Record<string, unknown>) => fieldsOf(result.event)
+const eventIn = (result: Record<string, unknown>) => getFields(result.event)
 
 test('creates, edits, hides and deletes an event, each in the audit trail', async ({ site, admin }) => {
   const made = eventIn(
@@ -78,7 +78,7 @@ test('creates, edits, hides and deletes an event, each in the audit trail', asyn
     { subject: `event:${id}` },
     admin.cookie,
   )
-  const lines = listOf(fieldsOf(data?.auditEntries).edges).map(({ node }) => fieldsOf(node))
+  const lines = getList(getFields(data?.auditEntries).edges).map(({ node }) => getFields(node))
   expect(lines.map(({ who, action }) => [who, action])).toEqual([
     [admin.username, 'event-deleted'],
     [admin.username, 'event-hidden'],
@@ -87,8 +87,8 @@ test('creates, edits, hides and deletes an event, each in the audit trail', asyn
   ])
   expect(lines[2]?.changes).toEqual([{ field: 'title', before: 'Ridge Camp', after: 'Valley Camp' }])
   expect(lines[1]?.changes).toEqual([{ field: 'isActive', before: 'yes', after: 'no' }])
-  expect(listOf(lines[3]?.changes)).toContainEqual({ field: 'title', before: null, after: 'Ridge Camp' })
-  expect(listOf(lines[0]?.changes)).toContainEqual({ field: 'title', before: 'Valley Camp', after: null })
+  expect(getList(lines[3]?.changes)).toContainEqual({ field: 'title', before: null, after: 'Ridge Camp' })
+  expect(getList(lines[0]?.changes)).toContainEqual({ field: 'title', before: 'Valley Camp', after: null })
 })
 
 test('names the admin, time and values of the first save to the second admin', async ({ site, admin }) => {
@@ -152,7 +152,7 @@ test('creates a day event with one price by the short form', async ({ site, admi
     category: form.category,
     price: '35',
   })
-  expect(listOf(refused.issues).map(({ message }) => message)).toEqual([
+  expect(getList(refused.issues).map(({ message }) => message)).toEqual([
     'Title is required',
     'Description is required',
     'Short description is required',

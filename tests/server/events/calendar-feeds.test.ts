@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect } from 'vitest'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -10,7 +10,7 @@ import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
 /** Returns the entries as read by two parsers, which must agree on the number. */
-function entriesOf(text: string) {
+function getEntries(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
   const entries = calendar.getAllSubcomponents('vevent').map((component) => {
@@ -43,7 +43,7 @@ async function changeAddress(site: RunningSite, cookie: string | null, change: '
     { input: { change } },
     cookie,
   )
-  return fieldsOf(data?.changeCalendarAddress)
+  return getFields(data?.changeCalendarAddress)
 }
 
 /** Renews the address of a member's calendar and returns it for this site. */
@@ -64,7 +64,7 @@ test('names the file of an event after it, with the content of its page', async 
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="fire__[a-z_]+\.ics"$/)
-  const [entry] = entriesOf(await response.text())
+  const [entry] = getEntries(await response.text())
   expect(entry).toMatchObject({
     title: 'Fire, "Damper"; & \nATTENDEE:x 🏕️',
     location: 'Scenic Rim',
@@ -96,7 +96,7 @@ test('lists coming camps in the public calendar, with revalidation', async ({ si
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(text).toContain('X-WR-CALNAME:Camp Dads camps\r\n')
   expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n')
-  const entries = entriesOf(text)
+  const entries = getEntries(text)
   const titles = entries.map(({ title }) => title)
   expect(titles).toContain('Coming')
   expect(titles).not.toContain('Hidden')
@@ -109,7 +109,7 @@ test('lists coming camps in the public calendar, with revalidation', async ({ si
   await site.services.db.event.update({ where: { id: coming.id }, data: { title: 'Moved' } })
   const renewed = await asked()
   expect(renewed.status).toBe(200)
-  const moved = entriesOf(await renewed.text()).find(({ title }) => title === 'Moved')
+  const moved = getEntries(await renewed.text()).find(({ title }) => title === 'Moved')
   const before = entries.find(({ title }) => title === 'Coming')
   expect(moved?.uid).toBe(before?.uid)
   expect((await fetch(`${site.url}/calendar.ics`, { method: 'HEAD' })).status).toBe(200)
@@ -132,7 +132,7 @@ test('shows camps and pages of bookings in a member’s calendar, not people', a
   })
   const page = `${site.env.siteUrl}/booking-status?bookingId=${bookingId}`
   const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
-  expect(entriesOf(text)).toMatchObject([
+  expect(getEntries(text)).toMatchObject([
     {
       uid: `booking-${bookingId}@camp-dads`,
       title: 'Own camp',
@@ -154,7 +154,7 @@ test('shows a paid or cancelled booking as such under the same id', async ({ sit
   const address = await newAddress(site, member)
   const { db } = site.services
   const paid = { state: 'CONFIRMED', paymentState: 'PAID', holdExpiresAt: null } as const
-  const read = async () => entriesOf(await (await fetch(address)).text())
+  const read = async () => getEntries(await (await fetch(address)).text())
   const [held] = await read()
   await db.booking.update({ where: { id }, data: { ...paid, updatedAt: days(1) } })
   const [confirmed] = await read()
@@ -172,7 +172,7 @@ test('omits a lapsed booking until it is paid after all', async ({ site }) => {
   const id = await bookAs(site, member, event.id)
   const address = await newAddress(site, member)
   const { db } = site.services
-  const read = async () => entriesOf(await (await fetch(address)).text())
+  const read = async () => getEntries(await (await fetch(address)).text())
   await db.booking.update({ where: { id }, data: { state: 'EXPIRED', holdExpiresAt: null } })
   expect(await read()).toEqual([])
   await db.booking.update({ where: { id }, data: { state: 'CONFIRMED', paymentState: 'PAID' } })

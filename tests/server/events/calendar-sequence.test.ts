@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 
 /** Returns the SEQUENCE of the only entry of a calendar. */
-async function sequenceOf(address: string): Promise<number> {
+async function readSequence(address: string): Promise<number> {
   return Number(/^SEQUENCE:(\d+)/m.exec(await (await fetch(address)).text())?.[1])
 }
 
@@ -23,12 +23,12 @@ test('raises the sequence of files and bookings on an edit, like a booking chang
     {},
     member.cookie,
   )
-  const address = site.url + new URL(String(fieldsOf(data?.changeCalendarAddress).address)).pathname
+  const address = site.url + new URL(String(getFields(data?.changeCalendarAddress).address)).pathname
   const file: number[] = []
   const feed: number[] = []
   const both = async () => {
-    file.push(await sequenceOf(`${site.url}/event/${event.id}.ics`))
-    feed.push(await sequenceOf(address))
+    file.push(await readSequence(`${site.url}/event/${event.id}.ics`))
+    feed.push(await readSequence(address))
   }
   const rises = (all: number[]) => all.every((value, at) => at === 0 || value > (all[at - 1] ?? 0))
   await both()
@@ -44,7 +44,7 @@ test('raises the sequence of files and bookings on an edit, like a booking chang
   const updatedAt = new Date()
   for (const firstName of ['Ann', 'Ben', 'Cal']) {
     await site.services.db.booking.update({ where: { id }, data: { firstName, updatedAt } })
-    feed.push(await sequenceOf(address))
+    feed.push(await readSequence(address))
   }
   expect(rises(feed), String(feed)).toBe(true)
 })

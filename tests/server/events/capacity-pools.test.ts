@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -10,7 +10,7 @@ import { eventForm } from '../staff/admin-forms.ts'
 const alone = { adultCount: 1, childCount: 0, childrenDetails: [] }
 const book = (site: RunningSite, eventId: number, glampingTentCount: number) =>
   call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, { ...alone, glampingTentCount }))
-const tentsOf = async (db: Database, id: number) => {
+const readTents = async (db: Database, id: number) => {
   const { tentStock, tentsTaken } = await db.event.findUniqueOrThrow({ where: { id } })
   return { tentStock, tentsTaken }
 }
@@ -20,7 +20,7 @@ async function tentsLeft(site: RunningSite, id: number) {
     'query E($id: ID!) { event(id: $id) { glampingTentsLeft availableSpots } }',
     { id: String(id) },
   )
-  return fieldsOf(data?.event)
+  return getFields(data?.event)
 }
 
 test('counts people and tents separately: a party without a tent still gets places', async ({ site }) => {
@@ -43,7 +43,7 @@ test('returns a tent with the hold that had it', async ({ site, clock }) => {
   const { body } = await book(site, id, 1)
   await clock.lapseHold(String(body.id))
   await site.runJob('expire-holds')
-  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 1, tentsTaken: 0 })
+  expect(await readTents(site.services.db, id)).toEqual({ tentStock: 1, tentsTaken: 0 })
   expect((await book(site, id, 1)).status).toBe(201)
 })
 
@@ -57,7 +57,7 @@ test('sells any number of tents without a stock', async ({ site }) => {
 async function tentRush(site: RunningSite): Promise<number> {
   const { id } = await createEvent(site.services, { tentStock: 3 })
   await Promise.all(Array.from({ length: 12 }, () => book(site, id, 1)))
-  return (await tentsOf(site.services.db, id)).tentsTaken
+  return (await readTents(site.services.db, id)).tentsTaken
 }
 
 test('sells three tents to three of twelve concurrent families', async ({ site }) => {
@@ -76,15 +76,15 @@ test('lets organisers set or remove the stock, and warns below booked tents', as
     call(`${site.url}/api/admin/events${path}`, method, body, { cookie: admin.cookie })
   const made = await send('POST', '', eventForm({ glampingTentPrice: '120.00', tentStock: '2' }))
   const id = Number(made.body.id)
-  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 2, tentsTaken: 0 })
+  expect(await readTents(site.services.db, id)).toEqual({ tentStock: 2, tentsTaken: 0 })
   await Promise.all([book(site, id, 1), book(site, id, 1)])
   expect((await send('PUT', `/${id}`, { tentStock: 1 })).body.warnings).toEqual([
     '2 glamping tents are booked, but there are now 1. Those bookings stay, but no more can be made',
   ])
   expect(await tentsLeft(site, id)).toMatchObject({ glampingTentsLeft: 0 })
   await send('PUT', `/${id}`, { title: 'Another name' })
-  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: 1, tentsTaken: 2 })
+  expect(await readTents(site.services.db, id)).toEqual({ tentStock: 1, tentsTaken: 2 })
   await send('PUT', `/${id}`, { tentStock: null })
-  expect(await tentsOf(site.services.db, id)).toEqual({ tentStock: null, tentsTaken: 2 })
+  expect(await readTents(site.services.db, id)).toEqual({ tentStock: null, tentsTaken: 2 })
   expect((await send('PUT', `/${id}`, { tentStock: -1 })).status).toBe(400)
 })

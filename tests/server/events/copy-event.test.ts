@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -25,7 +25,7 @@ function mutate(site: RunningSite, admin: SignedIn, name: keyof typeof payloads,
 const copied = async (site: RunningSite, admin: SignedIn, input: Fields) => {
   const result = await mutate(site, admin, 'copyEvent', input)
   expect(result).toMatchObject({ __typename: 'CopyEventPayload' })
-  return fieldsOf(result.event)
+  return getFields(result.event)
 }
 
 const key = (word: string) => `a-key-for-${word}`
@@ -113,13 +113,13 @@ test('copies all of the form to other days, hidden, with the same leaders', asyn
   ])
 })
 
-const copiesOf = (db: Database, title: string) => db.event.count({ where: { title } })
+const readCopies = (db: Database, title: string) => db.event.count({ where: { title } })
 
 async function pressedTwice(site: RunningSite, admin: SignedIn, title: string): Promise<number> {
   const { id } = await createEvent(site.services)
   const input = { id, title, startDate: '2027-05-07', idempotencyKey: key(title.replaceAll(' ', '-')) }
   await Promise.all([mutate(site, admin, 'copyEvent', input), mutate(site, admin, 'copyEvent', input)])
-  return copiesOf(site.services.db, title)
+  return readCopies(site.services.db, title)
 }
 
 test('creates one copy when pressed twice, and rejects a reused key', async ({ site, admin }) => {
@@ -131,7 +131,7 @@ test('creates one copy when pressed twice, and rejects a reused key', async ({ s
   expect(await mutate(site, admin, 'copyEvent', { ...input, startDate: '2027-05-14' })).toMatchObject({
     __typename: 'KeyOfAnotherRequestError',
   })
-  expect(await copiesOf(site.services.db, 'First')).toBe(1)
+  expect(await readCopies(site.services.db, 'First')).toBe(1)
 })
 
 test('negative test: without the key it creates two', async ({ site, admin }) => {
@@ -220,9 +220,9 @@ test('lists coming events first, then past ones, and each once over pages', asyn
     do {
       const { data, errors } = await graphql(site.url, query, { first: 3, ...variables, after }, admin.cookie)
       expect(errors).toEqual([])
-      const { edges, pageInfo } = fieldsOf(data?.adminEvents)
-      titles.push(...listOf(edges).map(({ node }) => fieldsOf(node).title))
-      after = fieldsOf(pageInfo).hasNextPage === true ? fieldsOf(pageInfo).endCursor : null
+      const { edges, pageInfo } = getFields(data?.adminEvents)
+      titles.push(...getList(edges).map(({ node }) => getFields(node).title))
+      after = getFields(pageInfo).hasNextPage === true ? getFields(pageInfo).endCursor : null
       await between()
     } while (after !== null)
     return titles

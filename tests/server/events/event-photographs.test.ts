@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
-import { photoOf } from './sample-pictures.ts'
+import { createPhoto } from './sample-pictures.ts'
 
 const drawing = '/media/scenes/camp-04.webp'
 const creek = { imageUrl: 'https://pictures.example.com/creek.jpg', alt: 'A creek', focusX: 20, focusY: 80 }
@@ -30,7 +30,7 @@ function save(
 
 async function create(site: RunningSite, admin: SignedIn, photographs: unknown) {
   const form = eventInput({ imageUrl: drawing, photographs })
-  return fieldsOf((await save(site, admin, 'createEvent', { form })).event)
+  return getFields((await save(site, admin, 'createEvent', { form })).event)
 }
 
 async function publicEvent(site: RunningSite, id: unknown) {
@@ -55,7 +55,7 @@ test('shows the first photograph everywhere, and the drawing only in the form', 
   expect(documented.body).toMatchObject({ imageUrl: creek.imageUrl })
   expect(documented.body).not.toHaveProperty('photographs')
   const feed: unknown = await (await fetch(`${site.url}/feed.json`)).json()
-  const items = listOf(fieldsOf(feed).items).map(fieldsOf)
+  const items = getList(getFields(feed).items).map(getFields)
   expect(items.find(({ url }) => String(url).endsWith(`/event/${made.id}`))?.image).toBe(creek.imageUrl)
 })
 
@@ -65,7 +65,7 @@ test('gives third parties absolute addresses of stored photographs', async ({ si
   const response = await fetch(
     `${site.url}/graphql/public?query=${encodeURIComponent(`{ event(id: ${made.id}) { imageUrl photographs { imageUrl } } }`)}`,
   )
-  const answer = fieldsOf(fieldsOf(fieldsOf(await response.json()).data).event)
+  const answer = getFields(getFields(getFields(await response.json()).data).event)
   expect(String(answer.imageUrl)).toMatch(/^https?:\/\/.*-960\.webp$/)
   expect(answer.photographs).toEqual([{ imageUrl: answer.imageUrl }])
 })
@@ -74,12 +74,12 @@ test('reorders photographs in an edit, and leaves those it does not name', async
   const { id } = await create(site, admin, [creek, tents])
   const form = eventInput({ imageUrl: drawing })
   const turned = { ...form, photographs: [{ ...tents, focusX: 5 }, creek] }
-  const changed = fieldsOf((await save(site, admin, 'updateEvent', { id, version: 1, form: turned })).event)
+  const changed = getFields((await save(site, admin, 'updateEvent', { id, version: 1, form: turned })).event)
   const photographsInput = [shown({ ...tents, focusX: 5 }), shown(creek)]
   expect(changed).toMatchObject({ staff: { version: 2, photographsInput } })
   const renamed = { ...form, title: 'Another name' }
   expect(
-    fieldsOf((await save(site, admin, 'updateEvent', { id, version: 2, form: renamed })).event),
+    getFields((await save(site, admin, 'updateEvent', { id, version: 2, form: renamed })).event),
   ).toMatchObject({
     staff: { version: 3, photographsInput },
   })
@@ -122,14 +122,14 @@ test.for([
 })
 
 test('returns the earlier description of a photograph that is uploaded again', async ({ site, admin }) => {
-  const body = new Uint8Array(await photoOf(300, 200).jpeg().toBuffer())
+  const body = new Uint8Array(await createPhoto(300, 200).jpeg().toBuffer())
   const upload = async () => {
     const response = await fetch(`${site.url}/api/admin/pictures`, {
       method: 'POST',
       headers: { 'content-type': 'image/jpeg', cookie: admin.cookie },
       body,
     })
-    return fieldsOf(await response.json())
+    return getFields(await response.json())
   }
   const { imageUrl, alt } = await upload()
   expect(alt).toBe('')

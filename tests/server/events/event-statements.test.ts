@@ -3,7 +3,7 @@ import { type GraphQLField, getNamedType, isLeafType, isObjectType, isRequiredAr
 import { expect } from 'vitest'
 import { publicSchema } from '../../../server/public-api/public-schema.ts'
 import { schema } from '../../../server/schema.ts'
-import { statementsOf } from '../fixtures/count-statements.ts'
+import { recordStatements } from '../fixtures/count-statements.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -42,14 +42,14 @@ test.beforeAll(async ({ site, eventId }) => {
 })
 
 /** Selects a field with all nested fields without arguments, three levels deep. */
-function selectionOf(field: GraphQLField<unknown, unknown>, depth = 3): string {
+function writeSelection(field: GraphQLField<unknown, unknown>, depth = 3): string {
   const named = `${field.name}${args[field.name] ?? ''}`
   const type = getNamedType(field.type)
   if (isLeafType(type)) return named
   if (!isObjectType(type) || depth === 0) return ''
   const below = Object.values(type.getFields())
     .filter((inner) => !inner.args.some(isRequiredArgument) && getNamedType(inner.type).name !== 'Event')
-    .map((inner) => selectionOf(inner, depth - 1))
+    .map((inner) => writeSelection(inner, depth - 1))
     .join(' ')
   return below.trim() === '' ? '' : `${named} { ${below} }`
 }
@@ -66,7 +66,7 @@ const newName = () => `a${randomUUID().replaceAll('-', '')}`
 /** Counts the statements of a response without errors. */
 async function statements(ask: () => Promise<{ errors: unknown[] }>): Promise<number> {
   let errors: unknown[] = []
-  const sent = await statementsOf(async () => {
+  const sent = await recordStatements(async () => {
     ;({ errors } = await ask())
   })
   expect(errors).toEqual([])
@@ -91,7 +91,7 @@ test.for(places)(
     for (const field of fields) {
       if (field.name in furtherStatements) continue
       found[field.name] = await statements(() =>
-        graphql(site.url, query(selectionOf(field), { eventId, bookingId })),
+        graphql(site.url, query(writeSelection(field), { eventId, bookingId })),
       )
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, columns])))
@@ -104,7 +104,8 @@ test.for(places)(
     const found: Record<string, number> = {}
     for (const field of fields) {
       if (!(field.name in furtherStatements)) continue
-      const ask = () => graphql(site.url, query(selectionOf(field), { eventId, bookingId }), {}, admin.cookie)
+      const ask = () =>
+        graphql(site.url, query(writeSelection(field), { eventId, bookingId }), {}, admin.cookie)
       found[field.name] = (await statements(ask)) - columns
     }
     expect(found).toEqual(furtherStatements)
@@ -114,7 +115,7 @@ test.for(places)(
 test('needs one statement for each public field in lists and events', async ({ site, eventId }) => {
   const found: Record<string, number> = {}
   for (const field of fieldsOfEvent(publicSchema)) {
-    const selection = selectionOf(field)
+    const selection = writeSelection(field)
     found[`events.${field.name}`] = await statements(() =>
       askPublic(site.url, `{ ${newName()}: events(first: 1) { edges { node { ${selection} } } } }`),
     )

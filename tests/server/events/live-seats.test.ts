@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { formatMetrics } from '../../../server/platform/metrics.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -66,11 +66,11 @@ test('refreshes the cached listing with the message, with the same numbers', asy
     id maxParticipants currentParticipants availableSpots availability bookingClosesAt isCancelled isOver } } } }`
   const listed = async () => {
     const { data } = await graphql(site.url, query)
-    const nodes = listOf(fieldsOf(data?.events).edges).map(({ node }) => fieldsOf(node))
+    const nodes = getList(getFields(data?.events).edges).map(({ node }) => getFields(node))
     return nodes.find(({ id }) => id === String(event.id))
   }
   const rest = async () =>
-    fieldsOf((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
+    getFields((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
   const listener = await listenToSeats(site.url)
   for (let taken = 1; taken <= 8; taken += 1) {
     // Fills the cache, so that it could be stale.
@@ -78,7 +78,7 @@ test('refreshes the cached listing with the message, with the same numbers', asy
     await byHand.query('UPDATE event SET current_participants = $2 WHERE id = $1', [event.id, taken])
     await listener.hears(event.id, 400 - taken)
     expect(await rest()).toBe(400 - taken)
-    const { eventId, ...told } = listener.seatsOf(event.id) ?? {}
+    const { eventId, ...told } = listener.readSeats(event.id) ?? {}
     expect(await listed()).toEqual({ id: eventId, ...told })
   }
 })
@@ -99,7 +99,7 @@ test('sends all coming events in the first message, then only changes', async ({
   const later = await listenToSeats(site.url)
   await later.hears(one.id, 17)
   expect(later.messages()).toHaveLength(1)
-  expect(later.seatsOf(two.id)).toMatchObject({ availableSpots: 20 })
+  expect(later.readSeats(two.id)).toMatchObject({ availableSpots: 20 })
 })
 
 test('omits hidden events, and reports one as gone once when it is hidden', async ({ site, byHand }) => {
@@ -114,7 +114,7 @@ test('omits hidden events, and reports one as gone once when it is hidden', asyn
   const later = await createEvent(site.services)
   await listener.hears(later.id, 20)
   expect(listener.messages().filter(({ goneIds }) => JSON.stringify(goneIds) !== '[]')).toHaveLength(1)
-  expect(listener.seatsOf(hidden.id)).toBeUndefined()
+  expect(listener.readSeats(hidden.id)).toBeUndefined()
   await byHand.query('UPDATE event SET is_active = true WHERE id = $1', [shown.id])
   await eventually(() => expect(listener.messages().at(-1)?.seats).toMatchObject([{ availableSpots: 20 }]))
 })
@@ -124,11 +124,11 @@ test('sends changes by the clock and the cancellation of an event', async ({ sit
   // On a busy machine these three seconds may end before the first message.
   const closing = await eventually(async () => {
     const event = await createEvent(site.services, { bookingClosesAt: new Date(Date.now() + 3000) })
-    await expect.poll(() => listener.seatsOf(event.id)).toBeDefined()
-    expect(listener.seatsOf(event.id)?.availability).toBe('OPEN')
+    await expect.poll(() => listener.readSeats(event.id)).toBeDefined()
+    expect(listener.readSeats(event.id)?.availability).toBe('OPEN')
     return event
   })
-  await eventually(() => expect(listener.seatsOf(closing.id)?.availability).toBe('CLOSED'))
+  await eventually(() => expect(listener.readSeats(closing.id)?.availability).toBe('CLOSED'))
   const cancelled = await createEvent(site.services)
   await listener.hears(cancelled.id, 20)
   await byHand.query(
@@ -136,7 +136,7 @@ test('sends changes by the clock and the cancellation of an event', async ({ sit
     [cancelled.id],
   )
   await eventually(() =>
-    expect(listener.seatsOf(cancelled.id)).toMatchObject({ isCancelled: true, availability: 'CLOSED' }),
+    expect(listener.readSeats(cancelled.id)).toMatchObject({ isCancelled: true, availability: 'CLOSED' }),
   )
 })
 

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../domain/money.ts'
 import { mutate } from '../accounts/members.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
 import { getClock } from '../fixtures/clock.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { createIntent, openIntent, type Party, patchPaid } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
@@ -113,5 +113,5 @@ async function exchange({ site, parties }: Season, party: Guest, eventId: number
     expectedCashLimit: cashLimitAmount === null ? null : String(cashLimitAmount),
   })
   if (moved.__typename !== 'ExchangeBookingPayload') return
-  parties.push({ id: String(fieldsOf(moved.booking).id), cookie: party.cookie })
+  parties.push({ id: String(getFields(moved.booking).id), cookie: party.cookie })
 }

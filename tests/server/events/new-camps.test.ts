@@ -19,17 +19,17 @@ const confirmed = { __typename: 'ConfirmNewCampsPayload', message: "You're on th
 const ask = (site: RunningSite, email: string, cookie: string | null = null) =>
   mutateNewCamps(site.url, 'askForNewCamps', { email }, cookie)
 
-const rowOf = (db: Database, email: string) => db.campSubscriber.findUnique({ where: { email } })
+const readRow = (db: Database, email: string) => db.campSubscriber.findUnique({ where: { email } })
 
 test('adds an address once by its emailed link, however often it is opened', async ({ site }) => {
   expect(await ask(site, '  Jo.Dad@Example.com ')).toEqual(asked)
-  expect((await rowOf(site.services.db, 'jo.dad@example.com'))?.confirmedAt).toBeNull()
+  expect((await readRow(site.services.db, 'jo.dad@example.com'))?.confirmedAt).toBeNull()
   const link = await linkTo(site, 'jo.dad@example.com')
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(confirmed)
-  const first = await rowOf(site.services.db, 'jo.dad@example.com')
+  const first = await readRow(site.services.db, 'jo.dad@example.com')
   expect(first?.confirmedAt).not.toBeNull()
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(confirmed)
-  expect(await rowOf(site.services.db, 'jo.dad@example.com')).toEqual(first)
+  expect(await readRow(site.services.db, 'jo.dad@example.com')).toEqual(first)
 })
 
 test('rejects an invalid address at its field', async ({ site }) => {
@@ -60,14 +60,14 @@ test('adds members at once with their confirmed address, and no other', async ({
   const member = await signedIn(site, { email: 'Own.Member@example.com' })
   const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
   expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
-  expect((await rowOf(site.services.db, 'own.member@example.com'))?.confirmedAt).not.toBeNull()
+  expect((await readRow(site.services.db, 'own.member@example.com'))?.confirmedAt).not.toBeNull()
   expect(await inbox.readTexts('own.member@example.com', 'new-camps-confirmation')).toEqual([])
 
   expect(await ask(site, 'not.own@example.com', member.cookie)).toEqual(asked)
   const unproved = await signedIn(site, { isEmailVerified: false })
   expect(await ask(site, unproved.email, unproved.cookie)).toEqual(asked)
   for (const email of ['not.own@example.com', unproved.email]) {
-    expect((await rowOf(site.services.db, email))?.confirmedAt).toBeNull()
+    expect((await readRow(site.services.db, email))?.confirmedAt).toBeNull()
   }
 })
 
@@ -75,7 +75,7 @@ test('erases an address and its emails on leaving, which is idempotent', async (
   const link = await subscribe(site, 'leaver@example.com')
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
   expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
-  expect(await rowOf(site.services.db, 'leaver@example.com')).toBeNull()
+  expect(await readRow(site.services.db, 'leaver@example.com')).toBeNull()
   expect(await site.services.db.outgoingEmail.count({ where: { recipient: 'leaver@example.com' } })).toBe(0)
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
 
@@ -83,7 +83,7 @@ test('erases an address and its emails on leaving, which is idempotent', async (
   const anew = await subscribe(site, 'leaver@example.com')
   expect(anew.id).not.toBe(link.id)
   await mutateNewCamps(site.url, 'leaveNewCamps', link)
-  expect((await rowOf(site.services.db, 'leaver@example.com'))?.confirmedAt).not.toBeNull()
+  expect((await readRow(site.services.db, 'leaver@example.com'))?.confirmedAt).not.toBeNull()
 })
 
 test('treats unknown addresses and wrong or other tokens alike, without changes', async ({ site }) => {
@@ -99,7 +99,7 @@ test('treats unknown addresses and wrong or other tokens alike, without changes'
     expect(await mutateNewCamps(site.url, 'leaveNewCamps', wrong)).toEqual(dead)
     expect(await mutateNewCamps(site.url, 'confirmNewCamps', wrong)).toEqual(dead)
   }
-  expect((await rowOf(site.services.db, 'stays@example.com'))?.confirmedAt).not.toBeNull()
+  expect((await readRow(site.services.db, 'stays@example.com'))?.confirmedAt).not.toBeNull()
 })
 
 test('unsubscribes by one POST of an email program; a browser gets the page', async ({ site }) => {
@@ -108,16 +108,16 @@ test('unsubscribes by one POST of an email program; a browser gets the page', as
   const opened = await fetch(address, { redirect: 'manual' })
   expect(opened.status).toBe(302)
   expect(opened.headers.get('location')).toBe(`/new-camps/leave?id=${link.id}#k=${link.token}`)
-  expect(await rowOf(site.services.db, 'one.click@example.com')).not.toBeNull()
+  expect(await readRow(site.services.db, 'one.click@example.com')).not.toBeNull()
 
   // As in RFC 8058: a form without cookie or origin page.
   const post = (to: string, headers: Record<string, string> = {}) =>
     fetch(to, { method: 'POST', headers, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect((await post(`${address}x`)).status).toBe(404)
   expect((await post(address, { origin: 'https://evil.example' })).status).toBe(403)
-  expect(await rowOf(site.services.db, 'one.click@example.com')).not.toBeNull()
+  expect(await readRow(site.services.db, 'one.click@example.com')).not.toBeNull()
   expect([(await post(address)).status, (await post(address)).status]).toEqual([200, 200])
-  expect(await rowOf(site.services.db, 'one.click@example.com')).toBeNull()
+  expect(await readRow(site.services.db, 'one.click@example.com')).toBeNull()
 })
 
 test('erases an address not confirmed in 7 days, with its email and link', async ({ site, inbox }) => {
@@ -133,10 +133,10 @@ test('erases an address not confirmed in 7 days, with its email and link', async
   await age('long.ago@example.com', 800)
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
   await site.runJob('sweep-subscribers')
-  expect(await rowOf(db, 'never@example.com')).toBeNull()
+  expect(await readRow(db, 'never@example.com')).toBeNull()
   expect(await inbox.readTexts('never@example.com', '')).toEqual([])
-  expect(await rowOf(db, 'in.time@example.com')).not.toBeNull()
-  expect(await rowOf(db, 'long.ago@example.com')).not.toBeNull()
+  expect(await readRow(db, 'in.time@example.com')).not.toBeNull()
+  expect(await readRow(db, 'long.ago@example.com')).not.toBeNull()
 
   const gone = await subscribe(site, 'left.long.ago@example.com')
   await mutateNewCamps(site.url, 'leaveNewCamps', gone)
@@ -155,7 +155,7 @@ test('exports and erases the entry with the account of a verified address', asyn
     const entries = isEmailVerified ? [{ email: member.email, confirmedAt: expect.any(String) }] : []
     expect(file.body.newCamps).toMatchObject(entries)
     await graphql(site.url, erase, { password: member.password }, member.cookie)
-    expect((await rowOf(site.services.db, member.email)) === null).toBe(isEmailVerified)
+    expect((await readRow(site.services.db, member.email)) === null).toBe(isEmailVerified)
     expect((await inbox.readTexts(member.email, 'new-camps-confirmation')).length).toBe(
       isEmailVerified ? 0 : 1,
     )

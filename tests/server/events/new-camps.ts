@@ -1,5 +1,5 @@
 import { getClock } from '../fixtures/clock.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -29,7 +29,7 @@ export async function mutateNewCamps(
     { input },
     cookie,
   )
-  return fieldsOf(data?.[name])
+  return getFields(data?.[name])
 }
 
 /** Returns the link in the latest email that asks for confirmation or announces camps. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { encryptArrangements, encryptDiet } from '../../../server/bookings/record/encrypted-booking.ts'
-import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
+import { createWaitingInput } from '../authorisation/authorisation-waiting-cast.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { tellAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
-import { eachOf } from '../fixtures/each-of.ts'
+import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -23,7 +23,7 @@ const test = serverTest
     await campWith(site, admin, 'Farcanary', '0477 722'),
   ])
   .extend('named', { scope: 'file' }, ({ leader, admin, own, others }) =>
-    namesOf([own, ...others], [leader.userId, admin.userId]),
+    getNames([own, ...others], [leader.userId, admin.userId]),
   )
 
 test.beforeAll(async ({ db, leader, own }) => {
@@ -43,7 +43,7 @@ const ofOwn = /owncanary|0466 6/i
 type Camp = { eventId: number; ids: string[]; codes: string[] }
 
 /** Everything that could be used to request the data of these camps. */
-function namesOf(camps: readonly Camp[], userIds: readonly string[]): Named {
+function getNames(camps: readonly Camp[], userIds: readonly string[]): Named {
   const eventIds = camps.map(({ eventId }) => String(eventId))
   return {
     // Half of them as stored, the others in notations that somebody could try.
@@ -111,7 +111,10 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
   expect(sent.__typename).toBe('SendCampMessagePayload')
   await site.runJob('enqueue-camp-messages')
   await db.waitingListEntry.create({
-    data: { ...waitingOf(event.id, email()), lastName: `${word}waits`, pausedUntil: new Date('2100-01-01') },
+    data: {
+      ...createWaitingInput(event.id, email()),
+      lastName: `${word}waits`, pausedUntil: new Date('2100-01-01'),
+    },
   })
   const messages = await db.campMessage.findMany({ where: { eventId: event.id }, select: { id: true } })
   const bookings = await db.booking.findMany({ where: { eventId: event.id }, select: { code: true } })
@@ -149,7 +152,7 @@ async function readAll(
   const reads = randomReads(count, seed, named)
   const leaks: string[] = []
   let told = 0
-  await eachOf(reads, async (read) => {
+  await forEachConcurrently(reads, async (read) => {
     const text = await ask(site, leader, read)
     if (ofOwn.test(text)) told += 1
     const leak = ofOthers.exec(text)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -9,7 +9,7 @@ import { pastEventForm } from '../staff/admin-forms.ts'
 const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, body?: unknown) =>
   call(`${site.url}/api/admin/past-events${path}`, method, body, { cookie: admin.cookie })
 const pastEvents = async (site: RunningSite) =>
-  listOf(await (await fetch(`${site.url}/api/past-events`)).json())
+  getList(await (await fetch(`${site.url}/api/past-events`)).json())
 
 test('adds, shows, changes and deletes a past event, each in the audit trail', async ({ site, admin }) => {
   const added = await ask(
@@ -67,16 +67,16 @@ test('pages through past events for the public, the latest first', async ({ site
   }
   const query = `query ($after: String) { pastEvents(first: 2, after: $after) {
     edges { node { title eventDate } } pageInfo { hasNextPage endCursor } } }`
-  const first = fieldsOf((await graphql(site.url, query)).data?.pastEvents)
-  expect(listOf(first.edges).map(({ node }) => fieldsOf(node).eventDate)).toEqual([
+  const first = getFields((await graphql(site.url, query)).data?.pastEvents)
+  expect(getList(first.edges).map(({ node }) => getFields(node).eventDate)).toEqual([
     '2026-01-03',
     '2025-01-04',
   ])
-  const { endCursor, hasNextPage } = fieldsOf(first.pageInfo)
+  const { endCursor, hasNextPage } = getFields(first.pageInfo)
   expect(hasNextPage).toBe(true)
-  const second = fieldsOf((await graphql(site.url, query, { after: endCursor })).data?.pastEvents)
-  expect(listOf(second.edges).map(({ node }) => fieldsOf(node).eventDate)).toEqual(['2025-01-04'])
-  expect(fieldsOf(second.pageInfo)).toMatchObject({ hasNextPage: false })
+  const second = getFields((await graphql(site.url, query, { after: endCursor })).data?.pastEvents)
+  expect(getList(second.edges).map(({ node }) => getFields(node).eventDate)).toEqual(['2025-01-04'])
+  expect(getFields(second.pageInfo)).toMatchObject({ hasNextPage: false })
   expect((await graphql(site.url, query, { after: 'nonsense' })).errors).toMatchObject([
     { code: 'InvalidInputError' },
   ])

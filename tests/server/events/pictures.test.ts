@@ -1,15 +1,15 @@
 import { request as httpRequest } from 'node:http'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { addressesOf, photoOf, whereAndWhose } from './sample-pictures.ts'
+import { createPhoto, readAddresses, whereAndWhose } from './sample-pictures.ts'
 
 const test = serverTest.extend('photo', { scope: 'file' }, () =>
-  photoOf(2000, 1000).withExif(whereAndWhose).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  createPhoto(2000, 1000).withExif(whereAndWhose).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
 )
 
 type Upload = { body: Uint8Array | ReadableStream; type?: string; cookie?: string | null; origin?: string }
@@ -30,7 +30,7 @@ async function upload(
     ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
   })
   const answer: unknown = await response.json()
-  return { status: response.status, body: fieldsOf(answer) }
+  return { status: response.status, body: getFields(answer) }
 }
 
 async function read(site: RunningSite, path: string, headers: Record<string, string> = {}) {
@@ -44,7 +44,7 @@ test('stores an upload upright in every size, without camera data', async ({ sit
   const answer = await upload(site, admin, { body: photo })
   expect(answer).toMatchObject({ status: 201, body: { width: 1000, height: 2000, alt: '' } })
   expect(answer.body.imageUrl).toMatch(/^\/media\/pictures\/[0-9a-f]{32}-960\.webp$/)
-  for (const { path, width, format } of addressesOf(answer.body.imageUrl)) {
+  for (const { path, width, format } of readAddresses(answer.body.imageUrl)) {
     const { response, bytes } = await read(site, path)
     expect(response.status, path).toBe(200)
     const made = await sharp(bytes).metadata()
@@ -64,7 +64,7 @@ test('stores an upload upright in every size, without camera data', async ({ sit
 })
 
 test.for(['png', 'webp', 'avif'] as const)('also accepts a %s', async (format, { site, admin }) => {
-  const body = await photoOf(300, 200)[format]().toBuffer()
+  const body = await createPhoto(300, 200)[format]().toBuffer()
   expect(await upload(site, admin, { body, type: `image/${format}` })).toMatchObject({
     status: 201,
     body: { width: 300, height: 200 },
@@ -74,7 +74,7 @@ test.for(['png', 'webp', 'avif'] as const)('also accepts a %s', async (format, {
 test.for(['image/jpg', 'image/pjpeg', 'IMAGE/JPEG; charset=binary', 'application/octet-stream'])(
   'accepts a good JPEG that is called %s',
   async (type, { site, admin }) => {
-    const body = await photoOf(310, 200).jpeg().toBuffer()
+    const body = await createPhoto(310, 200).jpeg().toBuffer()
     expect(await upload(site, admin, { body, type })).toMatchObject({
       status: 201,
       body: { width: 310, height: 200 },
@@ -83,7 +83,7 @@ test.for(['image/jpg', 'image/pjpeg', 'IMAGE/JPEG; charset=binary', 'application
 )
 
 test('returns the same address for the same bytes, without new work', async ({ site, admin }) => {
-  const body = await photoOf(640, 400).jpeg().toBuffer()
+  const body = await createPhoto(640, 400).jpeg().toBuffer()
   const first = await upload(site, admin, { body })
   const imageUrl = String(first.body.imageUrl)
   const event = await createEvent(site.services, {})
@@ -101,14 +101,14 @@ test('returns the same address for the same bytes, without new work', async ({ s
 })
 
 test('stores a picture once when it is sent twice concurrently', async ({ site, admin }) => {
-  const body = await photoOf(500, 300).jpeg().toBuffer()
+  const body = await createPhoto(500, 300).jpeg().toBuffer()
   const answers = await Promise.all([upload(site, admin, { body }), upload(site, admin, { body })])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(answers[0]?.body.imageUrl).toBe(answers[1]?.body.imageUrl)
 })
 
 test('lets a picture be cached for good, with an ETag and safe headers', async ({ site, admin }) => {
-  const body = await photoOf(320, 200).jpeg().toBuffer()
+  const body = await createPhoto(320, 200).jpeg().toBuffer()
   const { imageUrl } = (await upload(site, admin, { body })).body
   const { response } = await read(site, String(imageUrl))
   expect(response.headers.get('content-type')).toBe('image/webp')
@@ -124,7 +124,8 @@ test('lets a picture be cached for good, with an ETag and safe headers', async (
 })
 
 test('serves in one instance a picture that another one accepted', async ({ site, admin }) => {
-  const { imageUrl } = (await upload(site, admin, { body: await photoOf(330, 220).jpeg().toBuffer() })).body
+  const { imageUrl } = (await upload(site, admin, { body: await createPhoto(330, 220).jpeg().toBuffer() }))
+    .body
   const other = await startSite(site.databaseUrl)
   try {
     expect((await fetch(other.url + String(imageUrl))).status).toBe(200)
@@ -145,7 +146,8 @@ test.for([
 })
 
 test('responds with 404 to a size that does not exist', async ({ site, admin }) => {
-  const { imageUrl } = (await upload(site, admin, { body: await photoOf(340, 220).jpeg().toBuffer() })).body
+  const { imageUrl } = (await upload(site, admin, { body: await createPhoto(340, 220).jpeg().toBuffer() }))
+    .body
   const { response } = await read(site, String(imageUrl).replace('-960.', '-4000.'))
   expect(response.status).toBe(404)
 })
@@ -166,7 +168,7 @@ test('rejects a file that is no picture, with the reason', async ({ site, admin 
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
   )
-  const gif = await photoOf(20, 20).gif().toBuffer()
+  const gif = await createPhoto(20, 20).gif().toBuffer()
   for (const body of [Buffer.from('this is a letter, not a picture'), svg, gif]) {
     expect(await upload(site, admin, { body })).toEqual({ status: 400, body: { message: cannotRead } })
   }
@@ -190,7 +192,7 @@ test('rejects a file that is no picture, with the reason', async ({ site, admin 
 
 test('rejects a truncated picture', async ({ site, admin }) => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
-    const whole = await photoOf(900, 600)[format]().toBuffer()
+    const whole = await createPhoto(900, 600)[format]().toBuffer()
     expect(await upload(site, admin, { body: whole.subarray(0, whole.length * 0.6) }), format).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/^The picture (is damaged or incomplete|cannot be read)/) },

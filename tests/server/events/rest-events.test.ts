@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listOf } from '../fixtures/graphql-call.ts'
+import { getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -7,7 +7,7 @@ import { test } from '../fixtures/server-test.ts'
 async function listed(site: RunningSite): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${site.url}/api/events`)
   expect(response.status).toBe(200)
-  return listOf(await response.json())
+  return getList(await response.json())
 }
 
 const past = new Date(Date.now() - 3_600_000)

@@ -13,13 +13,13 @@ export const whereAndWhose = {
 }
 
 /** A grainy picture of this size for any format. */
-export function photoOf(width: number, height: number) {
+export function createPhoto(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
   return sharp({ create: { width, height, channels: 3, background: '#2a6', noise } })
 }
 
 /** Returns every address of an uploaded picture with its width and format. */
-export function addressesOf(imageUrl: unknown) {
+export function readAddresses(imageUrl: unknown) {
   const stem = String(imageUrl).replace(/-960\.webp$/, '')
   const sizes = PICTURE_WIDTHS.flatMap((width) => [
     { path: `${stem}-${width}.avif`, width, format: 'heif' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 
 type Property = { types: string[] }
 
@@ -31,9 +31,9 @@ const plain: Record<string, (value: unknown) => boolean> = {
  * enumeration names.
  */
 export function vocabularyProblems(thing: unknown, where = ''): string[] {
-  const { '@type': type, '@id': _id, ...values } = fieldsOf(thing)
+  const { '@type': type, '@id': _id, ...values } = getFields(thing)
   if (typeof type !== 'string') return [`${where}: no @type`]
-  const properties = propertiesOf(type)
+  const properties = collectProperties(type)
   if (properties.size === 0) return [`${where}: schema.org has no type ${type}`]
   return Object.entries(values).flatMap(([name, value]) => {
     const at = `${where}/${type}.${name}`
@@ -45,21 +45,21 @@ export function vocabularyProblems(thing: unknown, where = ''): string[] {
 
 function valueProblems(value: unknown, { types }: Property, at: string): string[] {
   if (typeof value === 'object' && value !== null) {
-    const { '@type': type, ...rest } = fieldsOf(value)
+    const { '@type': type, ...rest } = getFields(value)
     // A reference to a thing elsewhere.
     if (type === undefined) {
       return Object.keys(rest).join() === '@id' && types.includes('IdReference') ? [] : [`${at}: no @type`]
     }
-    const isTaken = types.some((taken) => taken === type || ancestorsOf(String(type)).includes(taken))
+    const isTaken = types.some((taken) => taken === type || getAncestors(String(type)).includes(taken))
     return isTaken ? vocabularyProblems(value, at) : [`${at}: takes no ${String(type)}`]
   }
   const isPlain = types.some((taken) => plain[taken]?.(value))
-  const isMember = types.some((taken) => typeof value === 'string' && aliasOf(taken).includes(`"${value}"`))
+  const isMember = types.some((taken) => typeof value === 'string' && getAlias(taken).includes(`"${value}"`))
   return isPlain || isMember ? [] : [`${at}: takes no ${JSON.stringify(value)}`]
 }
 
-function propertiesOf(type: string): Map<string, Property> {
-  const base = baseOf(type)
+function collectProperties(type: string): Map<string, Property> {
+  const base = getBase(type)
   return base === null ? new Map() : propertiesOfInterface(base)
 }
 
@@ -78,20 +78,20 @@ function propertiesOfInterface(name: string): Map<string, Property> {
 }
 
 /** Returns the interface with the properties of a type, or null for an unknown type. */
-function baseOf(type: string): string | null {
+function getBase(type: string): string | null {
   const leaf = new RegExp(`^(?:export )?interface ${type}Leaf extends (\\w+)`, 'm').exec(source)
   return leaf?.[1] ?? null
 }
 
 /** Returns all types that include this one, at any depth. */
-function ancestorsOf(type: string): string[] {
+function getAncestors(type: string): string[] {
   const parents = [...source.matchAll(/^export type (\w+) = ([^;]+);/gm)]
     .filter(([, name = '', members = '']) => name !== type && members.split(' | ').includes(type))
     .map(([, name = '']) => name)
-  return [...parents, ...parents.flatMap(ancestorsOf)]
+  return [...parents, ...parents.flatMap(getAncestors)]
 }
 
 /** Returns the definition of an enumeration or text type, or an empty text. */
-function aliasOf(name: string): string {
+function getAlias(name: string): string {
   return new RegExp(`^export type ${name} = ([^;]+);`, 'm').exec(source)?.[1] ?? ''
 }

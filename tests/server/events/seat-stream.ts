@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 
 /** The subscription of the site's own pages. */
 export const seatNewsQuery = `subscription { seatNews { isWhole seats {
@@ -16,7 +16,7 @@ export type SeatListener = {
   text(): string
   messages(): SeatMessage[]
   /** The latest seats of an event. */
-  seatsOf(eventId: number): Record<string, unknown> | undefined
+  readSeats(eventId: number): Record<string, unknown> | undefined
   /** Waits for a message with this number of spots. Returns milliseconds. */
   hears(eventId: number, spots: number): Promise<number>
   hasEnded(): boolean
@@ -55,7 +55,7 @@ export async function listenToSeats(
   }
   void read()
   const messages = () => messagesIn(text)
-  const seatsOf = (eventId: number) =>
+  const readSeats = (eventId: number) =>
     messages()
       .flatMap(({ seats }) => seats)
       .findLast((seats) => seats.eventId === String(eventId))
@@ -64,11 +64,11 @@ export async function listenToSeats(
     headers: response.headers,
     text: () => text,
     messages,
-    seatsOf,
+    readSeats,
     async hears(eventId, spots) {
       const begun = performance.now()
       await eventually(() => {
-        const told = seatsOf(eventId)?.availableSpots
+        const told = readSeats(eventId)?.availableSpots
         if (told !== spots) throw new Error(`${told} instead of ${spots} spots were told`)
       })
       return performance.now() - begun
@@ -82,8 +82,8 @@ function messagesIn(text: string): SeatMessage[] {
   const whole = text.split('\n\n').slice(0, -1)
   const lines = whole.flatMap((part) => part.split('\n').filter((line) => line.startsWith('data: ')))
   return lines.map((line) => {
-    const body = fieldsOf(JSON.parse(line.slice(6)))
-    const news = fieldsOf(fieldsOf(body.data).seatNews ?? body)
-    return { isWhole: news.isWhole === true, seats: listOf(news.seats), goneIds: news.goneIds }
+    const body = getFields(JSON.parse(line.slice(6)))
+    const news = getFields(getFields(body.data).seatNews ?? body)
+    return { isWhole: news.isWhole === true, seats: getList(news.seats), goneIds: news.goneIds }
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { bookingOf } from '../authorisation/authorisation-cast.ts'
-import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
+import { createBookingInput } from '../authorisation/authorisation-cast.ts'
+import { createWaitingInput } from '../authorisation/authorisation-waiting-cast.ts'
 import { eventInput, pastEventForm } from '../staff/admin-forms.ts'
 import type { FuzzTargets } from './fuzz-run.ts'
 
@@ -93,7 +93,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
     { query: '{ serverTime viewer { id } }', variables: {}, weight: 4 },
     ...adminOperations,
     mutation('bookEvent', `booking { ${booking} } event { availableSpots }`, {
-      ...bookingOf(eventId, 'canary.fuzz@example.com'),
+      ...createBookingInput(eventId, 'canary.fuzz@example.com'),
       totalAmount: '480.00',
       idempotencyKey: null,
     }),
@@ -119,7 +119,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
       phone: '0400 111 222',
     }),
     mutation('mailBookingLinks', 'message', { email: 'canary.fuzz@example.com' }, 3),
-    mutation('joinWaitingList', 'message', waitingOf(fullEventId, 'canary.fuzz@example.com')),
+    mutation('joinWaitingList', 'message', createWaitingInput(fullEventId, 'canary.fuzz@example.com')),
     mutation('leaveWaitingList', 'message', { id: '1', token }, 3),
     mutation('changeWaitingParty', 'message', { id: '1', token, adultCount: 2 }, 3),
     mutation('sendContactMessage', 'message', {
@@ -156,7 +156,7 @@ const tokens = [
     'F',
     '...F',
   ],
-  ...['@include(if: true)', '@skip(if: $x)', '@deprecated', '@defer', '@stream', '@oneOf'],
+  ...['@include(if: true)', '@skip(if: $x)', '@deprecated', '@defer', '@stream', '@pickOne'],
   ...[
     '__typename',
     '__schema { types { name } }',

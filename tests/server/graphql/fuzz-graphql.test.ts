@@ -3,7 +3,7 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { nearDocument, operations } from './fuzz-documents.ts'
 import { type FuzzedRequest, type FuzzTargets, fuzz, headers, requestCount, who } from './fuzz-run.ts'
-import { bytesOf, near, rarely } from './fuzz-values.ts'
+import { near, rarely, toBytes } from './fuzz-values.ts'
 
 function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
   const valid = operations(targets).map(({ weight, ...operation }) => ({
@@ -38,7 +38,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
       ),
       path: fc.constantFrom('/graphql', '/graphql', '/graphql?query=%7Ba%7D', '/graphql?variables=%00'),
       headers,
-      body: bytesOf(params),
+      body: toBytes(params),
       who,
     })
     const got = fc.record({
@@ -46,7 +46,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
       path: fc
         .tuple(nearDocument(query), near(variables))
         .map(
-          ([text, values]) => `/graphql?${new URLSearchParams({ query: text, variables: jsonOf(values) })}`,
+          ([text, values]) => `/graphql?${new URLSearchParams({ query: text, variables: toJson(values) })}`,
         ),
       headers,
       body: fc.constant(null),
@@ -60,7 +60,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
 }
 
 /** Long values would not fit into a URL. */
-function jsonOf(value: unknown): string {
+function toJson(value: unknown): string {
   return (JSON.stringify(value) ?? '').slice(0, 2000)
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type CastEvents, newCast } from '../authorisation/authorisation-cast.ts'
-import { eachOf } from '../fixtures/each-of.ts'
+import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -100,7 +100,7 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc
   }))
 
 /** Reads the seed from the environment or creates one, and prints it so that a failure can be repeated. */
-function seedOf(name: string): number {
+function toSeed(name: string): number {
   const given = Number(process.env.FUZZ_SEED)
   const seed = Number.isInteger(given) && given !== 0 ? given : Date.now() % 2 ** 31
   process.stdout.write(`${name}: FUZZ_SEED=${seed}\n`)
@@ -117,7 +117,7 @@ export async function fuzz(
   events: CastEvents,
   requestsFor: (targets: FuzzTargets) => fc.Arbitrary<FuzzedRequest>,
 ): Promise<void> {
-  const seed = seedOf(name)
+  const seed = toSeed(name)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const found: unknown[] = []
   let slowOnce = 0
@@ -135,7 +135,7 @@ export async function fuzz(
     // Generated between batches, because the site shares this process.
     const requests = fc.sample(requestsFor(targets), { numRuns: batchSize, seed: seed + batch })
     const slow: { request: FuzzedRequest; cookie: string | null }[] = []
-    await eachOf(
+    await forEachConcurrently(
       requests,
       async (request) => {
         const cookie = typeof request.who === 'string' ? cookies[request.who] : request.who.cookie

@@ -134,7 +134,7 @@ export function rarely<T>(oneIn: number, made: fc.Arbitrary<T>): fc.Arbitrary<T 
 }
 
 /** Bytes of a JSON body, sometimes malformed. */
-export function bytesOf(body: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
+export function toBytes(body: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   const breaks: ((text: string) => string)[] = [
     (text) => text.slice(0, Math.floor(text.length / 2)),
     (text) => text.replace('{', '{"__proto__":{"polluted":true},'),

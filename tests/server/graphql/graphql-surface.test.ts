@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -29,7 +29,7 @@ test('rejects a cookie without the CSRF header or from another site', async ({ s
   for (const headers of refused) {
     const answer = await call(url, 'POST', query, headers)
     expect(answer.status).toBe(403)
-    expect(listOf(answer.body.errors)).toHaveLength(1)
+    expect(getList(answer.body.errors)).toHaveLength(1)
   }
   expect((await call(url, 'POST', query, { cookie: 'camp_session=x', 'x-camp-csrf': '1' })).status).toBe(200)
 })
@@ -46,7 +46,7 @@ test.for(['{"cut', '"text"', '[]', '{"__proto__":{}}', '{"id":"\\u0000"}'])(
     const asked = new URLSearchParams({ query: '{ __typename }', variables })
     const answer = await call(`${site.url}/graphql?${asked}`, 'GET')
     expect(answer.status).toBe(400)
-    expect(listOf(answer.body.errors)).toHaveLength(1)
+    expect(getList(answer.body.errors)).toHaveLength(1)
   },
 )
 
@@ -119,14 +119,19 @@ const page = `query Page($first: Int, $after: String, $filter: EventFilter) {
   events(first: $first, after: $after, filter: $filter) {
     edges { cursor node { id startDate } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`
 
-async function pageOf(site: RunningSite, variables: Record<string, unknown>) {
+async function readPage(site: RunningSite, variables: Record<string, unknown>) {
   const { data, errors } = await graphql(site.url, page, variables)
-  const { edges, pageInfo } = fieldsOf(data?.events)
-  return { nodes: listOf(edges).map((edge) => fieldsOf(edge.node)), info: fieldsOf(pageInfo), errors, data }
+  const { edges, pageInfo } = getFields(data?.events)
+  return {
+    nodes: getList(edges).map((edge) => getFields(edge.node)),
+    info: getFields(pageInfo),
+    errors,
+    data,
+  }
 }
 
 test.for([0, 51, -1, 1_000_000])('rejects a page size of %i in plain words', async (first, { site }) => {
-  const { data, errors } = await pageOf(site, { first })
+  const { data, errors } = await readPage(site, { first })
   expect(data).toBeNull()
   expect(errors).toHaveLength(1)
   expect(errors[0]?.message).toMatch(/A page holds 1 to 50 events|complexity/i)
@@ -140,7 +145,7 @@ test.for([
   Buffer.from('2026-02-03/0').toString('base64url'),
   'OTk5OS0xMi0zMS85OTk5OTk5OTk5OQ',
 ])('rejects the invalid cursor %s', async (after, { site }) => {
-  const { errors } = await pageOf(site, { after })
+  const { errors } = await readPage(site, { after })
   expect(errors).toMatchObject([{ message: 'The cursor is not one of ours', code: 'BAD_USER_INPUT' }])
 })
 
@@ -157,7 +162,7 @@ test('pagination returns each event once, in order, also when many start on one 
     const seen: unknown[] = []
     let after: unknown = null
     for (let pages = 0; pages < 20; pages += 1) {
-      const { nodes, info } = await pageOf(site, { first, after, filter: { text: 'Walked' } })
+      const { nodes, info } = await readPage(site, { first, after, filter: { text: 'Walked' } })
       seen.push(...nodes.map((node) => node.id))
       after = info.endCursor
       if (info.hasNextPage !== true) break
@@ -169,9 +174,9 @@ test('pagination returns each event once, in order, also when many start on one 
 test('filters by category, and returns an empty page when no event matches', async ({ site }) => {
   const own = await createEvent(site.services, { category: 'wellness' })
   await createEvent(site.services, { category: 'skills' })
-  const { nodes } = await pageOf(site, { filter: { category: 'WELLNESS' } })
+  const { nodes } = await readPage(site, { filter: { category: 'WELLNESS' } })
   expect(nodes.map((node) => node.id)).toEqual([String(own.id)])
-  const { nodes: none, info } = await pageOf(site, { filter: { text: "x' OR 1=1 --" } })
+  const { nodes: none, info } = await readPage(site, { filter: { text: "x' OR 1=1 --" } })
   expect(none).toEqual([])
   expect(info).toEqual({ hasNextPage: false, hasPreviousPage: false, endCursor: null })
 })
@@ -184,7 +189,7 @@ test('lists no hidden, deleted or past events, and returns null for a hidden one
     { startsAt: past, endsAt: past, bookingClosesAt: past },
   ]) {
     const made = await createEvent(site.services, { ...changes, title: 'Unseen Camp' })
-    expect((await pageOf(site, { filter: { text: 'Unseen' } })).nodes).toEqual([])
+    expect((await readPage(site, { filter: { text: 'Unseen' } })).nodes).toEqual([])
     const { data } = await graphql(site.url, `{ event(id: ${made.id}) { id isOver } }`)
     const isPast = 'endsAt' in changes
     expect(data?.event).toEqual(isPast ? { id: String(made.id), isOver: true } : null)

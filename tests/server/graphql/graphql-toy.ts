@@ -62,7 +62,7 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
     takesQueries: true,
     keptOperations: { answerHot: () => false, answerKept: async () => false },
     channels: { admit: () => undefined, open: async () => undefined },
-    refusalOf: () => null,
+    getRejection: () => null,
     siteUrl: 'https://campdads.example',
     trustProxy: 0,
   })

@@ -50,16 +50,16 @@ test('every mutation takes one input and returns a union of a payload and UserEr
 })
 
 test('groups errors of missing objects and of conflicts by an interface', () => {
-  const namesOf = (name: string) => {
+  const getNames = (name: string) => {
     const type = schema.getType(name)
     if (!isInterfaceType(type)) throw new Error(`${name} is no interface`)
     return schema.getPossibleTypes(type).map((each) => each.name)
   }
-  const missing = namesOf('NotFoundError')
-  const conflicts = namesOf('ConflictError')
+  const missing = getNames('NotFoundError')
+  const conflicts = getNames('ConflictError')
   expect(missing).toEqual(expect.arrayContaining(['EventNotFoundError', 'BookingNotFoundError']))
   expect(conflicts).toEqual(expect.arrayContaining(['SeatsUnavailableError', 'EventChangedError']))
-  expect(namesOf('UserError').filter((name) => name.endsWith('NotFoundError'))).toEqual(
+  expect(getNames('UserError').filter((name) => name.endsWith('NotFoundError'))).toEqual(
     missing.filter((name) => name.endsWith('NotFoundError')),
   )
   expect(conflicts.filter((name) => missing.includes(name))).toEqual([])

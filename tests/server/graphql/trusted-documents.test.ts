@@ -6,7 +6,7 @@ import { findLimitProblems } from '../../../server/graphql/limits.ts'
 import { openTrustedDocuments } from '../../../server/graphql/trusted-documents.ts'
 import { readBuildDocuments } from '../../../server/http/graphql/read-build-documents.ts'
 import { schema } from '../../../server/schema.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
@@ -22,7 +22,7 @@ const test = serverTest
     readBuildDocuments(resolve('client/graphql/persisted-documents.json')),
   )
 
-function hashOf(own: ReadonlyMap<string, string>, name: string): string {
+function findHash(own: ReadonlyMap<string, string>, name: string): string {
   const found = [...own].find(([, text]) => new RegExp(`\\b(?:query|mutation) ${name}\\b`).test(text))
   if (!found) throw new Error(`no page has the operation ${name}`)
   return found[0]
@@ -34,11 +34,11 @@ function hashed(text: string): [string, string] {
 
 async function send(to: RunningSite, body: Record<string, unknown>, headers: Record<string, string> = {}) {
   const answer = await call(`${to.url}/graphql`, 'POST', body, headers)
-  const [error] = listOf(answer.body.errors)
+  const [error] = getList(answer.body.errors)
   return {
     status: answer.status,
-    data: fieldsOf(answer.body.data),
-    code: fieldsOf(error?.extensions).code,
+    data: getFields(answer.body.data),
+    code: getFields(error?.extensions).code,
     error,
   }
 }
@@ -63,39 +63,42 @@ test.for([
 test('in production rejects a query in the URL as in a body', async ({ production, own }) => {
   const query = encodeURIComponent('{ serverTime }')
   const answer = await call(`${production.url}/graphql?query=${query}`, 'GET')
-  expect(fieldsOf(listOf(answer.body.errors)[0]?.extensions).code).toBe('ONLY_OWN_OPERATIONS')
-  const asked = await call(`${production.url}/graphql?documentId=${hashOf(own, 'ServerClock')}`, 'GET')
-  expect(fieldsOf(asked.body.data)).toHaveProperty('serverTime')
+  expect(getFields(getList(answer.body.errors)[0]?.extensions).code).toBe('ONLY_OWN_OPERATIONS')
+  const asked = await call(`${production.url}/graphql?documentId=${findHash(own, 'ServerClock')}`, 'GET')
+  expect(getFields(asked.body.data)).toHaveProperty('serverTime')
 })
 
 test('ignores a query sent with a hash', async ({ production, own }) => {
-  const { data } = await send(production, { documentId: hashOf(own, 'ServerClock'), query: '{ __typename }' })
+  const { data } = await send(production, {
+    documentId: findHash(own, 'ServerClock'),
+    query: '{ __typename }',
+  })
   expect(Object.keys(data)).toEqual(['serverTime'])
 })
 
 test("executes the site's own operations by hash in every mode", async ({ site, production, own }) => {
   for (const each of [production, site]) {
-    expect((await send(each, { documentId: hashOf(own, 'ServerClock') })).data).toHaveProperty('serverTime')
+    expect((await send(each, { documentId: findHash(own, 'ServerClock') })).data).toHaveProperty('serverTime')
     const input = { username: 'nobody', password: 'wrong-password' }
-    const { data } = await send(each, { documentId: hashOf(own, 'SignIn'), variables: { input } })
-    expect(fieldsOf(data.signIn).__typename).toMatch(/Error$/)
+    const { data } = await send(each, { documentId: findHash(own, 'SignIn'), variables: { input } })
+    expect(getFields(data.signIn).__typename).toMatch(/Error$/)
   }
   expect((await graphql(site.url, '{ serverTime }')).data).toHaveProperty('serverTime')
 })
 
 test('cookie, origin and size checks run before the hash lookup', async ({ production, own }) => {
-  const body = { documentId: hashOf(own, 'ServerClock') }
+  const body = { documentId: findHash(own, 'ServerClock') }
   expect((await send(production, body, { cookie: '__Host-camp_session=x' })).status).toBe(403)
   expect((await send(production, body, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send(production, { ...body, variables: { text: 'x'.repeat(101_000) } })).status).toBe(413)
-  const mutation = await call(`${production.url}/graphql?documentId=${hashOf(own, 'SignOut')}`, 'GET')
+  const mutation = await call(`${production.url}/graphql?documentId=${findHash(own, 'SignOut')}`, 'GET')
   expect(mutation.status).toBe(405)
 })
 
 test('/graphql/public accepts any query in production', async ({ production }) => {
   const query = { query: '{ events(first: 1) { edges { node { id } } } }' }
   const answer = await call(`${production.url}/graphql/public`, 'POST', query)
-  expect(fieldsOf(answer.body.data)).toHaveProperty('events')
+  expect(getFields(answer.body.data)).toHaveProperty('events')
 })
 
 test.for(['sha256:0', `sha256:${'0'.repeat(64)}`, "' OR 1=1 --"])(

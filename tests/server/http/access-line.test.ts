@@ -6,14 +6,14 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { ACCESS_LOG: '1', TRUST_PROXY: '1' })
 
-async function idOf(site: RunningSite, path: string, given?: string): Promise<string> {
+async function getId(site: RunningSite, path: string, given?: string): Promise<string> {
   const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': given }
   const answer = await fetch(`${site.url}${path}`, { headers })
   await answer.arrayBuffer()
   return answer.headers.get('x-request-id') ?? ''
 }
 
-async function lineOf(site: RunningSite, id: string): Promise<Record<string, unknown>> {
+async function getLine(site: RunningSite, id: string): Promise<Record<string, unknown>> {
   const find = () => site.logLines.find((line) => line.includes(`"requestId":"${id}"`))
   await expect.poll(find).toBeDefined()
   return JSON.parse(find() ?? '{}')
@@ -21,10 +21,10 @@ async function lineOf(site: RunningSite, id: string): Promise<Record<string, unk
 
 test('every response has its own request id, including cached ones and 304', async ({ site }) => {
   const ids = [
-    await idOf(site, '/api/events'),
-    await idOf(site, '/api/events'),
-    await idOf(site, '/healthz'),
-    await idOf(site, '/none'),
+    await getId(site, '/api/events'),
+    await getId(site, '/api/events'),
+    await getId(site, '/healthz'),
+    await getId(site, '/none'),
   ]
   for (const id of ids) expect(id).toMatch(/^[\w-]{10,64}$/)
   expect(new Set(ids).size).toBe(4)
@@ -37,9 +37,9 @@ test('every response has its own request id, including cached ones and 304', asy
 })
 
 test('accepts a well-formed request id from a proxy', async ({ site }) => {
-  expect(await idOf(site, '/healthz', 'from-the-proxy_1')).toBe('from-the-proxy_1')
+  expect(await getId(site, '/healthz', 'from-the-proxy_1')).toBe('from-the-proxy_1')
   for (const odd of ['short', 'x'.repeat(65), 'with a blank', '<script>alert(1)</script>']) {
-    expect(await idOf(site, '/healthz', odd)).not.toBe(odd)
+    expect(await getId(site, '/healthz', odd)).not.toBe(odd)
   }
 })
 
@@ -56,7 +56,7 @@ test('ignores a request id from the client when no proxy is trusted', async ({ s
 })
 
 test('logs route, method, status, size and time without the query', async ({ site }) => {
-  const line = await lineOf(site, await idOf(site, '/api/events?utm_source=canary'))
+  const line = await getLine(site, await getId(site, '/api/events?utm_source=canary'))
   expect(line).toMatchObject({
     level: 'info',
     route: '/api/events',
@@ -71,14 +71,14 @@ test('logs route, method, status, size and time without the query', async ({ sit
 
 test('logs no token and no client-made path segment', async ({ site }) => {
   const token = 'aB3_'.repeat(10)
-  expect(await lineOf(site, await idOf(site, `/calendar/${token}`))).toMatchObject({ path: '/calendar/*' })
-  expect(await lineOf(site, await idOf(site, '/api/bookings/Canary%20Surname'))).toMatchObject({
+  expect(await getLine(site, await getId(site, `/calendar/${token}`))).toMatchObject({ path: '/calendar/*' })
+  expect(await getLine(site, await getId(site, '/api/bookings/Canary%20Surname'))).toMatchObject({
     path: '/api/*',
   })
-  expect(await lineOf(site, await idOf(site, '/api/bookings/canary'))).toMatchObject({
+  expect(await getLine(site, await getId(site, '/api/bookings/canary'))).toMatchObject({
     path: '/api/bookings/*',
   })
-  expect(await lineOf(site, await idOf(site, '/canary@example.com'))).toMatchObject({ path: '*' })
+  expect(await getLine(site, await getId(site, '/canary@example.com'))).toMatchObject({ path: '*' })
   expect(site.logLines.join('')).not.toMatch(/canary|aB3_/i)
   expect(toLoggedPath('/api/events/12', '/api/events/:id')).toBe('/api/events/12')
   expect(toLoggedPath(`/event/${token}`, 'page:/event/:id')).toBe('/event/*')
@@ -92,5 +92,5 @@ test('logs a request that the client aborted', async ({ site }) => {
   asked.on('error', () => undefined)
   asked.write('{')
   setTimeout(() => asked.destroy(), 200)
-  expect(await lineOf(site, 'gone-away-1')).toMatchObject({ route: '/api/contact', method: 'POST' })
+  expect(await getLine(site, 'gone-away-1')).toMatchObject({ route: '/api/contact', method: 'POST' })
 })

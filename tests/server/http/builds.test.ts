@@ -29,7 +29,7 @@ function build(days: number): void {
 }
 
 const served = () => readFileSync(join(dist, 'client/index.html'), 'utf8')
-const partsOf = (index: number) => {
+const getParts = (index: number) => {
   const name = readdirSync(join(dist, 'builds')).sort()[index] ?? ''
   return readdirSync(join(dist, 'builds', name)).sort()
 }
@@ -48,16 +48,16 @@ test('an unfinished build changes nothing and is removed by the next one', () =>
   writeFileSync(join(beginBuild(dist), 'half'), '')
   expect(served()).toBe('day 0')
   build(1)
-  expect(partsOf(1)).toEqual(['client', 'ssr', 'widget'])
+  expect(getParts(1)).toEqual(['client', 'ssr', 'widget'])
   expect(readdirSync(join(dist, 'builds'))).toHaveLength(2)
 })
 
 test('retains hashed files for 30 days after a build is replaced, other files for a day', () => {
   build(0)
   build(1)
-  expect(partsOf(0)).toEqual(['client', 'ssr', 'widget'])
+  expect(getParts(0)).toEqual(['client', 'ssr', 'widget'])
   build(10)
-  expect(partsOf(0)).toEqual(['client'])
+  expect(getParts(0)).toEqual(['client'])
   expect(readBuildAsset(join(dist, 'builds'), '/assets/of-day-0.js')?.toString()).toBe('day 0')
   build(32)
   expect(readdirSync(join(dist, 'builds'))).toHaveLength(3)

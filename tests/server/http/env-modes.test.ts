@@ -7,7 +7,7 @@ import { productionSettings } from '../fixtures/production-settings.ts'
 
 const production = productionSettings()
 
-function problemsOf(source: Record<string, string>): string {
+function getProblems(source: Record<string, string>): string {
   try {
     readEnv(source)
     return ''
@@ -24,8 +24,8 @@ test.each(['Production', 'PRODUCTION', 'prod', 'production ', 'live', 'Staging',
   'rejects NODE_ENV=%s, also when npm start has moved it to SITE_RULES',
   (mode) => {
     const report = 'NODE_ENV: must be development, test, staging or production, in lower case'
-    expect(problemsOf({ NODE_ENV: mode })).toContain(report)
-    expect(problemsOf({ NODE_ENV: 'production', SITE_RULES: mode })).toContain(report)
+    expect(getProblems({ NODE_ENV: mode })).toContain(report)
+    expect(getProblems({ NODE_ENV: 'production', SITE_RULES: mode })).toContain(report)
   },
 )
 
@@ -44,15 +44,15 @@ test.each([
 })
 
 test('accepts the four modes; staging follows the rules of a public site', () => {
-  const modeOf = (source: Record<string, string>) => {
+  const readMode = (source: Record<string, string>) => {
     const { mode, isPublic } = readEnv(source)
     return [mode, isPublic]
   }
-  expect(modeOf({ NODE_ENV: 'development' })).toEqual(['development', false])
-  expect(modeOf({ NODE_ENV: 'test' })).toEqual(['test', false])
-  expect(modeOf({ ...staging, ...noStripe })).toEqual(['staging', true])
-  expect(modeOf(production)).toEqual(['production', true])
-  expect(modeOf({ ...staging, ...noStripe, NODE_ENV: 'production', SITE_RULES: 'staging' })).toEqual([
+  expect(readMode({ NODE_ENV: 'development' })).toEqual(['development', false])
+  expect(readMode({ NODE_ENV: 'test' })).toEqual(['test', false])
+  expect(readMode({ ...staging, ...noStripe })).toEqual(['staging', true])
+  expect(readMode(production)).toEqual(['production', true])
+  expect(readMode({ ...staging, ...noStripe, NODE_ENV: 'production', SITE_RULES: 'staging' })).toEqual([
     'staging',
     true,
   ])
@@ -68,7 +68,7 @@ test('staging accepts the payment simulator or Stripe test keys, sample data and
     drainSeconds: 5,
     accessLog: true,
   })
-  expect(problemsOf({ ...staging, ...testKeys })).toBe('')
+  expect(getProblems({ ...staging, ...testKeys })).toBe('')
 })
 
 test.each([
@@ -83,16 +83,16 @@ test.each([
   ],
   ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT: is for tests and refused in staging'],
 ])('staging rejects %s', (_name, change, report) => {
-  expect(problemsOf({ ...staging, ...change })).toContain(report)
+  expect(getProblems({ ...staging, ...change })).toContain(report)
 })
 
 test('the payment simulator rejects an https SITE_URL outside staging', () => {
   const address = { SITE_URL: 'HTTPS://campdads.example' }
   for (const mode of ['development', 'test', ''])
-    expect(problemsOf({ NODE_ENV: mode, ...address })).toContain(
+    expect(getProblems({ NODE_ENV: mode, ...address })).toContain(
       'SITE_URL: an https address needs STRIPE_SECRET_KEY',
     )
-  expect(problemsOf({ ...address, STRIPE_API_BASE: 'http://127.0.0.1:9' })).toContain('SITE_URL: ')
-  expect(problemsOf({ ...address, STRIPE_SECRET_KEY: 'sk_test_abc' })).toBe('')
-  expect(problemsOf({ SITE_URL: 'http://camps.local' })).toBe('')
+  expect(getProblems({ ...address, STRIPE_API_BASE: 'http://127.0.0.1:9' })).toContain('SITE_URL: ')
+  expect(getProblems({ ...address, STRIPE_SECRET_KEY: 'sk_test_abc' })).toBe('')
+  expect(getProblems({ SITE_URL: 'http://camps.local' })).toBe('')
 })

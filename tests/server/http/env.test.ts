@@ -16,7 +16,7 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
 }
 
-function problemsOf(source: Record<string, string>): string {
+function getProblems(source: Record<string, string>): string {
   try {
     readEnv(source)
     return ''
@@ -101,12 +101,12 @@ test("takes the content of Apple's file, not its name", () => {
   const file = '7B2270'.repeat(1500)
   expect(readEnv({ APPLE_PAY_DOMAIN: ` ${file}\n` }).applePayDomain).toBe(file)
   expect(readEnv({}).applePayDomain).toBeNull()
-  const wrong = problemsOf({ APPLE_PAY_DOMAIN: '/etc/apple-developer-merchantid-domain-association' })
+  const wrong = getProblems({ APPLE_PAY_DOMAIN: '/etc/apple-developer-merchantid-domain-association' })
   expect(wrong).toContain('APPLE_PAY_DOMAIN: must be the content of the file, not its name')
 })
 
 test('reports all invalid variables at once, one per line', () => {
-  const report = problemsOf({
+  const report = getProblems({
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
     LOG_LEVEL: 'loud',
@@ -146,7 +146,7 @@ test.each([
   ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT'],
   ['a short admin password', { ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD'],
 ])('production rejects %s without repeating the value', (_name, change, variable) => {
-  const report = problemsOf({ ...production, ...change })
+  const report = getProblems({ ...production, ...change })
   expect(report).toContain(`${variable}: `)
   for (const value of Object.values(change)) if (value.length > 1) expect(report).not.toContain(value)
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -14,7 +14,7 @@ const test = serverTest.extend(
 )
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-async function addressesOf(site: RunningSite): Promise<Map<string, string | null>> {
+async function readAddresses(site: RunningSite): Promise<Map<string, string | null>> {
   const text = await (await fetch(`${site.url}/sitemap.xml`)).text()
   return new Map(
     [...text.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)].map(
@@ -29,7 +29,7 @@ test('the sitemap lists the public pages and every event worth finding', async (
   const long = await createEvent(site.services, { startsAt: days(-400), endsAt: days(-398) })
   const hidden = await createEvent(site.services, { isActive: false })
   const deleted = await createEvent(site.services, { deletedAt: new Date() })
-  const addresses = await addressesOf(site)
+  const addresses = await readAddresses(site)
   for (const path of ['/', '/about', '/contact', '/safety', '/terms', '/privacy']) {
     expect(addresses.has(`https://camp.example${path}`), path).toBe(true)
   }
@@ -77,7 +77,7 @@ test('robots may read everything except API calls and private pages', async ({ s
   ]) {
     expect(isClosed(path), path).toBe(true)
   }
-  for (const address of (await addressesOf(site)).keys())
+  for (const address of (await readAddresses(site)).keys())
     expect(isClosed(new URL(address).pathname)).toBe(false)
   for (const path of ['/calendar.ics', '/media/share.png', '/assets/x.js']) expect(isClosed(path)).toBe(false)
   for (const path of ['', '/seats', '/schema.graphql']) expect(isClosed(`/graphql/public${path}`)).toBe(false)
@@ -93,7 +93,7 @@ test('robots.txt allows calendar services a member’s calendar, but no search i
     {},
     member.cookie,
   )
-  const path = new URL(String(fieldsOf(data?.changeCalendarAddress).address)).pathname
+  const path = new URL(String(getFields(data?.changeCalendarAddress).address)).pathname
   expect(closed.filter((start) => path.startsWith(start))).toEqual([])
   for (const method of ['GET', 'HEAD']) {
     const response = await fetch(site.url + path, { method })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { bookingOf } from '../authorisation/authorisation-cast.ts'
-import { waitingOf } from '../authorisation/authorisation-waiting-cast.ts'
+import { createBookingInput } from '../authorisation/authorisation-cast.ts'
+import { createWaitingInput } from '../authorisation/authorisation-waiting-cast.ts'
 import { restRoutes } from '../fixtures/rest-routes.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -12,7 +12,7 @@ import {
   requestCount,
   who,
 } from '../graphql/fuzz-run.ts'
-import { bytesOf, near, rarely } from '../graphql/fuzz-values.ts'
+import { near, rarely, toBytes } from '../graphql/fuzz-values.ts'
 import { eventForm, pastEventForm } from '../staff/admin-forms.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']
@@ -28,10 +28,10 @@ const otherPaths = [
 /** Less often, because a password hash is slow and a sign-out ends the session. */
 const seldom = /auth\/(login|logout|register)/
 
-function bodyOf(route: string, { eventId, fullEventId, bookingId, token }: FuzzTargets): unknown {
+function createBody(route: string, { eventId, fullEventId, bookingId, token }: FuzzTargets): unknown {
   switch (route) {
     case 'POST /api/bookings':
-      return bookingOf(eventId, 'canary.fuzz@example.com')
+      return createBookingInput(eventId, 'canary.fuzz@example.com')
     case 'PATCH /api/bookings/:id':
       return { paymentStatus: 'completed', stripePaymentIntentId: null }
     case 'POST /api/bookings/:id/claim':
@@ -41,7 +41,7 @@ function bodyOf(route: string, { eventId, fullEventId, bookingId, token }: FuzzT
     case 'POST /api/auth/login':
       return { username: 'nobody.at.all', password: 'not the password' }
     case 'POST /api/waiting-list':
-      return { ...waitingOf(fullEventId, 'canary.fuzz@example.com'), userId: null }
+      return { ...createWaitingInput(fullEventId, 'canary.fuzz@example.com'), userId: null }
     case 'POST /api/contact':
       return {
         name: 'Sam',
@@ -125,7 +125,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
           fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `?next=${encodeURIComponent(text)}`),
         ),
         headers,
-        body: bytesOf(near(bodyOf(`${route.method} ${route.path}`, targets))),
+        body: toBytes(near(createBody(`${route.method} ${route.path}`, targets))),
         hasNoBody: fc.boolean(),
         who,
       })

@@ -51,9 +51,9 @@ test('the third request takes the fast path with the same headers and body as th
   expect(counts).toEqual({ looked: 2, made: 1 })
   expect(third.text).toBe(second.text)
   const ofThisAnswer = ['date', 'x-request-id']
-  const headOf = (response: Response) =>
+  const readHead = (response: Response) =>
     [...response.headers].filter(([name]) => !ofThisAnswer.includes(name))
-  expect(headOf(third.response)).toEqual(headOf(second.response))
+  expect(readHead(third.response)).toEqual(readHead(second.response))
   expect(third.response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(third.response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
 })

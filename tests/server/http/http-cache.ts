@@ -49,7 +49,7 @@ export async function httpCache(origin: string): Promise<HttpCache> {
       vary.every((name) => before.get(name) === headers.get(name)),
     )
     const age = known === undefined ? 0 : now() - known.at
-    if (known !== undefined && age < secondsOf(known.headers)) {
+    if (known !== undefined && age < getSeconds(known.headers)) {
       send(response, known, 'HIT', age)
       return
     }
@@ -63,7 +63,7 @@ export async function httpCache(origin: string): Promise<HttpCache> {
       return
     }
     const others = variants.filter((each) => each !== known)
-    store.set(path, secondsOf(fresh.headers) > 0 ? [...others, { ...fresh, asked: headers }] : others)
+    store.set(path, getSeconds(fresh.headers) > 0 ? [...others, { ...fresh, asked: headers }] : others)
     send(response, fresh, 'MISS', 0)
   }
 
@@ -86,7 +86,7 @@ export async function httpCache(origin: string): Promise<HttpCache> {
   }
 }
 
-function secondsOf(headers: Headers): number {
+function getSeconds(headers: Headers): number {
   const control = headers.get('cache-control') ?? ''
   if (/no-store|private/.test(control) || headers.has('set-cookie')) return 0
   return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1] ?? 0)

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { Socket } from 'node:net'
-import { text as textOf } from 'node:stream/consumers'
+import { text as getText } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -71,7 +71,7 @@ test('public responses are cached, and a database notification updates each', as
 test('a change by the same process is visible in the next response', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const spots = async () =>
-    fieldsOf((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
+    getFields((await call(`${site.url}/api/events/${event.id}`, 'GET')).body).availableSpots
   expect(await spots()).toBe(500)
   for (let booked = 1; booked <= 20; booked += 1) {
     expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))).status).toBe(201)
@@ -100,7 +100,7 @@ test('an operation of the pages is served from the cache until a booking', async
     const response = await own(site, 'EventPage', { id: String(event.id) }, headers)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    return fieldsOf(fieldsOf(fieldsOf(await response.json()).data).event).availableSpots
+    return getFields(getFields(getFields(await response.json()).data).event).availableSpots
   }
   for (let booked = 0; booked < 5; booked += 1) {
     for (let time = 0; time < 3; time += 1) expect(await spots()).toBe(500 - 3 * booked)
@@ -160,7 +160,7 @@ test('requests in parts and in sequence on one connection get the same response'
       asked.end(body.slice(10))
     } else asked.end(body)
     const [response] = await answered
-    answers.add(`${response.statusCode} ${await textOf(response)}`)
+    answers.add(`${response.statusCode} ${await getText(response)}`)
   }
   agent.destroy()
   expect([...answers]).toEqual([expect.stringContaining('200 {"data":')])
@@ -199,9 +199,9 @@ test('an event updates automatically when booking closes, and the list when it e
       endsAt: soon(3000),
     })
     const query = `query { event(id: ${closing.id}) { availability } }`
-    const availability = async () => fieldsOf((await askPublic(site.url, query)).data.event).availability
+    const availability = async () => getFields((await askPublic(site.url, query)).data.event).availability
     const listed = async () =>
-      listOf(await (await fetch(`${site.url}/api/events`)).json()).some(({ id }) => id === ending.id)
+      getList(await (await fetch(`${site.url}/api/events`)).json()).some(({ id }) => id === ending.id)
     expect([await availability(), await listed()]).toEqual(['OPEN', true])
     return { closing, availability, listed }
   })

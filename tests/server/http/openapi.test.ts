@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect } from 'vitest'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -43,10 +43,10 @@ async function readDocument(site: RunningSite): Promise<Record<string, unknown>>
 /** Returns the operations by names such as `GET /api/events/{id}`. */
 function listOperations(document: Record<string, unknown>): Map<string, Record<string, unknown>> {
   return new Map(
-    Object.entries(fieldsOf(document.paths)).flatMap(([path, item]) =>
-      Object.entries(fieldsOf(item)).map(([method, operation]) => [
+    Object.entries(getFields(document.paths)).flatMap(([path, item]) =>
+      Object.entries(getFields(item)).map(([method, operation]) => [
         `${method.toUpperCase()} ${path}`,
-        fieldsOf(operation),
+        getFields(operation),
       ]),
     ),
   )
@@ -79,7 +79,7 @@ test('documents every registered route under /api, with a summary, its body and 
   const withoutBody = ['POST /api/auth/logout', 'POST /api/new-camps/leave/{id}/{token}']
   for (const [name, operation] of operations) {
     expect(operation.summary, name).toMatch(/^[A-Z]/)
-    expect(Object.keys(fieldsOf(operation.responses)), name).toContain('4XX')
+    expect(Object.keys(getFields(operation.responses)), name).toContain('4XX')
     expect(JSON.stringify(operation.responses), name).not.toContain('Default Response')
     const takesBody = /^(POST|PUT|PATCH) /.test(name) && !withoutBody.includes(name)
     expect('requestBody' in operation, name).toBe(takesBody)

@@ -9,7 +9,7 @@ import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { searchEngineProblems } from '../events/google-events.ts'
 import { vocabularyProblems } from '../events/schema-org.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { toyEvent, toyGraphqlFetch } from '../graphql/toy-graphql.ts'
 import { listening } from './listening-server.ts'
 import { pageOptions } from './page-options.ts'
@@ -38,13 +38,13 @@ function sharedLink(html: string): Record<string, string> {
   )
 }
 
-async function dataOf(url: string): Promise<Record<string, unknown>[]> {
+async function readData(url: string): Promise<Record<string, unknown>[]> {
   const html = await (await fetch(url)).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   expect(blocks).toHaveLength(1)
   const text = blocks[0]?.[1] ?? ''
   expect(text).not.toMatch(/[<\u2028\u2029]/)
-  return listOf(fieldsOf(JSON.parse(text))['@graph'])
+  return getList(getFields(JSON.parse(text))['@graph'])
 }
 
 test('the landing page contains its events, its head and all styles', async () => {
@@ -125,10 +125,10 @@ test("a page without its own picture is shared with the site's card", async () =
 
 test('structured data is valid, and event text cannot close its script block', async () => {
   const base = await site()
-  const [event, trail] = await dataOf(`${base}/event/${toyEvent.id}`)
+  const [event, trail] = await readData(`${base}/event/${toyEvent.id}`)
   expect(event).toMatchObject({ '@type': 'Event', name: toyEvent.title, url: `${siteUrl}/event/7` })
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
-  const [organization, webSite] = await dataOf(`${base}/`)
+  const [organization, webSite] = await readData(`${base}/`)
   expect(organization).toMatchObject({ '@type': 'Organization', name: 'Camp Dads' })
   expect(webSite).toMatchObject({ '@type': 'WebSite', url: `${siteUrl}/` })
   for (const thing of [event, trail, organization, webSite]) expect(vocabularyProblems(thing)).toEqual([])

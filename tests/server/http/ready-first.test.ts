@@ -6,7 +6,7 @@ import { listening } from './listening-server.ts'
  * A site with one endpoint that handles some requests on the fast path. Returns the results without and with
  * a body.
  */
-async function answersOf(endpoint: FastPathHandler): Promise<string[]> {
+async function readAnswers(endpoint: FastPathHandler): Promise<string[]> {
   const url = await listening(
     createFastPathListener({
       watching: { accessLog: null, trustProxy: 0 },
@@ -30,14 +30,14 @@ test.each<[string, FastPathHandler, string]>([
   ['what does not is routed', () => false, 'routed'],
   ['and what is not allowed', async () => false, 'routed'],
 ])('%s, with a body and without', async (_what, endpoint, expected) => {
-  expect(await answersOf(endpoint)).toEqual([expected, expected])
+  expect(await readAnswers(endpoint)).toEqual([expected, expected])
 })
 
 test('an error on the fast path gets a response, and the process continues', async () => {
   const failing = () => {
     throw new Error('broken')
   }
-  expect(await answersOf(failing)).toEqual(['Error: broken', 'Error: broken'])
+  expect(await readAnswers(failing)).toEqual(['Error: broken', 'Error: broken'])
   const rejecting = () => Promise.reject(new Error('broken later'))
-  expect(await answersOf(rejecting)).toEqual(['Error: broken later', 'Error: broken later'])
+  expect(await readAnswers(rejecting)).toEqual(['Error: broken later', 'Error: broken later'])
 })

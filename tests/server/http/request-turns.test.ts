@@ -99,7 +99,7 @@ test('starts a limited number of pipelined requests per loop iteration across al
 
 test('limits concurrent requests per address without blocking other addresses', async () => {
   const { listener, asked, answer } = held()
-  const url = await listening(listener, { requests: { perClient: 2, addressOf: addressOfSocket } })
+  const url = await listening(listener, { requests: { perClient: 2, getAddress: addressOfSocket } })
   for (const path of ['/1', '/2', '/3', '/4']) {
     const socket = await open(url)
     socket.write(ask(path))
@@ -116,7 +116,7 @@ test('limits concurrent requests per address without blocking other addresses', 
 
 test('a disconnected client frees its slot, also while it waits', async () => {
   const { listener, asked } = held()
-  const url = await listening(listener, { requests: { perClient: 1, addressOf: addressOfSocket } })
+  const url = await listening(listener, { requests: { perClient: 1, getAddress: addressOfSocket } })
   const sockets = [await open(url), await open(url), await open(url)]
   for (const [index, socket] of sockets.entries()) {
     socket.write(ask(`/${index}`))
@@ -153,7 +153,7 @@ test('a long response, or one that is only being sent, frees its slot', async ()
       asked.push(request.url ?? '')
       releaseTurn(request.socket)
     },
-    { requests: { perClient: 1, addressOf: addressOfSocket } },
+    { requests: { perClient: 1, getAddress: addressOfSocket } },
   )
   for (const path of ['/1', '/2']) (await open(url)).write(ask(path))
   await eventually(() => expect(asked.toSorted()).toEqual(['/1', '/2']))
@@ -166,7 +166,7 @@ test('does not count responses that are ready at once', async () => {
       count += 1
       response.end()
     },
-    { requests: { perClient: 1, addressOf: addressOfSocket } },
+    { requests: { perClient: 1, getAddress: addressOfSocket } },
   )
   const socket = await open(url)
   socket.write(ask('/x').repeat(200))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { expect } from 'vitest'
-import { listOf } from '../fixtures/graphql-call.ts'
+import { getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -94,7 +94,7 @@ test('rejects numbers out of range and names their field', async ({ site, eventI
   const body = whole(eventId).replace('"adultCount":2', `"adultCount":${'9'.repeat(400)}`)
   const answer = await call(book(site), 'POST', body)
   expect(answer.status).toBe(400)
-  expect(listOf(answer.body.issues).map((issue) => issue.path)).toContain('adultCount')
+  expect(getList(answer.body.issues).map((issue) => issue.path)).toContain('adultCount')
 })
 
 test('the last of repeated keys wins', async ({ site, eventId }) => {

@@ -23,7 +23,7 @@ async function guarded(place = site): Promise<string> {
 }
 
 // fetch() sets some of these headers itself, so the request is written by hand.
-async function statusOf(url: string, method: string, headers: Record<string, string>): Promise<number> {
+async function readStatus(url: string, method: string, headers: Record<string, string>): Promise<number> {
   const lines = Object.entries({ Host: new URL(url).host, Connection: 'close', ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const { answer } = await sendRaw(url, `${method} / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`)
@@ -43,19 +43,19 @@ test.each([
   [204, { 'Sec-Fetch-Site': 'none' }],
   [204, {}],
 ])('a POST returns %i with %o', async (status, headers) => {
-  expect(await statusOf(await guarded(), 'POST', headers)).toBe(status)
+  expect(await readStatus(await guarded(), 'POST', headers)).toBe(status)
 })
 
 test("the Host header counts as the site's origin unless it runs behind proxies", async () => {
   const direct = await guarded()
-  expect(await statusOf(direct, 'DELETE', { Origin: direct })).toBe(204)
+  expect(await readStatus(direct, 'DELETE', { Origin: direct })).toBe(204)
   const behindProxy = await guarded({ ...site, trustProxy: 1 })
-  expect(await statusOf(behindProxy, 'DELETE', { Origin: behindProxy })).toBe(403)
+  expect(await readStatus(behindProxy, 'DELETE', { Origin: behindProxy })).toBe(403)
 })
 
 test('reads are allowed from links on other sites', async () => {
   const url = await guarded()
-  expect(await statusOf(url, 'GET', { 'Sec-Fetch-Site': 'cross-site' })).toBe(204)
+  expect(await readStatus(url, 'GET', { 'Sec-Fetch-Site': 'cross-site' })).toBe(204)
 })
 
 const query = JSON.stringify({ query: '{ hello }' })

@@ -12,7 +12,7 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
-import { actionItemsOf, atDesk } from './money-desk.ts'
+import { atDesk, readActionItems } from './money-desk.ts'
 
 test.afterEach(async ({ site, provider }) => {
   await provider.setFaults()
@@ -49,7 +49,7 @@ async function cancelled(site: RunningSite, admin: SignedIn, eventId: number) {
 }
 
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string) =>
-  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
+  (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 test('a later refund leaves a failed one’s money on its payment for the retry', async ({ site, admin }) => {
   const { id, eventId } = await movedWithFailedRefund(site)

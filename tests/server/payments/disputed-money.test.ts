@@ -6,7 +6,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { exchangeOf, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { moveParty, readExchange, storedBooking } from '../transfers/exchanging.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 import { atDesk } from './money-desk.ts'
 
@@ -71,12 +71,12 @@ test('rejects a move to another event during a dispute', async ({ site }) => {
   const booking = await paid(site)
   const { id: to } = await createEvent(site.services, inDays(90))
   const id = await disputeAtProvider(site, booking.intentId)
-  expect((await exchangeOf(site, booking)).exchange).toBeNull()
+  expect((await readExchange(site, booking)).exchange).toBeNull()
   expect(await moveParty(site, booking, to, { expectedToPay: '25.00' })).toMatchObject({
     __typename: 'ExchangeClosedError',
   })
   await endDispute(site, id, 'won')
-  expect((await exchangeOf(site, booking)).exchange).not.toBeNull()
+  expect((await readExchange(site, booking)).exchange).not.toBeNull()
 })
 
 test('a refund lost to a dispute is paid once the appeal is won', async ({ site, provider, inbox }) => {

@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { effectsOf, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, paidOnce } from '../fixtures/payment-effects.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
-import { actionItemsOf } from './money-desk.ts'
+import { readActionItems } from './money-desk.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string) =>
-  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
+  (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 const paid = async (site: RunningSite, days = 60, changes: Record<string, unknown> = {}) =>
   paidBooking(site, (await createEvent(site.services, inDays(days))).id, changes)
@@ -31,8 +31,8 @@ const stored = (db: Database, id: string) =>
     },
   })
 
-const cancellationsOf = async (site: RunningSite, party: Awaited<ReturnType<typeof paid>>) =>
-  fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+const readCancellations = async (site: RunningSite, party: Awaited<ReturnType<typeof paid>>) =>
+  getFields(getFields((await getQuote(site, party)).data?.booking).cancellation)
 
 test('a dispute is an item; won changes nothing, lost returns money, not seats', async ({ site, admin }) => {
   const places = await createEvent(site.services)
@@ -45,7 +45,7 @@ test('a dispute is an item; won changes nothing, lost returns money, not seats',
     expect(item?.advice).toMatch(/before \d+ \w+ \d{4}/)
     await endDispute(site, id, status)
     expect(await itemsAbout(site, admin, booking.id)).toEqual([])
-    const effects = await effectsOf(site, booking.id)
+    const effects = await getEffects(site, booking.id)
     if (status === 'won') {
       expect(effects).toEqual({
         ...paidOnce,
@@ -85,7 +85,7 @@ test('a payment can have several disputes, and each lost one counts', async ({ s
     payments: [{ withdrawnCents: 40_000 }],
     receipts: [{ amountCents: 75_000 }, { amountCents: 10_000 }, { amountCents: 30_000 }],
   })
-  expect(await cancellationsOf(site, booking)).toMatchObject({
+  expect(await readCancellations(site, booking)).toMatchObject({
     cashAmount: '350.00',
     explanation: expect.stringContaining('already given back $400.00'),
   })
@@ -100,7 +100,7 @@ test('a dispute won on appeal leaves no trace of the loss', async ({ site }) => 
   expect((await stored(site.services.db, booking.id)).paymentState).toBe('REFUNDED')
   await endDispute(site, id, 'won')
   expect((await stored(site.services.db, booking.id)).paymentState).toBe('PAID')
-  expect(await cancellationsOf(site, booking)).toMatchObject({ cashAmount: '750.00' })
+  expect(await readCancellations(site, booking)).toMatchObject({ cashAmount: '750.00' })
   await cancelParty(site, booking)
   await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
 })
@@ -115,7 +115,7 @@ test.for([
   async ([status, as, refundCents, creditCents], { site, inbox }) => {
     const booking = await paid(site, 10)
     const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
-    expect(await cancellationsOf(site, booking)).toMatchObject({
+    expect(await readCancellations(site, booking)).toMatchObject({
       cashAmount: '375.00',
       creditAmount: '750.00',
       explanation: expect.stringContaining('waits for the decision'),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import type { Provider } from '../fixtures/provider.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -44,7 +44,7 @@ test.for([
     const intentId = await make(booking.id, provider)
     const answer = await patchPaid(site, booking.id, intentId, booking.cookie)
     expect(answer).toMatchObject({ status: 409, body: { message: expect.any(String) } })
-    expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+    expect(await getEffects(site, booking.id)).toEqual(notPaid)
   },
 )
 
@@ -60,8 +60,8 @@ test("PATCH with another booking's paid intent is a 409, before and after openin
   expect((await patchPaid(site, poor.id, rich.intent.id)).status).toBe(409)
   await openIntent(site, poor.id)
   expect((await patchPaid(site, poor.id, rich.intent.id)).status).toBe(409)
-  expect(await effectsOf(site, poor.id)).toEqual(notPaid)
-  expect(await effectsOf(site, rich.id)).toEqual(paidOnce)
+  expect(await getEffects(site, poor.id)).toEqual(notPaid)
+  expect(await getEffects(site, rich.id)).toEqual(paidOnce)
 })
 
 test('an intent lowered at the provider is reported and not counted', async ({ site, provider, eventId }) => {
@@ -70,7 +70,7 @@ test('an intent lowered at the provider is reported and not counted', async ({ s
   foreign.push(booking.intent.id)
   await provider.pay(booking.intent)
   expect((await patchPaid(site, booking.id, booking.intent.id)).status).toBe(409)
-  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+  expect(await getEffects(site, booking.id)).toEqual(notPaid)
   expect(site.logLines.join()).toContain('does not match its booking')
 })
 
@@ -87,7 +87,7 @@ test('a foreign intent cannot replace one with a lost response', async ({ site, 
   expect(own.id).not.toBe(cheap)
   await provider.pay(own)
   expect((await patchPaid(site, id, own.id)).body.paymentStatus).toBe('completed')
-  expect(await effectsOf(site, id)).toEqual(paidOnce)
+  expect(await getEffects(site, id)).toEqual(paidOnce)
 })
 
 test.for([
@@ -103,7 +103,7 @@ test.for([
   const booking = await unpaidBooking(site, eventId)
   const answer = await call(`${site.url}/api/bookings/${booking.id}`, 'PATCH', body)
   expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } })
-  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+  expect(await getEffects(site, booking.id)).toEqual(notPaid)
 })
 
 test('PATCH checks the latest intent; only its browser sees all', async ({ site, provider, eventId }) => {
@@ -147,7 +147,7 @@ test('two tabs opening the payment share an intent; paid gets none', async ({ si
   // The second tab asks before any webhook or PATCH arrives.
   expect(await createIntent(site, id)).toMatchObject({ status: 409, body: { message: expect.any(String) } })
   expect((await provider.pay(tab)).status).toBe(400)
-  expect(await effectsOf(site, id)).toEqual(paidOnce)
+  expect(await getEffects(site, id)).toEqual(paidOnce)
 })
 
 test('a free booking is confirmed at once and has nothing to pay', async ({ site }) => {
@@ -158,7 +158,7 @@ test('a free booking is confirmed at once and has nothing to pay', async ({ site
     totalAmount: '0.00',
   })
   expect((await createIntent(site, id)).status).toBe(400)
-  expect(await effectsOf(site, id)).toMatchObject({ state: 'CONFIRMED PAID', mails: ['payment-received'] })
+  expect(await getEffects(site, id)).toMatchObject({ state: 'CONFIRMED PAID', mails: ['payment-received'] })
 })
 
 test('a payment for an unknown booking is a 404', async ({ site }) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { signWebhook } from '../../../simulator/webhooks.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
@@ -71,10 +71,10 @@ test.for<[string, (body: string) => string | null]>([
     const body = eventText({}, intent.id)
     expect(await post(site, body, sign(body))).toBe(400)
     expect(await rows(site.services.db)).toBe(before)
-    expect(await effectsOf(site, id)).toEqual(notPaid)
+    expect(await getEffects(site, id)).toEqual(notPaid)
     // The same body with a valid signature is accepted.
     expect(await post(site, body, signWebhook(secret, body, seconds()))).toBe(200)
-    expect(await effectsOf(site, id)).toEqual(paidOnce)
+    expect(await getEffects(site, id)).toEqual(paidOnce)
   },
 )
 
@@ -99,7 +99,7 @@ test('unknown types and intents are stored and change nothing', async ({ site, p
     }),
   ]
   for (const body of bodies) expect(await post(site, body, signWebhook(secret, body, seconds()))).toBe(200)
-  expect(await effectsOf(site, id)).toEqual(notPaid)
+  expect(await getEffects(site, id)).toEqual(notPaid)
   expect(await site.services.db.refund.count()).toBe(0)
 })
 
@@ -110,7 +110,7 @@ test('a webhook of the other mode is accepted and ignored', async ({ site, provi
   const body = eventText({ livemode: true }, intent.id)
   expect(await post(site, body, signWebhook(secret, body, seconds()))).toBe(200)
   expect(await rows(site.services.db)).toBe(before)
-  expect(await effectsOf(site, id)).toEqual(notPaid)
+  expect(await getEffects(site, id)).toEqual(notPaid)
   expect(site.logLines.join()).toContain('other mode')
 })
 

@@ -5,7 +5,7 @@ import { changeParty } from '../bookings/correcting.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -21,7 +21,7 @@ test.beforeAll(async ({ db }) => {
 test.afterEach(({ site }) => checkInvariants(site))
 
 /** The documents of a booking: changes of price and tax, subject and adjusted invoice. */
-async function documentsOf(db: Database, bookingId: string) {
+async function readDocuments(db: Database, bookingId: string) {
   const rows = await db.receipt.findMany({ where: { bookingId }, orderBy: { number: 'asc' } })
   return rows.map(({ kind, effectCents, gstCents }) => [kind, effectCents, gstCents])
 }
@@ -43,13 +43,13 @@ const one = { adultCount: 1, childCount: 0, childrenDetails: [] }
 async function credited(site: RunningSite) {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const { body } = await cancelParty(site, party, { as: 'credit' })
-  return { party, code: String(fieldsOf(fieldsOf(body.cancellation).creditNote).code) }
+  return { party, code: String(getFields(getFields(body.cancellation).creditNote).code) }
 }
 
 test('taxes a price once, even if first paid by a booking turned credit', async ({ site, provider }) => {
   const before = await taxDue(site.services.db)
   const { party, code } = await credited(site)
-  expect(await documentsOf(site.services.db, party.id)).toEqual([
+  expect(await readDocuments(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['credit', -26_000, 2_364],
   ])
@@ -57,7 +57,7 @@ test('taxes a price once, even if first paid by a booking turned credit', async 
   await spendCredit(site, next.id, code)
   await provider.pay(await openIntent(site, next.id))
   await provider.waitForWebhooks()
-  await expect.poll(() => documentsOf(site.services.db, next.id)).toEqual([['payment', 32_000, 2_909]])
+  await expect.poll(() => readDocuments(site.services.db, next.id)).toEqual([['payment', 32_000, 2_909]])
   expect(await taxDue(site.services.db)).toBe(before + 2_909)
   const [invoice] = await site.services.db.receipt.findMany({ where: { bookingId: next.id } })
   expect(invoice).toMatchObject({ creditCents: 26_000 })
@@ -83,7 +83,7 @@ test('credit that expires unspent gets a document on that day', async ({ site })
   })
   await site.runJob('document-expired-credit')
   await site.runJob('document-expired-credit')
-  expect(await documentsOf(site.services.db, party.id)).toEqual([
+  expect(await readDocuments(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['credit', -26_000, 2_364],
     ['credit-expired', 20_000, 1_818],
@@ -93,10 +93,10 @@ test('credit that expires unspent gets a document on that day', async ({ site })
 test('a lost dispute gets an adjustment note, and a win on appeal reverses it', async ({ site }) => {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const id = await disputeAtProvider(site, party.intentId, { amountCents: 10_000 })
-  expect(await documentsOf(site.services.db, party.id)).toHaveLength(1)
+  expect(await readDocuments(site.services.db, party.id)).toHaveLength(1)
   await endDispute(site, id, 'lost')
   await endDispute(site, id, 'won')
-  expect(await documentsOf(site.services.db, party.id)).toEqual([
+  expect(await readDocuments(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['dispute', -10_000, 909],
     ['dispute', 10_000, 909],
@@ -108,9 +108,9 @@ test('a lost dispute under review no longer counts as lost', async ({ site }) =>
   const id = await disputeAtProvider(site, party.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
   await endDispute(site, id, 'under_review')
-  expect(await documentsOf(site.services.db, party.id)).toHaveLength(3)
+  expect(await readDocuments(site.services.db, party.id)).toHaveLength(3)
   await endDispute(site, id, 'lost')
-  expect((await documentsOf(site.services.db, party.id)).at(-1)).toEqual(['dispute', -10_000, 909])
+  expect((await readDocuments(site.services.db, party.id)).at(-1)).toEqual(['dispute', -10_000, 909])
 })
 
 test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
@@ -118,11 +118,11 @@ test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
   for (const parts of [1, 2]) {
     await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult', position: 0 }] })
     await eventually(async () =>
-      expect(await documentsOf(site.services.db, party.id)).toHaveLength(1 + parts),
+      expect(await readDocuments(site.services.db, party.id)).toHaveLength(1 + parts),
     )
   }
   await cancelParty(site, party)
-  await eventually(async () => expect(await documentsOf(site.services.db, party.id)).toHaveLength(4))
+  await eventually(async () => expect(await readDocuments(site.services.db, party.id)).toHaveLength(4))
   const rows = await site.services.db.receipt.findMany({ where: { bookingId: party.id } })
   const tax = rows.reduce((sum, each) => sum + Math.sign(each.effectCents ?? 0) * (each.gstCents ?? 0), 0)
   const kept = rows.reduce((sum, each) => sum + (each.effectCents ?? 0), 0)
@@ -135,8 +135,8 @@ test('money moved to another camp is taxed at that camp', async ({ site, provide
   const held = movedTo(await moveParty(site, party, dearer, { expectedToPay: '65.00' }))
   await provider.pay(await openIntent(site, held))
   await provider.waitForWebhooks()
-  await expect.poll(() => documentsOf(site.services.db, held)).toEqual([['payment', 32_500, 2_955]])
-  expect(await documentsOf(site.services.db, party.id)).toEqual([
+  await expect.poll(() => readDocuments(site.services.db, held)).toEqual([['payment', 32_500, 2_955]])
+  expect(await readDocuments(site.services.db, party.id)).toEqual([
     ['payment', 26_000, 2_364],
     ['carried', -26_000, 2_364],
   ])
@@ -156,7 +156,7 @@ test('an adjustment omits tax that invoices before the registration did not have
   await moveParty(site, party, (await campAt(site, 26_000, 60)).id, { expectedToPay: '25.00' })
   const { id: cheaper } = await campAt(site, 10_000, 60)
   await moveParty(site, party, cheaper, { expectedCredit: '295.00' })
-  const rows = await documentsOf(site.services.db, party.id)
+  const rows = await readDocuments(site.services.db, party.id)
   expect(rows.slice(0, 2)).toEqual([
     ['payment', 26_000, null],
     ['payment', 26_000, 2_364],

@@ -4,7 +4,7 @@ import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
@@ -27,7 +27,7 @@ async function lapsedAndPayable(site: RunningSite, eventId: number) {
   await getClock(site).lapseHold(booking.id, 20)
   await site.runJob('expire-holds')
   await getProvider(site).setFaults({ webhooks: 'hold' })
-  expect((await effectsOf(site, booking.id)).state).toBe('EXPIRED UNPAID')
+  expect((await getEffects(site, booking.id)).state).toBe('EXPIRED UNPAID')
   return booking
 }
 
@@ -47,14 +47,14 @@ async function untilRefund(site: RunningSite, bookingId: string, status: string)
 }
 
 /** Returns the email about the late payment, as text. */
-async function toldOf(site: RunningSite, bookingId: string): Promise<string> {
+async function readNotices(site: RunningSite, bookingId: string): Promise<string> {
   const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({
     where: { key: `paid-too-late:${bookingId}` },
   })
   return decryptMail(site.services.seal, mail).text
 }
 
-const refundsOf = async (site: RunningSite, intentId: string) =>
+const readRefunds = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds.filter((refund) => refund.payment_intent === intentId)
 
 test('a payment after the hold lapsed takes the seats again if free', async ({ site, provider }) => {
@@ -62,7 +62,7 @@ test('a payment after the hold lapsed takes the seats again if free', async ({ s
   const booking = await lapsedAndPayable(site, eventId)
   await provider.pay(booking.intent)
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 3 })
 })
 
@@ -79,9 +79,9 @@ test('refunds late money for a full camp, with one email for all webhooks', asyn
   ])
   await untilRefund(site, booking.id, 'SUCCEEDED')
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, booking.id)).toEqual(cancelled)
-  expect(await toldOf(site, booking.id)).toContain('the event has filled up since')
-  expect(await refundsOf(site, booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
+  expect(await getEffects(site, booking.id)).toEqual(cancelled)
+  expect(await readNotices(site, booking.id)).toContain('the event has filled up since')
+  expect(await readRefunds(site, booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
   const { body } = await call(`${site.url}/api/bookings/${booking.id}`, 'GET')
   expect(body).toMatchObject({
@@ -106,9 +106,9 @@ test('refunds a late payment when the event is cancelled or over', async ({ site
     await provider.pay(booking.intent)
     await provider.deliverWebhooks()
     await untilRefund(site, booking.id, 'SUCCEEDED')
-    expect(await effectsOf(site, booking.id)).toEqual(cancelled)
-    expect(await toldOf(site, booking.id)).toContain(words)
-    expect(await toldOf(site, booking.id)).not.toContain('filled up')
+    expect(await getEffects(site, booking.id)).toEqual(cancelled)
+    expect(await readNotices(site, booking.id)).toContain(words)
+    expect(await readNotices(site, booking.id)).not.toContain('filled up')
   }
 })
 
@@ -129,7 +129,7 @@ test.for([
     expect(await site.services.db.refund.findMany({ where: { bookingId: booking.id } })).toMatchObject([
       { failure },
     ])
-    expect(await effectsOf(site, booking.id)).toEqual({
+    expect(await getEffects(site, booking.id)).toEqual({
       ...cancelled,
       state: 'CANCELLED PAID',
       audits: ['payment-succeeded', 'refund-failed', 'refund-scheduled'],
@@ -147,8 +147,8 @@ test('a refund survives an outage and a lost response: paid once', async ({ site
   await provider.pay(booking.intent)
   await provider.deliverWebhooks()
   await untilRefund(site, booking.id, 'SUCCEEDED')
-  expect(await refundsOf(site, booking.intent.id)).toHaveLength(1)
-  expect(await effectsOf(site, booking.id)).toEqual(cancelled)
+  expect(await readRefunds(site, booking.intent.id)).toHaveLength(1)
+  expect(await getEffects(site, booking.id)).toEqual(cancelled)
 })
 
 test('refunds a second payment once, and the booking stays paid', async ({ site, provider }) => {
@@ -163,7 +163,7 @@ test('refunds a second payment once, and the booking stays paid', async ({ site,
   await provider.deliverWebhooks()
   await untilRefund(site, booking.id, 'SUCCEEDED')
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, booking.id)).toEqual({
+  expect(await getEffects(site, booking.id)).toEqual({
     ...paidOnce,
     audits: [
       'booking-confirmed',
@@ -192,7 +192,7 @@ test('racing sweeps and payments leave payment and seats, or neither', async ({ 
   const ends = await Promise.all(
     bookings.map(async ({ id, intent }) => {
       const status = intents.find((each) => each.id === intent.id)?.status
-      return { status, ...(await effectsOf(site, id)) }
+      return { status, ...(await getEffects(site, id)) }
     }),
   )
   const paid = ends.filter((end) => end.status === 'succeeded')

@@ -8,7 +8,7 @@ import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
+import { atDesk, paidByCard, readActionItems } from './money-desk.ts'
 
 /** Removes database guards, to show what two admins could do without them. */
 async function alter(site: RunningSite, sql: string): Promise<void> {
@@ -43,11 +43,11 @@ async function failedRefund(site: RunningSite, eventId: number, amount: number):
 
 const retry = (site: RunningSite, admin: SignedIn, actionItemId: unknown) =>
   atDesk(site, admin, 'retryActionItem', { actionItemId })
-const refundsOf = (db: Database, bookingId: string) => db.refund.count({ where: { bookingId } })
+const readRefunds = (db: Database, bookingId: string) => db.refund.count({ where: { bookingId } })
 
 test('lock and one retry per row: four concurrent retries send one', async ({ site, admin, eventId }) => {
   const bookingId = await failedRefund(site, eventId, 10_000)
-  const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  const [item] = (await readActionItems(site, admin)).filter((each) => each.bookingId === bookingId)
   const answers = await Promise.all([1, 2, 3, 4].map(() => retry(site, admin, item?.id)))
   expect(answers.map(({ __typename }) => String(__typename)).toSorted()).toEqual([
     'ActionItemSettledError',
@@ -55,21 +55,21 @@ test('lock and one retry per row: four concurrent retries send one', async ({ si
     'ActionItemSettledError',
     'RetryActionItemPayload',
   ])
-  expect(await refundsOf(site.services.db, bookingId)).toBe(2)
+  expect(await readRefunds(site.services.db, bookingId)).toBe(2)
 })
 
 test('negative test: without both two admins send two', async ({ site, provider, admin, eventId }) => {
   await alter(site, 'DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
   const bookingId = await failedRefund(site, eventId, 10_000)
   await provider.setFaults({ refunds: 'pending' })
-  const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  const [item] = (await readActionItems(site, admin)).filter((each) => each.bookingId === bookingId)
   const both = () => Promise.all([retry(site, admin, item?.id), retry(site, admin, item?.id)])
   const answers = await withoutLock(/UPDATE payment SET refunded_cents = refunded_cents \+/, both)
   expect(answers.map(({ __typename }) => __typename)).toEqual([
     'RetryActionItemPayload',
     'RetryActionItemPayload',
   ])
-  expect(await refundsOf(site.services.db, bookingId)).toBe(3)
+  expect(await readRefunds(site.services.db, bookingId)).toBe(3)
 })
 
 test('negative test: without lock and keys money is recorded twice', async ({ site, admin, eventId }) => {

@@ -3,11 +3,11 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getEffects } from '../fixtures/payment-effects.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
+import { atDesk, paidByCard, readActionItems } from './money-desk.ts'
 
 const test = serverTest.extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
 
@@ -15,7 +15,7 @@ test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site))
 
 const cash = (bookingId: string, amount = '750.00') => ({ bookingId, method: 'CASH', amount })
-const paymentsOf = (db: Database, bookingId: string) =>
+const getPayments = (db: Database, bookingId: string) =>
   db.payment.findMany({ where: { bookingId }, orderBy: { attempt: 'asc' } })
 
 test('a bank payment closes the card’s, then confirms with a receipt', async ({ site, provider, admin }) => {
@@ -29,13 +29,13 @@ test('a bank payment closes the card’s, then confirms with a receipt', async (
       admin: { recordableAmount: null, medicalRefundAmount: '750.00' },
     },
   })
-  expect(await effectsOf(site, booking.id)).toEqual({
+  expect(await getEffects(site, booking.id)).toEqual({
     state: 'CONFIRMED PAID',
     mails: ['payment-received'],
     audits: ['booking-confirmed', 'booking-read', 'payment-recorded'],
     refunds: [],
   })
-  expect(await paymentsOf(site.services.db, booking.id)).toMatchObject([
+  expect(await getPayments(site.services.db, booking.id)).toMatchObject([
     { method: 'CARD', status: 'CANCELED', capturedCents: 0 },
     {
       method: 'BANK_TRANSFER',
@@ -62,7 +62,7 @@ test('takes released seats again if free, else the error says so', async ({ site
     __typename: 'SeatsUnavailableError',
     message: 'Only 1 spot is left for this event',
   })
-  expect((await effectsOf(site, booking.id)).state).toBe('EXPIRED UNPAID')
+  expect((await getEffects(site, booking.id)).state).toBe('EXPIRED UNPAID')
   await clock.lapseHold(rival.id)
   await site.runJob('expire-holds')
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
@@ -86,7 +86,7 @@ test('records nothing during a card payment or for another amount', async ({ sit
   })
   await provider.settlePayment(intent.id, 'succeed')
   await provider.waitForWebhooks()
-  expect(await paymentsOf(site.services.db, booking.id)).toMatchObject([
+  expect(await getPayments(site.services.db, booking.id)).toMatchObject([
     { status: 'CANCELED' },
     { method: 'CARD', status: 'SUCCEEDED' },
   ])
@@ -103,7 +103,7 @@ test('records nothing while the provider cannot confirm the state of the card pa
   expect(await atDesk(site, admin, 'recordPayment', cash(id))).toMatchObject({
     __typename: 'PaymentUnavailableError',
   })
-  expect(await paymentsOf(site.services.db, id)).toMatchObject([{ method: 'CARD', capturedCents: 0 }])
+  expect(await getPayments(site.services.db, id)).toMatchObject([{ method: 'CARD', capturedCents: 0 }])
   await provider.setFaults()
   expect(await atDesk(site, admin, 'recordPayment', cash(id))).toMatchObject({
     __typename: 'RecordPaymentPayload',
@@ -122,7 +122,7 @@ test('two admins who record the same money create one payment', async ({ site, a
     'AlreadyPaidError',
     'RecordPaymentPayload',
   ])
-  expect(await paymentsOf(site.services.db, id)).toHaveLength(1)
+  expect(await getPayments(site.services.db, id)).toHaveLength(1)
 })
 
 test('a manual refund waits until an admin marks it returned, once', async ({ site, admin, other }) => {
@@ -135,7 +135,7 @@ test('a manual refund waits until an admin marks it returned, once', async ({ si
     __typename: 'RefundForMedicalReasonPayload',
     booking: { admin: { refunds: [{ status: 'REQUESTED', method: 'CASH', who: admin.username }] } },
   })
-  const item = (await actionItemsOf(site, admin)).find(({ bookingId }) => bookingId === id)
+  const item = (await readActionItems(site, admin)).find(({ bookingId }) => bookingId === id)
   expect(item).toMatchObject({ kind: 'MANUAL_REFUND', amount: '750.00', canRetry: false, canClose: true })
   const close = { actionItemId: String(item?.id), note: 'Handed over at the gate' }
   const closed = await Promise.all([admin, other].map((each) => atDesk(site, each, 'closeActionItem', close)))
@@ -143,13 +143,13 @@ test('a manual refund waits until an admin marks it returned, once', async ({ si
     'ActionItemSettledError',
     'CloseActionItemPayload',
   ])
-  expect(await effectsOf(site, id)).toMatchObject({
+  expect(await getEffects(site, id)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
   const kept = { action: 'refund-returned-manually', after: { equals: { note: close.note } } }
   expect(await site.services.db.auditEntry.count({ where: kept })).toBe(1)
-  expect((await actionItemsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
+  expect((await readActionItems(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
 })
 
 test('a medical refund returns all, with a reason, once', async ({ site, provider, inbox, admin, other }) => {

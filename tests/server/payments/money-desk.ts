@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -35,17 +35,17 @@ export async function atDesk(
     admin.cookie,
   )
   expect(errors).toEqual([])
-  return fieldsOf(data?.[name])
+  return getFields(data?.[name])
 }
 
-export async function actionItemsOf(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
+export async function readActionItems(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
   const { data } = await graphql(site.url, `{ ${waiting} }`, {}, admin.cookie)
-  const { count, groups, items } = fieldsOf(data?.actionItems)
-  expect(listOf(items)).toHaveLength(Number(count))
-  for (const { group, count: ofGroup } of listOf(groups)) {
-    expect(listOf(items).filter((item) => item.group === group)).toHaveLength(Number(ofGroup))
+  const { count, groups, items } = getFields(data?.actionItems)
+  expect(getList(items)).toHaveLength(Number(count))
+  for (const { group, count: ofGroup } of getList(groups)) {
+    expect(getList(items).filter((item) => item.group === group)).toHaveLength(Number(ofGroup))
   }
-  return listOf(items)
+  return getList(items)
 }
 
 export async function paidByCard(site: RunningSite, eventId: number) {

@@ -12,14 +12,14 @@ import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty } from '../transfers/exchanging.ts'
 import {
-  idsOf,
+  getIds,
   type LifeBooking,
   type LifeParty,
   type LifeStep,
   type MoneyLife,
   type PlayedLife,
+  readStoredBooking,
   rejectFault,
-  storedBookingOf,
 } from './money-life.ts'
 import { bounce, decide, dispute, refundAtProvider } from './money-life-bank.ts'
 import {
@@ -119,9 +119,9 @@ type Pays = MoneyLife['pays']
 async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<void> {
   const { site, admin } = life
   if (pays === 'credit') {
-    for (const code of await codesOf(life)) await spendCredit(site, id, code)
+    for (const code of await readCodes(life)) await spendCredit(site, id, code)
   }
-  const booking = await storedBookingOf(life, id)
+  const booking = await readStoredBooking(life, id)
   if (booking.state !== 'HELD') return
   if (pays === 'desk') {
     const due = await readDueCents(site.services.db, booking, new Date()).catch((error: unknown) => {
@@ -142,10 +142,10 @@ async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<v
   await patchPaid(site, id, intent.id)
 }
 
-async function codesOf(life: PlayedLife): Promise<string[]> {
+async function readCodes(life: PlayedLife): Promise<string[]> {
   const { db, seal } = life.site.services
   const notes = await db.creditNote.findMany({
-    where: { bookingId: { in: idsOf(life) }, balanceCents: { gt: 0 } },
+    where: { bookingId: { in: getIds(life) }, balanceCents: { gt: 0 } },
     orderBy: { id: 'asc' },
   })
   return notes.map(({ id, encryptedCode }) => decryptText(seal, encryptedCode, String(id)) ?? '')

@@ -1,6 +1,6 @@
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
-import { idsOf, type PlayedLife } from './money-life.ts'
+import { getIds, type PlayedLife } from './money-life.ts'
 
 /** The disputable amount of each card payment, without promised refunds. */
 async function freeAtProvider(
@@ -11,7 +11,7 @@ async function freeAtProvider(
   >`
     WITH RECURSIVE family AS (
       SELECT id AS first_id, id, refunded_cents FROM payment
-      WHERE booking_id = ANY(${idsOf(life)}) AND intent_id IS NOT NULL AND settled_at IS NOT NULL
+      WHERE booking_id = ANY(${getIds(life)}) AND intent_id IS NOT NULL AND settled_at IS NOT NULL
       UNION ALL
       SELECT first_id, next.id, next.refunded_cents FROM family JOIN payment AS next ON next.carried_from_id = family.id
     )
@@ -71,9 +71,9 @@ export async function refundAtProvider(
   await getProvider(life.site).post('/v1/refunds', { payment_intent: one.intentId, amount })
 }
 
-export async function refundsOf(life: PlayedLife, status: 'SUCCEEDED' | 'FAILED' | 'REQUESTED') {
+export async function readRefunds(life: PlayedLife, status: 'SUCCEEDED' | 'FAILED' | 'REQUESTED') {
   return life.site.services.db.refund.findMany({
-    where: { bookingId: { in: idsOf(life) }, status },
+    where: { bookingId: { in: getIds(life) }, status },
     include: { payment: true, retry: true },
     orderBy: { id: 'asc' },
   })
@@ -81,7 +81,7 @@ export async function refundsOf(life: PlayedLife, status: 'SUCCEEDED' | 'FAILED'
 
 /** Fails a refund after it had succeeded. */
 export async function bounce(life: PlayedLife, which: number): Promise<void> {
-  const sent = (await refundsOf(life, 'SUCCEEDED')).filter(({ providerId }) => providerId !== null)
+  const sent = (await readRefunds(life, 'SUCCEEDED')).filter(({ providerId }) => providerId !== null)
   const one = sent[which % Math.max(1, sent.length)]
   if (one === undefined) return
   for (const { id } of life.bookings) life.special.add(id)

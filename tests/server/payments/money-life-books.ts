@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ledgerOf } from '../fixtures/running-simulator.ts'
+import { fetchLedger } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { PlayedLife } from './money-life.ts'
 
@@ -19,7 +19,7 @@ const ledgerShape = z.object({
 export type ProviderBooks = z.infer<typeof ledgerShape>
 
 export async function readProviderBooks(site: RunningSite): Promise<ProviderBooks> {
-  return ledgerShape.parse(await ledgerOf({ url: site.simulatorUrl }))
+  return ledgerShape.parse(await fetchLedger({ url: site.simulatorUrl }))
 }
 
 type BookingBooks = {
@@ -93,21 +93,21 @@ export async function wrongMoney(
   for (const each of books) {
     same(`documents of ${each.id}`, each.documentCents, each.retainedCents)
     if (gst === 'on') {
-      same(`tax of ${each.id}`, each.taxCents, taxOf(each.retainedCents))
+      same(`tax of ${each.id}`, each.taxCents, getTax(each.retainedCents))
       if (each.hasUntaxed) wrong.push(`a document of ${each.id} has no tax`)
     }
     if (gst === 'off' && each.hasTax) wrong.push(`a document of ${each.id} has tax`)
     if (
       gst === 'changed' &&
-      (each.taxCents < Math.min(0, taxOf(each.retainedCents)) ||
-        each.taxCents > Math.max(0, taxOf(each.retainedCents)))
+      (each.taxCents < Math.min(0, getTax(each.retainedCents)) ||
+        each.taxCents > Math.max(0, getTax(each.retainedCents)))
     )
       wrong.push(`tax of ${each.id}: ${each.taxCents} of ${each.retainedCents}`)
   }
   return wrong
 }
 
-const taxOf = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents) / 11)
+const getTax = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents) / 11)
 
 /** Per booking: money retained less spendable credit, and the total of its documents. */
 function bookingBooks(life: PlayedLife, ids: string[]): Promise<BookingBooks[]> {

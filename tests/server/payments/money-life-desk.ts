@@ -10,8 +10,8 @@ import { changeParty } from '../bookings/correcting.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import { idsOf, type LifeBooking, type PlayedLife, rejectFault, storedBookingOf } from './money-life.ts'
-import { refundsOf } from './money-life-bank.ts'
+import { getIds, type LifeBooking, type PlayedLife, readStoredBooking, rejectFault } from './money-life.ts'
+import { readRefunds } from './money-life-bank.ts'
 
 export async function endCamp(
   life: PlayedLife,
@@ -30,7 +30,7 @@ export async function endCamp(
 /** Adds bookings created by the organiser's moves, which a job may complete later. */
 export async function findMoved(life: PlayedLife): Promise<void> {
   const { db } = life.site.services
-  const moved = await db.booking.findMany({ where: { replacedBookingId: { in: idsOf(life) } } })
+  const moved = await db.booking.findMany({ where: { replacedBookingId: { in: getIds(life) } } })
   const fresh = moved.filter(({ id }) => !life.bookings.some((known) => known.id === id))
   for (const { id, replacedBookingId, eventId } of fresh) {
     const from = life.bookings.find((known) => known.id === replacedBookingId)
@@ -46,13 +46,13 @@ export async function grow(
   { id }: LifeBooking,
   settlement: 'CASH' | 'BANK_TRANSFER' | 'WAIVED',
 ): Promise<void> {
-  const row = await storedBookingOf(life, id)
+  const row = await readStoredBooking(life, id)
   const { adultCount, childCount, glampingTentCount, beerPackageCount, totalCents, state } = row
   const size = { childCount, glampingTentCount, beerPackageCount, adultCount: adultCount + 1 }
   const answer = await changeParty(life.site, life.admin, id, size, { settlement })
   if (answer.__typename !== 'ChangePartyPayload' || state !== 'CONFIRMED') return
   life.special.add(id)
-  life.desk.inCents += (await storedBookingOf(life, id)).totalCents - totalCents
+  life.desk.inCents += (await readStoredBooking(life, id)).totalCents - totalCents
 }
 
 export async function changeDates(
@@ -61,9 +61,9 @@ export async function changeDates(
 ): Promise<void> {
   const eventId = life.camps[camp] ?? 0
   const { startDate } = await life.site.services.db.event.findUniqueOrThrow({ where: { id: eventId } })
-  const dayOf = (after: number) =>
+  const getDay = (after: number) =>
     new Date(startDate.getTime() + after * 86_400_000).toISOString().slice(0, 10)
-  const fields = { startDate: dayOf(days), endDate: dayOf(days + nights) }
+  const fields = { startDate: getDay(days), endDate: getDay(days + nights) }
   const { status, body } = await call(`${life.site.url}/api/admin/events/${eventId}`, 'PUT', fields, {
     cookie: life.admin.cookie,
   })
@@ -80,11 +80,11 @@ export async function wait(life: PlayedLife, days: number): Promise<void> {
       booking_closes_at = booking_closes_at - ${days}::int * interval '1 day'
     WHERE id = ANY(${life.camps})`
   await db.$executeRaw`
-    UPDATE credit_note SET expires_on = expires_on - ${days}::int WHERE booking_id = ANY(${idsOf(life)})`
+    UPDATE credit_note SET expires_on = expires_on - ${days}::int WHERE booking_id = ANY(${getIds(life)})`
 }
 
 export async function repeatRefund(life: PlayedLife, which: number): Promise<void> {
-  const failed = (await refundsOf(life, 'FAILED')).filter(({ retry }) => retry === null)
+  const failed = (await readRefunds(life, 'FAILED')).filter(({ retry }) => retry === null)
   const one = failed[which % Math.max(1, failed.length)]
   if (one === undefined) return
   const { services } = life.site
@@ -101,7 +101,7 @@ export async function repeatRefund(life: PlayedLife, which: number): Promise<voi
 }
 
 export async function returnByHand(life: PlayedLife, which: number): Promise<void> {
-  const waiting = await refundsOf(life, 'REQUESTED')
+  const waiting = await readRefunds(life, 'REQUESTED')
   const one = waiting[which % Math.max(1, waiting.length)]
   if (one === undefined) return
   try {
@@ -114,7 +114,7 @@ export async function returnByHand(life: PlayedLife, which: number): Promise<voi
 
 /** Refunds everything regardless of the policies. */
 export async function refundForMedicalReason(life: PlayedLife, { id }: LifeBooking): Promise<void> {
-  const cents = await getMedicalRefundCents(life.site.services.db, await storedBookingOf(life, id))
+  const cents = await getMedicalRefundCents(life.site.services.db, await readStoredBooking(life, id))
   if (cents === null) return
   const refund = { bookingId: id, reason: 'Broken leg', amount: toDecimal(cents) }
   await mutated(life.site.url, 'refundForMedicalReason', refund, life.admin.cookie)

@@ -32,11 +32,11 @@ export async function quoteChecked(
   as: 'cash' | 'credit',
   cancel: () => Promise<Answer>,
 ): Promise<void> {
-  const was = await itemsOf(life, id)
+  const was = await readItems(life, id)
   const { status, body } = await cancel()
   rejectFault(life, 'cancelling', status, body)
   if (status !== 200 || was.state !== 'CONFIRMED' || life.special.has(id)) return
-  const is = await itemsOf(life, id)
+  const is = await readItems(life, id)
   const { db } = life.site.services
   const [done, ...earlier] = await db.cancellation.findMany({
     where: { bookingId: id },
@@ -61,7 +61,7 @@ export async function quoteChecked(
   )
 }
 
-async function itemsOf(life: PlayedLife, id: string) {
+async function readItems(life: PlayedLife, id: string) {
   const { state, clothing, event, ...row } = await life.site.services.db.booking.findUniqueOrThrow({
     where: { id },
     include: { clothing: true, event: true },

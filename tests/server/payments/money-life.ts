@@ -118,9 +118,9 @@ export type PlayedLife = {
   hasForeignRefund: boolean
 }
 
-export const idsOf = ({ bookings }: PlayedLife) => bookings.map(({ id }) => id)
+export const getIds = ({ bookings }: PlayedLife) => bookings.map(({ id }) => id)
 
-export const storedBookingOf = (life: PlayedLife, id: string) =>
+export const readStoredBooking = (life: PlayedLife, id: string) =>
   life.site.services.db.booking.findUniqueOrThrow({ where: { id } })
 
 /** A handler may reject or be busy, but must never fail. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { cloneDatabase } from '../fixtures/database.ts'
-import { eachOf } from '../fixtures/each-of.ts'
+import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
@@ -18,7 +18,7 @@ const count = sized(25, 10_000)
 /** Lives that share a site and its rounds, so that each wait happens once. */
 const perBatch = Math.min(100, count / 4)
 const atOnce = 5
-const gstOf = (batch: number): GstOfLife => (['on', 'on', 'off', 'changed'] as const)[batch % 4] ?? 'on'
+const getGst = (batch: number): GstOfLife => (['on', 'on', 'off', 'changed'] as const)[batch % 4] ?? 'on'
 
 type Site = { site: RunningSite; admin: SignedIn; close: () => Promise<void> }
 
@@ -65,7 +65,7 @@ async function playLives(
   const failures = plans.map((): string[] => [])
   const lives: (PlayedLife | null)[] = plans.map(() => null)
   const each = (act: (plan: MoneyLife, index: number) => Promise<void>) =>
-    eachOf(
+    forEachConcurrently(
       plans,
       async (plan, index) => {
         if (failures[index]?.length) return
@@ -179,7 +179,7 @@ test(
       const opened = await openSite()
       try {
         const batch = plans.slice(at, at + perBatch)
-        const gst = gstOf(at / perBatch)
+        const gst = getGst(at / perBatch)
         const failures = await playLives(opened, batch, gst)
         for (const [index, wrong] of failures.entries()) {
           const plan = batch[index]

@@ -4,13 +4,13 @@ import { endBooking } from '../../../server/bookings/lifecycle/end-booking.ts'
 import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
-import { calendarOf, expectLinkOpens, expectWhole, paidParty } from '../emails/mail-checks.ts'
+import { expectLinkOpens, expectWhole, getCalendar, paidParty } from '../emails/mail-checks.ts'
 import { test } from '../emails/mailing-test.ts'
 
 test('emails every amount and the refund; calendars drop the event', async ({ site, inbox, mailServer }) => {
   const { id, event } = await paidParty(site, 'Gone Camp')
   const { db } = site.services
-  const before = calendarOf(mailServer.latest("You're going to Gone Camp"))
+  const before = getCalendar(mailServer.latest("You're going to Gone Camp"))
   await inTransaction(db, async (tx) => {
     const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
     await endBooking(site.services, tx, booking, {
@@ -33,7 +33,7 @@ test('emails every amount and the refund; calendars drop the event', async ({ si
     'Cancelled: $750.00\nRefunded to your card: $600.00\nKept under the cancellation policy: $150.00',
   )
   await expectLinkOpens(site, cancelled, id)
-  const after = calendarOf(cancelled)
+  const after = getCalendar(cancelled)
   expect(after).toMatchObject({ uid: before.uid, method: 'CANCEL', status: 'CANCELLED' })
   expect(after.sequence).toBeGreaterThan(before.sequence)
   const refunded = mailServer.latest('Your refund of $600.00 for Gone Camp')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { statementsOf } from '../fixtures/count-statements.ts'
+import { recordStatements } from '../fixtures/count-statements.ts'
 import { patchPaid, unpaidBooking } from '../fixtures/paying.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -22,7 +22,7 @@ test('a webhook that confirms a booking takes 27 statements', async ({ site, pro
   await provider.pay(booking.intent)
   const held = await provider.readHeldWebhooks()
   const ids = held.filter(({ type }) => type === 'payment_intent.succeeded').map(({ id }) => id)
-  const sent = await statementsOf(() => provider.deliverWebhooks(ids))
+  const sent = await recordStatements(() => provider.deliverWebhooks(ids))
   expect(sent.length).toBeLessThanOrEqual(27)
   expect(sent.filter((text) => /SELECT .* FROM "public"."webhook_event"/.test(text))).toEqual([])
   const { state } = await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
@@ -32,7 +32,7 @@ test('a webhook that confirms a booking takes 27 statements', async ({ site, pro
 test('a payment request takes 34, its whole response included', async ({ site, provider, eventId }) => {
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
-  const sent = await statementsOf(async () => {
+  const sent = await recordStatements(async () => {
     const { body } = await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
     expect(body.paymentStatus).toBe('completed')
   })
@@ -43,7 +43,7 @@ test('a cancellation takes 40, one of them reads for the response', async ({ sit
   const booking = await unpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
-  const sent = await statementsOf(async () => {
+  const sent = await recordStatements(async () => {
     const url = `${site.url}/api/bookings/${booking.id}/cancel`
     const { body } = await call(url, 'POST', { as: 'cash' }, { cookie: booking.cookie })
     expect(body.bookingStatus).toBe('cancelled')

@@ -5,8 +5,8 @@ import {
   DECLINED_CARD,
   doorTo,
   emptyDirectory,
+  fetchLedger,
   GOOD_CARD,
-  ledgerOf,
   pay,
   runReceiver,
   runSimulator,
@@ -71,7 +71,7 @@ test('webhooks can be dropped, duplicated, withheld and released in any order', 
   expect(body).toMatchObject({ released: [{ status: 200 }, { status: 200 }] })
   expect(receiver.types().slice(2)).toEqual(['payment_intent.succeeded', 'payment_intent.created'])
 
-  const { events } = await ledgerOf(simulator)
+  const { events } = await fetchLedger(simulator)
   const ids = Array.isArray(events) ? events.map((event) => event.id) : []
   await control(simulator, 'webhooks/release', { ids: ids.slice(0, 1) })
   expect(receiver.deliveries).toHaveLength(5)

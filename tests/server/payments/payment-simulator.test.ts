@@ -8,9 +8,9 @@ import {
   DECLINED_CARD,
   doorTo,
   emptyDirectory,
+  fetchLedger,
   GOOD_CARD,
   KEYS,
-  ledgerOf,
   pay,
   runSimulator,
 } from '../fixtures/running-simulator.ts'
@@ -22,14 +22,16 @@ test('a valid card pays the whole amount', async () => {
   const intent = await doorTo(simulator).createIntent(ORDER)
   const answer = await pay(simulator, intent, GOOD_CARD)
   expect(answer).toMatchObject({ status: 200, body: { status: 'succeeded', amount: 31_500 } })
-  expect(await ledgerOf(simulator)).toMatchObject({ capturedCents: 31_500, refundedCents: 0 })
+  expect(await fetchLedger(simulator)).toMatchObject({ capturedCents: 31_500, refundedCents: 0 })
 })
 
 test("only the owner can read the simulator's data", async () => {
   const directory = join(await emptyDirectory(), 'simulator')
   await runSimulator(directory)
-  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
-  expect([await modeOf(directory), await modeOf(join(directory, 'payments.jsonl'))]).toEqual([0o700, 0o600])
+  const readMode = async (path: string) => (await stat(path)).mode & 0o777
+  expect([await readMode(directory), await readMode(join(directory, 'payments.jsonl'))]).toEqual([
+    0o700, 0o600,
+  ])
 })
 
 test.each([
@@ -173,11 +175,11 @@ test('refunds can be rejected, fail, or stay pending and end later', async () =>
   await control(simulator, 'faults', { refunds: 'pending' })
   const pending = await refund(3)
   expect(pending).toMatchObject({ status: 'PENDING' })
-  expect(await ledgerOf(simulator)).toMatchObject({ refundedCents: 0 })
+  expect(await fetchLedger(simulator)).toMatchObject({ refundedCents: 0 })
   await control(simulator, `refunds/${pending.id}/settle`, { status: 'succeeded' })
-  expect(await ledgerOf(simulator)).toMatchObject({ refundedCents: 31_500 })
+  expect(await fetchLedger(simulator)).toMatchObject({ refundedCents: 31_500 })
   await control(simulator, `refunds/${pending.id}/settle`, { status: 'failed' })
-  expect(await ledgerOf(simulator)).toMatchObject({ refundedCents: 0 })
+  expect(await fetchLedger(simulator)).toMatchObject({ refundedCents: 0 })
   await control(simulator, 'faults', { reset: true })
   expect(await refund(4)).toMatchObject({ status: 'SUCCEEDED' })
 })

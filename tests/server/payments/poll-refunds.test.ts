@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getEffects } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -36,10 +36,10 @@ test('polls the outcome of a pending refund after an hour', async ({ site, provi
   await provider.setFaults({ webhooks: 'drop' })
   await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'succeeded' })
   await site.runJob('poll-refunds')
-  expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 PENDING'])
+  expect((await getEffects(site, booking.id)).refunds).toEqual(['75000 PENDING'])
   await letWait(site.services.db, booking.id)
   await Promise.all([site.runJob('poll-refunds'), site.runJob('poll-refunds')])
-  expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 SUCCEEDED'])
+  expect((await getEffects(site, booking.id)).refunds).toEqual(['75000 SUCCEEDED'])
 })
 
 test('the poll sends a refund that the queue gave up, once', async ({ site, provider, eventId }) => {
@@ -47,7 +47,7 @@ test('the poll sends a refund that the queue gave up, once', async ({ site, prov
   await owedAndForgotten(site.services.db, booking.intent.id, booking.id)
   await letWait(site.services.db, booking.id)
   await Promise.all([site.runJob('poll-refunds'), site.runJob('poll-refunds')])
-  expect((await effectsOf(site, booking.id)).refunds).toEqual(['5000 SUCCEEDED'])
+  expect((await getEffects(site, booking.id)).refunds).toEqual(['5000 SUCCEEDED'])
   expect(await atTheProvider(site, booking.intent.id)).toHaveLength(1)
   await provider.waitForWebhooks()
 })
@@ -60,6 +60,6 @@ test('finds an unanswered refund with an expired key in the list', async ({ site
   await provider.post('/v1/refunds', { payment_intent: booking.intent.id, amount: '5000' })
   await letWait(site.services.db, booking.id)
   await site.runJob('poll-refunds')
-  expect((await effectsOf(site, booking.id)).refunds).toEqual(['5000 SUCCEEDED'])
+  expect((await getEffects(site, booking.id)).refunds).toEqual(['5000 SUCCEEDED'])
   expect(await atTheProvider(site, booking.intent.id)).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { cancelParty, quoteOf } from '../cancellations/cancelling.ts'
-import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from '../credit/credit.ts'
+import { cancelParty, getQuote } from '../cancellations/cancelling.ts'
+import { createCreditNote, readBalance, spendCredit, takeCreditOff } from '../credit/credit.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
 import type { OpenIntent } from '../fixtures/provider.ts'
 import { getProvider } from '../fixtures/provider.ts'
@@ -47,7 +47,7 @@ async function startPayment(site: RunningSite, bookingId: string, cookie: string
     { input: { bookingId } },
     cookie,
   )
-  return fieldsOf(data?.startPayment)
+  return getFields(data?.startPayment)
 }
 
 test('starts no other payment while the bank processes one, by page or REST', async ({
@@ -88,7 +88,7 @@ test('rejects spending and removing credit while the bank processes a payment', 
     __typename: 'PaymentProcessingError',
     message: WAIT,
   })
-  expect(await balanceOf(site.services, code)).toBe(100_000)
+  expect(await readBalance(site.services, code)).toBe(100_000)
   const small = await createCreditNote(site.services, 'CD-PROCESSING-2', 10_000)
   const party = await bookParty(site, eventId)
   expect(await spendCredit(site, party.id, small.code)).toMatchObject({
@@ -107,7 +107,7 @@ test('a family that cancels during a bank payment reads and is emailed that it w
   ownEventId: eventId,
 }) => {
   const booking = await processingBooking(site, eventId, 'slow@example.com')
-  const quote = fieldsOf(fieldsOf((await quoteOf(site, booking)).data?.booking).cancellation)
+  const quote = getFields(getFields((await getQuote(site, booking)).data?.booking).cancellation)
   expect(quote).toMatchObject({
     isPaid: false,
     cashAmount: '0.00',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -19,7 +19,7 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 const path = 'POST /v1/payment_intents'
-const intentsOf = async (site: RunningSite, bookingId: string) =>
+const readIntents = async (site: RunningSite, bookingId: string) =>
   (await getProvider(site).readLedger()).intents.filter((intent) => intent.metadata.bookingId === bookingId)
 
 test.for([
@@ -38,16 +38,16 @@ test.for([
     const refused = await createIntent(site, id)
     expect(refused).toMatchObject({ status: 503, body: { message: 'Unable to initialize payment' } })
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect((await effectsOf(site, id)).state).toBe('HELD UNPAID')
+    expect((await getEffects(site, id)).state).toBe('HELD UNPAID')
     expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
 
     await provider.setFaults()
     const [first, second] = [await openIntent(site, id), await openIntent(site, id)]
     expect(second.id).toBe(first.id)
-    expect(await intentsOf(site, id)).toMatchObject([{ id: first.id, amount: 75_000 }])
+    expect(await readIntents(site, id)).toMatchObject([{ id: first.id, amount: 75_000 }])
     await provider.pay(first)
     await provider.waitForWebhooks()
-    expect(await effectsOf(site, id)).toEqual(paidOnce)
+    expect(await getEffects(site, id)).toEqual(paidOnce)
   },
 )
 
@@ -64,7 +64,7 @@ test('a single provider failure is invisible to the visitor', async ({
     const { id } = await bookParty(site, eventId)
     await provider.setFaults({ failure })
     await openIntent(site, id)
-    expect(await intentsOf(site, id)).toHaveLength(1)
+    expect(await readIntents(site, id)).toHaveLength(1)
   }
 })
 
@@ -75,10 +75,10 @@ test('returns 503 when the provider hangs', async ({ site, provider, ownEventId:
     status: 503,
     body: { message: 'Unable to initialize payment' },
   })
-  expect(await effectsOf(site, id)).toEqual(notPaid)
+  expect(await getEffects(site, id)).toEqual(notPaid)
   await provider.setFaults()
   await openIntent(site, id)
-  expect(await intentsOf(site, id)).toHaveLength(1)
+  expect(await readIntents(site, id)).toHaveLength(1)
 })
 
 test('returns 503 and changes nothing when the provider cannot be asked whether a booking is paid', async ({
@@ -93,7 +93,7 @@ test('returns 503 and changes nothing when the provider cannot be asked whether 
   })
   await provider.pay(booking.intent)
   expect((await patchPaid(site, booking.id, booking.intent.id)).status).toBe(503)
-  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+  expect(await getEffects(site, booking.id)).toEqual(notPaid)
   await provider.setFaults()
   expect((await patchPaid(site, booking.id, booking.intent.id)).body.paymentStatus).toBe('completed')
 })
@@ -106,10 +106,10 @@ test('a declined card and then a valid one pay the same intent', async ({
   const booking = await unpaidBooking(site, eventId)
   expect((await provider.pay(booking.intent, DECLINED_CARD)).status).toBe(402)
   await provider.waitForWebhooks()
-  expect((await effectsOf(site, booking.id)).state).toBe('HELD FAILED')
+  expect((await getEffects(site, booking.id)).state).toBe('HELD FAILED')
   expect((await openIntent(site, booking.id)).id).toBe(booking.intent.id)
   expect((await provider.pay(booking.intent)).status).toBe(200)
   await provider.waitForWebhooks()
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
-  expect(await intentsOf(site, booking.id)).toHaveLength(1)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
+  expect(await readIntents(site, booking.id)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -15,7 +15,7 @@ async function paidBooking(site: RunningSite, eventId: number) {
   const booking = await unpaidBooking(site, eventId)
   await getProvider(site).pay(booking.intent)
   await getProvider(site).waitForWebhooks()
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
   return booking
 }
 
@@ -28,25 +28,25 @@ async function refundAtDashboard(site: RunningSite, intentId: string, amount?: n
   return String(body.id)
 }
 
-const wordOf = async (site: RunningSite, id: string) =>
+const readWord = async (site: RunningSite, id: string) =>
   (await call(`${site.url}/api/bookings/${id}`, 'GET')).body.paymentStatus
 
 test('records partial and full dashboard refunds; the booking stays completed', async ({ site, eventId }) => {
   const booking = await paidBooking(site, eventId)
   await refundAtDashboard(site, booking.intent.id, 20_000)
-  expect(await effectsOf(site, booking.id)).toMatchObject({
+  expect(await getEffects(site, booking.id)).toMatchObject({
     state: 'CONFIRMED PARTIALLY_REFUNDED',
     refunds: ['20000 SUCCEEDED'],
   })
-  expect(await wordOf(site, booking.id)).toBe('completed')
+  expect(await readWord(site, booking.id)).toBe('completed')
   await refundAtDashboard(site, booking.intent.id)
-  expect(await effectsOf(site, booking.id)).toEqual({
+  expect(await getEffects(site, booking.id)).toEqual({
     ...paidOnce,
     state: 'CONFIRMED REFUNDED',
     audits: ['booking-confirmed', 'payment-succeeded', 'refund-found', 'refund-found'],
     refunds: ['20000 SUCCEEDED', '55000 SUCCEEDED'],
   })
-  expect(await wordOf(site, booking.id)).toBe('completed')
+  expect(await readWord(site, booking.id)).toBe('completed')
 })
 
 test('a refund the bank returns later is failed, its money retained', async ({ site, provider, eventId }) => {
@@ -54,12 +54,12 @@ test('a refund the bank returns later is failed, its money retained', async ({ s
   const refundId = await refundAtDashboard(site, booking.intent.id)
   await control({ url: site.simulatorUrl }, `refunds/${refundId}/settle`, { status: 'failed' })
   await provider.waitForWebhooks()
-  expect(await effectsOf(site, booking.id)).toMatchObject({
+  expect(await getEffects(site, booking.id)).toMatchObject({
     state: 'CONFIRMED PAID',
     refunds: ['75000 FAILED'],
   })
   await refundAtDashboard(site, booking.intent.id)
-  expect(await effectsOf(site, booking.id)).toMatchObject({
+  expect(await getEffects(site, booking.id)).toMatchObject({
     state: 'CONFIRMED REFUNDED',
     refunds: ['75000 FAILED', '75000 SUCCEEDED'],
   })
@@ -69,13 +69,13 @@ test('a pending refund is deducted, but the booking is not refunded', async ({ s
   const booking = await paidBooking(site, eventId)
   await provider.setFaults({ refunds: 'pending' })
   const refundId = await refundAtDashboard(site, booking.intent.id, 30_000)
-  expect(await effectsOf(site, booking.id)).toMatchObject({
+  expect(await getEffects(site, booking.id)).toMatchObject({
     state: 'CONFIRMED PAID',
     refunds: ['30000 PENDING'],
   })
   await control({ url: site.simulatorUrl }, `refunds/${refundId}/settle`, { status: 'succeeded' })
   await provider.waitForWebhooks()
-  expect(await effectsOf(site, booking.id)).toMatchObject({
+  expect(await getEffects(site, booking.id)).toMatchObject({
     state: 'CONFIRMED PARTIALLY_REFUNDED',
     refunds: ['30000 SUCCEEDED'],
   })
@@ -96,7 +96,7 @@ test('many concurrent refund webhooks create one row per refund', async ({ site,
     provider.deliverWebhooks(),
   ])
   await site.runJob('process-webhooks')
-  expect((await effectsOf(site, booking.id)).refunds).toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
+  expect((await getEffects(site, booking.id)).refunds).toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
 })
 
 test('our pending refund is not mistaken for another of that amount', async ({ site, provider, eventId }) => {
@@ -117,11 +117,11 @@ test('our pending refund is not mistaken for another of that amount', async ({ s
   await control({ url: site.simulatorUrl }, 'events', { type: 'charge.refunded', object })
   await provider.waitForWebhooks()
   await site.runJob('process-webhooks')
-  expect((await effectsOf(site, booking.id)).refunds).toEqual(['10000 REQUESTED', '10000 SUCCEEDED'])
+  expect((await getEffects(site, booking.id)).refunds).toEqual(['10000 REQUESTED', '10000 SUCCEEDED'])
   expect(await site.services.db.webhookEvent.findMany({ where: { processedAt: null } })).toEqual([])
   await site.services.queue.send('pay-refund', { refundId: ours.id })
   await expect
-    .poll(async () => (await effectsOf(site, booking.id)).refunds)
+    .poll(async () => (await getEffects(site, booking.id)).refunds)
     .toEqual(['10000 SUCCEEDED', '10000 SUCCEEDED'])
   await provider.waitForWebhooks()
 })

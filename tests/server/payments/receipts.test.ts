@@ -3,8 +3,8 @@ import { issueReceipt } from '../../../server/bookings/ledger/issue-receipt.ts'
 import { payRefund } from '../../../server/bookings/ledger/pay-refund.ts'
 import { settlePayment } from '../../../server/bookings/settlement/settle-payment.ts'
 import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
-import { eachOf } from '../fixtures/each-of.ts'
 import { eventually } from '../fixtures/eventually.ts'
+import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
 import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -23,7 +23,7 @@ test.beforeEach(async ({ db }) => {
 const receiptsQuery = `query ($id: ID!) { booking(id: $id) { receipts {
   number isAdjustment adjustedNumber amount gst method lines { label quantity nights unitAmount amount } } } }`
 
-async function receiptsOf(site: RunningSite, id: string, cookie = '') {
+async function readReceipts(site: RunningSite, id: string, cookie = '') {
   const headers: Record<string, string> = cookie === '' ? {} : { cookie, 'x-camp-csrf': '1' }
   const { body } = await call(
     `${site.url}/graphql`,
@@ -52,7 +52,7 @@ test('a payment has one receipt with the lines of the bill at that time', async 
   // A later price change does not alter receipts.
   await site.services.db.event.updateMany({ data: { adultPriceCents: 99_900 } })
   const { number } = await site.services.db.receipt.findFirstOrThrow({ where: { bookingId: id } })
-  expect(await receiptsOf(site, id, cookie)).toEqual({
+  expect(await readReceipts(site, id, cookie)).toEqual({
     data: {
       booking: {
         receipts: [
@@ -74,7 +74,7 @@ test('a payment has one receipt with the lines of the bill at that time', async 
       },
     },
   })
-  expect(JSON.stringify(await receiptsOf(site, id))).toContain('NOT_ALLOWED')
+  expect(JSON.stringify(await readReceipts(site, id))).toContain('NOT_ALLOWED')
 })
 
 test('a refund’s adjustment note names its receipt; a repeated attempt adds no second', async ({ site }) => {
@@ -92,7 +92,7 @@ test('a refund’s adjustment note names its receipt; a repeated attempt adds no
   })
   await db.payment.update({ where: { id: payment.id }, data: { refundedCents: 25_000 } })
   await payRefund(site.services, refund.id)
-  const text = JSON.stringify(await receiptsOf(site, id, cookie))
+  const text = JSON.stringify(await readReceipts(site, id, cookie))
   expect(text).toContain(
     `"isAdjustment":true,"adjustedNumber":${payment.receipt?.number},"amount":"250.00","gst":null,"method":"CARD"`,
   )
@@ -121,9 +121,9 @@ test('with GST on, shows an eleventh of the amount, except in older receipts', a
   const before = await paidBooking(site)
   await site.services.db.setting.create({ data: { gstRegistered: true } })
   const after = await paidBooking(site)
-  expect(JSON.stringify(await receiptsOf(site, before.id, before.cookie))).toContain('"gst":null')
+  expect(JSON.stringify(await readReceipts(site, before.id, before.cookie))).toContain('"gst":null')
   // 750.00 / 11 = 68.1818...
-  expect(JSON.stringify(await receiptsOf(site, after.id, after.cookie))).toContain('"gst":"68.18"')
+  expect(JSON.stringify(await readReceipts(site, after.id, after.cookie))).toContain('"gst":"68.18"')
 })
 
 test('the site cannot change or delete a receipt', async ({ site }) => {
@@ -143,7 +143,7 @@ test('a hundred concurrent payments get a hundred numbers without a gap', async 
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const first = (await numbers(site.services.db)).length
   const open: Awaited<ReturnType<typeof unpaidBooking>>[] = []
-  await eachOf(Array.from({ length: 100 }), async () => {
+  await forEachConcurrently(Array.from({ length: 100 }), async () => {
     const booking = await unpaidBooking(site, event.id)
     await provider.pay(booking.intent)
     open.push(booking)

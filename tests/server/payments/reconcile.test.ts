@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actionItemsOf, atDesk, paidByCard } from './money-desk.ts'
+import { atDesk, paidByCard, readActionItems } from './money-desk.ts'
 
 const foreign: string[] = []
 
@@ -18,7 +18,7 @@ test.beforeEach(({ provider }) => provider.setFaults())
 const compare = (site: RunningSite, admin: SignedIn) =>
   atDesk(site, admin, 'compareWithProvider', { days: 8 })
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
-  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
+  (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** Marks all webhooks as handled without effect, so that only the lists show the changes. */
 async function forgetEvents(site: RunningSite): Promise<void> {
@@ -36,12 +36,12 @@ test('finds payments, refunds and disputes without webhooks', async ({ site, pro
   const returned = await unpaidBooking(site, eventId)
   await provider.pay(returned.intent)
   await provider.post('/v1/refunds', { payment_intent: returned.intent.id, amount: '20000' })
-  expect(await effectsOf(site, paid.id)).toEqual(notPaid)
+  expect(await getEffects(site, paid.id)).toEqual(notPaid)
   const first = await compare(site, admin)
   expect(first).toMatchObject({ __typename: 'CompareWithProviderPayload', found: 0 })
   expect(Number(first.repaired)).toBeGreaterThan(1)
-  expect(await effectsOf(site, paid.id)).toEqual(paidOnce)
-  expect(await effectsOf(site, returned.id)).toMatchObject({
+  expect(await getEffects(site, paid.id)).toEqual(paidOnce)
+  expect(await getEffects(site, returned.id)).toMatchObject({
     state: 'CONFIRMED PARTIALLY_REFUNDED',
     refunds: ['20000 SUCCEEDED'],
   })
@@ -57,7 +57,7 @@ test('lists payments and refunds, also on page two', async ({ site, provider, ad
   for (let count = 0; count < 101; count += 1) await provider.createIntent({ amount: 100, isPaid: false })
   await forgetEvents(site)
   expect(await compare(site, admin)).toMatchObject({ repaired: 2, found: 0 })
-  expect(await effectsOf(site, paid.id)).toMatchObject({
+  expect(await getEffects(site, paid.id)).toMatchObject({
     state: 'CONFIRMED PARTIALLY_REFUNDED',
     refunds: ['30000 SUCCEEDED'],
   })
@@ -75,7 +75,7 @@ test('a payment missing in the database is restored or found', async ({ site, pr
   foreign.push(gone, little, elsewhere)
   await forgetEvents(site)
   await Promise.all([compare(site, admin), compare(site, admin)])
-  expect(await effectsOf(site, booking.id)).toMatchObject({ state: 'CONFIRMED PAID', refunds: [] })
+  expect(await getEffects(site, booking.id)).toMatchObject({ state: 'CONFIRMED PAID', refunds: [] })
   expect(await itemsAbout(site, admin, booking.id)).toEqual([])
   expect(await itemsAbout(site, admin, other.id)).toMatchObject([
     { kind: 'UNMATCHED_PAYMENT', amount: '1.00' },

@@ -50,12 +50,12 @@ async function oneUnsentOneUnanswered(site: RunningSite, eventId: number, webhoo
   return { ...party, unsent, unanswered }
 }
 
-const rowsOf = async (db: Database, bookingId: string) => {
+const readRows = async (db: Database, bookingId: string) => {
   const rows = await db.refund.findMany({ where: { bookingId }, orderBy: { id: 'asc' } })
   return rows.map(({ status, providerId }) => ({ status, providerId }))
 }
 
-const madeOf = async (site: RunningSite, intentId: string) =>
+const readCreated = async (site: RunningSite, intentId: string) =>
   (await getProvider(site).readLedger()).refunds
     .filter((refund) => refund.payment_intent === intentId)
     .map(({ id }) => id)
@@ -69,39 +69,39 @@ async function pollLater(site: RunningSite, bookingId: string): Promise<void> {
 
 test('makes two equal refunds, each with its own response', async ({ site, provider, eventId }) => {
   const { id, intentId } = await oneUnsentOneUnanswered(site, eventId, 'hold')
-  const [first] = await madeOf(site, intentId)
+  const [first] = await readCreated(site, intentId)
   await provider.deliverWebhooks()
-  expect(await rowsOf(site.services.db, id)).toEqual([
+  expect(await readRows(site.services.db, id)).toEqual([
     { status: 'REQUESTED', providerId: null },
     { status: 'SUCCEEDED', providerId: first },
   ])
   await pollLater(site, id)
-  const made = await madeOf(site, intentId)
+  const made = await readCreated(site, intentId)
   expect(made).toHaveLength(2)
-  expect(await rowsOf(site.services.db, id)).toMatchObject(
+  expect(await readRows(site.services.db, id)).toMatchObject(
     made.toReversed().map((providerId) => ({ status: 'SUCCEEDED', providerId })),
   )
 })
 
 test("a row with another refund's id waits again and is sent", async ({ site, eventId }) => {
   const { id, intentId, unsent, unanswered } = await oneUnsentOneUnanswered(site, eventId, 'drop')
-  const [first] = await madeOf(site, intentId)
+  const [first] = await readCreated(site, intentId)
   // As after a match by amount alone.
   await site.services.db.refund.update({
     where: { id: unsent.id },
     data: { status: 'SUCCEEDED', providerId: first ?? null },
   })
   await payRefund(site.services, unanswered.id)
-  expect(await rowsOf(site.services.db, id)).toEqual([
+  expect(await readRows(site.services.db, id)).toEqual([
     { status: 'REQUESTED', providerId: null },
     { status: 'SUCCEEDED', providerId: first },
   ])
   await pollLater(site, id)
-  expect(await rowsOf(site.services.db, id)).toMatchObject([
+  expect(await readRows(site.services.db, id)).toMatchObject([
     { status: 'SUCCEEDED' },
     { status: 'SUCCEEDED', providerId: first },
   ])
-  expect(await madeOf(site, intentId)).toHaveLength(2)
+  expect(await readCreated(site, intentId)).toHaveLength(2)
 })
 
 test('a refund with a used key and no id is found, not rejected', async ({ site, provider, eventId }) => {
@@ -115,10 +115,10 @@ test('a refund with a used key and no id is found, not rejected', async ({ site,
   // The key is free again, because the provider executes nothing when it returns 500.
   expect((await callApi({ url: site.simulatorUrl }, '/v1/refunds', asked, options)).status).toBe(200)
   await expect(payRefund(site.services, id)).rejects.toThrow(PaymentProviderUnavailable)
-  expect(await rowsOf(site.services.db, party.id)).toEqual([{ status: 'REQUESTED', providerId: null }])
+  expect(await readRows(site.services.db, party.id)).toEqual([{ status: 'REQUESTED', providerId: null }])
   await pollLater(site, party.id)
-  expect(await rowsOf(site.services.db, party.id)).toMatchObject([{ status: 'SUCCEEDED' }])
-  expect(await madeOf(site, party.intentId)).toHaveLength(1)
+  expect(await readRows(site.services.db, party.id)).toMatchObject([{ status: 'SUCCEEDED' }])
+  expect(await readCreated(site, party.intentId)).toHaveLength(1)
 })
 
 test('a dashboard refund counts as one of two equal pending refunds', async ({ site, provider, eventId }) => {
@@ -129,14 +129,14 @@ test('a dashboard refund counts as one of two equal pending refunds', async ({ s
   await provider.setFaults()
   await provider.post('/v1/refunds', { payment_intent: party.intentId, amount: '15000' })
   await provider.waitForWebhooks()
-  expect(await rowsOf(site.services.db, party.id)).toMatchObject([
+  expect(await readRows(site.services.db, party.id)).toMatchObject([
     { status: 'SUCCEEDED' },
     { status: 'REQUESTED' },
   ])
   await pollLater(site, party.id)
-  expect(await rowsOf(site.services.db, party.id)).toMatchObject([
+  expect(await readRows(site.services.db, party.id)).toMatchObject([
     { status: 'SUCCEEDED' },
     { status: 'SUCCEEDED' },
   ])
-  expect(await madeOf(site, party.intentId)).toHaveLength(2)
+  expect(await readCreated(site, party.intentId)).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { askFromReturnPage, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import type { OpenIntent } from '../fixtures/provider.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -35,7 +35,7 @@ test.for([
     await provider.pay(booking.intent)
     for (const confirmer of [first, second, third]) {
       await confirmers(site)[confirmer](booking)
-      expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+      expect(await getEffects(site, booking.id)).toEqual(paidOnce)
     }
   },
 )
@@ -50,7 +50,7 @@ test('concurrent webhook, PATCH and return page have one effect', async ({ site,
   ])
   expect(patched).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
   expect(asked.body).toMatchObject({ data: { checkPayment: { booking: { paymentStatus: 'COMPLETED' } } } })
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
 })
 
 test('PATCH before or during payment returns pending', async ({ site, provider, eventId }) => {
@@ -64,10 +64,10 @@ test('PATCH before or during payment returns pending', async ({ site, provider, 
   await provider.pay(booking.intent)
   const meanwhile = await patchPaid(site, booking.id, booking.intent.id)
   expect(meanwhile).toMatchObject({ status: 200, body: { paymentStatus: 'pending' } })
-  expect(await effectsOf(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
+  expect(await getEffects(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
   await provider.settlePayment(booking.intent.id, 'succeed')
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
 })
 
 test('a webhook delivered five times at once and later acts once', async ({ site, provider, eventId }) => {
@@ -76,9 +76,9 @@ test('a webhook delivered five times at once and later acts once', async ({ site
   const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
   const statuses = await Promise.all(Array.from({ length: 5 }, () => provider.deliverWebhooks(ids)))
   expect(statuses.flat()).toEqual(statuses.flat().map(() => 200))
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
   expect(await provider.deliverWebhooks(ids)).toEqual(ids.map(() => 200))
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
   expect(await site.services.db.webhookEvent.count({ where: { id: { in: ids } } })).toBe(ids.length)
 })
 
@@ -92,17 +92,17 @@ test('a declined, then accepted card completes in any webhook order', async ({ s
   })
   await provider.pay(inOrder.intent)
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, inOrder.id)).toEqual(paidOnce)
+  expect(await getEffects(site, inOrder.id)).toEqual(paidOnce)
 
   const late = await unpaidBooking(site, eventId)
   await provider.pay(late.intent, DECLINED_CARD)
   await provider.pay(late.intent)
   const held = await provider.readHeldWebhooks()
-  const idsOf = (type: string) => held.filter((each) => each.type === type).map((each) => each.id)
-  await provider.deliverWebhooks(idsOf('payment_intent.succeeded'))
-  expect(await effectsOf(site, late.id)).toEqual(paidOnce)
-  await provider.deliverWebhooks(idsOf('payment_intent.payment_failed'))
-  expect(await effectsOf(site, late.id)).toEqual(paidOnce)
+  const getIds = (type: string) => held.filter((each) => each.type === type).map((each) => each.id)
+  await provider.deliverWebhooks(getIds('payment_intent.succeeded'))
+  expect(await getEffects(site, late.id)).toEqual(paidOnce)
+  await provider.deliverWebhooks(getIds('payment_intent.payment_failed'))
+  expect(await getEffects(site, late.id)).toEqual(paidOnce)
 })
 
 test('all invariants of seats, money, emails and webhooks hold at the end', async ({ site, provider }) => {
@@ -124,7 +124,7 @@ test('negative test: without once-only rules repeats refund money', async ({ sit
   await withStatements(everyTime, () =>
     Promise.all(Array.from({ length: 5 }, () => provider.deliverWebhooks(ids))),
   )
-  const { audits, refunds } = await effectsOf(site, booking.id)
+  const { audits, refunds } = await getEffects(site, booking.id)
   expect(audits.filter((action) => action === 'payment-succeeded').length).toBeGreaterThan(1)
   expect(refunds.length).toBeGreaterThan(0)
   await expect(checkInvariants(site)).rejects.toThrow('payments without exactly one outcome')

@@ -11,9 +11,9 @@ import {
   control,
   DECLINED_CARD,
   doorTo,
+  fetchLedger,
   GOOD_CARD,
   KEYS,
-  ledgerOf,
   pay,
   runReceiver,
   runSimulator,
@@ -37,7 +37,7 @@ test('an intent contains only the amount in Australian cents and the booking id'
     livemode: false,
     failureMessage: null,
   })
-  const { intents } = await ledgerOf(simulator)
+  const { intents } = await fetchLedger(simulator)
   expect(intents).toMatchObject([{ metadata: { bookingId: 'booking-1' }, description: null }])
 })
 
@@ -65,7 +65,7 @@ test('one key creates one intent, and rejects another amount', async () => {
   const made = await Promise.all([door.createIntent(ORDER), door.createIntent(ORDER)])
   expect(made[0]).toEqual(made[1])
   await expect(door.createIntent({ ...ORDER, amountCents: 100 })).rejects.toThrow(PaymentProviderRejected)
-  expect(await ledgerOf(simulator)).toMatchObject({ intents: [{ id: made[0].id }] })
+  expect(await fetchLedger(simulator)).toMatchObject({ intents: [{ id: made[0].id }] })
 })
 
 test.each(['pi_unknown', '', '../refunds', 'ch_1'])('returns null for unknown intent "%s"', async (id) => {
@@ -101,7 +101,7 @@ test('refunds never exceed the payment', async () => {
   const rest = await refund(20_000, 4)
   await expect(refund(1, 5)).rejects.toMatchObject({ code: 'charge_already_refunded' })
   expect(await door.listRefunds(intentId)).toEqual([rest, part])
-  expect(await ledgerOf(simulator)).toMatchObject({ refundedCents: 31_500 })
+  expect(await fetchLedger(simulator)).toMatchObject({ refundedCents: 31_500 })
 })
 
 test.each([
@@ -113,7 +113,10 @@ test.each([
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure: { ...failure, times: 2, phase: 'after' } })
   const intent = await doorTo(simulator).createIntent(ORDER)
-  expect(await ledgerOf(simulator)).toMatchObject({ intents: [{ id: intent.id }], requests: { [CREATE]: 3 } })
+  expect(await fetchLedger(simulator)).toMatchObject({
+    intents: [{ id: intent.id }],
+    requests: { [CREATE]: 3 },
+  })
 })
 
 test.each([
@@ -125,7 +128,7 @@ test.each([
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure })
   await expect(doorTo(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
-  expect(await ledgerOf(simulator)).toMatchObject({ intents: [], requests: { [CREATE]: tries } })
+  expect(await fetchLedger(simulator)).toMatchObject({ intents: [], requests: { [CREATE]: tries } })
 })
 
 test('a hanging request times out, and the same key later finds the one intent', async () => {
@@ -134,7 +137,7 @@ test('a hanging request times out, and the same key later finds the one intent',
   await expect(doorTo(simulator, 300).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
   await control(simulator, 'faults', { reset: true })
   const intent = await doorTo(simulator).createIntent(ORDER)
-  expect(await ledgerOf(simulator)).toMatchObject({ intents: [{ id: intent.id }] })
+  expect(await fetchLedger(simulator)).toMatchObject({ intents: [{ id: intent.id }] })
 })
 
 test('an unreachable provider is unavailable, and a wrong key is rejected', async () => {

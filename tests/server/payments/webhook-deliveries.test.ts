@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
+import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control, DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -12,10 +12,10 @@ test.beforeEach(async ({ provider }) => {
   await provider.deliverWebhooks()
 })
 
-function ordersOf<T>(things: T[]): T[][] {
+function permute<T>(things: T[]): T[][] {
   if (things.length < 2) return [things]
   return things.flatMap((first) =>
-    ordersOf(things.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+    permute(things.filter((other) => other !== first)).map((rest) => [first, ...rest]),
   )
 }
 
@@ -33,7 +33,7 @@ test('created, failed, processing, succeeded end alike in any order', async ({ s
   )
   await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
   const ends = new Map<string, string[]>()
-  for (const order of ordersOf(types)) {
+  for (const order of permute(types)) {
     const booking = await unpaidBooking(site, eventId)
     await provider.pay(booking.intent, DECLINED_CARD)
     await provider.pay(booking.intent)
@@ -42,11 +42,11 @@ test('created, failed, processing, succeeded end alike in any order', async ({ s
     ends.set(booking.id, order)
   }
   expect(ends.size).toBe(24)
-  for (const [id, order] of ends) expect(await effectsOf(site, id), order.join()).toEqual(paidOnce)
+  for (const [id, order] of ends) expect(await getEffects(site, id), order.join()).toEqual(paidOnce)
 })
 
 test('a payment and its dashboard refund end the same in any order', async ({ site, provider, eventId }) => {
-  for (const order of ordersOf(['payment_intent.succeeded', 'refund.created', 'charge.refunded'])) {
+  for (const order of permute(['payment_intent.succeeded', 'refund.created', 'charge.refunded'])) {
     const booking = await unpaidBooking(site, eventId)
     await provider.deliverWebhooks()
     await provider.pay(booking.intent)
@@ -54,7 +54,7 @@ test('a payment and its dashboard refund end the same in any order', async ({ si
     await deliverTypes(site, order)
     // A refund that arrives before its payment waits for the next run.
     await site.runJob('process-webhooks')
-    expect(await effectsOf(site, booking.id), order.join()).toEqual({
+    expect(await getEffects(site, booking.id), order.join()).toEqual({
       ...paidOnce,
       state: 'CONFIRMED REFUNDED',
       audits: ['booking-confirmed', 'payment-succeeded', 'refund-found'],
@@ -64,11 +64,11 @@ test('a payment and its dashboard refund end the same in any order', async ({ si
 })
 
 test('created and canceled end the same in every order', async ({ site, provider, eventId }) => {
-  for (const order of ordersOf(['payment_intent.created', 'payment_intent.canceled'])) {
+  for (const order of permute(['payment_intent.created', 'payment_intent.canceled'])) {
     const booking = await unpaidBooking(site, eventId)
     await provider.post(`/v1/payment_intents/${booking.intent.id}/cancel`, {})
     await deliverTypes(site, order)
-    expect(await effectsOf(site, booking.id), order.join()).toEqual(notPaid)
+    expect(await getEffects(site, booking.id), order.join()).toEqual(notPaid)
     // A closed payment can be followed by a new intent.
     expect((await openIntent(site, booking.id)).id).not.toBe(booking.intent.id)
     await provider.deliverWebhooks()
@@ -87,13 +87,13 @@ test('a failed webhook is stored and handled later, once', async ({ site, provid
   expect(await provider.deliverWebhooks(ids)).toEqual([200])
   const stored = () => site.services.db.webhookEvent.findMany({ where: { id: { in: ids } } })
   expect(await stored()).toMatchObject([{ processedAt: null, attempts: 1 }])
-  expect(await effectsOf(site, booking.id)).toEqual(notPaid)
+  expect(await getEffects(site, booking.id)).toEqual(notPaid)
 
   await provider.setFaults({ webhooks: 'hold' })
   await Promise.all([site.runJob('process-webhooks'), site.runJob('process-webhooks')])
   await site.runJob('process-webhooks')
   expect(await stored()).toMatchObject([{ attempts: 2, outcome: 'settled', processedAt: expect.any(Date) }])
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await getEffects(site, booking.id)).toEqual(paidOnce)
 })
 
 test('a webhook that precedes the intent’s id finds its booking', async ({ site, provider, eventId }) => {
@@ -112,7 +112,7 @@ test('a webhook that precedes the intent’s id finds its booking', async ({ sit
   const intentId = made[0]?.id ?? ''
   await provider.post(`/v1/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' })
   await provider.deliverWebhooks()
-  expect(await effectsOf(site, id)).toEqual(paidOnce)
+  expect(await getEffects(site, id)).toEqual(paidOnce)
   expect((await createIntent(site, id)).status).toBe(409)
 })
 
@@ -122,8 +122,8 @@ test('polling replaces missing webhooks within a minute', async ({ site, provide
   const open = await unpaidBooking(site, eventId)
   await provider.pay(paid.intent)
   await Promise.all([site.runJob('poll-payments'), site.runJob('poll-payments')])
-  expect(await effectsOf(site, paid.id)).toEqual(paidOnce)
-  expect(await effectsOf(site, open.id)).toEqual(notPaid)
+  expect(await getEffects(site, paid.id)).toEqual(paidOnce)
+  expect(await getEffects(site, open.id)).toEqual(notPaid)
 })
 
 test('a dispute is recorded and releases no seats', async ({ site, provider, eventId }) => {
@@ -133,7 +133,7 @@ test('a dispute is recorded and releases no seats', async ({ site, provider, eve
   const object = { id: 'dp_1', object: 'dispute', payment_intent: booking.intent.id }
   await control({ url: site.simulatorUrl }, 'events', { type: 'charge.dispute.created', object })
   expect(await provider.deliverWebhooks()).toEqual([200])
-  expect(await effectsOf(site, booking.id)).toEqual({
+  expect(await getEffects(site, booking.id)).toEqual({
     ...paidOnce,
     audits: ['booking-confirmed', 'payment-disputed', 'payment-succeeded'],
   })

@@ -30,7 +30,7 @@ export async function startInstalledPostgres(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'camp-dads-'))
   await chmod(home, 0o755)
-  const account = process.getuid?.() === 0 ? await accountOf('postgres') : undefined
+  const account = process.getuid?.() === 0 ? await findAccount('postgres') : undefined
   if (account) await chown(home, account.uid, account.gid)
   const options = { ...account, cwd: home, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' } }
   const cluster = join(home, 'cluster')
@@ -61,7 +61,7 @@ export async function startInstalledPostgres(
   }
 }
 
-async function accountOf(name: string): Promise<{ uid: number; gid: number }> {
+async function findAccount(name: string): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { mutate, tokenIn } from '../accounts/members.ts'
-import { bookingOf } from '../authorisation/authorisation-cast.ts'
+import { createBookingInput } from '../authorisation/authorisation-cast.ts'
 import { personal } from '../authorisation/authorisation-matrix.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -75,8 +75,12 @@ async function fail(site: RunningSite, eventId: number, cookie: string): Promise
   }
   expect((await api(site, 'POST', '/api/auth/register', { username, email, password })).status).toBe(409)
   expect(
-    (await api(site, 'POST', '/api/bookings', { ...bookingOf(eventId, 'canary'), adultCount: 'Canary' }))
-      .status,
+    (
+      await api(site, 'POST', '/api/bookings', {
+        ...createBookingInput(eventId, 'canary'),
+        adultCount: 'Canary',
+      })
+    ).status,
   ).toBe(400)
   const strange = secret(randomBytes(32).toString('base64url'))
   for (const name of ['verifyEmail', 'resetPassword']) {
@@ -93,7 +97,7 @@ async function fail(site: RunningSite, eventId: number, cookie: string): Promise
 }
 
 async function bookAndPay(site: RunningSite, eventId: number, cookie: string): Promise<string> {
-  const made = await api(site, 'POST', '/api/bookings', bookingOf(eventId, email), cookie)
+  const made = await api(site, 'POST', '/api/bookings', createBookingInput(eventId, email), cookie)
   expect(made.status).toBe(201)
   const id = String(made.body.id)
   const intent = await openIntent(site, id)
@@ -122,7 +126,12 @@ async function breakThings(
   expect((await api(site, 'GET', `/api/bookings/${bookingId}`, undefined, cookie)).status).toBe(200)
   const failure = { kind: 'status', status: 500, path: 'POST /v1/payment_intents', phase: 'before' }
   await getProvider(site).setFaults({ failure })
-  const other = await api(site, 'POST', '/api/bookings', bookingOf(eventId, 'canary.other@example.com'))
+  const other = await api(
+    site,
+    'POST',
+    '/api/bookings',
+    createBookingInput(eventId, 'canary.other@example.com'),
+  )
   const unpaid = await api(
     site,
     'POST',
@@ -133,7 +142,12 @@ async function breakThings(
   expect(unpaid.status).toBe(503)
   await getProvider(site).setFaults()
   await asOwner(site.databaseUrl, 'ALTER TABLE booking RENAME COLUMN phone TO telephone')
-  const broken = await api(site, 'POST', '/api/bookings', bookingOf(eventId, 'canary.third@example.com'))
+  const broken = await api(
+    site,
+    'POST',
+    '/api/bookings',
+    createBookingInput(eventId, 'canary.third@example.com'),
+  )
   await asOwner(site.databaseUrl, 'ALTER TABLE booking RENAME COLUMN telephone TO phone')
   expect(broken.status).toBe(500)
   expect(JSON.stringify(broken.body)).not.toMatch(/canary|phone|booking|prisma|select|insert/i)

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const statusOf = async (path: string) =>
+const readStatus = async (path: string) =>
   (await fetch(site.url + path, { signal: AbortSignal.timeout(10_000) })).status
 
 test('a worker warms up first, and its requests do not count in the metrics', async () => {
@@ -65,11 +65,11 @@ test('a killed worker is replaced, while the database continues and bookings sur
   }
   const left = await seats()
 
-  const [victim = 0, other] = await site.pidsOf('worker')
+  const [victim = 0, other] = await site.readPids('worker')
   process.kill(victim, 'SIGKILL')
-  await eventually(async () => expect(await statusOf('/api/events')).toBe(200))
+  await eventually(async () => expect(await readStatus('/api/events')).toBe(200))
   await eventually(async () => {
-    const workers = await site.pidsOf('worker')
+    const workers = await site.readPids('worker')
     expect(workers).toHaveLength(2)
     expect(workers).not.toContain(victim)
     expect(workers).toContain(other)
@@ -105,7 +105,7 @@ test('page rendering takes no rate limit points', async () => {
   // Repeated, because a second that ends in between would hide the points.
   for (const time of [1, 2, 3]) {
     await sleep(1100)
-    const drawn = [1, 2, 3, 4].map((page) => statusOf(`/?search=drawn${time}${page}`))
+    const drawn = [1, 2, 3, 4].map((page) => readStatus(`/?search=drawn${time}${page}`))
     expect(await Promise.all(drawn)).toEqual([200, 200, 200, 200])
     const answer = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
     expect(answer.headers.get('ratelimit-remaining')).toBe('59')

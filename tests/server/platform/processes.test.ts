@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** Low enough for a slow machine, because queued requests are rejected. */
 const VIEWS_PER_SECOND = 5
-const statusOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
+const readStatus = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
 /** Views of a page that no other test requests, summed over all processes. */
 const viewsCounted = (...words: string[]) =>
   readFigure(
@@ -51,16 +51,16 @@ const viewsCounted = (...words: string[]) =>
     'status="2xx"',
     ...words,
   )
-const viewIt = async () => expect(await statusOf(`${site.url}/about`)).toBe(200)
-const reads = () => Promise.all([site.pidsOf('worker'), site.pidsOf('jobs-process')])
+const viewIt = async () => expect(await readStatus(`${site.url}/about`)).toBe(200)
+const reads = () => Promise.all([site.readPids('worker'), site.readPids('jobs-process')])
 
 test('runs two workers and a job process, with health and readiness on the inner port', async () => {
   const [workers, jobs] = await reads()
   expect([workers.length, jobs.length]).toEqual([2, 1])
-  expect(await statusOf(`${site.innerUrl}/healthz`)).toBe(200)
-  expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(200)
+  expect(await readStatus(`${site.innerUrl}/healthz`)).toBe(200)
+  expect(await readStatus(`${site.innerUrl}/readyz`)).toBe(200)
   // The inner port does not serve the site itself.
-  expect(await statusOf(`${site.innerUrl}/api/events`)).toBe(404)
+  expect(await readStatus(`${site.innerUrl}/api/events`)).toBe(404)
 })
 
 test('jobs run only in their own process', async ({ database }) => {
@@ -92,30 +92,30 @@ test('a killed worker is replaced, while the other, the database, the simulator 
   await expect.poll(() => viewsCounted()).toBe(counted + 1)
   process.kill(victim, 'SIGKILL')
   // Requests on their way to it are lost.
-  await eventually(async () => expect(await statusOf(`${site.url}/api/events`)).toBe(200))
-  for (let time = 0; time < 10; time += 1) expect(await statusOf(`${site.url}/api/events`)).toBe(200)
-  expect(await statusOf(`${site.url}/payment-simulator/config`)).toBeLessThan(500)
-  await eventually(async () => expect(await site.pidsOf('worker')).toHaveLength(2))
+  await eventually(async () => expect(await readStatus(`${site.url}/api/events`)).toBe(200))
+  for (let time = 0; time < 10; time += 1) expect(await readStatus(`${site.url}/api/events`)).toBe(200)
+  expect(await readStatus(`${site.url}/payment-simulator/config`)).toBeLessThan(500)
+  await eventually(async () => expect(await site.readPids('worker')).toHaveLength(2))
   for (let time = 0; time < 3; time += 1) expect(await viewsCounted()).toBe(counted + 1)
-  expect(await site.pidsOf('worker')).toContain(other)
-  expect(await site.pidsOf('worker')).not.toContain(victim)
+  expect(await site.readPids('worker')).toContain(other)
+  expect(await site.readPids('worker')).not.toContain(victim)
 })
 
 test('serves again on its port after all workers died at once', async () => {
-  const victims = await site.pidsOf('worker')
+  const victims = await site.readPids('worker')
   for (const pid of victims) process.kill(pid, 'SIGKILL')
   await eventually(async () => {
-    const living = await site.pidsOf('worker')
+    const living = await site.readPids('worker')
     expect(living).toHaveLength(2)
     expect(living.filter((pid) => victims.includes(pid))).toEqual([])
   })
-  await eventually(async () => expect(await statusOf(`${site.url}/api/events`)).toBe(200))
+  await eventually(async () => expect(await readStatus(`${site.url}/api/events`)).toBe(200))
 })
 
 test('replaces all processes with new code and build, without failed views or lost counts', async () => {
   const before = await reads()
   const [, oldScript = ''] =
-    /rel="modulepreload"[^>]* href="(\/assets\/[\w.-]+\.js)"/.exec(await pageOf()) ?? []
+    /rel="modulepreload"[^>]* href="(\/assets\/[\w.-]+\.js)"/.exec(await readPage()) ?? []
   await releaseAnotherBuild(oldScript)
   const health = join(checkout.folder, 'server/http/health.ts')
   await writeFile(health, (await readFile(health, 'utf8')).replaceAll("status: 'ok'", "status: 'well'"))
@@ -135,16 +135,16 @@ test('replaces all processes with new code and build, without failed views or lo
   expect({ failed, refused }).toEqual({ failed: [], refused: 0 })
   expect(answered).toBeGreaterThan(10)
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'well' })
-  expect(await pageOf()).toContain('/assets/entry-of-the-next-build.js')
+  expect(await readPage()).toContain('/assets/entry-of-the-next-build.js')
   // A page that was open during the release still finds its script.
-  expect(await statusOf(`${site.url}${oldScript}`)).toBe(200)
-  expect(await statusOf(`${site.url}/assets/entry-of-no-build.js`)).toBe(404)
+  expect(await readStatus(`${site.url}${oldScript}`)).toBe(200)
+  expect(await readStatus(`${site.url}/assets/entry-of-no-build.js`)).toBe(404)
   const after = await reads()
   expect(after.map((pids) => pids.length)).toEqual([2, 1])
   expect(after.flat().filter((pid) => before.flat().includes(pid))).toEqual([])
 })
 
-const pageOf = async () => (await fetch(`${site.url}/booking-status`)).text()
+const readPage = async () => (await fetch(`${site.url}/booking-status`)).text()
 
 /** The same build with a new name for its first script. */
 async function releaseAnotherBuild(oldScript: string): Promise<void> {
@@ -165,8 +165,8 @@ test('SIGTERM: unready at once, still serving while it drains, and every request
   await sleep(1000)
   // DRAIN_SECONDS is 4; the negative test is in processes-embedded.test.ts.
   const closed = closedAfter(site)
-  await eventually(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503))
-  expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(503)
+  await eventually(async () => expect(await readStatus(`${site.url}/readyz`)).toBe(503))
+  expect(await readStatus(`${site.innerUrl}/readyz`)).toBe(503)
   const page = await fetch(`${site.url}/booking-status`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   // A second signal changes nothing.
@@ -177,5 +177,5 @@ test('SIGTERM: unready at once, still serving while it drains, and every request
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(10)
   expect(code).toBe(0)
-  expect(await site.pidsOf('worker')).toEqual([])
+  expect(await site.readPids('worker')).toEqual([])
 })

@@ -17,7 +17,7 @@ export type SiteInProcesses = {
   innerUrl: string
   pid: number
   /** Running children of a kind, by their file. */
-  pidsOf(kind: 'worker' | 'jobs-process'): Promise<number[]>
+  readPids(kind: 'worker' | 'jobs-process'): Promise<number[]>
   /** Resolves when a log line contains these words. */
   tells(words: string): Promise<void>
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): void
@@ -69,7 +69,7 @@ export async function startInProcesses(
     url: /ready on (\S+)/.exec(ready)?.[1] ?? '',
     innerUrl: `http://127.0.0.1:${innerPort}`,
     pid: child.pid ?? 0,
-    pidsOf: async (kind) => {
+    readPids: async (kind) => {
       const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args='])
       return stdout
         .split('\n')

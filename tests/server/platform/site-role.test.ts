@@ -9,7 +9,7 @@ import { test } from '../fixtures/server-test.ts'
 const lines: string[] = []
 const log = createLog({ level: 'info', out: { write: (line: string) => void lines.push(line) } })
 
-async function answerOf(database: TestDatabase, sql: string, options = {}): Promise<unknown[]> {
+async function readAnswer(database: TestDatabase, sql: string, options = {}): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url, ...options })
   await client.connect()
   try {
@@ -21,7 +21,7 @@ async function answerOf(database: TestDatabase, sql: string, options = {}): Prom
 
 /** All permissions of the role, per table and column. */
 const permissions = (database: TestDatabase) =>
-  answerOf(
+  readAnswer(
     database,
     `
     SELECT kind, name, acl::text FROM (
@@ -44,7 +44,7 @@ test('restores exactly the documented permissions of a role that lost all', asyn
   expect(await takeSiteRole(database.url, 'pgboss', log)).toBe(siteRole)
   expect(await permissions(database)).toEqual(before)
   expect(lines).toEqual([])
-  await expect(answerOf(database, 'DELETE FROM audit_entry', getRoleOptions(siteRole))).rejects.toThrow(
+  await expect(readAnswer(database, 'DELETE FROM audit_entry', getRoleOptions(siteRole))).rejects.toThrow(
     refused,
   )
 })
@@ -58,7 +58,7 @@ test('revokes the permission to change the audit trail', async ({ database }) =>
 
 test('leaves a correct role unchanged', async ({ database }) => {
   const versions = () =>
-    answerOf(database, `SELECT xmin::text FROM pg_class WHERE relname IN ('audit_entry', 'booking')`)
+    readAnswer(database, `SELECT xmin::text FROM pg_class WHERE relname IN ('audit_entry', 'booking')`)
   const before = await versions()
   expect(await takeSiteRole(database.url, 'pgboss', log)).toBe(siteRole)
   expect(await versions()).toEqual(before)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { httpCache } from '../http/http-cache.ts'
@@ -92,7 +92,7 @@ test('a cache in front serves a change within the documented time', async ({ sit
   const cache = await httpCache(site.url)
   const shown = async (headers: Record<string, string> = {}) => {
     const answer = await askPublic(cache.url, ofText, { id: event.id }, headers)
-    return [fieldsOf(answer.data.event).title, answer.headers.get('x-cache')]
+    return [getFields(answer.data.event).title, answer.headers.get('x-cache')]
   }
   expect(await shown()).toEqual(['Before', 'MISS'])
   expect(await shown()).toEqual(['Before', 'HIT'])
@@ -116,7 +116,7 @@ test('a cache in front serves a change within the documented time', async ({ sit
 test('without a cache in front changes and free spots are visible at once', async ({ site }) => {
   const event = await createEvent(site.services, { maxParticipants: 20 })
   const spots = async () =>
-    fieldsOf((await askPublic(site.url, ofPlaces, { id: event.id })).data.event).availableSpots
+    getFields((await askPublic(site.url, ofPlaces, { id: event.id })).data.event).availableSpots
   expect(await spots()).toBe(20)
   await site.services.db.event.update({ where: { id: event.id }, data: { currentParticipants: 7 } })
   expect(await spots()).toBe(13)

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 
 export type PublicAnswer = {
   status: number
@@ -36,14 +36,14 @@ export async function postPublic(
 async function answered(response: Response): Promise<PublicAnswer> {
   const text = await response.text()
   const body: unknown = text === '' ? {} : JSON.parse(text)
-  const { data, errors } = fieldsOf(body)
+  const { data, errors } = getFields(body)
   return {
     status: response.status,
     headers: response.headers,
     text,
-    data: fieldsOf(data),
-    errors: listOf(errors).map((error) => {
-      const extensions = fieldsOf(error.extensions)
+    data: getFields(data),
+    errors: getList(errors).map((error) => {
+      const extensions = getFields(error.extensions)
       return { message: String(error.message), code: extensions.code, extensions }
     }),
   }

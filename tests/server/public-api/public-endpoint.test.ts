@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { expect } from 'vitest'
 import { printPublicSchema, publicSchema } from '../../../server/public-api/public-schema.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -50,7 +50,7 @@ test('runs a persisted query by its hash after it was sent once', async ({ site 
     `${site.url}/graphql/public?${new URLSearchParams({ extensions, ...more })}`
   const unknown = await fetch(address({}))
   expect(unknown.headers.get('cache-control')).toBe('no-store')
-  expect(listOf(fieldsOf(await unknown.json()).errors)[0]?.extensions).toEqual({
+  expect(getList(getFields(await unknown.json()).errors)[0]?.extensions).toEqual({
     code: 'PERSISTED_QUERY_NOT_FOUND',
   })
   const first = await fetch(address({ query }))
@@ -62,7 +62,7 @@ test('runs a persisted query by its hash after it was sent once', async ({ site 
     headers: { accept: 'application/graphql-response+json' },
   })
   expect(wrong.status).toBe(400)
-  expect(listOf(fieldsOf(await wrong.json()).errors)[0]?.extensions).toEqual({ code: 'BAD_REQUEST' })
+  expect(getList(getFields(await wrong.json()).errors)[0]?.extensions).toEqual({ code: 'BAD_REQUEST' })
 })
 
 test('ignores cookies and sets none', async ({ site }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { isoBrisbane } from '../../../domain/dates.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -63,13 +63,13 @@ test('the RSS feed lists only upcoming camps and preserves every character', asy
 test('the JSON feed lists the same camps in version 1.1', async ({ site, shown }) => {
   const response = await feed(site, '/feed.json')
   expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
-  const body = fieldsOf(await response.json())
+  const body = getFields(await response.json())
   expect(body).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     home_page_url: 'https://camp.example/',
     feed_url: 'https://camp.example/feed.json',
   })
-  expect(listOf(body.items)).toMatchObject([
+  expect(getList(body.items)).toMatchObject([
     {
       id: `https://camp.example/event/${shown.id}`,
       url: `https://camp.example/event/${shown.id}`,
@@ -117,9 +117,13 @@ test('publishes a moved or cancelled camp again', async ({ site, db }) => {
     },
   })
   await eventually(async () => {
-    const items = listOf(fieldsOf(await (await feed(site, '/feed.json')).json()).items)
-    const dateOf = (title: string) => items.find((item) => String(item.title).includes(title))?.date_published
-    expect([dateOf('Moved'), dateOf('Off')]).toEqual(['2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'])
+    const items = getList(getFields(await (await feed(site, '/feed.json')).json()).items)
+    const getDate = (title: string) =>
+      items.find((item) => String(item.title).includes(title))?.date_published
+    expect([getDate('Moved'), getDate('Off')]).toEqual([
+      '2026-02-01T00:00:00.000Z',
+      '2026-03-01T00:00:00.000Z',
+    ])
   })
   await db.event.deleteMany({ where: { id: { in: [moved.id, cancelled.id] } } })
 })
@@ -130,16 +134,16 @@ test('a feed of more than 50 camps links to its next page', async ({ site, db })
     data: Array.from({ length: 50 }, () => ({ ...row, title: 'Many', plan: undefined, photographs: [] })),
   })
   const first = await eventually(async () => {
-    const page = fieldsOf(await (await feed(site, '/feed.json')).json())
-    expect(listOf(page.items)).toHaveLength(50)
+    const page = getFields(await (await feed(site, '/feed.json')).json())
+    expect(getList(page.items)).toHaveLength(50)
     return page
   })
   const path = String(first.next_url).replace('https://camp.example', '')
-  const second = fieldsOf(await (await feed(site, path)).json())
-  expect(listOf(second.items)).toHaveLength(2)
+  const second = getFields(await (await feed(site, path)).json())
+  expect(getList(second.items)).toHaveLength(2)
   expect(second.next_url).toBeUndefined()
   const rss = await (await feed(site, path.replace('json', 'xml'))).text()
-  expect(texts(rss, 'guid')).toEqual(listOf(second.items).map(({ url }) => url))
+  expect(texts(rss, 'guid')).toEqual(getList(second.items).map(({ url }) => url))
   const wrong = await feed(site, '/feed.json?after=nonsense')
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('after: not a cursor')])
   await db.event.deleteMany({ where: { title: 'Many' } })

@@ -10,7 +10,7 @@ import {
   requestCount,
   who,
 } from '../graphql/fuzz-run.ts'
-import { bytesOf, near, rarely } from '../graphql/fuzz-values.ts'
+import { near, rarely, toBytes } from '../graphql/fuzz-values.ts'
 
 function queries({ eventId, fullEventId, bookingId }: FuzzTargets) {
   const after = Buffer.from('2026-01-01/1').toString('base64url')
@@ -85,7 +85,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
         '/graphql/public?variables=%00',
       ),
       headers,
-      body: bytesOf(params),
+      body: toBytes(params),
       who,
     })
     const got = fc.record({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -14,7 +14,7 @@ async function titles(site: RunningSite, filter: Record<string, unknown>): Promi
     'query($filter: EventFilter) { events(filter: $filter, first: 50) { edges { node { title } } } }'
   const { data, text } = await askPublic(site.url, query, { filter })
   expect(text).not.toContain('errors')
-  return listOf(fieldsOf(data.events).edges).map((edge) => fieldsOf(edge.node).title)
+  return getList(getFields(data.events).edges).map((edge) => getFields(edge.node).title)
 }
 
 test('finds camps by category, days, price, free spots and words', async ({ site }) => {
@@ -174,9 +174,9 @@ test('pagination returns every camp once', async ({ site }) => {
   const seen: unknown[] = []
   let after: unknown = null
   for (let page = 0; page < 5; page += 1) {
-    const events = fieldsOf((await askPublic(site.url, query, { after })).data.events)
-    seen.push(...listOf(events.edges).map((edge) => fieldsOf(edge.node).title))
-    const info = fieldsOf(events.pageInfo)
+    const events = getFields((await askPublic(site.url, query, { after })).data.events)
+    seen.push(...getList(events.edges).map((edge) => getFields(edge.node).title))
+    const info = getFields(events.pageInfo)
     if (info.hasNextPage !== true) break
     after = info.endCursor
   }
@@ -227,7 +227,7 @@ test('lists past camps with absolute URLs', async ({ site }) => {
     },
   })
   const query = '{ pastEvents(first: 1) { edges { node { title videoUrl thumbnailUrl eventDate } } } }'
-  expect(listOf(fieldsOf((await askPublic(site.url, query)).data.pastEvents).edges)).toEqual([
+  expect(getList(getFields((await askPublic(site.url, query)).data.pastEvents).edges)).toEqual([
     {
       node: {
         title: 'Last winter',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cloneDatabase } from '../fixtures/database.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -31,7 +31,7 @@ test.beforeAll(async ({ replica, site }) => {
 async function titles(site: RunningSite): Promise<unknown[]> {
   const { data, errors } = await askPublic(site.url, '{ events { edges { node { title } } } }')
   expect(errors).toEqual([])
-  return listOf(fieldsOf(data.events).edges).map((edge) => fieldsOf(edge.node).title)
+  return getList(getFields(data.events).edges).map((edge) => getFields(edge.node).title)
 }
 
 test('third-party listings use the replica, and the primary during its outage', async ({ site, wire }) => {

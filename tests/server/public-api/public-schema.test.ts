@@ -44,7 +44,7 @@ function withoutDescriptions(sdl: string): string {
   return sdl.replaceAll(/"""[\s\S]*?"""/g, '')
 }
 
-function fieldsOf(part: GraphQLSchema): Record<string, string> {
+function listFieldNames(part: GraphQLSchema): Record<string, string> {
   const types = Object.values(part.getTypeMap()).filter((type) => !type.name.startsWith('__'))
   return Object.fromEntries(
     types.flatMap((type) =>
@@ -56,7 +56,7 @@ function fieldsOf(part: GraphQLSchema): Record<string, string> {
 }
 
 test('shows exactly these types and fields', () => {
-  expect(fieldsOf(publicSchema)).toEqual(expected)
+  expect(listFieldNames(publicSchema)).toEqual(expected)
 })
 
 test('nothing promised to third parties was removed or changed', () => {
@@ -127,7 +127,7 @@ test('rejects a list with a field of a type that is not listed', () => {
     fields: { secret: { type: secret }, open: { type: GraphQLString } },
   })
   const whole = new GraphQLSchema({ query })
-  expect(fieldsOf(createSubSchema(whole, { Query: 'open', String: '' }))).toEqual({ Query: 'open' })
+  expect(listFieldNames(createSubSchema(whole, { Query: 'open', String: '' }))).toEqual({ Query: 'open' })
   expect(() => createSubSchema(whole, { Query: 'open secret', String: '' })).toThrow('Secret is not shown')
   expect(() => createSubSchema(whole, { Query: 'open other', String: '' })).toThrow('no Query.other')
 })

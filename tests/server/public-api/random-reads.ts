@@ -20,7 +20,7 @@ import { restRoutes } from '../fixtures/rest-routes.ts'
 /** A random number below `below`. */
 export type Chance = (below: number) => number
 
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) | 0
@@ -41,7 +41,7 @@ const largestWidth = 220
 
 /** Returns at least `count` reads with random arguments, as many per request as the limits allow. */
 export function randomReads(count: number, seed: number, named: Named): RandomRead[] {
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   // Numbers and word lists are not personal and would only inflate the count.
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     ({ type }) => !isLeafType(getNamedType(type)),
@@ -56,9 +56,9 @@ export function randomReads(count: number, seed: number, named: Named): RandomRe
 }
 
 function restRead(paths: readonly string[], named: Named, chance: Chance): RandomRead {
-  const path = oneOf(paths, chance).replace(/:\w+/g, (name) => {
+  const path = pickOne(paths, chance).replace(/:\w+/g, (name) => {
     const ids = name === ':id' && chance(3) > 0 ? named.eventIds : named.otherIds
-    return encodeURIComponent(oneOf(ids, chance))
+    return encodeURIComponent(pickOne(ids, chance))
   })
   return { query: null, path, reads: 1 }
 }
@@ -71,8 +71,8 @@ function graphqlRead(
   const parts: string[] = []
   let [cost, width] = [0, 0]
   for (let tries = 0; tries < 2 * mostFields && parts.length < mostFields; tries += 1) {
-    const field = oneOf(fields, chance)
-    const part = `${field.name}${argumentsOf(field.args, named, chance)}${selectionOf(field.type, named, chance, 0)}`
+    const field = pickOne(fields, chance)
+    const part = `${field.name}${writeArguments(field.args, named, chance)}${writeSelection(field.type, named, chance, 0)}`
     const { complexity, breadth } = complexityFromQuery(`{ ${part} }`, { schema })
     if (cost + complexity > largestCost || width + breadth > largestWidth) continue
     parts.push(`r${parts.length}: ${part}`)
@@ -83,11 +83,13 @@ function graphqlRead(
 }
 
 /** Every scalar field and some of the others, including nested connections. */
-function selectionOf(outer: GraphQLOutputType, named: Named, chance: Chance, depth: number): string {
+function writeSelection(outer: GraphQLOutputType, named: Named, chance: Chance, depth: number): string {
   const type = getNamedType(outer)
   if (isUnionType(type)) {
     const members = type.getTypes().filter((member) => !member.name.endsWith('Error'))
-    const parts = members.map((member) => `... on ${member.name}${selectionOf(member, named, chance, depth)}`)
+    const parts = members.map(
+      (member) => `... on ${member.name}${writeSelection(member, named, chance, depth)}`,
+    )
     return ` { __typename ${parts.join(' ')} }`
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return ''
@@ -95,36 +97,36 @@ function selectionOf(outer: GraphQLOutputType, named: Named, chance: Chance, dep
     const isPlain = !isObjectType(getNamedType(field.type)) && !isInterfaceType(getNamedType(field.type))
     const isOnTheWay = ['edges', 'node', 'parties', 'people'].includes(field.name)
     if (!isPlain && (depth > 4 || (!isOnTheWay && chance(depth + 2) > 0))) return []
-    const below = selectionOf(field.type, named, chance, depth + 1)
-    return [`${field.name}${argumentsOf(field.args, named, chance)}${below}`]
+    const below = writeSelection(field.type, named, chance, depth + 1)
+    return [`${field.name}${writeArguments(field.args, named, chance)}${below}`]
   })
   return ` { __typename ${parts.join(' ')} }`
 }
 
-function argumentsOf(args: readonly GraphQLArgument[], named: Named, chance: Chance): string {
+function writeArguments(args: readonly GraphQLArgument[], named: Named, chance: Chance): string {
   const given = args
     // A random cursor or campaign is rejected before anything is read.
     .filter(
       ({ name, type }) => !['after', 'campaign'].includes(name) && (isNonNullType(type) || chance(2) === 0),
     )
-    .map(({ name, type }) => `${name}: ${literalOf(name, type, named, chance)}`)
+    .map(({ name, type }) => `${name}: ${writeLiteral(name, type, named, chance)}`)
   return given.length === 0 ? '' : `(${given.join(', ')})`
 }
 
-function literalOf(name: string, outer: GraphQLInputType, named: Named, chance: Chance): string {
+function writeLiteral(name: string, outer: GraphQLInputType, named: Named, chance: Chance): string {
   const type = isNonNullType(outer) ? outer.ofType : outer
-  if (isListType(type)) return `[${literalOf(name, type.ofType, named, chance)}]`
-  if (isEnumType(type)) return oneOf(type.getValues(), chance).name
+  if (isListType(type)) return `[${writeLiteral(name, type.ofType, named, chance)}]`
+  if (isEnumType(type)) return pickOne(type.getValues(), chance).name
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(
       (field) => isNonNullType(field.type) || chance(2) === 0,
     )
-    return `{ ${fields.map((field) => `${field.name}: ${literalOf(field.name, field.type, named, chance)}`).join(', ')} }`
+    return `{ ${fields.map((field) => `${field.name}: ${writeLiteral(field.name, field.type, named, chance)}`).join(', ')} }`
   }
   switch (type.name) {
     case 'ID':
       return JSON.stringify(
-        oneOf(name === 'eventId' || chance(3) > 0 ? named.eventIds : named.otherIds, chance),
+        pickOne(name === 'eventId' || chance(3) > 0 ? named.eventIds : named.otherIds, chance),
       )
     case 'Int':
       return String(1 + chance(3))
@@ -137,11 +139,11 @@ function literalOf(name: string, outer: GraphQLInputType, named: Named, chance: 
     case 'Date':
       return '"2026-01-01"'
     default:
-      return JSON.stringify(oneOf(named.words, chance))
+      return JSON.stringify(pickOne(named.words, chance))
   }
 }
 
-function oneOf<T>(items: readonly T[], chance: Chance): T {
+function pickOne<T>(items: readonly T[], chance: Chance): T {
   const item = items[chance(items.length)]
   if (item === undefined) throw new Error('nothing to choose from')
   return item

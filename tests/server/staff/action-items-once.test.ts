@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { recordDiscrepancy } from '../../../server/bookings/ledger/record-discrepancy.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { closeDiscrepancy } from '../../../server/staff/action-items/close-discrepancy.ts'
-import { listOf } from '../fixtures/graphql-call.ts'
+import { getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
+import { atDesk, paidByCard, readActionItems } from '../payments/money-desk.ts'
 
 const test = serverTest
   .extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
@@ -29,13 +29,13 @@ test.beforeEach(async ({ db }) => {
 })
 
 const kinds = async (site: RunningSite, admin: SignedIn) =>
-  (await actionItemsOf(site, admin)).map(({ kind }) => kind)
+  (await readActionItems(site, admin)).map(({ kind }) => kind)
 const chosen = (items: Record<string, unknown>[]) =>
   items.map(({ id, version }) => ({ actionItemId: id, version }))
 const closeAll = async (site: RunningSite, admin: SignedIn, items: Record<string, unknown>[], by = admin) => {
   const input = { items: chosen(items), note: 'Looked into it' }
   const done = await atDesk(site, by, 'closeActionItems', input)
-  return listOf(done.closings).map(({ outcome }) => outcome)
+  return getList(done.closings).map(({ outcome }) => outcome)
 }
 
 const find = (
@@ -90,7 +90,7 @@ test('closes all discrepancies of one payment together', async ({ site, admin, b
   await webhook(site.services.db, 'evt_two', payment.intentId)
   await webhook(site.services.db, 'evt_else', null)
   expect((await kinds(site, admin)).toSorted()).toEqual(['MISMATCHED_PAYMENT', 'WEBHOOK_GIVEN_UP'])
-  const items = await actionItemsOf(site, admin)
+  const items = await readActionItems(site, admin)
   expect(
     await closeAll(
       site,
@@ -105,7 +105,7 @@ test('closes all discrepancies of one payment together', async ({ site, admin, b
 test('retries several webhooks of one payment together', async ({ site, admin, payment }) => {
   await webhook(site.services.db, 'evt_three', payment.intentId)
   await webhook(site.services.db, 'evt_four', payment.intentId)
-  const [item, ...rest] = await actionItemsOf(site, admin)
+  const [item, ...rest] = await readActionItems(site, admin)
   expect(rest).toEqual([])
   expect(item?.meaning).toContain("The provider's message about a payment failed")
   await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })
@@ -116,7 +116,7 @@ test('closing a discrepancy never says its money is returned', async ({ site, ad
   const refund = await failedRefund(site.services.db, booking, payment)
   await find(site.services.db, booking, 'UNMATCHED_REFUND', `refund:${refund.id}`)
   await find(site.services.db, booking, 'UNMATCHED_REFUND', 'refund:re_once')
-  const [item, ...rest] = await actionItemsOf(site, admin)
+  const [item, ...rest] = await readActionItems(site, admin)
   expect(rest).toEqual([])
   expect(item).toMatchObject({ kind: 'UNMATCHED_REFUND', group: 'PAYMENTS', bookingId: booking.id })
   expect(item?.meaning).toContain('The refund itself is not done either')
@@ -142,12 +142,12 @@ test('a dispute includes the failed refund of its money', async ({ site, admin, 
       openedAt: new Date(),
     },
   })
-  const items = await actionItemsOf(site, admin)
+  const items = await readActionItems(site, admin)
   expect(items).toMatchObject([{ kind: 'DISPUTE', canClose: false, canRetry: false }])
   expect(items[0]?.meaning).toContain('Do not refund it another way before this is decided')
   expect(await closeAll(site, admin, items)).toEqual(['SETTLED'])
   await site.services.db.dispute.update({ where: { id: dispute.id }, data: { outcome: 'WON' } })
-  expect(await actionItemsOf(site, admin)).toMatchObject([
+  expect(await readActionItems(site, admin)).toMatchObject([
     { kind: 'REFUND_FAILED', meaning: expect.stringContaining('the card holder disputes the payment') },
   ])
 })
@@ -157,7 +157,7 @@ test('shows emails about a booking to one address as one item', async ({ site, a
   await deadMail(site.services.db, `reminder:${booking.id}`, 'Gone@example.com')
   await deadMail(site.services.db, `booking-transferred-away:${booking.id}:1`, 'former@example.com')
   await deadMail(site.services.db, 'new-camps-opened:1:1')
-  const items = await actionItemsOf(site, admin)
+  const items = await readActionItems(site, admin)
   expect(items.map(({ title, bookingId }) => [title, bookingId])).toEqual([
     ['2 emails to one address could not be delivered', booking.id],
     ['An email could not be delivered', booking.id],
@@ -175,7 +175,7 @@ test('closes several items once; another organiser gets SETTLED', async ({ site,
   await deadMail(site.services.db, 'booking-links:1')
   await deadMail(site.services.db, 'booking-links:2')
   await find(site.services.db, booking, 'SEAT_DRIFT', `event:${(await createEvent(site.services)).id}`)
-  const items = await actionItemsOf(site, admin)
+  const items = await readActionItems(site, admin)
   expect(items).toHaveLength(3)
   const answers = await Promise.all([closeAll(site, admin, items), closeAll(site, admin, items, other)])
   for (const index of items.keys()) {
@@ -190,10 +190,10 @@ test('closes several items once; another organiser gets SETTLED', async ({ site,
 test('an item changed since the selection stays open, others close', async ({ site, admin, booking }) => {
   await deadMail(site.services.db, `booking-received:${booking.id}`)
   await deadMail(site.services.db, 'booking-links:3')
-  const before = await actionItemsOf(site, admin)
+  const before = await readActionItems(site, admin)
   await deadMail(site.services.db, `reminder:${booking.id}`)
   expect(await closeAll(site, admin, before)).toEqual(['CHANGED', 'CLOSED'])
-  const [item, ...rest] = await actionItemsOf(site, admin)
+  const [item, ...rest] = await readActionItems(site, admin)
   expect(rest).toEqual([])
   const single = { actionItemId: item?.id, note: 'Rang them up' }
   const old = before.find(({ id }) => id === item?.id)?.version
@@ -223,7 +223,7 @@ test('closes nothing without note or choice; leaks no codes', async ({ site, adm
   await site.services.db.outboxMessage.create({
     data: { kind: 'booking-received', key: 'lost', payload: { bookingId: 'gone' }, attempts: 50 },
   })
-  const items = await actionItemsOf(site, admin)
+  const items = await readActionItems(site, admin)
   for (const { title, meaning, advice } of items) {
     expect(`${title} ${meaning} ${advice}`).not.toMatch(
       /[a-z]_[a-z]|EENVELOPE|[a-z]-received|payment:|intent:|null/,

@@ -1,24 +1,24 @@
 import { expect } from 'vitest'
 import { refundsEnd } from '../cancellations/cancelling.ts'
 import { getClock } from '../fixtures/clock.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
-import { effectsOf } from '../fixtures/payment-effects.ts'
+import { getEffects } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
+import { atDesk, paidByCard, readActionItems } from '../payments/money-desk.ts'
 
 const foreign: string[] = []
 
 test.beforeEach(({ provider }) => provider.setFaults())
 
 const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
-  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
+  (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** A late payment for a full camp with a refund that the provider rejects. */
 async function refusedRefund(site: RunningSite) {
@@ -79,7 +79,7 @@ test('the ledger of refunds shows requester, attempts and outcome', async ({ sit
     {},
     admin.cookie,
   )
-  const lines = listOf(fieldsOf(data?.refunds).edges).map(({ node }) => node)
+  const lines = getList(getFields(data?.refunds).edges).map(({ node }) => node)
   expect(lines).toEqual([
     {
       status: 'SUCCEEDED',
@@ -117,8 +117,8 @@ test('an action item and a ledger entry name the family and its reference', asyn
     {},
     admin.cookie,
   )
-  expect(listOf(fieldsOf(data?.refunds).edges).map(({ node }) => node)).toEqual([about])
-  expect(listOf(fieldsOf(data?.actionItems).items)).toContainEqual(about)
+  expect(getList(getFields(data?.refunds).edges).map(({ node }) => node)).toEqual([about])
+  expect(getList(getFields(data?.actionItems).items)).toContainEqual(about)
 })
 
 test('a failed refund can be recorded as returned another way', async ({ site, inbox, admin }) => {
@@ -127,7 +127,7 @@ test('a failed refund can be recorded as returned another way', async ({ site, i
   const close = (note: string) => atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })
   expect(await close(' ')).toMatchObject({ __typename: 'InvalidInputError' })
   expect(await close('Bank transfer on Friday')).toMatchObject({ __typename: 'CloseActionItemPayload' })
-  expect(await effectsOf(site, booking.id)).toMatchObject({
+  expect(await getEffects(site, booking.id)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 FAILED', '75000 SUCCEEDED'],
   })

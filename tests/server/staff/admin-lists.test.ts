@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { fillSite } from '../bookings/many-bookings.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { sized } from '../fixtures/full-size.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -23,9 +23,9 @@ async function page(
 ): Promise<Page> {
   const { data, errors } = await graphql(site.url, query, variables, admin.cookie)
   expect(errors).toEqual([])
-  const found = fieldsOf(data?.adminEvents ?? data?.adminBookings)
-  const nodes = listOf(found.edges).map(({ node }) => fieldsOf(node))
-  const { hasNextPage, endCursor } = fieldsOf(found.pageInfo)
+  const found = getFields(data?.adminEvents ?? data?.adminBookings)
+  const nodes = getList(found.edges).map(({ node }) => getFields(node))
+  const { hasNextPage, endCursor } = getFields(found.pageInfo)
   return {
     ids: nodes.map(({ id }) => String(id)),
     nodes,
@@ -49,7 +49,7 @@ async function walk(site: RunningSite, admin: SignedIn, query: string, variables
 /** Transactions, the queue, and statements that a request sends only once a minute. */
 const NOT_COUNTED = /^\s*(BEGIN|COMMIT)|pgboss|SET last_seen_at|SELECT now\(\) AS now/
 
-async function statementsOf(
+async function countStatements(
   site: RunningSite,
   admin: SignedIn,
   query: string,
@@ -69,9 +69,9 @@ async function statementsOfAll(site: RunningSite, admin: SignedIn): Promise<Reco
   const { id: eventId } = await site.services.db.event.findFirstOrThrow({ select: { id: true } })
   const counts: Record<string, number> = {}
   for (const [name, query, variables] of screens)
-    counts[name] = await statementsOf(site, admin, query, variables)
+    counts[name] = await countStatements(site, admin, query, variables)
   for (const [name, query] of screensOfCamp)
-    counts[name] = await statementsOf(site, admin, query, { eventId })
+    counts[name] = await countStatements(site, admin, query, { eventId })
   return counts
 }
 
@@ -91,7 +91,7 @@ test(`every screen sends as many statements for ${bookings} bookings as for ten`
 
 test('lists bookings with money due first, then paid, then cancelled ones', async ({ site, admin }) => {
   const first = await page(site, admin, bookingPage, { first: 3 })
-  expect(first.nodes.map(({ id, admin: part }) => [id, fieldsOf(part).group])).toEqual([
+  expect(first.nodes.map(({ id, admin: part }) => [id, getFields(part).group])).toEqual([
     ['filled-3', 'PENDING'],
     ['filled-6', 'PENDING'],
     ['filled-9', 'PENDING'],
@@ -195,7 +195,7 @@ test('finds bookings with a failed last payment unless cancelled since', async (
   await pay('PROCESSING')
   await pay('UNPAID')
   expect(ids).toEqual(['filled-3', 'filled-6'])
-  expect(nodes.map(({ admin: part }) => fieldsOf(part).group)).toEqual(['PENDING', 'PENDING'])
+  expect(nodes.map(({ admin: part }) => getFields(part).group)).toEqual(['PENDING', 'PENDING'])
 })
 
 test('finds events by words, category, visibility and period unless deleted', async ({ site, admin }) => {
@@ -220,17 +220,17 @@ test('finds events by words, category, visibility and period unless deleted', as
 
 test('the dashboard numbers add up', async ({ site, admin }) => {
   const { data } = await graphql(site.url, dashboard, {}, admin.cookie)
-  const { totals, money, bookingSeries, seasonSeries, occupancy } = fieldsOf(data?.adminDashboard)
+  const { totals, money, bookingSeries, seasonSeries, occupancy } = getFields(data?.adminDashboard)
   const [confirmed, pending] = [Math.floor((bookings + 2) / 3), Math.floor(bookings / 3)]
   const [paid, awaited] = [`${confirmed * 750}.00`, `${pending * 750}.00`]
   const bookingFigures = { confirmedBookings: confirmed, pendingBookings: pending, revenue: paid }
   expect(totals).toMatchObject({ ...bookingFigures, hiddenEvents: 61, pastEvents: 0 })
   expect(money).toEqual({ paid, refunded: '0.00', awaited, failed: '0.00' })
-  const sum = (series: unknown) => listOf(series).reduce((all, { bookings }) => all + Number(bookings), 0)
-  expect(listOf(bookingSeries)).toHaveLength(12)
+  const sum = (series: unknown) => getList(series).reduce((all, { bookings }) => all + Number(bookings), 0)
+  expect(getList(bookingSeries)).toHaveLength(12)
   expect(sum(bookingSeries)).toBe(confirmed)
   expect(sum(seasonSeries)).toBe(confirmed)
-  expect(listOf(occupancy)).toHaveLength(50)
+  expect(getList(occupancy)).toHaveLength(50)
 })
 
 const cursor = (json: string) => ({ after: Buffer.from(json).toString('base64url') })

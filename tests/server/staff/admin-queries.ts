@@ -16,7 +16,7 @@ export const trail = `query ($after: String, $filter: AuditFilter) { auditEntrie
   edges { node { id at who action subject changes { field before after } } } } auditActions }`
 export const rosterPage = `query ($eventId: ID!) { roster(eventId: $eventId) { event { id title } parties { bookingId code
   lastName people { id name age allergies diet } clothing { kind size } payment { dueAmount } } } }`
-export const attendanceOf = `query ($eventId: ID!) { attendance(eventId: $eventId) { id person at } }`
+export const attendanceQuery = `query ($eventId: ID!) { attendance(eventId: $eventId) { id person at } }`
 /** Families that staff may message, and sent messages. */
 export const messagesPage = `query ($eventId: ID!) { campFamilies(eventId: $eventId) { id confirmed withUnpaid unreachable }
   campMessages(eventId: $eventId) { edges { node { id subject progress { families sent } } } } }`
@@ -47,6 +47,6 @@ export const screens = [
 /** Queries of the screens of one camp. */
 export const screensOfCamp = [
   ['a roster', rosterPage],
-  ['who was ticked off', attendanceOf],
+  ['who was ticked off', attendanceQuery],
   ['messages to the families of a camp', messagesPage],
 ] as const

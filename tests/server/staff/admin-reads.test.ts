@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { unpaidBooking } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -26,7 +26,7 @@ test.beforeAll(async ({ site, provider, booking, bookingId }) => {
 })
 
 /** Returns this admin's read entries created during `work`, in a new quarter-hour. */
-async function readingsOf(
+async function recordReadings(
   site: RunningSite,
   admin: SignedIn,
   work: () => Promise<unknown>,
@@ -43,18 +43,22 @@ const ask = (site: RunningSite, admin: SignedIn, query: string, variables: Recor
 
 test('a list of bookings creates one audit entry, however long it is', async ({ site, admin }) => {
   const list = '{ adminBookings { edges { node { id admin { email } } } } }'
-  expect(await readingsOf(site, admin, () => ask(site, admin, list))).toEqual(['bookings-read bookings:all'])
+  expect(await recordReadings(site, admin, () => ask(site, admin, list))).toEqual([
+    'bookings-read bookings:all',
+  ])
   const ofEvent = '{ adminBookings(filter: { eventId: 7 }) { edges { node { id } } } }'
-  expect(await readingsOf(site, admin, () => ask(site, admin, ofEvent))).toEqual(['bookings-read event:7'])
+  expect(await recordReadings(site, admin, () => ask(site, admin, ofEvent))).toEqual([
+    'bookings-read event:7',
+  ])
   const rest = () => call(`${site.url}/api/admin/bookings`, 'GET', undefined, { cookie: admin.cookie })
-  expect(await readingsOf(site, admin, rest)).toEqual(['bookings-read bookings:all'])
+  expect(await recordReadings(site, admin, rest)).toEqual(['bookings-read bookings:all'])
 })
 
 test.for([
   ['refunds', '{ refunds { edges { node { family } } } }', 'refunds-read refunds'],
   ['action items', '{ actionItems { items { family } } }', 'action-items-read action-items'],
 ] as const)('a list of %s creates one audit entry', async ([_what, query, line], { site, admin }) => {
-  expect(await readingsOf(site, admin, () => ask(site, admin, query))).toEqual([line])
+  expect(await recordReadings(site, admin, () => ask(site, admin, query))).toEqual([line])
 })
 
 test.for([
@@ -64,7 +68,9 @@ test.for([
   ['everything', '{ booking(id: $id) { admin { username } details { email } beforeYouCome { missing } } }'],
 ] as const)('reading %s of a booking logs once', async ([_what, selection], { site, admin, bookingId }) => {
   expect(
-    await readingsOf(site, admin, () => ask(site, admin, `query ($id: ID!) ${selection}`, { id: bookingId })),
+    await recordReadings(site, admin, () =>
+      ask(site, admin, `query ($id: ID!) ${selection}`, { id: bookingId }),
+    ),
   ).toEqual([`booking-read booking:${bookingId}`])
 })
 
@@ -78,18 +84,18 @@ test('20 reads in a quarter-hour are one entry, the next a new one', async ({ si
   }
   const began = await quarters()
   // Half of them are concurrent, and none may fail.
-  const readings = await readingsOf(site, admin, async () => {
+  const readings = await recordReadings(site, admin, async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, read))
     for (let time = 0; time < 10; time += 1) answers.push(await read())
     for (const { data, errors } of answers) {
       expect(errors).toEqual([])
-      expect(fieldsOf(fieldsOf(data?.booking).details).email).toMatch(/@example.com$/)
+      expect(getFields(getFields(data?.booking).details).email).toMatch(/@example.com$/)
     }
   })
   expect(new Set(readings)).toEqual(new Set([`booking-read booking:${bookingId}`]))
   // A quarter-hour may have ended in between.
   expect(readings.length).toBeLessThanOrEqual(1 + ((await quarters()) - began) / 900_000)
-  expect(await readingsOf(site, admin, read)).toEqual([`booking-read booking:${bookingId}`])
+  expect(await recordReadings(site, admin, read)).toEqual([`booking-read booking:${bookingId}`])
 })
 
 test('negative test: without guards each read adds or fails', async ({ site, clock, admin, bookingId }) => {
@@ -98,7 +104,7 @@ test('negative test: without guards each read adds or fails', async ({ site, clo
   const twice = async () => [await read(), await read()]
   const eachTime = (sql: string) =>
     sql.replace("date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00+00')", 'NULL')
-  expect(await readingsOf(site, admin, () => withStatements(eachTime, twice))).toHaveLength(2)
+  expect(await recordReadings(site, admin, () => withStatements(eachTime, twice))).toHaveLength(2)
   const refusing = (sql: string) =>
     sql.replace(
       'ON CONFLICT (actor, action, subject, access_window) WHERE access_window IS NOT NULL DO NOTHING',
@@ -111,7 +117,7 @@ test('negative test: without guards each read adds or fails', async ({ site, clo
 
 test('statistics and event lists are no reads of personal data', async ({ site, admin }) => {
   const query = '{ adminDashboard { totals { revenue } } adminEvents { edges { node { id } } } auditActions }'
-  expect(await readingsOf(site, admin, () => ask(site, admin, query))).toEqual([])
+  expect(await recordReadings(site, admin, () => ask(site, admin, query))).toEqual([])
 })
 
 test('one booking shows its form, its money and its history', async ({ site, admin, bookingId }) => {
@@ -131,7 +137,7 @@ test('one booking shows its form, its money and its history', async ({ site, adm
     paymentStatus: 'COMPLETED',
     details: { children: [{ name: 'Canarychild' }] },
   })
-  const found = fieldsOf(fieldsOf(data?.booking).admin)
+  const found = getFields(getFields(data?.booking).admin)
   expect(found).toMatchObject({
     username: null,
     paidAmount: '750.00',
@@ -139,7 +145,7 @@ test('one booking shows its form, its money and its history', async ({ site, adm
     payments: [{ attempt: 1, status: 'SUCCEEDED', amount: '750.00', paidAmount: '750.00' }],
     refunds: [],
   })
-  const history = listOf(found.history)
+  const history = getList(found.history)
   expect(history.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
       'booking-created',
@@ -161,7 +167,7 @@ test('the only admin cannot be erased; with a second one it works', async ({ sit
   const erase = `mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename
     ... on UserError { message } } }`
   const answer = async () =>
-    fieldsOf((await ask(site, admin, erase, { password: admin.password })).data?.eraseAccount)
+    getFields((await ask(site, admin, erase, { password: admin.password })).data?.eraseAccount)
   expect(await answer()).toEqual({
     __typename: 'OnlyAdminError',
     message: 'You are the only admin. Make someone else an admin before you erase your account',
@@ -180,7 +186,7 @@ test('of two admins who erase themselves at the same moment one remains', async 
   const answers = await Promise.all(
     pair.map(({ password, cookie }) => graphql(site.url, erase, { password }, cookie)),
   )
-  const names = answers.map(({ data }) => String(fieldsOf(data?.eraseAccount).__typename))
+  const names = answers.map(({ data }) => String(getFields(data?.eraseAccount).__typename))
   expect(names.toSorted()).toEqual(['EraseAccountPayload', 'OnlyAdminError'])
   expect(await db.user.count({ where: { role: 'admin' } })).toBe(1)
 })

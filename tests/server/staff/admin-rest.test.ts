@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -15,7 +15,7 @@ const create = async (site: RunningSite, admin: SignedIn, changes: Record<string
 }
 const list = async (site: RunningSite, admin: SignedIn, path: string): Promise<Record<string, unknown>[]> => {
   const response = await fetch(`${site.url}/api/admin/${path}`, { headers: { cookie: admin.cookie } })
-  return listOf(await response.json())
+  return getList(await response.json())
 }
 
 test('rejects all but admins before the body is read', async ({ site, member }) => {
@@ -130,7 +130,7 @@ test.for([
 ] as const)('rejects %j at its field and stores nothing', async ([changes, path], { site, admin }) => {
   const before = await site.services.db.event.count()
   const { status, body } = await ask(site, admin.cookie, 'POST', 'events', eventForm(changes))
-  expect([status, listOf(body.issues).map((issue) => issue.path)]).toEqual([400, [path]])
+  expect([status, getList(body.issues).map((issue) => issue.path)]).toEqual([400, [path]])
   expect(await site.services.db.event.count()).toBe(before)
 })
 
@@ -180,7 +180,7 @@ test('rejects a stale version, names the newer change, overwrites nothing', asyn
     version: 1,
   })
   expect([late.status, late.body]).toMatchObject([409, { version: 2, changedBy: second.username }])
-  expect(fieldsOf(await site.services.db.event.findUnique({ where: { id: Number(id) } }))).toMatchObject({
+  expect(getFields(await site.services.db.event.findUnique({ where: { id: Number(id) } }))).toMatchObject({
     title: 'First',
     location: 'Lamington',
   })

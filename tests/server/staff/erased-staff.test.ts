@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { campOf, tellAttendance } from '../camp-day/camp.ts'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { createCamp, tellAttendance } from '../camp-day/camp.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
@@ -10,7 +10,7 @@ import { inTeam } from './staff.ts'
 
 test('shows no username of an admin whose account is erased', async ({ site, admin }) => {
   const former = await signedIn(site, { role: 'admin' })
-  const { eventId, people } = await campOf(site, 1)
+  const { eventId, people } = await createCamp(site, 1)
   const [tick] = people.map((person) => ({
     ...person,
     id: randomUUID(),
@@ -42,7 +42,7 @@ test('shows no username of an admin whose account is erased', async ({ site, adm
     admin.cookie,
   )
   expect(data?.attendance).toEqual([{ who: null, undone: { who: null } }])
-  expect(listOf(fieldsOf(data?.staff).invitations)).toEqual([
+  expect(getList(getFields(data?.staff).invitations)).toEqual([
     { email: 'new-admin@example.com', invitedBy: null },
   ])
   expect(await update(admin.cookie, 1, 'Slower')).toMatchObject({

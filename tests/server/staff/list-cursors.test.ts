@@ -5,7 +5,7 @@ import { askPublic } from '../public-api/public-call.ts'
 
 /** Well-formed cursors with impossible positions cause a client error, not an internal one. */
 
-const cursorOf = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
+const createCursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
 test.for([
   [['2020-01-01T00:00:00.000Z', 3_000_000_000]],
@@ -19,14 +19,14 @@ test.for([
 ] as const)(
   'rejects the past event cursor %j instead of returning the first page',
   async ([place], { site }) => {
-    const after = cursorOf(['past-events', ...place])
+    const after = createCursor(['past-events', ...place])
     const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
     expect(errors.map(({ code }) => code)).toEqual(['BAD_USER_INPUT'])
   },
 )
 
 test('accepts the first instant of the database as a position', async ({ site }) => {
-  const after = cursorOf(['past-events', '0001-01-01T00:00:00.000Z', 2_147_483_647])
+  const after = createCursor(['past-events', '0001-01-01T00:00:00.000Z', 2_147_483_647])
   const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
   expect(errors).toEqual([])
 })
@@ -43,7 +43,7 @@ test.for([
     adminEvents(order: $order, after: $after) { edges { cursor } } }`
   const variables = {
     order: { field, direction: 'ASC' },
-    after: cursorOf([`events ${field} ASC`, ...place]),
+    after: createCursor([`events ${field} ASC`, ...place]),
   }
   const { errors } = await graphql(site.url, query, variables, admin.cookie)
   expect(errors.map(({ code }) => code)).toEqual(['InvalidInputError'])
@@ -55,7 +55,7 @@ test('rejects a day that does not exist as a position in bookings', async ({ sit
   for (const day of ['2020-13-45', '0000-01-01']) {
     const variables = {
       order: { field: 'CAMP', direction: 'ASC' },
-      after: cursorOf(['bookings CAMP ASC', day, 'x']),
+      after: createCursor(['bookings CAMP ASC', day, 'x']),
     }
     const { errors } = await graphql(site.url, query, variables, admin.cookie)
     expect(errors.map(({ code }) => code)).toEqual(['InvalidInputError'])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createMailText } from '../../../server/platform/mail/mailer.ts'
 import { writeEnquiry } from '../contact/enquiries.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -22,7 +22,9 @@ async function found(
     admin.cookie,
   )
   expect(errors).toEqual([])
-  return listOf(fieldsOf(data?.[list]).edges).map(({ node }) => fieldsOf(node)[field.split(' ', 1)[0] ?? ''])
+  return getList(getFields(data?.[list]).edges).map(
+    ({ node }) => getFields(node)[field.split(' ', 1)[0] ?? ''],
+  )
 }
 
 /** Spellings of the same words, typed or pasted. */

@@ -5,7 +5,7 @@ import { partyThatComes } from '../authorisation/rows/roster-rows.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { secondFactorOf } from './second-factor.ts'
+import { setUpSecondFactor } from './second-factor.ts'
 import { recent, sortedByCode, staffOperations, withinTheDay } from './staff-operations.ts'
 
 /** Without second factors for its admin and leader. */
@@ -36,7 +36,7 @@ const answeringWithActionItems = ['actionItems', 'closeActionItems', 'compareWit
 type Shape = { status: number; codes: string[]; types: string[] }
 
 /** The status, error codes and mutation results of a response. */
-function shapeOf({ status, text }: { status: number; text: string }): Shape {
+function toShape({ status, text }: { status: number; text: string }): Shape {
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = '']) => word).toSorted()
   return {
     status,
@@ -49,8 +49,8 @@ function shapeOf({ status, text }: { status: number; text: string }): Shape {
 async function openTo(site: RunningSite, cast: Cast, column: 'M' | 'L'): Promise<string[]> {
   const open: string[] = []
   for (const { name, ask } of staffOperations) {
-    const member = shapeOf(await ask(site, cast, 'X'))
-    const staff = shapeOf(await ask(site, cast, column))
+    const member = toShape(await ask(site, cast, 'X'))
+    const staff = toShape(await ask(site, cast, column))
     // Skips operations that any member may use.
     if (member.types.some((type) => type.endsWith('Payload'))) continue
     if (JSON.stringify(member) !== JSON.stringify(staff)) open.push(name)
@@ -78,7 +78,7 @@ test('an existing admin without second factor is denied all that asks for a code
 
 test('staff who joined later and have a second factor get the access they need', async ({ site, cast }) => {
   await joined(site.services.db, cast, 'after')
-  await secondFactorOf(site, cast.people.M.userId)
+  await setUpSecondFactor(site, cast.people.M.userId)
   const { asking, open } = await sortedByCode(site, cast)
   expect(asking).toEqual([...recent, ...withinTheDay].toSorted())
   expect(open).toContain('adminDashboard')

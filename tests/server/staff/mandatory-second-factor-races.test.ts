@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { whileSessionsAreLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { type Phone, secondFactorOf, withCodes } from './second-factor.ts'
+import { type Phone, setUpSecondFactor, withCodes } from './second-factor.ts'
 import { inTeam, invitationTo } from './staff.ts'
 
 const test = serverTest.extend('phone', { scope: 'file' }, ({ site, admin }) =>
-  secondFactorOf(site, admin.userId),
+  setUpSecondFactor(site, admin.userId),
 )
 
 test.beforeEach(({ db }) => db.setting.deleteMany())
@@ -52,7 +52,7 @@ async function joinDuringSwitch(
     },
   ])
   const { data } = await graphql(site.url, '{ viewer { secondFactorRequirement } }', {}, cookie)
-  return { first, requirement: fieldsOf(data?.viewer).secondFactorRequirement }
+  return { first, requirement: getFields(data?.viewer).secondFactorRequirement }
 }
 
 test('the switch waits for newcomers, so none gets the earlier access', async ({ site, admin, phone }) => {
@@ -83,5 +83,5 @@ test('negative test: without the joining time a newcomer has access', async ({ s
   const undated = (sql: string) => sql.replace('ELSE clock_timestamp() END', 'ELSE joined_staff_at END')
   const joined = await withStatements(undated, () => inTeam(site, member, 'acceptInvitation', { token }))
   const { data } = await graphql(site.url, '{ viewer { secondFactorRequirement } }', {}, joined.cookie)
-  expect(fieldsOf(data?.viewer).secondFactorRequirement).toBe('FOR_STAFF_ACTS')
+  expect(getFields(data?.viewer).secondFactorRequirement).toBe('FOR_STAFF_ACTS')
 })

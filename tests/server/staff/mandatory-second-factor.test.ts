@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { logInWith, type Phone, phoneWith, secondFactorOf, withCodes } from './second-factor.ts'
+import { logInWith, type Phone, phoneWith, setUpSecondFactor, withCodes } from './second-factor.ts'
 import { inTeam, invitationTo } from './staff.ts'
 
 const test = serverTest.extend('phone', { scope: 'file' }, ({ site, admin }) =>
-  secondFactorOf(site, admin.userId),
+  setUpSecondFactor(site, admin.userId),
 )
 
 test.beforeEach(({ db }) => db.setting.deleteMany())
@@ -33,7 +33,7 @@ async function setMandatory(
     by.cookie,
   )
   expect(errors).toEqual([])
-  return fieldsOf(data?.setSecondFactorMandatory)
+  return getFields(data?.setSecondFactorMandatory)
 }
 
 /** Invites a member, who accepts. */
@@ -49,13 +49,13 @@ async function newStaff(site: RunningSite, admin: SignedIn, phone: Phone, role: 
   return { ...member, cookie: joined.cookie ?? '', eventId: eventIds[0] ?? 0 }
 }
 
-async function requirementOf(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>) {
+async function readRequirement(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>) {
   const { data } = await graphql(site.url, '{ viewer { secondFactorRequirement } }', {}, cookie)
-  return fieldsOf(data?.viewer).secondFactorRequirement
+  return getFields(data?.viewer).secondFactorRequirement
 }
 
 /** Returns the code of a query's first error, or null. */
-async function refusalOf(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>, query: string) {
+async function readRejection(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>, query: string) {
   const { errors } = await graphql(site.url, query, {}, cookie)
   return errors[0]?.code ?? null
 }
@@ -67,7 +67,7 @@ async function teamMember(site: RunningSite, admin: SignedIn, userId: string) {
     {},
     admin.cookie,
   )
-  return listOf(fieldsOf(data?.staff).members).find(({ id }) => id === userId)
+  return getList(getFields(data?.staff).members).find(({ id }) => id === userId)
 }
 
 const DASHBOARD = '{ adminDashboard { __typename } }'
@@ -89,7 +89,7 @@ test('the setting needs a second factor and a code of 15 minutes', async ({ site
   expect(await setMandatory(site, admin, phone, true, leader)).toMatchObject({
     __typename: 'NotAllowedError',
   })
-  expect(await requirementOf(site, without)).toBe('NONE')
+  expect(await readRequirement(site, without)).toBe('NONE')
 })
 
 test('a code given at sign-in counts', async ({ site, clock, admin, phone }) => {
@@ -111,9 +111,9 @@ test('each change of the setting is in the audit trail once', async ({ site, adm
   await setMandatory(site, admin, phone, false)
   const on = await setMandatory(site, admin, phone, true)
   expect(await setMandatory(site, admin, phone, true)).toEqual(on)
-  expect(fieldsOf(on.staff).secondFactorMandatorySince).toEqual(expect.any(String))
+  expect(getFields(on.staff).secondFactorMandatorySince).toEqual(expect.any(String))
   expect(
-    fieldsOf((await setMandatory(site, admin, phone, false)).staff).secondFactorMandatorySince,
+    getFields((await setMandatory(site, admin, phone, false)).staff).secondFactorMandatorySince,
   ).toBeNull()
   expect((await lines()).slice(before.length)).toEqual([
     { action: 'second-factor-made-mandatory' },
@@ -124,8 +124,8 @@ test('each change of the setting is in the audit trail once', async ({ site, adm
 test('after the switch a new admin needs it for the dashboard', async ({ site, inbox, admin, phone }) => {
   await setMandatory(site, admin, phone, true)
   const joined = await newStaff(site, admin, phone, 'ADMIN')
-  expect(await requirementOf(site, joined)).toBe('FOR_ACCESS')
-  expect(await refusalOf(site, joined, DASHBOARD)).toBe('NOT_ALLOWED')
+  expect(await readRequirement(site, joined)).toBe('FOR_ACCESS')
+  expect(await readRejection(site, joined, DASHBOARD)).toBe('NOT_ALLOWED')
   const [mail = ''] = await inbox.readTexts(joined.email, 'staff-role')
   expect(mail).toContain('Before you start, please set up two-step verification')
 
@@ -134,14 +134,14 @@ test('after the switch a new admin needs it for the dashboard', async ({ site, i
   const code = await phoneWith(site, joined.userId, appKey).code()
   const on = await withCodes(site, 'turnOnSecondFactor', { code }, joined.cookie)
   const after = { cookie: on.cookie ?? '' }
-  expect(await requirementOf(site, after)).toBe('NONE')
-  expect([await refusalOf(site, after, DASHBOARD), await refusalOf(site, after, BOOKINGS)]).toEqual([
+  expect(await readRequirement(site, after)).toBe('NONE')
+  expect([await readRejection(site, after, DASHBOARD), await readRejection(site, after, BOOKINGS)]).toEqual([
     null,
     null,
   ])
   // Turned off again, it removes the role's access.
   await withCodes(site, 'turnOffSecondFactor', { password: joined.password }, after.cookie)
-  expect([await requirementOf(site, after), await refusalOf(site, after, DASHBOARD)]).toEqual([
+  expect([await readRequirement(site, after), await readRejection(site, after, DASHBOARD)]).toEqual([
     'FOR_ACCESS',
     'NOT_ALLOWED',
   ])
@@ -152,7 +152,7 @@ test('a leader joining after the switch sees no camp before it is set up', async
   await setMandatory(site, admin, phone, true)
   const leader = await newStaff(site, admin, phone, 'LEADER')
   const roster = `{ roster(eventId: "${leader.eventId}") { __typename } }`
-  expect([await requirementOf(site, leader), await refusalOf(site, leader, roster)]).toEqual([
+  expect([await readRequirement(site, leader), await readRejection(site, leader, roster)]).toEqual([
     'FOR_ACCESS',
     'NOT_ALLOWED',
   ])
@@ -164,23 +164,25 @@ test('a leader joining after the switch sees no camp before it is set up', async
     { message: 'Please set up two-step verification first' },
   ])
   await setMandatory(site, admin, phone, false)
-  expect([await requirementOf(site, leader), await refusalOf(site, leader, roster)]).toEqual(['NONE', null])
+  expect([await readRequirement(site, leader), await readRejection(site, leader, roster)]).toEqual([
+    'NONE',
+    null,
+  ])
 })
 
 test('staff from before keep access, except to lists of families', async ({ site, admin, phone }) => {
   const before = await newStaff(site, admin, phone, 'ADMIN')
   const leader = await newStaff(site, admin, phone, 'LEADER')
   await setMandatory(site, admin, phone, true)
-  expect([await requirementOf(site, before), await requirementOf(site, leader)]).toEqual([
+  expect([await readRequirement(site, before), await readRequirement(site, leader)]).toEqual([
     'FOR_STAFF_ACTS',
     'FOR_STAFF_ACTS',
   ])
-  expect([await refusalOf(site, before, DASHBOARD), await refusalOf(site, before, BOOKINGS)]).toEqual([
-    null,
-    'SecondFactorNeededError',
-  ])
+  expect([await readRejection(site, before, DASHBOARD), await readRejection(site, before, BOOKINGS)]).toEqual(
+    [null, 'SecondFactorNeededError'],
+  )
   const roster = `{ roster(eventId: "${leader.eventId}") { __typename } }`
-  expect(await refusalOf(site, leader, roster)).toBe('SecondFactorNeededError')
+  expect(await readRejection(site, leader, roster)).toBe('SecondFactorNeededError')
   expect((await teamMember(site, admin, before.userId))?.isSecondFactorWaiting).toBe(false)
 })
 
@@ -194,7 +196,7 @@ test('action items show existing staff theirs is missing, others a count', async
       {},
       by.cookie,
     )
-    return fieldsOf(data?.actionItems)
+    return getFields(data?.actionItems)
   }
   expect(await waiting(before)).toEqual({
     count: 1,
@@ -208,20 +210,20 @@ test('action items show existing staff theirs is missing, others a count', async
       },
     ],
   })
-  const others = listOf((await waiting(admin)).items).filter(({ kind }) => kind === 'SECOND_FACTOR_MISSING')
+  const others = getList((await waiting(admin)).items).filter(({ kind }) => kind === 'SECOND_FACTOR_MISSING')
   expect(others).toEqual([
     expect.objectContaining({ title: expect.stringMatching(/have no two-step verification$/) }),
   ])
-  await secondFactorOf(site, before.userId)
+  await setUpSecondFactor(site, before.userId)
   const own = await waiting(before)
-  expect(listOf(own.items).map(({ kind }) => kind)).not.toContain('MY_SECOND_FACTOR_MISSING')
+  expect(getList(own.items).map(({ kind }) => kind)).not.toContain('MY_SECOND_FACTOR_MISSING')
 })
 
 test('an admin without a second factor can still erase the account', async ({ site, admin, phone }) => {
   const leaving = await signedIn(site, { role: 'admin' })
   await setMandatory(site, admin, phone, true)
   const member = await signedIn(site)
-  expect(await requirementOf(site, member)).toBe('NONE')
+  expect(await readRequirement(site, member)).toBe('NONE')
   for (const { cookie, password } of [member, leaving])
     expect(await withCodes(site, 'eraseAccount', { password }, cookie)).toMatchObject({
       __typename: 'EraseAccountPayload',

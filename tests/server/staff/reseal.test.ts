@@ -6,7 +6,7 @@ import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -74,7 +74,7 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   expect(read.body).toEqual(booked.body)
   expect(await readArrangements(after.services, id)).toEqual(told)
   const { data } = await graphql(after.url, '{ viewer { family { children { name } } } }', {}, cookie)
-  expect(fieldsOf(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
+  expect(getFields(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
   const key = `booking-received:${id}`
   const mail = await after.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
   const text = decryptMail(after.services.seal, { encryptedContent: mail.encryptedContent, key }).text

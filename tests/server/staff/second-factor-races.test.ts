@@ -3,12 +3,12 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { codesOf, logInWith, secondFactorOf } from './second-factor.ts'
+import { logInWith, readCodes, setUpSecondFactor } from './second-factor.ts'
 
 /** Returns how many of three concurrent sign-ins with one code succeed. */
 async function threeWithOneCode(site: RunningSite): Promise<number> {
   const admin = await signedIn(site, { role: 'admin' })
-  const phone = await secondFactorOf(site, admin.userId)
+  const phone = await setUpSecondFactor(site, admin.userId)
   const code = await phone.code()
   const answers = await Promise.all([1, 2, 3].map(() => logInWith(site, admin, code)))
   return answers.filter(({ status }) => status === 200).length
@@ -33,7 +33,7 @@ test('control: without the condition each of them does', async ({ site }) => {
 
 async function threeWithOneRecoveryCode(site: RunningSite): Promise<number> {
   const admin = await signedIn(site, { role: 'admin' })
-  const [code = ''] = await codesOf(site, admin, await secondFactorOf(site, admin.userId))
+  const [code = ''] = await readCodes(site, admin, await setUpSecondFactor(site, admin.userId))
   const answers = await Promise.all([1, 2, 3].map(() => logInWith(site, admin, code)))
   return answers.filter(({ status }) => status === 200).length
 }

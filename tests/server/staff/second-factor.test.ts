@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { formatOtpauthUri, getTotpCode, newSecret } from '../../../server/accounts/second-factor/totp.ts'
 import { logIn, mutate, whoIs } from '../accounts/members.ts'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { newSession, signedIn } from '../fixtures/signed-in.ts'
-import { codesOf, logInWith, phoneWith, secondFactorOf, withCodes } from './second-factor.ts'
+import { logInWith, phoneWith, readCodes, setUpSecondFactor, withCodes } from './second-factor.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
 
@@ -42,21 +42,21 @@ test('an admin turns it on by password and code; other sessions end, with email'
   })
   const dead = await act(site, 'beginSecondFactor', { password: admin.password }, admin.cookie)
   const begun = await act(site, 'beginSecondFactor', { password: admin.password }, admin.cookie)
-  const keyOf = (answer: object) => String(fieldsOf(answer).appKey)
-  expect(fieldsOf(begun).appAddress).toContain(`secret=${keyOf(begun)}`)
+  const getKey = (answer: object) => String(getFields(answer).appKey)
+  expect(getFields(begun).appAddress).toContain(`secret=${getKey(begun)}`)
   // Not confirmed yet, so no code is required.
   expect((await logInWith(site, admin)).status).toBe(200)
-  const old = phoneWith(site, admin.userId, keyOf(dead))
+  const old = phoneWith(site, admin.userId, getKey(dead))
   expect(await act(site, 'turnOnSecondFactor', { code: await old.code() }, admin.cookie)).toMatchObject({
     __typename: 'WrongCodeError',
   })
-  const phone = phoneWith(site, admin.userId, keyOf(begun))
+  const phone = phoneWith(site, admin.userId, getKey(begun))
   const on = await act(site, 'turnOnSecondFactor', { code: await phone.code() }, admin.cookie)
   expect(on).toMatchObject({
     __typename: 'TurnOnSecondFactorPayload',
     viewer: { secondFactor: { recoveryCodesLeft: 10 } },
   })
-  const codes = fieldsOf(on).recoveryCodes
+  const codes = getFields(on).recoveryCodes
   expect(new Set(Array.isArray(codes) ? codes : []).size).toBe(10)
   expect(await whoIs(site.url, elsewhere)).toBeNull()
   expect(await whoIs(site.url, on.cookie)).toBe(admin.username)
@@ -70,7 +70,7 @@ test('an admin turns it on by password and code; other sessions end, with email'
   const rows = await site.services.db.$queryRaw<{ row: string }[]>`
     SELECT second_factor::text || coalesce(string_agg(recovery_code::text, ' '), '') AS row
     FROM second_factor LEFT JOIN recovery_code USING (user_id) GROUP BY second_factor.*`
-  expect(JSON.stringify(rows)).not.toContain(keyOf(begun))
+  expect(JSON.stringify(rows)).not.toContain(getKey(begun))
 
   const member = await signedIn(site)
   expect(await act(site, 'beginSecondFactor', { password: member.password }, member.cookie)).toMatchObject({
@@ -80,7 +80,7 @@ test('an admin turns it on by password and code; other sessions end, with email'
 
 test('the password alone does not sign in, over REST and GraphQL; a code counts once', async ({ site }) => {
   const leader = await signedIn(site, { role: 'leader' })
-  const phone = await secondFactorOf(site, leader.userId)
+  const phone = await setUpSecondFactor(site, leader.userId)
   const without = await logInWith(site, leader)
   expect([without.status, without.body]).toEqual([401, { message: asksForCode, codeNeeded: true }])
   expect(without.cookie).toBeNull()
@@ -109,11 +109,11 @@ test('the password alone does not sign in, over REST and GraphQL; a code counts 
 
 test('each recovery code works once in any spelling; new ones replace them', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
-  const phone = await secondFactorOf(site, admin.userId)
-  const [first = '', second = ''] = await codesOf(site, admin, phone)
+  const phone = await setUpSecondFactor(site, admin.userId)
+  const [first = '', second = ''] = await readCodes(site, admin, phone)
   expect((await logInWith(site, admin, first.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
   expect((await logInWith(site, admin, first)).status).toBe(401)
-  const [third = ''] = await codesOf(site, admin, phone)
+  const [third = ''] = await readCodes(site, admin, phone)
   expect((await logInWith(site, admin, second)).status).toBe(401)
   expect((await logInWith(site, admin, third)).status).toBe(200)
   const { db } = site.services
@@ -123,7 +123,7 @@ test('each recovery code works once in any spelling; new ones replace them', asy
 
 test('allows ten wrong codes per quarter-hour; a member’s own count separately', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
-  const phone = await secondFactorOf(site, admin.userId)
+  const phone = await setUpSecondFactor(site, admin.userId)
   const tries = async (name: string) => {
     const answers: number[] = []
     for (let count = 0; count < 11; count += 1) {
@@ -155,7 +155,7 @@ test('allows ten wrong codes per quarter-hour; a member’s own count separately
 
 test('turning it off takes the password and a code of 15 minutes', async ({ site, clock, inbox }) => {
   const admin = await signedIn(site, { role: 'admin' })
-  const phone = await secondFactorOf(site, admin.userId)
+  const phone = await setUpSecondFactor(site, admin.userId)
   const { password } = admin
   const asked = { __typename: 'SecondFactorNeededError', message: asksForCode }
   expect(await act(site, 'turnOffSecondFactor', { password }, admin.cookie)).toMatchObject(asked)
@@ -193,8 +193,8 @@ test('turning it off takes the password and a code of 15 minutes', async ({ site
 
 test('erasing the account erases its second factor', async ({ site }) => {
   const leader = await signedIn(site, { role: 'leader' })
-  const phone = await secondFactorOf(site, leader.userId)
-  await codesOf(site, leader, phone)
+  const phone = await setUpSecondFactor(site, leader.userId)
+  await readCodes(site, leader, phone)
   const erased = await act(site, 'eraseAccount', { password: leader.password }, leader.cookie)
   expect(erased).toMatchObject({ __typename: 'EraseAccountPayload' })
   const { db } = site.services
@@ -204,7 +204,7 @@ test('erasing the account erases its second factor', async ({ site }) => {
 
 test('a given code remains valid after a new password, in that session alone', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
-  const phone = await secondFactorOf(site, admin.userId)
+  const phone = await setUpSecondFactor(site, admin.userId)
   const { cookie } = await logInWith(site, admin, await phone.code())
   const input = { currentPassword: admin.password, newPassword: 'gum leaves after rain' }
   const { answer } = await mutate(site.url, 'changePassword', input, cookie)

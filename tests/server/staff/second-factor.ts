@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getTotpCode, newSecret, stepAt } from '../../../server/accounts/second-factor/totp.ts'
 import { encryptValue } from '../../../server/platform/encrypted-value.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
@@ -14,7 +14,7 @@ export type Phone = {
 }
 
 /** Enables an account's second factor directly in the database. */
-export async function secondFactorOf(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
+export async function setUpSecondFactor(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
   const secret = newSecret()
   const { db, seal } = site.services
   const encryptedSecret = encryptValue(seal, secret, userId)
@@ -65,7 +65,7 @@ export async function withCodes(
     cookie,
   )
   expect(answer.errors).toEqual([])
-  return { ...fieldsOf(answer.data?.[name]), cookie: answer.cookie }
+  return { ...getFields(answer.data?.[name]), cookie: answer.cookie }
 }
 
 export function logInWith(
@@ -76,7 +76,7 @@ export function logInWith(
   return call(`${url}/api/auth/login`, 'POST', { username, password, code })
 }
 
-export async function codesOf(
+export async function readCodes(
   site: Pick<RunningSite, 'url'>,
   member: SignedIn,
   phone: Phone,

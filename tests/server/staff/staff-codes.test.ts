@@ -4,7 +4,7 @@ import { partyThatComes } from '../authorisation/rows/roster-rows.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { secondFactorOf } from './second-factor.ts'
+import { setUpSecondFactor } from './second-factor.ts'
 import { recent, sortedByCode, withinTheDay } from './staff-operations.ts'
 
 /** Operations without a code, by reason. */
@@ -99,7 +99,7 @@ const test = serverTest.extend('cast', { scope: 'file' }, async ({ site }) => {
   }
   const cast = await newCast(site, events)
   await partyThatComes(site, events.eventId)
-  await secondFactorOf(site, cast.people.M.userId)
+  await setUpSecondFactor(site, cast.people.M.userId)
   return cast
 })
 

@@ -66,7 +66,7 @@ export type StaffOperation = {
 
 type Request = { method: string; path: string; body?: unknown; headers?: Record<string, string> | undefined }
 
-async function askOf(site: Site, cast: Cast, column: Column, request: Request): Promise<Answer> {
+async function sendAs(site: Site, cast: Cast, column: Column, request: Request): Promise<Answer> {
   const { cookie } = cast.people[column]
   const response = await fetch(site.url + request.path, {
     method: request.method,
@@ -83,7 +83,7 @@ async function askOf(site: Site, cast: Cast, column: Column, request: Request): 
 
 function graphqlOperation(row: GraphqlRow, field: string): StaffOperation['ask'] {
   return (site, cast, column) =>
-    askOf(site, cast, column, {
+    sendAs(site, cast, column, {
       method: 'POST',
       path: '/graphql',
       headers: { 'x-camp-csrf': '1' },
@@ -96,7 +96,7 @@ function graphqlOperation(row: GraphqlRow, field: string): StaffOperation['ask']
 
 function restOperation(row: RestRow): StaffOperation['ask'] {
   const [method = ''] = row.route.split(' ')
-  return (site, cast, column) => askOf(site, cast, column, { method, ...row.ask(cast, column) })
+  return (site, cast, column) => sendAs(site, cast, column, { method, ...row.ask(cast, column) })
 }
 
 export const staffOperations: readonly StaffOperation[] = [

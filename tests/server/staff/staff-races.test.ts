@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf } from '../fixtures/graphql-call.ts'
+import { getFields } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -59,7 +59,7 @@ async function threeWithOneLink(site: RunningSite, admin: SignedIn): Promise<num
   const answers = await Promise.all(
     [1, 2, 3].map(() => act(site, admin, 'acceptInvitation', { token }, member)),
   )
-  return answers.filter((answer) => fieldsOf(answer).__typename === 'AcceptInvitationPayload').length
+  return answers.filter((answer) => getFields(answer).__typename === 'AcceptInvitationPayload').length
 }
 
 test('of several who open one link at the same moment one gets the role', async ({ site, admin }) => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { mutate, whoIs } from '../accounts/members.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { secondFactorOf } from './second-factor.ts'
+import { setUpSecondFactor } from './second-factor.ts'
 import { inTeam, invitationIn, invitationTo, memberIn } from './staff.ts'
 
 const test = serverTest.extend('camps', { scope: 'file' }, async ({ site }) => [
@@ -61,7 +61,7 @@ test('an invited leader joins with that address, once, and leads', async ({ site
     __typename: 'AcceptInvitationPayload',
     viewer: { role: 'LEADER', isEmailVerified: true, mustChangePassword: false },
   })
-  expect(listOf(fieldsOf(fieldsOf(joined).viewer).leads)).toHaveLength(2)
+  expect(getList(getFields(getFields(joined).viewer).leads)).toHaveLength(2)
   expect([await whoIs(site.url, elsewhere), await whoIs(site.url, leader.cookie)]).toEqual([null, null])
   expect(await whoIs(site.url, joined.cookie)).toBe(leader.username)
   expect(await inbox.readTexts(leader.email, 'staff-role')).toEqual([
@@ -185,7 +185,7 @@ test('changed camp assignments apply at once and are in the trail', async ({ sit
   await inTeam(site, admin, 'setLedEvents', { userId: leader.userId, eventIds: [ridge] })
   const ledBy = async () => {
     const { data } = await graphql(site.url, '{ viewer { leads { id } } }', {}, leader.cookie)
-    return listOf(fieldsOf(data?.viewer).leads).map(({ id }) => Number(id))
+    return getList(getFields(data?.viewer).leads).map(({ id }) => Number(id))
   }
   expect(await ledBy()).toEqual([ridge])
   await inTeam(site, admin, 'setLedEvents', { userId: leader.userId, eventIds: [creek] })
@@ -227,7 +227,7 @@ test('a removed colleague is signed out and notified; invitations end', async ({
 
 test('removing a colleague’s second factor notifies them', async ({ site, inbox, admin }) => {
   const colleague = await signedIn(site, { role: 'leader' })
-  await secondFactorOf(site, colleague.userId)
+  await setUpSecondFactor(site, colleague.userId)
   const without = { username: colleague.username, password: colleague.password }
   expect((await mutate(site.url, 'signIn', without)).result).toMatchObject({ __typename: 'CodeNeededError' })
   const removed = await inTeam(site, admin, 'removeSecondFactor', { userId: colleague.userId })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
@@ -31,7 +31,7 @@ export async function inTeam(
     by.cookie,
   )
   expect(answer.errors).toEqual([])
-  return { ...fieldsOf(answer.data?.[name]), cookie: answer.cookie }
+  return { ...getFields(answer.data?.[name]), cookie: answer.cookie }
 }
 
 /** Returns the token of the latest invitation sent to an address. */
@@ -44,7 +44,7 @@ export async function invitationTo(site: RunningSite, email: string): Promise<st
 
 /** Returns a team member from the result of a mutation. */
 export const memberIn = (answer: object, userId: string) =>
-  listOf(fieldsOf(fieldsOf(answer).staff).members).find(({ id }) => id === userId)
+  getList(getFields(getFields(answer).staff).members).find(({ id }) => id === userId)
 /** Returns an open invitation from the result of a mutation. */
 export const invitationIn = (answer: object, email: string) =>
-  listOf(fieldsOf(fieldsOf(answer).staff).invitations).find((each) => each.email === email)
+  getList(getFields(getFields(answer).staff).invitations).find((each) => each.email === email)

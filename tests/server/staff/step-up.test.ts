@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { correct } from '../bookings/correcting.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 import { paidParty, transfer } from '../transfers/transferring.ts'
-import { logInWith, secondFactorOf } from './second-factor.ts'
+import { logInWith, setUpSecondFactor } from './second-factor.ts'
 import { inTeam } from './staff.ts'
 
 const act = (site: RunningSite, name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'>) =>
@@ -15,7 +15,7 @@ const act = (site: RunningSite, name: string, input: Record<string, unknown>, by
 
 test('changing roles needs an admin’s second factor code, again once it expired', async ({ site, clock }) => {
   const careful = await signedIn(site, { role: 'admin' })
-  const phone = await secondFactorOf(site, careful.userId)
+  const phone = await setUpSecondFactor(site, careful.userId)
   const leader = await signedIn(site, { role: 'leader' })
   const { id: camp } = await createEvent(site.services)
   const acts: [string, Record<string, unknown>][] = [
@@ -27,7 +27,8 @@ test('changing roles needs an admin’s second factor code, again once it expire
   ]
   const asked = async () => {
     const answers: unknown[] = []
-    for (const [name, input] of acts) answers.push(fieldsOf(await act(site, name, input, careful)).__typename)
+    for (const [name, input] of acts)
+      answers.push(getFields(await act(site, name, input, careful)).__typename)
     return answers
   }
   expect(await asked()).toEqual(acts.map(() => 'SecondFactorNeededError'))
@@ -52,7 +53,7 @@ test('changing roles needs an admin’s second factor code, again once it expire
 
 test('money, erasure and the documented DELETE of an event with bookings need a code', async ({ site }) => {
   const careful = await signedIn(site, { role: 'admin' })
-  await secondFactorOf(site, careful.userId)
+  await setUpSecondFactor(site, careful.userId)
   const { db } = site.services
   const event = await createEvent(site.services)
   const booked = await call(`${site.url}/api/bookings`, 'POST', {
@@ -125,7 +126,7 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
 
 test('a new address, transfer or move for a family needs a code, other corrections not', async ({ site }) => {
   const careful = await signedIn(site, { role: 'admin' })
-  await secondFactorOf(site, careful.userId)
+  await setUpSecondFactor(site, careful.userId)
   const { id } = await paidParty(site)
   const before = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   const other = await createEvent(site.services)
@@ -147,7 +148,7 @@ test('a new address, transfer or move for a family needs a code, other correctio
 
 test('signing in with a code counts as having given one', async ({ site }) => {
   const careful = await signedIn(site, { role: 'admin' })
-  const phone = await secondFactorOf(site, careful.userId)
+  const phone = await setUpSecondFactor(site, careful.userId)
   const begun = await logInWith(site, careful, await phone.freshCode())
   expect(begun.status).toBe(200)
   const answer = await act(site, 'withdrawInvitation', { id: 999_999 }, { cookie: begun.cookie ?? '' })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { cancelParty } from '../cancellations/cancelling.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actionItemsOf, atDesk, paidByCard } from '../payments/money-desk.ts'
+import { atDesk, paidByCard, readActionItems } from '../payments/money-desk.ts'
 import { bookingPage, dashboard } from '../staff/admin-queries.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 
@@ -20,10 +20,10 @@ async function listed(
 ): Promise<{ count: unknown; lines: Line[] }> {
   const { data, errors } = await graphql(site.url, bookingPage, { filter, first: 50 }, admin.cookie)
   expect(errors).toEqual([])
-  const { matchCount, edges } = fieldsOf(data?.adminBookings)
-  const lines = listOf(edges).map(({ node }) => {
-    const { totalAmount, admin: ofAdmin } = fieldsOf(node)
-    const { dueAmount, paidAmount, refundedAmount } = fieldsOf(ofAdmin)
+  const { matchCount, edges } = getFields(data?.adminBookings)
+  const lines = getList(edges).map(({ node }) => {
+    const { totalAmount, admin: ofAdmin } = getFields(node)
+    const { dueAmount, paidAmount, refundedAmount } = getFields(ofAdmin)
     const [total = 0, due = 0, paid = 0, refunded = 0] = [
       totalAmount,
       dueAmount,
@@ -40,12 +40,12 @@ const sum = (lines: Line[], of: keyof Line) => lines.reduce((all, line) => all +
 async function figures(site: RunningSite, admin: SignedIn): Promise<Record<string, unknown>> {
   const { data, errors } = await graphql(site.url, dashboard, {}, admin.cookie)
   expect(errors).toEqual([])
-  const { totals, money, bookingSeries, seasonSeries } = fieldsOf(data?.adminDashboard)
+  const { totals, money, bookingSeries, seasonSeries } = getFields(data?.adminDashboard)
   const ofSeries = (series: unknown, name: string) =>
-    listOf(series).reduce((all, each) => all + Number(each[name]), 0)
+    getList(series).reduce((all, each) => all + Number(each[name]), 0)
   return {
-    ...fieldsOf(totals),
-    ...fieldsOf(money),
+    ...getFields(totals),
+    ...getFields(money),
     made: ofSeries(bookingSeries, 'bookings'),
     madeRevenue: ofSeries(bookingSeries, 'revenue'),
     ahead: ofSeries(seasonSeries, 'bookings'),
@@ -116,7 +116,7 @@ test('credit set aside is not awaited; bank returns reduce the revenue', async (
   const transfer = { bookingId: returning.id, method: 'BANK_TRANSFER', amount: '750.00' }
   await atDesk(site, admin, 'recordPayment', transfer)
   expect((await cancelParty(site, returning)).status).toBe(200)
-  const items = (await actionItemsOf(site, admin)).filter(({ kind }) => kind === 'MANUAL_REFUND')
+  const items = (await readActionItems(site, admin)).filter(({ kind }) => kind === 'MANUAL_REFUND')
   expect(items).toMatchObject([{ bookingId: returning.id }])
   await everyFigureAgrees(site, admin, 200)
   await atDesk(site, admin, 'closeActionItem', { actionItemId: items[0]?.id, note: 'Sent by bank' })

@@ -76,7 +76,7 @@ test('each process reports memory and event loop, and pools report connections',
 })
 
 test('reports a stopped worker as down, and the others as usual', async () => {
-  const [worker = 0] = await site.pidsOf('worker')
+  const [worker = 0] = await site.readPids('worker')
   process.kill(worker, 'SIGSTOP')
   try {
     expect(await figure('camp_dads_process_up', 'worker-')).toBe(0)
@@ -91,7 +91,7 @@ test('retains the counts of a stopped worker', async () => {
   const drawn = () => figure('camp_dads_response_seconds_count')
   const before = await drawn()
   expect(before).toBeGreaterThan(0)
-  const [worker = 0] = await site.pidsOf('worker')
+  const [worker = 0] = await site.readPids('worker')
   process.kill(worker, 'SIGSTOP')
   try {
     expect(await drawn()).toBe(before)

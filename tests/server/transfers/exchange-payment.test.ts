@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { balanceOf, createCreditNote, spendCredit } from '../credit/credit.ts'
+import { createCreditNote, readBalance, spendCredit } from '../credit/credit.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
@@ -16,7 +16,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
+import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
 
 /** At the same price only the fee is due. */
 const fee = { expectedToPay: '25.00' }
@@ -42,7 +42,7 @@ async function pay(site: RunningSite, party: Party): Promise<string> {
   return intent.id
 }
 
-async function mailsOf(site: RunningSite, id: string): Promise<string[]> {
+async function readMails(site: RunningSite, id: string): Promise<string[]> {
   await getInbox(site).drainOutbox()
   const mails = await site.services.db.outgoingEmail.findMany({
     where: { key: { contains: id } },
@@ -61,7 +61,7 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 3, kept: 3 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
-  expect(await exchangeOf(site, held)).toMatchObject({ carriedAmount: '750.00' })
+  expect(await readExchange(site, held)).toMatchObject({ carriedAmount: '750.00' })
   // An amount in the request means the total, including what another booking pays.
   expect((await createIntent(site, held.id, { amount: '25.00' })).status).toBe(400)
   expect((await createIntent(site, held.id, { amount: '775.00' })).status).toBe(200)
@@ -83,7 +83,7 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
     cancellations: [{ cause: 'EXCHANGE', outcome: 'NONE', cancelledCents: 0, creditCents: 0 }],
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await mailsOf(site, held.id)).toEqual(['booking-exchanged'])
+  expect(await readMails(site, held.id)).toEqual(['booking-exchanged'])
   const [receipt] = (await storedBooking(site, held.id)).receipts
   expect(receipt?.lines).toMatchObject([
     { label: 'Adults', amountCents: 60_000 },
@@ -162,7 +162,7 @@ test('money after the hold without free seats is refunded; nothing moves', async
   await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED' })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
-  expect(await mailsOf(site, held.id)).toContain('paid-too-late')
+  expect(await readMails(site, held.id)).toContain('paid-too-late')
 })
 
 test.for([
@@ -179,7 +179,7 @@ test.for([
     await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
     expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', confirmedAt: null })
     expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
-    expect(await mailsOf(site, held.id)).toContain('paid-too-late')
+    expect(await readMails(site, held.id)).toContain('paid-too-late')
   },
 )
 
@@ -203,7 +203,7 @@ test('a credit note pays the rest, alone or with a card, and returns when cancel
   const { held, old } = await heldMove(site)
   await createCreditNote(site.services, 'CAMP-FEE', 10_000)
   await spendCredit(site, held.id, 'CAMP-FEE')
-  expect(await balanceOf(site.services, 'CAMP-FEE')).toBe(7_500)
+  expect(await readBalance(site.services, 'CAMP-FEE')).toBe(7_500)
   expect(await storedBooking(site, held.id)).toMatchObject({
     state: 'CONFIRMED',
     payments: [
@@ -233,5 +233,5 @@ test('money from a credit note moves along and returns to its note', async ({ si
   expect((await cancelParty(site, held)).status).toBe(200)
   // 95% of 750.00, the card's 25.00 first.
   await refundsEnd(site, held.id, ['2500 SUCCEEDED', '72500 SUCCEEDED'])
-  expect(await balanceOf(site.services, 'CAMP-ALL')).toBe(72_500)
+  expect(await readBalance(site.services, 'CAMP-ALL')).toBe(72_500)
 })

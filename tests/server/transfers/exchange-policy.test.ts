@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { getMoveDate } from '../../../server/bookings/lifecycle/carried-parts.ts'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
-import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../cancellations/cancelling.ts'
+import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { fieldsOf, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent, type Party } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
@@ -15,7 +15,7 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
-import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
+import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
 import { claim, mailedToken, robin, transfer } from './transferring.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
@@ -41,12 +41,12 @@ async function moveAndPay(site: RunningSite, old: Party, to: number, toPay = '25
 }
 
 const quoted = async (site: RunningSite, party: Party) =>
-  fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+  getFields(getFields((await getQuote(site, party)).data?.booking).cancellation)
 
 test('a move three days before the camp warns that no money will be returned', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 3)
-  const options = listOf(fieldsOf((await exchangeOf(site, old)).exchange).options).map(fieldsOf)
-  const there = options.find(({ event }) => fieldsOf(event).id === String(to))
+  const options = getList(getFields((await readExchange(site, old)).exchange).options).map(getFields)
+  const there = options.find(({ event }) => getFields(event).id === String(to))
   expect(there).toMatchObject({ toPayAmount: '25.00', cashLimitAmount: '0.00' })
   expect(await moveParty(site, old, to, { expectedToPay: '25.00', expectedCashLimit: null })).toMatchObject({
     __typename: 'ExchangeChangedError',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -112,7 +112,7 @@ test('an admin sees moved money once, also in statistics', async ({ site }) => {
       { id },
       admin.cookie,
     )
-    return fieldsOf(fieldsOf(data?.booking).admin)
+    return getFields(getFields(data?.booking).admin)
   }
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })

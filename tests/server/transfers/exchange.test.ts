@@ -4,14 +4,14 @@ import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
+import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
 
 /** Half the price of the sample camp: 375.00, or 400.00 with the fee. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
@@ -88,7 +88,7 @@ test('re-encrypts what the family wrote; its browser sees the whole booking', as
       priceLines: [{ kind: 'ADULTS' }, { kind: 'CHILDREN' }, { kind: 'EXCHANGE_FEE', amount: '25.00' }],
     },
   })
-  expect(await exchangeOf(site, party)).toMatchObject({ exchange: null, move: { to: { id } } })
+  expect(await readExchange(site, party)).toMatchObject({ exchange: null, move: { to: { id } } })
 })
 
 test('one email has the move, credit note, both calendar files and booking link', async ({ site, inbox }) => {
@@ -129,8 +129,8 @@ test('a booking can move to every future camp, however many there are', async ({
   await site.services.db.event.createMany({
     data: many.map(({ photographs: _photographs, plan: _plan, leaders: _leaders, ...event }) => event),
   })
-  const { exchange } = await exchangeOf(site, party)
-  const titles = listOf(fieldsOf(exchange).options).map(({ event }) => fieldsOf(event).title)
+  const { exchange } = await readExchange(site, party)
+  const titles = getList(getFields(exchange).options).map(({ event }) => getFields(event).title)
   expect(titles).toEqual(expect.arrayContaining(many.map(({ title }) => title)))
 })
 
@@ -146,9 +146,9 @@ test('add-ons that the other camp lacks are dropped, and their money counts', as
       { name: 'Canaryhood', size: 'L', isKids: false },
     ],
   })
-  const { exchange } = await exchangeOf(site, party)
+  const { exchange } = await readExchange(site, party)
   // 750 + 150 + 45 + 30 + 50 + 65 paid; 375 + 45 + 30 + 65 + 25 due there.
-  expect(fieldsOf(exchange).options).toContainEqual({
+  expect(getFields(exchange).options).toContainEqual({
     event: { id: String(to), title: 'Half Camp' },
     hasRoom: true,
     leftOut: ['Glamping tent', 'Hoodies'],
@@ -227,8 +227,8 @@ test('the organiser sets the fee, in the offer and in the move', async ({ site }
   const { party, to } = await paidAndCheaper(site)
   const { db } = site.services
   await db.setting.create({ data: { id: 1, exchangeFeeCents: 1_000 } })
-  const { exchange } = await exchangeOf(site, party)
-  const offer = listOf(fieldsOf(exchange).options).find(({ event }) => fieldsOf(event).id === String(to))
+  const { exchange } = await readExchange(site, party)
+  const offer = getList(getFields(exchange).options).find(({ event }) => getFields(event).id === String(to))
   expect(offer).toMatchObject({ feeAmount: '10.00', creditAmount: '365.00' })
   const id = movedTo(await moveParty(site, party, to, { expectedCredit: '365.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ exchangeFeeCents: 1_000 })

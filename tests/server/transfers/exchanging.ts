@@ -1,4 +1,4 @@
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
@@ -28,16 +28,16 @@ export async function moveParty(
     cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.exchangeBooking)
+  return getFields(data?.exchangeBooking)
 }
 
 export function movedTo(answer: Record<string, unknown>): string {
   if (answer.__typename !== 'ExchangeBookingPayload') throw new Error(`not moved: ${JSON.stringify(answer)}`)
-  return String(fieldsOf(answer.booking).id)
+  return String(getFields(answer.booking).id)
 }
 
 /** Data of the screen before a move. */
-export async function exchangeOf(site: RunningSite, { id, cookie }: Party) {
+export async function readExchange(site: RunningSite, { id, cookie }: Party) {
   const { data } = await graphql(
     site.url,
     `query ($id: ID!) { booking(id: $id) { exchange { until openMoveId options { event { id title } hasRoom priceAmount
@@ -45,7 +45,7 @@ export async function exchangeOf(site: RunningSite, { id, cookie }: Party) {
     { id },
     cookie,
   )
-  return fieldsOf(data?.booking)
+  return getFields(data?.booking)
 }
 
 export function storedBooking(site: RunningSite, id: string) {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { fieldsOf, graphql, listOf } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { accessOf, claim, mailedToken, robin, transfer } from './transferring.ts'
+import { claim, mailedToken, readAccess, robin, transfer } from './transferring.ts'
 
 test.afterEach(async ({ site }) => {
   await checkInvariants(site)
@@ -21,8 +21,8 @@ async function codesSeen(site: RunningSite, id: string, cookie: string | null): 
     { id },
     cookie,
   )
-  const cancellations = listOf(fieldsOf(data?.booking).cancellations)
-  return cancellations.map(({ creditNotes }) => listOf(creditNotes).map(fieldsOf)[0]?.code ?? null)
+  const cancellations = getList(getFields(data?.booking).cancellations)
+  return cancellations.map(({ creditNotes }) => getList(creditNotes).map(getFields)[0]?.code ?? null)
 }
 
 /** A booking with a part dropped for credit. */
@@ -49,11 +49,11 @@ test('the next person sees their own credit note, not that of the former holder'
   })
   const entered = await claim(site, party.id, await mailedToken(site, robin.email, 'booking-transferred'))
   const next = { id: party.id, cookie: entered.cookie ?? '' }
-  expect(await accessOf(site, party.id, next.cookie)).toBe('FULL')
+  expect(await readAccess(site, party.id, next.cookie)).toBe('FULL')
   expect(await codesSeen(site, party.id, next.cookie)).toEqual([null])
 
   const { body } = await dropForCredit(site, next, 'adult')
-  const own = fieldsOf(fieldsOf(body.cancellation).creditNote).code
+  const own = getFields(getFields(body.cancellation).creditNote).code
   expect(own).toMatch(/^CAMP-/)
   expect(await codesSeen(site, party.id, next.cookie)).toEqual([own, null])
   const admin = await signedIn(site, { role: 'admin' })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -28,7 +28,7 @@ test('receipts and notes name the payer to payer and admins, not to the next hol
   expect(cancelled.status).toBe(200)
   const receiptsAs = async (viewer: string | null) => {
     const query = 'query ($id: ID!) { booking(id: $id) { receipts { isAdjustment issuedTo } } }'
-    return fieldsOf((await graphql(site.url, query, { id }, viewer)).data?.booking).receipts
+    return getFields((await graphql(site.url, query, { id }, viewer)).data?.booking).receipts
   }
   const issuedTo = (name: string | null) => [
     { isAdjustment: false, issuedTo: name },
@@ -51,7 +51,7 @@ test('the email to the new holder has no amounts of the person who paid', async 
   for (const mail of mails) expect(decryptMail(site.services.seal, mail).text).not.toContain('$')
 })
 
-async function recipientsOf(db: Database, id: string, kind: string): Promise<string[]> {
+async function readRecipients(db: Database, id: string, kind: string): Promise<string[]> {
   const mails = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `${kind}:${id}` } },
     orderBy: { id: 'asc' },
@@ -79,8 +79,8 @@ test('earlier messages are sent to the former holder, later ones to the new one'
   await transfer(site, id, cookie)
   await wakeMails(site)
   await inbox.drainOutbox()
-  expect(await recipientsOf(site.services.db, id, 'payment-received')).toEqual([email])
-  expect(await recipientsOf(site.services.db, id, 'booking-transferred')).toEqual([robin.email])
+  expect(await readRecipients(site.services.db, id, 'payment-received')).toEqual([email])
+  expect(await readRecipients(site.services.db, id, 'booking-transferred')).toEqual([robin.email])
 })
 
 test('negative test: without emails at the transfer the new holder gets them', async ({ site, inbox }) => {
@@ -91,7 +91,7 @@ test('negative test: without emails at the transfer the new holder gets them', a
   )
   await wakeMails(site)
   await inbox.drainOutbox()
-  expect(await recipientsOf(site.services.db, id, 'payment-received')).toEqual([robin.email])
+  expect(await readRecipients(site.services.db, id, 'payment-received')).toEqual([robin.email])
 })
 
 test('the new holder gets pre-camp emails that the former one had', async ({ site }) => {
@@ -107,7 +107,7 @@ test('the new holder gets pre-camp emails that the former one had', async ({ sit
   await transfer(site, id, cookie)
   await site.runJob('email-parties')
   await site.runJob('email-parties')
-  expect(await recipientsOf(site.services.db, id, 'event-information')).toEqual([email, robin.email])
+  expect(await readRecipients(site.services.db, id, 'event-information')).toEqual([email, robin.email])
 })
 
 test('a transfer counts the former holder', async ({ site }) => {

@@ -9,8 +9,8 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { exchangeOf, movedTo, moveParty, storedBooking } from './exchanging.ts'
-import { accessOf, claim, mailedToken, robin, transfer } from './transferring.ts'
+import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
+import { claim, mailedToken, readAccess, robin, transfer } from './transferring.ts'
 
 /** Half the price of the sample camp. The rest becomes credit. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
@@ -52,13 +52,13 @@ test('transferring a moved booking ends access to it by the old booking', async 
   for (const cookie of [old.cookie, byLink.cookie ?? '']) {
     const answer = await moveParty(site, { id: old.id, cookie }, to, asCredit)
     expect(answer).toMatchObject({ __typename: 'ExchangeClosedError' })
-    expect(await accessOf(site, moved.id, cookie)).toBe('REDUCED')
-    expect(await exchangeOf(site, { id: old.id, cookie })).toMatchObject({ move: null })
+    expect(await readAccess(site, moved.id, cookie)).toBe('REDUCED')
+    expect(await readExchange(site, { id: old.id, cookie })).toMatchObject({ move: null })
   }
-  expect(await accessOf(site, moved.id, next.cookie)).toBe('FULL')
-  expect(await exchangeOf(site, next)).toMatchObject({ move: null, carriedAmount: '400.00' })
+  expect(await readAccess(site, moved.id, next.cookie)).toBe('FULL')
+  expect(await readExchange(site, next)).toMatchObject({ move: null, carriedAmount: '400.00' })
   const admin = await signedIn(site, { role: 'admin' })
-  expect(await exchangeOf(site, { id: moved.id, cookie: admin.cookie })).toMatchObject({
+  expect(await readExchange(site, { id: moved.id, cookie: admin.cookie })).toMatchObject({
     move: { from: { id: old.id, event: { title: 'First Camp' } } },
   })
 })
@@ -69,17 +69,17 @@ test('hides the former holder’s unpaid move from the next person, and ends it'
   const old = await paidBooking(site, from)
   const held: Party = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
   const next = await givenToRobin(site, old)
-  expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: null } })
-  expect(await exchangeOf(site, held)).toMatchObject({ move: null })
+  expect(await readExchange(site, next)).toMatchObject({ exchange: { openMoveId: null } })
+  expect(await readExchange(site, held)).toMatchObject({ move: null })
 
   const own = movedTo(await moveParty(site, next, to, fee))
   expect(own).not.toBe(held.id)
   expect(await storedBooking(site, own)).toMatchObject({ state: 'HELD', email: robin.email })
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
-  expect(await accessOf(site, held.id, next.cookie)).toBe('REDUCED')
-  expect(await accessOf(site, own, held.cookie)).toBe('REDUCED')
-  expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: own } })
+  expect(await readAccess(site, held.id, next.cookie)).toBe('REDUCED')
+  expect(await readAccess(site, own, held.cookie)).toBe('REDUCED')
+  expect(await readExchange(site, next)).toMatchObject({ exchange: { openMoveId: own } })
 })
 
 test('records money moved before a transfer as returned to its payer', async ({ site }) => {
@@ -105,7 +105,7 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
         await repeat
       }),
   )
-  return accessOf(site, moved.id, old.cookie)
+  return readAccess(site, moved.id, old.cookie)
 }
 
 test('a replay during a transfer grants no access', async ({ site }) => {

@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import {
   acceptTransfer,
-  accessOf,
   offeredToken,
   offerTransfer,
   paidParty,
+  readAccess,
   robin,
   withdrawTransfer,
 } from './transferring.ts'
@@ -34,28 +34,28 @@ async function opened(site: RunningSite, token: string) {
   return data?.transferOffer
 }
 
-async function pendingOf(site: RunningSite, id: string, cookie: string | null) {
+async function readPending(site: RunningSite, id: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,
     'query B($id: ID!) { booking(id: $id) { access pendingTransfer { firstName email expiresAt } } }',
     { id },
     cookie,
   )
-  return fieldsOf(data?.booking)
+  return getFields(data?.booking)
 }
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 test('an offered booking stays with its holder, who sees the offer', async ({ site }) => {
   const { id, cookie } = await offeredParty(site)
-  const pending = await pendingOf(site, id, cookie)
+  const pending = await readPending(site, id, cookie)
   expect(pending).toMatchObject({
     access: 'FULL',
     pendingTransfer: { firstName: robin.firstName, email: robin.email },
   })
-  const { expiresAt } = fieldsOf(pending.pendingTransfer)
+  const { expiresAt } = getFields(pending.pendingTransfer)
   expect(Date.parse(String(expiresAt)) - hours(48).getTime()).toBeLessThan(60_000)
-  expect(await pendingOf(site, id, null)).toMatchObject({ access: 'REDUCED', pendingTransfer: null })
+  expect(await readPending(site, id, null)).toMatchObject({ access: 'REDUCED', pendingTransfer: null })
   const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   expect(booking).toMatchObject({ firstName: 'Sam', formerHolderCount: 0 })
   expect(booking.encryptedDetails).not.toBeNull()
@@ -99,9 +99,9 @@ test('admits the browser that accepted, and invalidates the link', async ({ site
       ... on AcceptTransferPayload { booking { id access } } } }`,
     variables: { input: { token } },
   })
-  expect(fieldsOf(answer.body.data).acceptTransfer).toMatchObject({ booking: { id, access: 'FULL' } })
-  expect(await accessOf(site, id, answer.cookie)).toBe('FULL')
-  expect(await accessOf(site, id, cookie)).toBe('REDUCED')
+  expect(getFields(answer.body.data).acceptTransfer).toMatchObject({ booking: { id, access: 'FULL' } })
+  expect(await readAccess(site, id, answer.cookie)).toBe('FULL')
+  expect(await readAccess(site, id, cookie)).toBe('REDUCED')
   expect(await site.services.db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
     ...robin,
     emailVerifiedAt: expect.any(Date),
@@ -123,7 +123,7 @@ test('sends one offer for a repeated request, and asks to withdraw it before ano
   expect(await withdrawTransfer(site, id, stranger.cookie)).toBe('BookingNotFoundError')
   expect(await withdrawTransfer(site, id, cookie)).toBe('WithdrawTransferPayload')
   expect(await withdrawTransfer(site, id, cookie)).toBe('WithdrawTransferPayload')
-  expect(await pendingOf(site, id, cookie)).toMatchObject({ pendingTransfer: null })
+  expect(await readPending(site, id, cookie)).toMatchObject({ pendingTransfer: null })
   expect(await opened(site, token)).toBeNull()
   expect(await acceptTransfer(site, token)).toBe('TransferOfferEndedError')
   expect(await offerTransfer(site, id, cookie, another)).toMatchObject({ bookingId: id })
@@ -141,7 +141,7 @@ test("an offer expires, and a job deletes the receiver's data", async ({ site })
   const { db } = site.services
   await db.transferOffer.update({ where: { bookingId: id }, data: { expiresAt: hours(-0.001) } })
   expect(await opened(site, token)).toBeNull()
-  expect(await pendingOf(site, id, cookie)).toMatchObject({ access: 'FULL', pendingTransfer: null })
+  expect(await readPending(site, id, cookie)).toMatchObject({ access: 'FULL', pendingTransfer: null })
   expect(await acceptTransfer(site, token)).toBe('TransferOfferEndedError')
   await site.runJob('expire-holds')
   expect(await db.transferOffer.count({ where: { bookingId: id } })).toBe(0)
@@ -152,11 +152,11 @@ test('an offer ends at the latest 48 hours before the start, also of a camp move
   site,
 }) => {
   const soon = await offeredParty(site, { startsAt: hours(50) })
-  const { expiresAt } = fieldsOf((await pendingOf(site, soon.id, soon.cookie)).pendingTransfer)
+  const { expiresAt } = getFields((await readPending(site, soon.id, soon.cookie)).pendingTransfer)
   expect(Math.abs(Date.parse(String(expiresAt)) - hours(2).getTime())).toBeLessThan(60_000)
   const where = { id: soon.eventId }
   await site.services.db.event.update({ where, data: { startsAt: hours(47.9) } })
-  expect(await pendingOf(site, soon.id, soon.cookie)).toMatchObject({ pendingTransfer: null })
+  expect(await readPending(site, soon.id, soon.cookie)).toMatchObject({ pendingTransfer: null })
   expect(await opened(site, soon.token)).toBeNull()
   expect(await acceptTransfer(site, soon.token)).toBe('TransferOfferEndedError')
 })

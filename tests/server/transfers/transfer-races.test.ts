@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
@@ -106,7 +106,7 @@ async function recordParty(site: RunningSite, { id, cookie }: Party): Promise<un
     },
     cookie,
   )
-  return fieldsOf(data?.recordParty).__typename
+  return getFields(data?.recordParty).__typename
 }
 
 /** Returns both responses and the number of children stored for the last holder. */

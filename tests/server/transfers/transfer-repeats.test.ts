@@ -7,7 +7,7 @@ import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { acceptTransfer, accessOf, offeredToken, offerTransfer, robin } from './transferring.ts'
+import { acceptTransfer, offeredToken, offerTransfer, readAccess, robin } from './transferring.ts'
 
 /** A free booking, which can be transferred at once, and the request that made it. */
 async function bookedWithKey(site: RunningSite) {
@@ -53,7 +53,7 @@ async function givenWhileRepeated(site: RunningSite, change: (sql: string) => st
         return repeat
       }),
   )
-  return accessOf(site, id, repeated.cookie)
+  return readAccess(site, id, repeated.cookie)
 }
 
 test('a replay during a transfer grants no access', async ({ site }) => {

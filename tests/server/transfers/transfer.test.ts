@@ -4,7 +4,7 @@ import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import { paidBooking } from '../event-changes/cancelling-events.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -26,7 +26,7 @@ async function seen(site: RunningSite, bookingId: string, cookie: string | null)
     { id: bookingId },
     cookie,
   )
-  return fieldsOf(data?.booking)
+  return getFields(data?.booking)
 }
 
 test('old browser, link and replayed request get no access; the new holder does', async ({ site }) => {
@@ -111,7 +111,7 @@ test('removes all data of the old family, and asks the new holder for theirs onc
         },
       },
       by,
-    ).then(({ data }) => fieldsOf(data?.recordParty))
+    ).then(({ data }) => getFields(data?.recordParty))
   const jo = { name: 'Jo', age: 7 }
   expect(await record([jo], null)).toEqual({ __typename: 'BookingNotFoundError' })
   expect(await record([], entered.cookie)).toMatchObject({ issues: [{ path: 'childrenDetails' }] })

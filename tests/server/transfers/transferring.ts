@@ -1,6 +1,6 @@
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -24,7 +24,7 @@ export async function paidParty(site: RunningSite, changes: Parameters<typeof cr
   return { ...party, eventId }
 }
 
-type Answer = ReturnType<typeof fieldsOf>
+type Answer = ReturnType<typeof getFields>
 
 const selected = `{ __typename ... on TransferBookingPayload { bookingId } ... on UserError { message }
   ... on InvalidInputError { issues { path message } } }`
@@ -43,7 +43,7 @@ export async function offerTransfer(
     cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.transferBooking)
+  return getFields(data?.transferBooking)
 }
 
 export async function offeredToken(site: RunningSite, recipient: string): Promise<string> {
@@ -61,7 +61,7 @@ export async function acceptTransfer(site: RunningSite, token: string): Promise<
     'mutation M($input: AcceptTransferInput!) { acceptTransfer(input: $input) { __typename } }',
     { input: { token } },
   )
-  return fieldsOf(data?.acceptTransfer).__typename
+  return getFields(data?.acceptTransfer).__typename
 }
 
 /** Returns the `__typename`. */
@@ -76,7 +76,7 @@ export async function withdrawTransfer(
     { input: { bookingId } },
     cookie,
   )
-  return fieldsOf(data?.withdrawTransfer).__typename
+  return getFields(data?.withdrawTransfer).__typename
 }
 
 /** Transfers a booking to Robin. Returns the result of the offer, or of a failed acceptance. */
@@ -105,7 +105,7 @@ export async function mailedToken(site: RunningSite, recipient: string, kind: st
 export const claim = (site: RunningSite, id: string, token: string) =>
   call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
 
-export async function accessOf(site: RunningSite, id: string, cookie: string | null): Promise<unknown> {
+export async function readAccess(site: RunningSite, id: string, cookie: string | null): Promise<unknown> {
   const { data } = await graphql(site.url, 'query ($id: ID!) { booking(id: $id) { access } }', { id }, cookie)
-  return fieldsOf(data?.booking).access
+  return getFields(data?.booking).access
 }

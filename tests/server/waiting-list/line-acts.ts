@@ -1,4 +1,4 @@
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
@@ -18,10 +18,10 @@ export async function actOnLine(
     admin.cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.[name])
+  return getFields(data?.[name])
 }
 
-export async function lineOf(
+export async function getLine(
   site: RunningSite,
   admin: SignedIn,
   eventId: number,
@@ -34,5 +34,5 @@ export async function lineOf(
     admin.cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.adminEvent)
+  return getFields(data?.adminEvent)
 }

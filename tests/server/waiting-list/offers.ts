@@ -1,5 +1,5 @@
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
@@ -27,7 +27,7 @@ export async function changeSeats(site: RunningSite, eventId: number, by: number
 }
 
 /** All offers of an event in order of creation, as `entry seats STATE`. */
-export async function offersOf(site: RunningSite, eventId: number): Promise<string[]> {
+export async function readOffers(site: RunningSite, eventId: number): Promise<string[]> {
   const offers = await site.services.db.waitingListOffer.findMany({
     where: { eventId },
     orderBy: { id: 'asc' },
@@ -38,7 +38,7 @@ export async function offersOf(site: RunningSite, eventId: number): Promise<stri
 /** Offers free seats, as the handler of freed seats does. */
 export async function seatsOffered(site: RunningSite, eventId: number): Promise<string[]> {
   await getInbox(site).drainOutbox()
-  return offersOf(site, eventId)
+  return readOffers(site, eventId)
 }
 
 /** The latest offer of a party, with the token of its emailed link. */
@@ -81,5 +81,5 @@ export async function decline(
     { input: { offer: { id: String(offer.id), token: offer.token }, keepsWaiting } },
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.declineOffer)
+  return getFields(data?.declineOffer)
 }

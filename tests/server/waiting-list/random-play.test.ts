@@ -177,7 +177,7 @@ async function take(site: RunningSite, camp: Camp, step: Step): Promise<void> {
 }
 
 /** Payments and refunds of these bookings in the provider's ledger. */
-async function moneyOf(site: RunningSite, camp: Camp): Promise<{ paid: number; back: number }> {
+async function readMoney(site: RunningSite, camp: Camp): Promise<{ paid: number; back: number }> {
   const { intents, refunds } = await getProvider(site).readLedger()
   const ids = new Set([...camp.parties, ...camp.left].map(({ id }) => id))
   const own = intents.filter(({ metadata }) => ids.has(metadata.bookingId ?? ''))
@@ -202,7 +202,7 @@ async function playThrough(site: RunningSite, most: number, moves: Step[]): Prom
     paid: camp.parties.reduce((sum, { paid }) => sum + paid, 0),
     back: camp.parties.reduce((sum, { back }) => sum + back, 0),
   }
-  await vi.waitFor(async () => expect(await moneyOf(site, camp), 'money').toEqual(wanted), 15_000)
+  await vi.waitFor(async () => expect(await readMoney(site, camp), 'money').toEqual(wanted), 15_000)
   const states = await site.services.db.booking.findMany({
     where: { eventId: camp.id },
     select: { id: true, state: true },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cancelParty } from '../cancellations/cancelling.ts'
 import { getClock } from '../fixtures/clock.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -11,7 +11,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
 import { moveParty } from '../transfers/exchanging.ts'
 import { paidParty } from '../transfers/transferring.ts'
-import { changeSeats, offersOf, seatsOffered, waits } from './offers.ts'
+import { changeSeats, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 /** Two adults and a child fill a camp for three, and one more person waits. */
@@ -39,7 +39,7 @@ async function byAdmin(
     { input },
     admin.cookie,
   )
-  expect(fieldsOf(data?.[name]).__typename).toBe(`${capital}Payload`)
+  expect(getFields(data?.[name]).__typename).toBe(`${capital}Payload`)
 }
 
 type Freed = { eventId: number; entry: number }
@@ -113,7 +113,7 @@ test('a lost signal costs one run of the job', async ({ site }) => {
   await changeSeats(site, id, -2)
   await site.services.db.outboxMessage.deleteMany({ where: { kind: 'seats-freed' } })
   await site.runJob('process-waiting-lists')
-  expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
 test('concurrent runs on two instances make one offer of the same seats', async ({ site }) => {
@@ -127,7 +127,7 @@ test('concurrent runs on two instances make one offer of the same seats', async 
     ...Array.from({ length: 5 }, () => other.runJob('process-waiting-lists')),
   ])
   await other.close()
-  expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 20 })
 })
 
@@ -154,8 +154,8 @@ test('makes no offer when its email cannot be stored: the seats stay free', asyn
   const withoutMail = (sql: string) =>
     sql.replace(/INSERT INTO outgoing_email \(/, 'INSERT INTO no_such_table (')
   await withStatements(withoutMail, () => site.runJob('process-waiting-lists'))
-  expect(await offersOf(site, id)).toEqual([])
+  expect(await readOffers(site, id)).toEqual([])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
   await site.runJob('process-waiting-lists')
-  expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
 })

@@ -7,13 +7,13 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actOnLine, lineOf as readLine } from './line-acts.ts'
-import { changeSeats, claimOffer, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
+import { actOnLine, getLine as readLine } from './line-acts.ts'
+import { changeSeats, claimOffer, mailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 const act = (site: RunningSite, admin: SignedIn, name: string, input: Record<string, unknown>) =>
   actOnLine(site, admin, name, input)
-const lineOf = (site: RunningSite, admin: SignedIn, eventId: number, fields: string) =>
+const getLine = (site: RunningSite, admin: SignedIn, eventId: number, fields: string) =>
   readLine(site, admin, eventId, fields)
 
 const audited = (db: Database, action: string, entry: number) =>
@@ -48,7 +48,7 @@ test('free spots are offered out of turn for a reason, to who waits and fits', a
   await changeSeats(site, id, -2)
   const couple = await waits(site, id, 5)
   expect((await offer(family)).__typename).toBe('OfferOutOfTurnPayload')
-  expect(await offersOf(site, id)).toContain(`${family} 4 OPEN`)
+  expect(await readOffers(site, id)).toContain(`${family} 4 OPEN`)
   expect(await offer(family)).toMatchObject({ message: 'This party already has an offer' })
   expect(await offer(couple)).toMatchObject({ message: 'The party needs 5 spots, and 0 are free' })
   expect(await offer(999_999)).toMatchObject({ __typename: 'WaitingListLinkError' })
@@ -68,13 +68,13 @@ test('an offer is extended, never past the close, and withdrawn with a reason', 
   expect(await act(site, admin, 'extendOffer', { entryId })).toMatchObject({ __typename: 'OfferEndedError' })
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  const endOf = async () =>
+  const readEnd = async () =>
     (
       await site.services.db.waitingListOffer.findFirstOrThrow({ where: { entryId: first } })
     ).expiresAt.getTime()
-  const before = await endOf()
+  const before = await readEnd()
   expect((await act(site, admin, 'extendOffer', { entryId })).__typename).toBe('ExtendOfferPayload')
-  expect((await endOf()) - before).toBe(24 * 3_600_000)
+  expect((await readEnd()) - before).toBe(24 * 3_600_000)
   await site.services.db.waitingListOffer.updateMany({
     where: { entryId: first },
     data: { expiresAt: bookingClosesAt },
@@ -88,7 +88,7 @@ test('an offer is extended, never past the close, and withdrawn with a reason', 
   expect((await act(site, admin, 'withdrawOffer', { entryId, reason })).__typename).toBe(
     'WithdrawOfferPayload',
   )
-  expect(await offersOf(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
   expect(await lastMailTo(site, email)).toContain(reason)
   expect(await act(site, admin, 'withdrawOffer', { entryId, reason })).toMatchObject({
     __typename: 'OfferEndedError',
@@ -101,13 +101,13 @@ test('a repeated request extends an offer once', async ({ site, admin }) => {
   const first = await waits(site, id, 2)
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  const endOf = async () =>
+  const readEnd = async () =>
     (await site.services.db.waitingListOffer.findFirstOrThrow({ where: { entryId: first } })).expiresAt
-  const before = await endOf()
+  const before = await readEnd()
   const input = { entryId: String(first), seenEnd: before.toISOString() }
   for (let time = 0; time < 2; time += 1) {
     expect((await act(site, admin, 'extendOffer', input)).__typename).toBe('ExtendOfferPayload')
-    expect((await endOf()).getTime() - before.getTime()).toBe(24 * 3_600_000)
+    expect((await readEnd()).getTime() - before.getTime()).toBe(24 * 3_600_000)
   }
   expect(await audited(site.services.db, 'offer-extended', first)).toHaveLength(1)
 })
@@ -139,12 +139,12 @@ test('a party is taken off the list for a reason it reads; its spots go on', asy
   const reason = 'You asked us on the phone.'
   const input = { entryId: String(first), reason }
   expect((await act(site, admin, 'removeWaitingParty', input)).__typename).toBe('RemoveWaitingPartyPayload')
-  expect(await offersOf(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
   expect(await lastMailTo(site, email)).toContain(reason)
   expect(await act(site, admin, 'removeWaitingParty', input)).toMatchObject({
     message: 'This party is no longer waiting',
   })
-  const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { id status } } }')
+  const { waitingList } = await getLine(site, admin, id, 'waitingList { edges { node { id status } } }')
   expect(JSON.stringify(waitingList)).toContain(`{"id":"${first}","status":"REMOVED"}`)
   expect(JSON.stringify(waitingList)).toContain(`{"id":"${second}","status":"OFFERED"}`)
 })
@@ -154,7 +154,7 @@ test('forecasts more places, which are offered in order of waiting', async ({ si
   const entries = [await waits(site, id, 3), await waits(site, id, 2), await waits(site, id, 1)]
   // Three nights at 100.00 for an adult.
   expect(
-    (await lineOf(site, admin, id, 'placesForecast(places: 4) { parties people amount left }'))
+    (await getLine(site, admin, id, 'placesForecast(places: 4) { parties people amount left }'))
       .placesForecast,
   ).toEqual({
     parties: 2,
@@ -163,7 +163,7 @@ test('forecasts more places, which are offered in order of waiting', async ({ si
     left: 0,
   })
   expect(
-    (await lineOf(site, admin, id, 'placesForecast(places: 7) { parties people amount left }'))
+    (await getLine(site, admin, id, 'placesForecast(places: 7) { parties people amount left }'))
       .placesForecast,
   ).toEqual({
     parties: 3,
@@ -194,7 +194,7 @@ test('demand is told by days: who joined on each, and who waited at its end', as
   for (const [index, data] of times.entries()) {
     await site.services.db.waitingListEntry.update({ where: { id: entries[index] ?? 0 }, data })
   }
-  const { waitingDemand } = await lineOf(site, admin, id, 'waitingDemand { joined waiting }')
+  const { waitingDemand } = await getLine(site, admin, id, 'waitingDemand { joined waiting }')
   expect(waitingDemand).toEqual([
     { joined: 5, waiting: 5 },
     { joined: 0, waiting: 2 },
@@ -212,7 +212,7 @@ async function twoOfferAtOnce(site: RunningSite, admin: SignedIn): Promise<strin
   })
   const input = { entryId: String(entry), reason: 'Asked by phone' }
   await Promise.allSettled(Array.from({ length: 4 }, () => act(site, admin, 'offerOutOfTurn', input)))
-  return offersOf(site, id)
+  return readOffers(site, id)
 }
 
 test('of several organisers at once one makes the offer', async ({ site, admin }) => {

@@ -3,13 +3,13 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actOnLine, lineOf } from './line-acts.ts'
-import { changeSeats, offersOf, seatsOffered, waits } from './offers.ts'
+import { actOnLine, getLine } from './line-acts.ts'
+import { changeSeats, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
-async function forecastOf(site: RunningSite, admin: SignedIn, eventId: number, places: number) {
+async function readForecast(site: RunningSite, admin: SignedIn, eventId: number, places: number) {
   const fields = `placesForecast(places: ${places}) { parties people amount left }`
-  return (await lineOf(site, admin, eventId, fields)).placesForecast
+  return (await getLine(site, admin, eventId, fields)).placesForecast
 }
 
 /** Adults, children, and the smaller party they would also accept. */
@@ -44,7 +44,7 @@ test('what more places bring in is counted, and comes when they are opened', asy
       cents += 3 * (adults * 10_000 + (seats - adults) * 5_000)
       expected.push(`${entries[index]} ${seats} OPEN`)
     }
-    expect(await forecastOf(site, admin, id, places), `${places} places`).toEqual({
+    expect(await readForecast(site, admin, id, places), `${places} places`).toEqual({
       parties: expected.length,
       people: places - left,
       amount: (cents / 100).toFixed(2),
@@ -53,7 +53,7 @@ test('what more places bring in is counted, and comes when they are opened', asy
     await actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
     expect(await seatsOffered(site, id), `${places} places`).toEqual(expected)
     // No entry would take the remaining seats.
-    expect(await forecastOf(site, admin, id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
+    expect(await readForecast(site, admin, id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
   }
 })
 
@@ -67,7 +67,7 @@ test('forecasts nobody where no offers are made, not by hand either', async ({ s
     const entry = await waits(site, id, 2)
     await site.services.db.event.update({ where: { id }, data: closed })
     await changeSeats(site, id, -2)
-    expect(await forecastOf(site, admin, id, 3)).toEqual({ parties: 0, people: 0, amount: '0.00', left: 5 })
+    expect(await readForecast(site, admin, id, 3)).toEqual({ parties: 0, people: 0, amount: '0.00', left: 5 })
     const input = { entryId: String(entry), reason: 'Asked by phone' }
     expect(await actOnLine(site, admin, 'offerOutOfTurn', input)).toMatchObject({
       __typename: 'BookingClosedError',
@@ -106,10 +106,10 @@ test('counts entries and entries with an offer', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 2)
   await waits(site, id, 3)
-  const counts = () => lineOf(site, admin, id, 'waitingCount offeredCount')
+  const counts = () => getLine(site, admin, id, 'waitingCount offeredCount')
   expect(await counts()).toEqual({ waitingCount: 2, offeredCount: 0 })
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  expect(await offersOf(site, id)).toHaveLength(1)
+  expect(await readOffers(site, id)).toHaveLength(1)
   expect(await counts()).toEqual({ waitingCount: 2, offeredCount: 1 })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { mailedLinkOf } from '../accounts/mailed-link.ts'
+import { readMailedLink } from '../accounts/mailed-link.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -8,7 +8,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { changeSeats, offersOf, seatsOffered } from './offers.ts'
+import { changeSeats, readOffers, seatsOffered } from './offers.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
 /** A free camp, where a booking is confirmed at once, with two spots, too few for four people. */
@@ -30,7 +30,7 @@ async function book(site: RunningSite, eventId: number, email: string, cookie?: 
   return String(answer.body.id)
 }
 
-async function placeOf(db: Database, entryId: number) {
+async function readPlace(db: Database, entryId: number) {
   const entry = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entryId } })
   return entry.endReason ?? (entry.closedAt === null ? 'WAITS' : 'CLOSED')
 }
@@ -38,22 +38,22 @@ async function placeOf(db: Database, entryId: number) {
 test('booking in the browser or account that joined ends the entry, in any letter case', async ({ site }) => {
   const guest = await campWithWaiting(site, 'browser@example.com')
   await book(site, guest.eventId, 'Browser@Example.com', guest.cookie)
-  expect(await placeOf(site.services.db, guest.entryId)).toBe('BOOKED')
+  expect(await readPlace(site.services.db, guest.entryId)).toBe('BOOKED')
 
   const member = await signedIn(site, { isEmailVerified: false })
   const camp = await campWithWaiting(site, 'member.waits@example.com', member.cookie)
   await book(site, camp.eventId, 'member.waits@example.com', member.cookie)
-  expect(await placeOf(site.services.db, camp.entryId)).toBe('BOOKED')
+  expect(await readPlace(site.services.db, camp.entryId)).toBe('BOOKED')
 })
 
 test('a stranger booking with a waiting address ends nothing until verified', async ({ site, inbox }) => {
   const { eventId, entryId } = await campWithWaiting(site, 'victim@example.com')
   const id = await book(site, eventId, 'victim@example.com')
-  expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
-  const link = { bookingId: id, token: await mailedLinkOf(site, id) }
+  expect(await readPlace(site.services.db, entryId)).toBe('WAITS')
+  const link = { bookingId: id, token: await readMailedLink(site, id) }
   await mutated(site.url, 'claimBooking', link, null, '... on UserError { message }')
   await inbox.drainOutbox()
-  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
+  expect(await readPlace(site.services.db, entryId)).toBe('BOOKED')
 })
 
 test('verifying another address ends nothing, verifying this one does', async ({ site, inbox }) => {
@@ -61,13 +61,13 @@ test('verifying another address ends nothing, verifying this one does', async ({
   const owner = await signedIn(site)
   const { eventId, entryId } = await campWithWaiting(site, owner.email)
   await book(site, eventId, owner.email, stranger.cookie)
-  expect(await placeOf(site.services.db, entryId)).toBe('WAITS')
+  expect(await readPlace(site.services.db, entryId)).toBe('WAITS')
   await changeSeats(site, eventId, -2)
   await inbox.drainOutbox()
   // Two more spots are offered to the four who wait.
-  expect(await offersOf(site, eventId)).toEqual([])
+  expect(await readOffers(site, eventId)).toEqual([])
   await book(site, eventId, owner.email, owner.cookie)
-  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
+  expect(await readPlace(site.services.db, entryId)).toBe('BOOKED')
 })
 
 test('an open offer ends with the booking, and the next is offered its spots', async ({ site, inbox }) => {
@@ -85,7 +85,7 @@ test('an open offer ends with the booking, and the next is offered its spots', a
   })
   expect((await call(`${site.url}/api/bookings`, 'POST', body, { cookie })).status).toBe(201)
   await inbox.drainOutbox()
-  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
+  expect(await readPlace(site.services.db, entryId)).toBe('BOOKED')
   expect(await seatsOffered(site, eventId)).toEqual([
     `${entryId} 2 WITHDRAWN`,
     `${Number(next.body.id)} 2 OPEN`,
@@ -107,12 +107,12 @@ test('a held booking or one at another camp ends no entry', async ({ site, inbox
   expect(held.status).toBe(201)
   const other = await campWithWaiting(site, 'else@example.com')
   await book(site, other.eventId, 'holds@example.com', cookie)
-  expect(await placeOf(site.services.db, Number(joined.body.id))).toBe('WAITS')
+  expect(await readPlace(site.services.db, Number(joined.body.id))).toBe('WAITS')
 })
 
 test('negative test: without the owner condition a stranger ends the entry', async ({ site }) => {
   const unguarded = (sql: string) => sql.replace(/AND \(entry\.user_id = booking\.user_id[\s\S]*$/, '')
   const { eventId, entryId } = await campWithWaiting(site, 'control@example.com')
   await withStatements(unguarded, () => book(site, eventId, 'control@example.com'))
-  expect(await placeOf(site.services.db, entryId)).toBe('BOOKED')
+  expect(await readPlace(site.services.db, entryId)).toBe('BOOKED')
 })

@@ -6,7 +6,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { lineOf } from './line-acts.ts'
+import { getLine } from './line-acts.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
 /** A party joins. During its insert the event is cancelled and all entries are notified. */
@@ -59,7 +59,7 @@ test('shows the organiser who waited when the event was cancelled or booking clo
       where: { eventId: id },
       data: { closedAt: new Date(), endReason: endReason === 'LEFT' ? null : endReason },
     })
-    const { waitingList } = await lineOf(site, admin, id, 'waitingList { edges { node { status } } }')
+    const { waitingList } = await getLine(site, admin, id, 'waitingList { edges { node { status } } }')
     const edges = endReason === 'LEFT' ? [] : [{ node: { status: 'CLOSED' } }]
     expect(waitingList).toEqual({ edges })
   }

@@ -13,11 +13,11 @@ test('an admin reads the waiting list in order, page by page, and each read is l
   const admin = await signedIn(site, { role: 'admin' })
   const line = `query ($id: ID!, $after: String) { event(id: $id) { waitingCount waitingList(first: 2, after: $after) {
     edges { node { email adultCount childCount phone notified joinedAt } } pageInfo { hasNextPage endCursor } } } }`
-  const pageOf = async (after: string | null) => {
+  const readPage = async (after: string | null) => {
     const { data } = await graphql(site.url, line, { id: String(event.id), after }, admin.cookie)
     return data?.event
   }
-  expect(await pageOf(null)).toMatchObject({
+  expect(await readPage(null)).toMatchObject({
     waitingCount: 3,
     waitingList: {
       edges: [
@@ -27,9 +27,9 @@ test('an admin reads the waiting list in order, page by page, and each read is l
       pageInfo: { hasNextPage: true },
     },
   })
-  const first = await pageOf(null)
+  const first = await readPage(null)
   const cursor = /"endCursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1] ?? ''
-  expect(await pageOf(cursor)).toMatchObject({
+  expect(await readPage(cursor)).toMatchObject({
     waitingList: { edges: [{ node: { email: emails[2] } }], pageInfo: { hasNextPage: false } },
   })
   const readings = {
@@ -41,9 +41,9 @@ test('an admin reads the waiting list in order, page by page, and each read is l
   expect(await db.auditEntry.count({ where: readings })).toBe(1)
   for (const after of [
     'x',
-    cursorOf(['title', 'x', 1]),
-    cursorOf(['joined', 'soon', 1]),
-    cursorOf(['joined', 1, 1]),
+    createCursor(['title', 'x', 1]),
+    createCursor(['joined', 'soon', 1]),
+    createCursor(['joined', 1, 1]),
   ]) {
     const { errors } = await graphql(site.url, line, { id: String(event.id), after }, admin.cookie)
     expect(errors).toMatchObject([
@@ -52,7 +52,7 @@ test('an admin reads the waiting list in order, page by page, and each read is l
   }
 })
 
-function cursorOf(place: unknown): string {
+function createCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { fieldsOf, graphql, listOf, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
 
-const entryOf = (db: Database, eventId: number) =>
+const readEntry = (db: Database, eventId: number) =>
   db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
 
 /** A stranger joins with the address of a member, who then joins too. */
@@ -23,19 +23,19 @@ async function joinedByStranger(site: RunningSite, { isEmailVerified }: { isEmai
 
 test('a browser cannot change an entry it made for others once the address is verified', async ({ site }) => {
   const { id, owner, party, strangerCookie } = await joinedByStranger(site, { isEmailVerified: true })
-  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
+  expect(await readEntry(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
   const again = await join(site.url, { ...party, adultCount: 9 }, { cookie: strangerCookie })
   expect(again.status).toBe(201)
-  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
+  expect(await readEntry(site.services.db, id)).toMatchObject({ userId: owner.userId, adultCount: 4 })
 })
 
 test('negative test: without verification anyone who types an address takes its entry', async ({ site }) => {
   const guarded = await joinedByStranger(site, { isEmailVerified: false })
-  expect(await entryOf(site.services.db, guarded.id)).toMatchObject({ userId: null, adultCount: 2 })
+  expect(await readEntry(site.services.db, guarded.id)).toMatchObject({ userId: null, adultCount: 2 })
   const unguarded = (sql: string) =>
     sql.replace(/ AND "public"\."user_account"\."email_verified_at" IS NOT NULL/, '')
   const taken = await withStatements(unguarded, () => joinedByStranger(site, { isEmailVerified: false }))
-  expect(await entryOf(site.services.db, taken.id)).toMatchObject({
+  expect(await readEntry(site.services.db, taken.id)).toMatchObject({
     userId: taken.owner.userId,
     adultCount: 4,
   })
@@ -72,7 +72,7 @@ test('the emailed link changes the party and takes the entry from whoever made i
   expect(await changeByLink(site, link, { adultCount: 4, childCount: 0, alsoPeople: 2 })).toMatchObject({
     __typename: 'ChangeWaitingPartyPayload',
   })
-  expect(await entryOf(site.services.db, id)).toMatchObject({
+  expect(await readEntry(site.services.db, id)).toMatchObject({
     userId: null,
     adultCount: 4,
     childCount: 0,
@@ -81,7 +81,7 @@ test('the emailed link changes the party and takes the entry from whoever made i
   for (const cookie of [stranger.cookie, joined.cookie ?? stranger.cookie]) {
     expect((await join(site.url, { ...party, adultCount: 9 }, { cookie })).status).toBe(201)
   }
-  expect(await entryOf(site.services.db, id)).toMatchObject({ userId: null, adultCount: 4 })
+  expect(await readEntry(site.services.db, id)).toMatchObject({ userId: null, adultCount: 4 })
 })
 
 test('a member with the verified address keeps the entry when the link changes it', async ({ site }) => {
@@ -90,7 +90,7 @@ test('a member with the verified address keeps the entry when the link changes i
   await join(site.url, waitingBody(id, { email: owner.email }), { cookie: owner.cookie })
   const link = leaveLinkIn((await waitingMails(site, owner.email)).at(-1)?.text)
   await changeByLink(site, link, { adultCount: 5 })
-  expect(await entryOf(site.services.db, id)).toMatchObject({
+  expect(await readEntry(site.services.db, id)).toMatchObject({
     userId: owner.userId,
     adultCount: 5,
     childCount: 0,
@@ -117,10 +117,10 @@ test('a wrong link, that of a party that left and an impossible party change not
   expect(await changeByLink(site, link, { adultCount: 1, alsoPeople: 1 })).toMatchObject({
     issues: [{ path: 'alsoPeople' }],
   })
-  expect(await entryOf(site.services.db, id)).toMatchObject({ adultCount: 2, childCount: 1 })
+  expect(await readEntry(site.services.db, id)).toMatchObject({ adultCount: 2, childCount: 1 })
   await mutateWaiting(site.url, 'leaveWaitingList', link)
   expect(await changeByLink(site, link, { adultCount: 5 })).toEqual(dead)
-  expect(await entryOf(site.services.db, id)).toMatchObject({ adultCount: 2 })
+  expect(await readEntry(site.services.db, id)).toMatchObject({ adultCount: 2 })
 })
 
 /**
@@ -152,7 +152,7 @@ async function joinAgainWhileLeaving(site: RunningSite): Promise<number> {
   } finally {
     await holder.end()
   }
-  return (await entryOf(site.services.db, id)).adultCount
+  return (await readEntry(site.services.db, id)).adultCount
 }
 
 test('leaving and joining at the same moment preserves the new party', async ({ site }) => {
@@ -176,25 +176,25 @@ test('an entry that an organiser adds belongs to the family, never the organiser
     cookie: admin.cookie,
   })
   expect(added.status).toBe(201)
-  expect(await entryOf(site.services.db, id)).toMatchObject({
+  expect(await readEntry(site.services.db, id)).toMatchObject({
     userId: family.userId,
     clientNetworkHmac: null,
   })
   const places = async (cookie: string) => {
     const { data } = await graphql(site.url, '{ viewer { waitingPlaces { id } } }', {}, cookie)
-    return listOf(fieldsOf(data?.viewer).waitingPlaces).length
+    return getList(getFields(data?.viewer).waitingPlaces).length
   }
   expect([await places(admin.cookie), await places(family.cookie)]).toEqual([0, 1])
 
   const guest = waitingBody((await soldOutEvent(site)).id)
   await join(site.url, guest, { cookie: admin.cookie })
-  expect(await entryOf(site.services.db, guest.eventId)).toMatchObject({ userId: null })
+  expect(await readEntry(site.services.db, guest.eventId)).toMatchObject({ userId: null })
   // Joining again, the organiser is not the person who joined.
   await join(site.url, { ...guest, adultCount: 7 }, { cookie: admin.cookie })
-  expect(await entryOf(site.services.db, guest.eventId)).toMatchObject({ userId: null, adultCount: 2 })
+  expect(await readEntry(site.services.db, guest.eventId)).toMatchObject({ userId: null, adultCount: 2 })
   const own = waitingBody((await soldOutEvent(site)).id, { email: admin.email })
   await join(site.url, own, { cookie: admin.cookie })
-  expect(await entryOf(site.services.db, own.eventId)).toMatchObject({ userId: admin.userId })
+  expect(await readEntry(site.services.db, own.eventId)).toMatchObject({ userId: admin.userId })
 })
 
 test('an organiser adds families from one network without a limit', async ({ site }) => {

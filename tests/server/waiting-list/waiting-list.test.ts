@@ -15,7 +15,7 @@ const test = serverTest.extend(
   async ({ site }) => (await soldOutEvent(site)).id,
 )
 
-function entryOf(db: Database, email: string) {
+function readEntry(db: Database, email: string) {
   return db.waitingListEntry.findFirstOrThrow({ where: { email: email.toLowerCase() } })
 }
 
@@ -23,7 +23,7 @@ test('a party joins over either API by the same rules, confirmed by email', asyn
   const rest = waitingBody(eventId, { email: 'Rest.Party@Example.com' })
   const { status, body } = await join(site.url, rest)
   expect(status).toBe(201)
-  const entry = await entryOf(site.services.db, 'rest.party@example.com')
+  const entry = await readEntry(site.services.db, 'rest.party@example.com')
   expect(body).toEqual({ id: entry.id, message })
   expect(entry).toMatchObject({
     eventId,
@@ -45,14 +45,17 @@ test('a party joins over either API by the same rules, confirmed by email', asyn
 
   const { userId: _, ...input } = waitingBody(eventId, { email: 'graph@example.com' })
   expect((await mutateWaiting(site.url, 'joinWaitingList', input)).result).toEqual(joined)
-  expect(await entryOf(site.services.db, 'graph@example.com')).toMatchObject({ eventId, adultCount: 2 })
+  expect(await readEntry(site.services.db, 'graph@example.com')).toMatchObject({ eventId, adultCount: 2 })
   expect(await waitingMails(site, 'graph@example.com')).toHaveLength(1)
 })
 
 test('blank or missing counts are 1 adult and 0 children', async ({ site, eventId }) => {
   const { adultCount: _, ...rest } = waitingBody(eventId, { email: 'blank@example.com', childCount: '' })
   expect((await join(site.url, rest)).status).toBe(201)
-  expect(await entryOf(site.services.db, 'blank@example.com')).toMatchObject({ adultCount: 1, childCount: 0 })
+  expect(await readEntry(site.services.db, 'blank@example.com')).toMatchObject({
+    adultCount: 1,
+    childCount: 0,
+  })
 })
 
 test.for([
@@ -134,13 +137,13 @@ test('the owner of an entry is read from the session, never from the body', asyn
   const other = await signedIn(site)
   const stolen = waitingBody(eventId, { email: 'stolen@example.com', userId: other.userId, notified: true })
   await join(site.url, stolen)
-  expect(await entryOf(site.services.db, 'stolen@example.com')).toMatchObject({
+  expect(await readEntry(site.services.db, 'stolen@example.com')).toMatchObject({
     userId: null,
     notified: false,
   })
   const own = waitingBody(eventId, { email: 'own@example.com', userId: other.userId })
   await join(site.url, own, { cookie: member.cookie })
-  expect((await entryOf(site.services.db, 'own@example.com')).userId).toBe(member.userId)
+  expect((await readEntry(site.services.db, 'own@example.com')).userId).toBe(member.userId)
 })
 
 test('rejects a cookie without the CSRF header or from another site', async ({ site, eventId }) => {
@@ -169,7 +172,7 @@ test('line breaks, addresses and long words in a name reach no header or email',
   expect(mail?.subject).not.toMatch(/[\r\n]/)
   expect(mail?.text).toContain('Hi there,')
   expect(mail?.text).not.toMatch(/victim|evil/)
-  expect((await entryOf(site.services.db, email)).firstName).toBe(
+  expect((await readEntry(site.services.db, email)).firstName).toBe(
     'Sam Bcc: victim@example.com Visit https://evil.example',
   )
 })

@@ -1,5 +1,5 @@
 import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
-import { fieldsOf, type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
+import { type GraphqlAnswer, getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
 
@@ -43,7 +43,7 @@ export async function mutateWaiting(
       ... on ${typeName}Payload { message } ... on UserError { message } ${more} } }`,
     { input },
   )
-  return { result: fieldsOf(answer.data?.[name]), answer }
+  return { result: getFields(answer.data?.[name]), answer }
 }
 
 /** The emails that confirm an entry, oldest first. */

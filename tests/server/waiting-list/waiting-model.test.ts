@@ -24,7 +24,7 @@ test.beforeAll(async ({ site }) => {
   await asOwner(site.databaseUrl, 'DELETE FROM pgboss.schedule')
 })
 
-function chanceOf(seed: number): (below: number) => number {
+function createChance(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) | 0
@@ -35,7 +35,7 @@ function chanceOf(seed: number): (below: number) => number {
 
 /** Plays one random sequence on its own camp. Returns the first difference from the model, or null. */
 async function play(site: RunningSite, seed: number): Promise<string | null> {
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   // More than all steps together can free.
   const { id: eventId } = await soldOutEvent(site, { maxParticipants: 100, currentParticipants: 100 })
   const model = new WaitingModel()
@@ -43,7 +43,7 @@ async function play(site: RunningSite, seed: number): Promise<string | null> {
   for (let step = 0; step < stepsEach; step += 1) {
     const said = await takeStep(site, eventId, model, chance)
     told.push(said)
-    const [real, wanted] = [await stateOf(site.services.db, eventId), wantedOf(model)]
+    const [real, wanted] = [await readState(site.services.db, eventId), describeWanted(model)]
     if (said.endsWith('!') || real !== wanted) {
       return `seed ${seed} after ${told.join(', ')}:\n${real}\n  instead of\n${wanted}`
     }
@@ -88,13 +88,13 @@ async function takeStep(
   if (dice === 8 && party !== undefined) return lapse(site, eventId, model, party)
   if (dice === 9 && party !== undefined) {
     const keepsWaiting = chance(2) === 0
-    const { __typename } = await decline(site, await offerOf(site, party), keepsWaiting)
+    const { __typename } = await decline(site, await readOffer(site, party), keepsWaiting)
     model.decline(party, keepsWaiting)
     return `${party.id} declines${__typename === 'DeclineOfferPayload' ? '' : '!'}`
   }
   if (dice === 10 && party !== undefined) {
     const people = 1 + chance(party.offered ?? 1)
-    const { status } = await claimOffer(site, eventId, await offerOf(site, party), people)
+    const { status } = await claimOffer(site, eventId, await readOffer(site, party), people)
     model.claim(party, people)
     return `${party.id} claims ${people}${status === 201 ? '' : '!'}`
   }
@@ -141,7 +141,7 @@ async function lapse(
   return `${party.id} lapses`
 }
 
-async function offerOf(site: RunningSite, { id }: ModelParty): Promise<{ id: number; token: string }> {
+async function readOffer(site: RunningSite, { id }: ModelParty): Promise<{ id: number; token: string }> {
   const offer = await site.services.db.waitingListOffer.findFirst({
     where: { entryId: id, state: 'OPEN' },
     select: { id: true },
@@ -149,7 +149,7 @@ async function offerOf(site: RunningSite, { id }: ModelParty): Promise<{ id: num
   return { id: offer?.id ?? 0, token: createOfferToken(site.services, offer?.id ?? 0) }
 }
 
-async function stateOf(db: Database, eventId: number): Promise<string> {
+async function readState(db: Database, eventId: number): Promise<string> {
   const [event, entries] = await Promise.all([
     db.event.findUniqueOrThrow({ where: { id: eventId } }),
     db.waitingListEntry.findMany({
@@ -159,7 +159,7 @@ async function stateOf(db: Database, eventId: number): Promise<string> {
     }),
   ])
   const line = entries.map(({ id, closedAt, lapsedOfferCount, offers }) =>
-    lineOf({
+    getLine({
       id,
       hasLeft: closedAt !== null,
       lapses: lapsedOfferCount,
@@ -169,14 +169,14 @@ async function stateOf(db: Database, eventId: number): Promise<string> {
   return [`free ${event.maxParticipants - event.currentParticipants}`, ...line].join('\n')
 }
 
-function wantedOf({ free, line }: WaitingModel): string {
+function describeWanted({ free, line }: WaitingModel): string {
   const lines = line.map(({ id, hasLeft, lapses, offered }) =>
-    lineOf({ id, hasLeft, lapses, offered: offered === null ? [] : [offered] }),
+    getLine({ id, hasLeft, lapses, offered: offered === null ? [] : [offered] }),
   )
   return [`free ${free}`, ...lines].join('\n')
 }
 
-function lineOf(party: { id: number; hasLeft: boolean; lapses: number; offered: number[] }): string {
+function getLine(party: { id: number; hasLeft: boolean; lapses: number; offered: number[] }): string {
   return `${party.id}${party.hasLeft ? ' left' : ''}, ${party.lapses} lapsed, offered ${party.offered.join('+') || 0}`
 }
 

@@ -3,13 +3,13 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { changeSeats, claimOffer, decline, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
+import { changeSeats, claimOffer, decline, mailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 const stranger = (site: RunningSite, eventId: number, people: number) =>
   claimOffer(site, eventId, null, people)
 
-async function spotsOf(site: RunningSite, eventId: number): Promise<number> {
+async function readSpots(site: RunningSite, eventId: number): Promise<number> {
   const { body } = await call(`${site.url}/api/events/${eventId}`, 'GET')
   return Number(body.maxParticipants) - Number(body.currentParticipants)
 }
@@ -25,14 +25,14 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
     body: { message: 'This event is sold out' },
   })
   expect(await seatsOffered(site, id)).toEqual([`${couple} 2 OPEN`])
-  expect(await spotsOf(site, id)).toBe(0)
+  expect(await readSpots(site, id)).toBe(0)
   expect((await stranger(site, id, 1)).status).toBe(409)
 
   const claimed = await claimOffer(site, id, await mailedOffer(site, couple), 2)
   expect(claimed.status).toBe(201)
   // As long as promised, although a booking of free seats is held for half an hour.
   expect(new Date(String(claimed.body.holdExpiresAt)).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
-  expect(await spotsOf(site, id)).toBe(0)
+  expect(await readSpots(site, id)).toBe(0)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: couple } })).toMatchObject({
     notified: true,
     endReason: 'BOOKED',
@@ -42,7 +42,7 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
   for (const free of [1, 2]) {
     await changeSeats(site, id, -1)
     expect(await seatsOffered(site, id)).toEqual([`${couple} 2 CLAIMED`])
-    expect(await spotsOf(site, id)).toBe(free)
+    expect(await readSpots(site, id)).toBe(free)
   }
   const next = await waits(site, id, 3)
   await changeSeats(site, id, -1)
@@ -50,8 +50,12 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
   expect(await decline(site, await mailedOffer(site, family), false)).toMatchObject({
     __typename: 'DeclineOfferPayload',
   })
-  expect(await offersOf(site, id)).toEqual([`${couple} 2 CLAIMED`, `${family} 3 DECLINED`, `${next} 3 OPEN`])
-  expect(await spotsOf(site, id)).toBe(0)
+  expect(await readOffers(site, id)).toEqual([
+    `${couple} 2 CLAIMED`,
+    `${family} 3 DECLINED`,
+    `${next} 3 OPEN`,
+  ])
+  expect(await readSpots(site, id)).toBe(0)
 })
 
 test('spots that fit no waiting party are open to all, and offered only while free', async ({ site }) => {
@@ -62,7 +66,7 @@ test('spots that fit no waiting party are open to all, and offered only while fr
   expect((await stranger(site, id, 2)).status).toBe(201)
   await changeSeats(site, id, -2)
   expect(await seatsOffered(site, id)).toEqual([])
-  expect(await spotsOf(site, id)).toBe(3)
+  expect(await readSpots(site, id)).toBe(3)
 })
 
 test('negative test: without the waiting check a stranger takes the freed seats', async ({ site }) => {
@@ -91,14 +95,14 @@ test('a party that accepts fewer is offered as many as fit, and may book fewer s
     body: { issues: [{ path: 'adultCount', message: 'The spots on offer are for 2 people' }] },
   })
   expect((await claimOffer(site, id, offer, 1)).status).toBe(201)
-  expect(await spotsOf(site, id)).toBe(1)
+  expect(await readSpots(site, id)).toBe(1)
 
   const whole = await soldOutEvent(site)
   const again = await waits(site, whole.id, 4, { alsoPeople: 2 })
   await changeSeats(site, whole.id, -5)
   expect(await seatsOffered(site, whole.id)).toEqual([`${again} 4 OPEN`])
   expect((await claimOffer(site, whole.id, await mailedOffer(site, again), 2)).status).toBe(201)
-  expect(await spotsOf(site, whole.id)).toBe(3)
+  expect(await readSpots(site, whole.id)).toBe(3)
 })
 
 test('a lapsed offer goes to the next; after two a party is told of no more', async ({ site, clock }) => {
@@ -109,18 +113,18 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   const second = await waits(site, id, 2)
   await clock.ageOffers(id, 25)
   await site.runJob('process-waiting-lists')
-  expect(await offersOf(site, id)).toEqual([`${first} 2 LAPSED`, `${second} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${first} 2 LAPSED`, `${second} 2 OPEN`])
   expect((await claimOffer(site, id, await mailedOffer(site, second), 2)).status).toBe(201)
   // The entry rests as long as its offer lasted, and the seats are free for all.
   await changeSeats(site, id, -2)
   expect((await seatsOffered(site, id)).length).toBe(2)
-  expect(await spotsOf(site, id)).toBe(2)
+  expect(await readSpots(site, id)).toBe(2)
   await clock.ageOffers(id, 25)
   await site.runJob('process-waiting-lists')
-  expect((await offersOf(site, id))[2]).toBe(`${first} 2 OPEN`)
+  expect((await readOffers(site, id))[2]).toBe(`${first} 2 OPEN`)
   await clock.ageOffers(id, 25)
   await site.runJob('process-waiting-lists')
-  expect(await spotsOf(site, id)).toBe(2)
+  expect(await readSpots(site, id)).toBe(2)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: first } })).toMatchObject({
     endReason: 'LAPSED',
     lapsedOfferCount: 2,
@@ -128,7 +132,7 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   })
   await clock.ageOffers(id, 48)
   await site.runJob('process-waiting-lists')
-  expect((await offersOf(site, id)).length).toBe(3)
+  expect((await readOffers(site, id)).length).toBe(3)
   const mails = await site.services.db.outgoingEmail.findMany({
     where: { recipient: 'first.lapses@example.com' },
     orderBy: { id: 'asc' },
@@ -184,7 +188,7 @@ test.for([
   const offer = await mailedOffer(site, entry)
   await site.services.db.event.update({ where: { id }, data })
   expect((await claimOffer(site, id, offer, 2)).body).toMatchObject({ message })
-  expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
 })
 
 test('of two concurrent claims of an offer one wins; a repeat gets its response', async ({ site }) => {

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { eraseMemberWaitingParties } from '../../../server/waiting-list/erase-waiting-parties.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { fieldsOf, graphql } from '../fixtures/graphql-call.ts'
+import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { changeSeats, claimOffer, mailedOffer, offersOf, seatsOffered, waits } from './offers.ts'
+import { changeSeats, claimOffer, mailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
 
 test('who leaves by the link, or erases the account, gives its offer to the next', async ({ site }) => {
@@ -20,7 +20,7 @@ test('who leaves by the link, or erases the account, gives its offer to the next
   await seatsOffered(site, id)
   const [mail] = await waitingMails(site, email)
   await mutateWaiting(site.url, 'leaveWaitingList', leaveLinkIn(mail?.text))
-  expect(await offersOf(site, id)).toEqual([`${first} 2 DECLINED`, `${second} 2 OPEN`])
+  expect(await readOffers(site, id)).toEqual([`${first} 2 DECLINED`, `${second} 2 OPEN`])
 
   const member = await signedIn(site)
   const other = await soldOutEvent(site)
@@ -30,7 +30,7 @@ test('who leaves by the link, or erases the account, gives its offer to the next
   await changeSeats(site, other.id, -2)
   expect(await seatsOffered(site, other.id)).toEqual([`${joined.body.id} 2 OPEN`])
   await inTransaction(site.services.db, (tx) => eraseMemberWaitingParties(site.services, tx, member.userId))
-  expect(await offersOf(site, other.id)).toEqual([`${next} 2 OPEN`])
+  expect(await readOffers(site, other.id)).toEqual([`${next} 2 OPEN`])
   expect(await site.services.db.waitingListEntry.count({ where: { userId: member.userId } })).toBe(0)
 })
 
@@ -40,34 +40,34 @@ test('a member sees place and who is ahead, claims without the link, and leaves'
   const member = await signedIn(site)
   const body = waitingBody(id, { email: 'own.place@example.com', adultCount: 1, childCount: 1 })
   const joined = await join(site.url, body, { cookie: member.cookie })
-  const placeOf = async (cookie: string) => {
+  const readPlace = async (cookie: string) => {
     const { data } = await graphql(
       site.url,
       'query ($id: ID!) { event(id: $id) { ownWaitingPlace { id place peopleBefore offer { id spots } } } }',
       { id: String(id) },
       cookie,
     )
-    return fieldsOf(data?.event).ownWaitingPlace
+    return getFields(data?.event).ownWaitingPlace
   }
-  expect(await placeOf(member.cookie)).toEqual({
+  expect(await readPlace(member.cookie)).toEqual({
     id: String(joined.body.id),
     place: 2,
     peopleBefore: 3,
     offer: null,
   })
-  expect(await placeOf(admin.cookie)).toBeNull()
+  expect(await readPlace(admin.cookie)).toBeNull()
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  const { offer } = fieldsOf(await placeOf(member.cookie))
+  const { offer } = getFields(await readPlace(member.cookie))
   expect(offer).toMatchObject({ spots: 2 })
-  const own = { id: Number(fieldsOf(offer).id), token: null }
+  const own = { id: Number(getFields(offer).id), token: null }
   expect((await claimOffer(site, id, own, 2)).status).toBe(404)
   const party = { adultCount: 1, childCount: 1, childrenDetails: [{ name: 'Kim', age: 7, allergies: '' }] }
   const claiming = { ...bookingBody(id, party), offer: own }
   const claimed = await call(`${site.url}/api/bookings`, 'POST', claiming, { cookie: member.cookie })
   expect(claimed.status).toBe(201)
-  expect(await offersOf(site, id)).toEqual([`${joined.body.id} 2 CLAIMED`])
-  expect(await placeOf(member.cookie)).toBeNull()
+  expect(await readOffers(site, id)).toEqual([`${joined.body.id} 2 CLAIMED`])
+  expect(await readPlace(member.cookie)).toBeNull()
 })
 
 test('a party is told of joining, each offer, its end, and the close', async ({ site, clock }) => {
@@ -78,24 +78,24 @@ test('a party is told of joining, each offer, its end, and the close', async ({ 
   await seatsOffered(site, id)
   await clock.ageOffers(id, 17)
   await site.runJob('process-waiting-lists')
-  const mailsOf = async () =>
+  const readMails = async () =>
     (
       await site.services.db.outgoingEmail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
     ).map(({ key }) => key.split(':')[0])
-  expect(await mailsOf()).toEqual(['waiting-list-joined', 'waiting-list-offer'])
+  expect(await readMails()).toEqual(['waiting-list-joined', 'waiting-list-offer'])
   await clock.ageOffers(id, 2)
   await site.runJob('process-waiting-lists')
   await site.runJob('process-waiting-lists')
   const soFar = ['waiting-list-joined', 'waiting-list-offer', 'waiting-list-offer-ending']
-  expect(await mailsOf()).toEqual(soFar)
+  expect(await readMails()).toEqual(soFar)
   await site.services.db.event.update({
     where: { id },
     data: { bookingClosesAt: new Date(Date.now() - 1000) },
   })
   await site.runJob('process-waiting-lists')
   await site.runJob('process-waiting-lists')
-  expect(await mailsOf()).toEqual([...soFar, 'waiting-list-closed'])
-  expect(await offersOf(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
+  expect(await readMails()).toEqual([...soFar, 'waiting-list-closed'])
+  expect(await readOffers(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
 })
 

@@ -59,7 +59,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
       failureText="Failed to refund"
       onClose={onClose}
     >
-      {(issueOf) => (
+      {(findIssue) => (
         <>
           <Box>
             <Text>
@@ -74,7 +74,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
             label="Reason"
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            error={issueOf('reason')}
+            error={findIssue('reason')}
             hint="Who decided, and what they saw. No diagnosis, please."
             required
             multiline

@@ -21,7 +21,7 @@ export function SheetFrame({ name, event, children }: SheetFrameProps) {
       <Box sx={TOOLS_STYLE}>
         <SheetLinks current={name} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={adminPaths.rosterOf(event.id)}>
+          <Button component={Link} to={adminPaths.roster(event.id)}>
             Back to the roster
           </Button>
           <Button variant="contained" onClick={() => window.print()}>

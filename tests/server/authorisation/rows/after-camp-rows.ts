@@ -18,7 +18,7 @@ import {
 } from './row-builders.ts'
 
 /** Stores a waiting review of a booking. Returns the secret of its link. */
-export async function reviewOf({ services }: RunningSite, bookingId: string): Promise<string> {
+export async function createReview({ services }: RunningSite, bookingId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await services.db.review.create({
     data: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { bookingOf } from '../authorisation-cast.ts'
+import { createBookingInput } from '../authorisation-cast.ts'
 import type { GraphqlRow } from '../authorisation-matrix.ts'
 import { doneByAll, doneByFamily, forAll, mutation, query, readByMember } from './row-builders.ts'
 import { waitingRows } from './waiting-rows.ts'
@@ -29,12 +29,12 @@ export const operationRows: GraphqlRow[] = [
   query('viewer', readByMember('whole', 'data')),
 
   mutation('bookEvent', doneByAll('BookEventPayload', 'whole'), ({ eventId }) => ({
-    ...bookingOf(eventId, `canary.${random(9)}@example.com`),
+    ...createBookingInput(eventId, `canary.${random(9)}@example.com`),
   })),
   mutation(
     'bookEvent',
     forAll('EventNotFoundError'),
-    ({ hiddenEventId }) => ({ ...bookingOf(hiddenEventId, `canary.${random(9)}@example.com`) }),
+    ({ hiddenEventId }) => ({ ...createBookingInput(hiddenEventId, `canary.${random(9)}@example.com`) }),
     'hidden',
   ),
   mutation('startPayment', doneByAll('StartPaymentPayload', 'reduced'), ({ bookingId }) => ({ bookingId })),
@@ -116,7 +116,7 @@ export const operationRows: GraphqlRow[] = [
       'bookEvent',
       doneByFamily('BookEventPayload whole', 'BookingNotFoundError'),
       ({ bookingId, eventId }) => ({
-        ...bookingOf(eventId, `canary.${random(9)}@example.com`),
+        ...createBookingInput(eventId, `canary.${random(9)}@example.com`),
         replaces: bookingId,
       }),
       'in the place of an unpaid booking',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { bookingOf } from '../authorisation-cast.ts'
+import { createBookingInput } from '../authorisation-cast.ts'
 import type { RestRow } from '../authorisation-matrix.ts'
-import { waitingOf } from '../authorisation-waiting-cast.ts'
+import { createWaitingInput } from '../authorisation-waiting-cast.ts'
 import { afterCampRestRows } from './after-camp-rows.ts'
 import { forAll, route, sentByAdmin } from './row-builders.ts'
 
@@ -68,7 +68,7 @@ export const restRows: RestRow[] = [
     forAll('201'),
     ({ fullEventId, people }) => ({
       path: '/api/waiting-list',
-      body: { ...waitingOf(fullEventId, guestMail()), userId: people.O.userId },
+      body: { ...createWaitingInput(fullEventId, guestMail()), userId: people.O.userId },
     }),
     'for somebody else',
   ),
@@ -77,7 +77,7 @@ export const restRows: RestRow[] = [
     forAll('404'),
     ({ hiddenEventId }) => ({
       path: '/api/waiting-list',
-      body: waitingOf(hiddenEventId, guestMail()),
+      body: createWaitingInput(hiddenEventId, guestMail()),
     }),
     'for a hidden event',
   ),
@@ -130,12 +130,12 @@ export const restRows: RestRow[] = [
   // Nothing is logged, because an admin who books for a guest reads their own input.
   route('POST /api/bookings', forAll('201 whole'), ({ eventId }) => ({
     path: '/api/bookings',
-    body: bookingOf(eventId, guestMail()),
+    body: createBookingInput(eventId, guestMail()),
   })),
   route(
     'POST /api/bookings',
     forAll('404'),
-    ({ hiddenEventId }) => ({ path: '/api/bookings', body: bookingOf(hiddenEventId, guestMail()) }),
+    ({ hiddenEventId }) => ({ path: '/api/bookings', body: createBookingInput(hiddenEventId, guestMail()) }),
     'on a hidden event',
   ),
   route(

@@ -2,13 +2,13 @@ import { bringTo } from '../../bookings/bring-to.ts'
 import { tellArrangements } from '../../event-changes/arrangements.ts'
 import type { RunningSite } from '../../fixtures/running-site.ts'
 import { call } from '../../fixtures/sample-bookings.ts'
-import { bookingOf } from '../authorisation-cast.ts'
+import { createBookingInput } from '../authorisation-cast.ts'
 import type { GraphqlRow, RestRow } from '../authorisation-matrix.ts'
 import { readByAdmin, route, sentByAdmin } from './row-builders.ts'
 
 /** Adds a party with every detail that a family can give. */
 export async function partyThatComes(site: RunningSite, eventId: number): Promise<void> {
-  const body = bookingOf(eventId, 'canary.comes@example.com')
+  const body = createBookingInput(eventId, 'canary.comes@example.com')
   const booked = await call(`${site.url}/api/bookings`, 'POST', body)
   const id = String(booked.body.id)
   await bringTo(site.services.db, id, { state: 'CONFIRMED', paymentState: 'PAID' })
@@ -46,20 +46,20 @@ export const rosterRows: GraphqlRow[] = [
   },
 ]
 
-const exportOf = (eventId: number) => ({ path: `/api/admin/events/${eventId}/roster.csv` })
+const createExportRequest = (eventId: number) => ({ path: `/api/admin/events/${eventId}/roster.csv` })
 
 /** A download has its own audit action, separate from a reading. */
 export const rosterRestRows: RestRow[] = [
   {
     route: 'GET /api/admin/events/:id/roster.csv',
-    ask: ({ eventId }) => exportOf(eventId),
+    ask: ({ eventId }) => createExportRequest(eventId),
     cells: sentByAdmin('200 whole'),
     leader: '200 whole',
   },
   route(
     'GET /api/admin/events/:id/roster.csv',
     sentByAdmin('404'),
-    ({ fullEventId }, column) => exportOf(column === 'M' ? 999_999 : fullEventId),
+    ({ fullEventId }, column) => createExportRequest(column === 'M' ? 999_999 : fullEventId),
     'of a camp that others lead; for an admin of one that is not there',
   ),
 ]

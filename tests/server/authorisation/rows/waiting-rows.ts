@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { GraphqlRow } from '../authorisation-matrix.ts'
-import { waitingOf } from '../authorisation-waiting-cast.ts'
+import { createWaitingInput } from '../authorisation-waiting-cast.ts'
 import { forAll, mutation, query, readByMember } from './row-builders.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 export const waitingRows: GraphqlRow[] = [
   mutation('joinWaitingList', forAll('JoinWaitingListPayload'), ({ fullEventId }) => ({
-    ...waitingOf(fullEventId, `canary.${random(9)}@example.com`),
+    ...createWaitingInput(fullEventId, `canary.${random(9)}@example.com`),
   })),
   mutation(
     'joinWaitingList',
     forAll('EventNotFoundError'),
-    ({ hiddenEventId }) => ({ ...waitingOf(hiddenEventId, `canary.${random(9)}@example.com`) }),
+    ({ hiddenEventId }) => ({ ...createWaitingInput(hiddenEventId, `canary.${random(9)}@example.com`) }),
     'hidden',
   ),
   mutation(
