@@ -26,7 +26,7 @@ import { createAnonymousOperations, createPageGraphql } from './http/graphql/pag
 import { createPublicGraphqlHandler } from './http/graphql/public-graphql.ts'
 import { healthRoutes } from './http/health.ts'
 import { openSeatChannels } from './http/live/seat-channels.ts'
-import { mailPreviewRoutes } from './http/mail-preview/mail-preview.ts'
+import { emailPreviewRoutes } from './http/mail-preview/mail-preview.ts'
 import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
 import { createRenderGate } from './http/pages/render-gate.ts'
 import { isCampDayPage, isPersonalPage } from './http/personal-pages.ts'
@@ -210,7 +210,7 @@ export async function createApp(
   if (simulatorUrl !== null) {
     app.register(paymentSimulatorProxy, { simulatorUrl, publishableKey: services.publishableKey })
   }
-  if (!env.isPublic) app.register(mailPreviewRoutes, { siteUrl: env.siteUrl, now: () => clock.now() })
+  if (!env.isPublic) app.register(emailPreviewRoutes, { siteUrl: env.siteUrl, now: () => clock.now() })
   await app.ready()
   return app
 }

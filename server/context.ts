@@ -1,6 +1,6 @@
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { TrustedDocuments } from './graphql/trusted-documents.ts'
-import type { mailKinds } from './mail-kinds.ts'
+import type { emailKinds } from './mail-kinds.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DeviceCookies } from './platform/device-cookies.ts'
 import type { DataCipher } from './platform/encrypted-value.ts'
@@ -16,7 +16,7 @@ import type { SessionCookie } from './platform/session.ts'
 export type Services = {
   db: Database
   queue: Queue
-  mailer: Mailer<typeof mailKinds>
+  mailer: Mailer<typeof emailKinds>
   seal: DataCipher
   keyedHash: HmacHasher
   clock: Clock

@@ -8,7 +8,7 @@ import {
   creditNoteTable,
 } from './bookings/record/booking-tables.ts'
 import { subscriberTable } from './new-camps/erase-subscribers.ts'
-import { mailTable } from './platform/mail/encrypted-mail.ts'
+import { emailTable } from './platform/mail/encrypted-mail.ts'
 import type { PersonalTable } from './platform/personal-columns.ts'
 
 /** Every table with encrypted columns. */
@@ -22,5 +22,5 @@ export const encryptedTables: readonly PersonalTable[] = [
   accountTable,
   secondFactorTable,
   subscriberTable,
-  mailTable,
+  emailTable,
 ]

@@ -11,7 +11,7 @@ import { pollRefunds } from './bookings/ledger/poll-refunds.ts'
 import { rotateCreditCodeKeys } from './bookings/ledger/rotate-credit-code-keys.ts'
 import { payRefundJob } from './bookings/ledger/schedule-refund.ts'
 import { askForConsents } from './bookings/mails/ask-for-consents.ts'
-import { mailParties } from './bookings/mails/mail-parties.ts'
+import { emailParties } from './bookings/mails/mail-parties.ts'
 import { warnEndingHolds } from './bookings/mails/unpaid-mails.ts'
 import { erasePastBookers } from './bookings/privacy/erase-booker.ts'
 import { eraseHealthData } from './bookings/privacy/erase-health-data.ts'
@@ -30,9 +30,9 @@ import { remindOfChanges } from './events/remind-of-changes.ts'
 import { endGalleries } from './galleries/end-galleries.ts'
 import { writeCampMessages, writeCampMessagesJob } from './messages/write-camp-messages.ts'
 import { sweepSubscribers } from './new-camps/erase-subscribers.ts'
-import { mailNewCamps } from './new-camps/mail-new-camps.ts'
-import { giveUpMails } from './platform/mail/give-up-mails.ts'
-import { sendMailJob } from './platform/mail/mailer.ts'
+import { emailNewCamps } from './new-camps/mail-new-camps.ts'
+import { failUndeliveredEmails } from './platform/mail/give-up-mails.ts'
+import { sendEmailJob } from './platform/mail/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
 import { everyMinute, type Job } from './platform/queue.ts'
 import { reencryptData } from './platform/reencrypt-data.ts'
@@ -46,7 +46,7 @@ import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
 const daysCompared = 8
 const refundOrder = z.object({ refundId: z.number() })
 const bookingOrder = z.object({ bookingId: z.string() })
-const mailOrder = z.object({ emailId: z.number() })
+const emailOrder = z.object({ emailId: z.number() })
 
 /** Each run happens on one instance. */
 export function createJobs(services: Services): Job[] {
@@ -93,14 +93,14 @@ export function createJobs(services: Services): Job[] {
     { name: tendWaitingListsJob, cron: everyMinute, run: () => tendWaitingLists(services) },
     { name: 'remind-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
     // By day, so that no email wakes anyone.
-    { name: 'email-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
-    { name: 'email-new-camps', cron: everyMinute, run: () => mailNewCamps(services) },
+    { name: 'email-parties', cron: '5 8-19 * * *', run: () => emailParties(services) },
+    { name: 'email-new-camps', cron: everyMinute, run: () => emailNewCamps(services) },
     { name: writeCampMessagesJob, cron: everyMinute, run: () => writeCampMessages(services) },
     // By day.
     { name: 'ask-for-reviews', cron: '35 9-18 * * *', run: () => askForReviews(services) },
     { name: 'end-galleries', cron: '2 0 * * *', run: () => endGalleries(services) },
     { name: 'document-expired-credit', cron: '4 0 * * *', run: () => documentExpiredCredit(services) },
-    { name: 'fail-undelivered-emails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
+    { name: 'fail-undelivered-emails', cron: '*/10 * * * *', run: () => failUndeliveredEmails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
     // Before the next job, which retains erased accounts while an entry refers to them.
@@ -135,9 +135,9 @@ export function createJobs(services: Services): Job[] {
       run: (data) => endCancelledEventBooking(services, bookingOrder.parse(data).bookingId),
     },
     {
-      name: sendMailJob,
+      name: sendEmailJob,
       cron: null,
-      run: (data) => services.mailer.send(mailOrder.parse(data).emailId),
+      run: (data) => services.mailer.send(emailOrder.parse(data).emailId),
     },
   ]
 }

@@ -7,7 +7,7 @@ import type { Services } from './context.ts'
 import { encryptedTables } from './encrypted-tables.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
-import { mailKinds } from './mail-kinds.ts'
+import { emailKinds } from './mail-kinds.ts'
 import { checkDataKeys } from './platform/check-data-keys.ts'
 import { createClock } from './platform/clock.ts'
 import { type Connections, standaloneConnections } from './platform/connections.ts'
@@ -27,7 +27,7 @@ import { createRateLimits } from './platform/rate-limit.ts'
 import { readSecrets } from './platform/secrets.ts'
 import { createSessionCookie } from './platform/session.ts'
 import { shareResponse } from './platform/share-response.ts'
-import { isMailOnTime, readSiteMetrics } from './platform/site-metrics.ts'
+import { areEmailsOnTime, readSiteMetrics } from './platform/site-metrics.ts'
 import { getRoleOptions, takeSiteRole } from './platform/site-role.ts'
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>
@@ -95,7 +95,7 @@ export async function openServices(
     from: env.mailFrom,
     siteUrl: env.siteUrl,
     allowance: createMailboxAllowance({ keyedHash, factor: env.rateLimitFactor }),
-    kinds: mailKinds,
+    kinds: emailKinds,
     log,
   })
   const services: Services = {
@@ -124,7 +124,7 @@ export async function openServices(
     /** The database is reachable and migrated. */
     isReady: shareResponse(() => hasAllMigrations(smallPool, migrations), healthCacheMs),
     /** False while an email is overdue. */
-    isMailOnTime: shareResponse(() => isMailOnTime(smallPool), healthCacheMs),
+    areEmailsOnTime: shareResponse(() => areEmailsOnTime(smallPool), healthCacheMs),
     readFigures: () => readSiteMetrics(smallPool),
     isLogWritten: () => log.isWritten(),
     async close(): Promise<void> {

@@ -1,19 +1,19 @@
-import { type BookingEmailOrder, enqueueBookingMails } from './bookings/mails/booking-mails.ts'
+import { type BookingEmailOrder, enqueueBookingEmails } from './bookings/mails/booking-mails.ts'
 import { createBookingHandlers } from './bookings/mails/booking-outbox-handlers.ts'
 import { handleLinksRequest } from './bookings/own/mail-booking-links.ts'
 import { eraseBooker } from './bookings/privacy/erase-booker.ts'
 import type { Services } from './context.ts'
 import { forgetDeletedEvent } from './events/staff/forget-deleted-event.ts'
-import { mailGallery } from './galleries/mail-gallery.ts'
+import { emailGallery } from './galleries/mail-gallery.ts'
 import { notePhotoChoices } from './galleries/note-photo-choices.ts'
 import { noteShownEvent } from './new-camps/note-shown-event.ts'
 import { createOutboxHandler, type OutboxMessageHandlers, type OutboxMessageKind } from './outbox-messages.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
-import { mailLeadersOfCancellation, mailLeadersOfChange } from './staff/team/mail-leaders.ts'
+import { emailLeadersOfCancellation, emailLeadersOfChange } from './staff/team/mail-leaders.ts'
 import { endBookedEntry } from './waiting-list/entries/end-booked-entry.ts'
 import { eraseMemberWaitingParties } from './waiting-list/erase-waiting-parties.ts'
-import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
-import { mailChangedEvent } from './waiting-list/mail-changed-event.ts'
+import { emailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
+import { emailChangedEvent } from './waiting-list/mail-changed-event.ts'
 import { offerSeats } from './waiting-list/offer-seats.ts'
 
 /** Handlers run in the transaction that marks the message done. */
@@ -21,22 +21,22 @@ export function createSiteOutboxHandler(services: Services): OutboxHandler {
   const reactions: OutboxMessageHandlers<OutboxMessageKind, BookingEmailOrder> = {
     ...createBookingHandlers(services),
     'event-changed': async (tx, { payload }) => {
-      await mailChangedEvent(services, tx, payload)
-      await mailLeadersOfChange(services, tx, payload)
+      await emailChangedEvent(services, tx, payload)
+      await emailLeadersOfChange(services, tx, payload)
     },
     'event-cancelled': async (tx, { payload: { eventId } }) => {
-      await mailCancelledEvent(services, tx, eventId)
-      await mailLeadersOfCancellation(services, tx, eventId)
+      await emailCancelledEvent(services, tx, eventId)
+      await emailLeadersOfCancellation(services, tx, eventId)
     },
     'event-deleted': async (tx, { payload: { eventId } }) => {
-      await mailCancelledEvent(services, tx, eventId)
-      await mailLeadersOfCancellation(services, tx, eventId)
+      await emailCancelledEvent(services, tx, eventId)
+      await emailLeadersOfCancellation(services, tx, eventId)
       await forgetDeletedEvent(tx, eventId)
     },
     'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
     'waiting-party-booked': (tx, { payload }) => endBookedEntry(services, tx, payload.bookingId),
     'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
-    'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.bookingId),
+    'gallery-published': (tx, { payload }) => emailGallery(services, tx, payload.bookingId),
     'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
     'booking-links-requested': (tx, announcement) => handleLinksRequest(services, tx, announcement),
     // Stored by versions that linked guest bookings without asking.
@@ -46,5 +46,5 @@ export function createSiteOutboxHandler(services: Services): OutboxHandler {
       await eraseMemberWaitingParties(services, tx, userId)
     },
   }
-  return createOutboxHandler(reactions, (tx, letters) => enqueueBookingMails(services, tx, letters))
+  return createOutboxHandler(reactions, (tx, letters) => enqueueBookingEmails(services, tx, letters))
 }

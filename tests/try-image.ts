@@ -164,8 +164,12 @@ async function start(stage: Stage): Promise<void> {
     ADMIN_EMAIL: 'organiser@example.com',
     ADMIN_PASSWORD: crypto.randomUUID(),
   }
-  const mail = { SMTP_URL: 'smtps://127.0.0.1:9', MAIL_FROM: 'camp@example.com', MAIL_TO: 'camp@example.com' }
-  const [program = '', ...args] = inStage(stage, stage.cmd, { ...settings, ...ports, ...admin, ...mail })
+  const email = {
+    SMTP_URL: 'smtps://127.0.0.1:9',
+    MAIL_FROM: 'camp@example.com',
+    MAIL_TO: 'camp@example.com',
+  }
+  const [program = '', ...args] = inStage(stage, stage.cmd, { ...settings, ...ports, ...admin, ...email })
   const site = spawn(program, args, { stdio: 'inherit' })
   const ended = once(site, 'exit')
   try {

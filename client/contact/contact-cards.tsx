@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { site } from '../../domain/site.ts'
 import { SHEET } from '../theme-looks.ts'
-import { MailIcon } from '../ui/icons/bar-icons.tsx'
+import { EmailIcon } from '../ui/icons/bar-icons.tsx'
 import { PhoneIcon } from '../ui/icons/icons.tsx'
 import { ChatIcon } from './contact-icons.tsx'
 
@@ -21,7 +21,7 @@ export function ContactCards() {
         when="Weekdays 9AM-6PM AEST"
       />
       <ContactCard
-        icon={<MailIcon size={26} />}
+        icon={<EmailIcon size={26} />}
         title="Email"
         link={{ href: `mailto:${site.email}`, text: site.email }}
         when="Response within 24 hours"

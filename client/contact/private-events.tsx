@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { site } from '../../domain/site.ts'
 import { RADIUS } from '../theme-radii.ts'
-import { MailIcon } from '../ui/icons/bar-icons.tsx'
+import { EmailIcon } from '../ui/icons/bar-icons.tsx'
 import { PeopleIcon, PhoneIcon } from '../ui/icons/icons.tsx'
 import { Band } from '../ui/page/band.tsx'
 import { Section } from '../ui/page/section.tsx'
@@ -68,7 +68,7 @@ export function PrivateEvents() {
           <Button
             variant="contained"
             href={`mailto:${site.email}?subject=Private%20event`}
-            startIcon={<MailIcon size={20} />}
+            startIcon={<EmailIcon size={20} />}
           >
             Email about a private event
           </Button>

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
-import { describeMailFailure } from '../../domain/action-items/failure-descriptions.ts'
+import { describeEmailFailure } from '../../domain/action-items/failure-descriptions.ts'
 import { assertNever } from '../../domain/assert-never.ts'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
-import type { CampMessageMailStatus, MessageFamiliesQuery } from '../graphql/graphql.ts'
+import type { CampMessageEmailStatus, MessageFamiliesQuery } from '../graphql/graphql.ts'
 import { SIDED_LIST_STYLE } from '../staff/kit/card-styles.ts'
 import { ListSkeleton, LoadFailure, LoadMore } from '../staff/kit/list-message.tsx'
 import { type BadgeTone, StateBadge } from '../staff/kit/state-badge.tsx'
@@ -112,14 +112,14 @@ function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
 function listNotes({ sentAt, failure, isShared, isOfFormerHolder, status }: Family): string[] {
   return [
     ...(sentAt === null ? [] : [formatInstantAu(new Date(sentAt))]),
-    ...(failure === null ? [] : [`Last try failed: ${describeMailFailure(failure)}`]),
+    ...(failure === null ? [] : [`Last try failed: ${describeEmailFailure(failure)}`]),
     ...(status === 'LEFT_OUT' ? ['The booking had ended before its email was written'] : []),
     ...(isShared ? ['One email with another booking under the same address'] : []),
     ...(isOfFormerHolder ? ['Sent to whoever had the booking then'] : []),
   ]
 }
 
-function getStatusBadge(status: CampMessageMailStatus): { tone: BadgeTone; word: string } {
+function getStatusBadge(status: CampMessageEmailStatus): { tone: BadgeTone; word: string } {
   switch (status) {
     case 'WAITING':
     case 'QUEUED':

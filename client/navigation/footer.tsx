@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { NEW_CAMPS_TITLE } from '../new-camps/new-camps-text.ts'
 import { paths } from '../paths.ts'
-import { MailIcon } from '../ui/icons/bar-icons.tsx'
+import { EmailIcon } from '../ui/icons/bar-icons.tsx'
 import { PhoneIcon, PlaceIcon } from '../ui/icons/icons.tsx'
 import { InConnectionSlot } from '../ui/in-connection-slot.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -74,7 +74,7 @@ function Columns() {
         <ul>
           <li>
             <a href={`mailto:${site.email}`}>
-              <MailIcon size={20} /> {site.email}
+              <EmailIcon size={20} /> {site.email}
             </a>
           </li>
           <li>

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { CONNECTION_SLOT_ID } from '../ui/connection-slot-id.ts'
 import { HydrationMarker } from '../ui/hydration-marker.tsx'
-import { InfoIcon, MailIcon, TentIcon } from '../ui/icons/bar-icons.tsx'
+import { EmailIcon, InfoIcon, TentIcon } from '../ui/icons/bar-icons.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { Optional } from '../ui/optional.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
@@ -16,7 +16,7 @@ type NavigationLink = { label: string; to: string; Icon: ComponentType }
 const links: readonly NavigationLink[] = [
   { label: 'Events', to: paths.homeEvents(), Icon: TentIcon },
   { label: 'About', to: paths.about(), Icon: InfoIcon },
-  { label: 'Contact', to: paths.contact(), Icon: MailIcon },
+  { label: 'Contact', to: paths.contact(), Icon: EmailIcon },
 ]
 
 // Only the browser knows the member, so the first script doesn't need this code.

@@ -10,7 +10,7 @@ import { useLinkToken } from '../ui/use-link-token.ts'
 
 type LinkResult = { __typename: string; message: string }
 
-type MailedLinkQuestionProps = {
+type EmailedLinkQuestionProps = {
   question: string
   text: string
   button: string
@@ -23,7 +23,7 @@ type MailedLinkQuestionProps = {
 }
 
 /** The page of an emailed link. Requires a button press, so that link scanners trigger nothing. */
-export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLinkQuestionProps) {
+export function EmailedLinkQuestion({ act, isActing, done, ...words }: EmailedLinkQuestionProps) {
   const [search] = useSearchParams()
   const token = useLinkToken('k')
   const id = search.get('id')

@@ -11,19 +11,19 @@ import { site } from '../../domain/site.ts'
 import type { Outcome } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import type { MailBookingLinksMutation } from '../graphql/graphql.ts'
+import type { EmailBookingLinksMutation } from '../graphql/graphql.ts'
 import { EmailInput } from '../ui/form/email-input.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Text } from '../ui/text.tsx'
 
 const MAIL_BOOKING_LINKS = graphql(/* GraphQL */ `
-  mutation MailBookingLinks($input: MailBookingLinksInput!) {
-    mailBookingLinks(input: $input) {
+  mutation EmailBookingLinks($input: EmailBookingLinksInput!) {
+    emailBookingLinks(input: $input) {
       __typename
       ... on UserError {
         message
       }
-      ... on MailBookingLinksPayload {
+      ... on EmailBookingLinksPayload {
         message
       }
       ... on InvalidInputError {
@@ -45,7 +45,7 @@ const REQUEST_FAILED = 'Your request could not be sent. Check your connection an
 
 /** Emails the private links of a guest's bookings. Never reveals whether the address has any. */
 export function BookingLinksPage() {
-  const [mailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
+  const [emailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
   const [answer, setAnswer] = useState<LinksRequestResult | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -53,7 +53,7 @@ export function BookingLinksPage() {
     event.preventDefault()
     if (isSending) return
     setAnswer(null)
-    const next = toLinksRequestResult(await mailBookingLinks({ email: input.current?.value ?? '' }))
+    const next = toLinksRequestResult(await emailBookingLinks({ email: input.current?.value ?? '' }))
     setAnswer(next)
     if (next.kind === 'field') input.current?.focus()
   }
@@ -104,7 +104,7 @@ export function BookingLinksPage() {
 }
 
 function toLinksRequestResult(
-  outcome: Outcome<MailBookingLinksMutation['mailBookingLinks']>,
+  outcome: Outcome<EmailBookingLinksMutation['emailBookingLinks']>,
 ): LinksRequestResult {
   if (outcome.kind === 'DONE') return { kind: 'sent', text: outcome.answer.message }
   if (outcome.kind !== 'REFUSED') return { kind: 'problem', text: REQUEST_FAILED }

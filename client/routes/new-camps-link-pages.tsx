@@ -1,6 +1,6 @@
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import { MailedLinkQuestion } from '../new-camps/mailed-link-question.tsx'
+import { EmailedLinkQuestion } from '../new-camps/mailed-link-question.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 
 const CONFIRM_NEW_CAMPS = graphql(/* GraphQL */ `
@@ -25,7 +25,7 @@ export function ConfirmNewCampsPage() {
   return (
     <>
       <PageHead title="New camps" />
-      <MailedLinkQuestion
+      <EmailedLinkQuestion
         question="Shall we let you know about new camps?"
         text="We only email you when a new camp opens. Every email has a link to leave."
         button="Yes, let me know"
@@ -60,7 +60,7 @@ export function LeaveNewCampsPage() {
   return (
     <>
       <PageHead title="Leave the list for new camps" />
-      <MailedLinkQuestion
+      <EmailedLinkQuestion
         question="No more emails about new camps?"
         text="We'll erase your address from the list. This doesn't affect your bookings and their emails."
         button="Stop these emails"

@@ -63,7 +63,7 @@ const table: readonly PageEntry[] = [
   },
   {
     path: '/admin/mails',
-    load: () => import('./staff/mails-page.tsx').then((page) => page.MailsPage),
+    load: () => import('./staff/mails-page.tsx').then((page) => page.EmailsPage),
     source: 'routes/staff/mails-page.tsx',
   },
   {

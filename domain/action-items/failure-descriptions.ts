@@ -9,7 +9,7 @@ const refundFailures: Readonly<Record<string, string>> = {
   merchant_request: "it was stopped in the card provider's dashboard",
 }
 
-const mailFailures: Readonly<Record<string, string>> = {
+const emailFailures: Readonly<Record<string, string>> = {
   EENVELOPE: 'the address was refused',
   EMESSAGE: 'the email server refused the email',
   EAUTH: 'the email server refused the site itself',
@@ -54,8 +54,8 @@ export function describeRefundFailure(failure: string): string {
   return describeFailure(refundFailures, failure, 'the card provider gave no reason')
 }
 
-export function describeMailFailure(failure: string): string {
-  return describeFailure(mailFailures, failure, 'the email server gave no reason')
+export function describeEmailFailure(failure: string): string {
+  return describeFailure(emailFailures, failure, 'the email server gave no reason')
 }
 
 export function describeOutboxMessage(announcement: string): string {

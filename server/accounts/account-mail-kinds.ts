@@ -1,10 +1,10 @@
-import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
 
-export const accountMailKinds = {
+export const accountEmailKinds = {
   'verify-email': 'link',
   'reset-password': 'link',
   /** From a trusted device. */
   'reset-own-password': 'free',
   'password-changed': 'free',
   'second-factor': 'free',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

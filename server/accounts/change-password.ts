@@ -2,7 +2,7 @@ import { changePasswordSchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { enqueuePasswordChangedMail } from './account-mails.ts'
+import { enqueuePasswordChangedEmail } from './account-mails.ts'
 import { parseInput } from './parse-input.ts'
 import {
   hashNewPassword,
@@ -32,7 +32,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
     const session = await context.session.signIn(tx, member)
     await endMemberSessions(tx, userId, session.sid)
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
-    await enqueuePasswordChangedMail(context, tx, member, context.now())
+    await enqueuePasswordChangedEmail(context, tx, member, context.now())
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-changed', subject: `user:${userId}` })
     return session
   })

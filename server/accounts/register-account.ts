@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
 import { type Account, accountColumns } from './account.ts'
-import { enqueueVerificationMail } from './account-mails.ts'
+import { enqueueVerificationEmail } from './account-mails.ts'
 import { AccountTakenError } from './accounts.errors.ts'
 import { parseInput } from './parse-input.ts'
 import { hashNewPassword, isValidStaffPassword, rejectWeakPassword } from './password-checks.ts'
@@ -28,7 +28,7 @@ export async function registerAccount(context: Context, input: unknown): Promise
         select: accountColumns,
       })
       const begun = await context.session.signIn(tx, account)
-      await enqueueVerificationMail(context, tx, account)
+      await enqueueVerificationEmail(context, tx, account)
       await recordAudit(tx, {
         actor: `user:${account.id}`,
         action: 'registered',

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { enqueueVerificationMail } from './account-mails.ts'
+import { enqueueVerificationEmail } from './account-mails.ts'
 import { signedInAccount } from './read-viewer.ts'
 
 /** @throws NotSignedInError, TooManyRequestsError */
@@ -8,5 +8,5 @@ export async function requestEmailVerification(context: Context): Promise<void> 
   const member = await signedInAccount(context)
   if (member.emailVerifiedAt !== null) return
   await context.rateLimits.consume('verification-by-account', member.id)
-  await inTransaction(context.db, (tx) => enqueueVerificationMail(context, tx, member))
+  await inTransaction(context.db, (tx) => enqueueVerificationEmail(context, tx, member))
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { emailOnlySchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { enqueueResetMail } from './account-mails.ts'
+import { enqueueResetEmail } from './account-mails.ts'
 import { parseInput } from './parse-input.ts'
 
 /** Exceeds the work for a known address, so that timing reveals no account. */
@@ -28,7 +28,7 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
     member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member))
   // Strangers must not use up the owner's tries.
   if (!isOwn) await context.rateLimits.consume('reset-by-account', email)
-  await Promise.all([mailLink(context, member, isOwn), delay(responseDelayMs)])
+  await Promise.all([emailLink(context, member, isOwn), delay(responseDelayMs)])
 }
 
 /** True when signed in to the account, now or earlier with the current password. */
@@ -41,12 +41,12 @@ async function hasSignedInBefore(
   return (await session.knownBrowser(member)) !== null
 }
 
-async function mailLink(
+async function emailLink(
   context: Context,
-  member: Parameters<typeof enqueueResetMail>[2] | null,
+  member: Parameters<typeof enqueueResetEmail>[2] | null,
   isOwn: boolean,
 ): Promise<void> {
   if (member === null) return
-  await inTransaction(context.db, (tx) => enqueueResetMail(context, tx, member, isOwn))
+  await inTransaction(context.db, (tx) => enqueueResetEmail(context, tx, member, isOwn))
   context.log.info({ userId: member.id }, 'a password reset was asked for')
 }

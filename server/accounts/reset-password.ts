@@ -2,7 +2,7 @@ import { passwordResetSchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { enqueuePasswordChangedMail } from './account-mails.ts'
+import { enqueuePasswordChangedEmail } from './account-mails.ts'
 import { consumeAccountToken, findTokenOwner } from './account-tokens.ts'
 import { LinkExpiredError } from './accounts.errors.ts'
 import { parseInput } from './parse-input.ts'
@@ -35,7 +35,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     if (userId === null) throw new LinkExpiredError()
     const member = await storePassword(tx, userId, passwordHash)
     await endMemberSessions(tx, userId)
-    await enqueuePasswordChangedMail(context, tx, member, context.now())
+    await enqueuePasswordChangedEmail(context, tx, member, context.now())
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-reset', subject: `user:${userId}` })
   })
   await context.rateLimits.forget('code-by-account', owner.id)

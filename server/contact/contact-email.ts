@@ -1,10 +1,10 @@
 import { type ContactForm, contactEventLabel } from '../../domain/contact-form.ts'
 import { getGreetingName } from '../../domain/greeting-name.ts'
 import { site } from '../../domain/site.ts'
-import type { MailText } from '../platform/mail/mailer.ts'
+import type { EmailText } from '../platform/mail/mailer.ts'
 
 /** Replies are sent to the author. */
-export function buildContactEmail(to: string, form: ContactForm): MailText {
+export function buildContactEmail(to: string, form: ContactForm): EmailText {
   const kind = contactEventLabel(form.eventType)
   const name = getGreetingName(form.name)
   const facts = [

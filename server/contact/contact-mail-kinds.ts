@@ -1,6 +1,6 @@
-import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
 
-export const contactMailKinds = {
+export const contactEmailKinds = {
   enquiry: 'free',
   'enquiry-answer': 'free',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

@@ -12,7 +12,7 @@ export async function deleteContactMessages(tx: DatabaseOrTransaction, userId: s
     WHERE user_account.id = ${userId}::uuid AND user_account.email_verified_at IS NOT NULL
       AND lower(enquiry.email) = lower(user_account.email)
     RETURNING enquiry.id`
-  await deleteMails(tx, gone)
+  await deleteEmails(tx, gone)
 }
 
 export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promise<void> {
@@ -23,13 +23,13 @@ export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promis
           SELECT id FROM enquiry WHERE created_at < now() - ${retentionMonths}::int * interval '1 month'
           LIMIT ${batchSize}::int)
         RETURNING id`
-      await deleteMails(tx, gone)
+      await deleteEmails(tx, gone)
       return gone.length
     }),
   )
 }
 
-async function deleteMails(tx: DatabaseOrTransaction, messages: readonly { id: number }[]): Promise<void> {
+async function deleteEmails(tx: DatabaseOrTransaction, messages: readonly { id: number }[]): Promise<void> {
   if (messages.length === 0) return
   const ids = messages.map(({ id }) => String(id))
   await tx.$executeRaw`

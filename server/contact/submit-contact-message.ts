@@ -67,7 +67,7 @@ export async function submitContactMessage(
       })
       await context.mailer.enqueue(tx, 'enquiry', {
         key: `enquiry:${kept.id}`,
-        mail: buildContactEmail(context.organiserEmail, form),
+        email: buildContactEmail(context.organiserEmail, form),
       })
       return kept.id
     }),

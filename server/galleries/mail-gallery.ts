@@ -1,8 +1,8 @@
-import { readMailFacts } from '../bookings/mails/booking-mails.ts'
+import { readEmailFacts } from '../bookings/mails/booking-mails.ts'
 import { getOrCreateToken, photosPage } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import { toIsoDay } from '../events/event-row.ts'
-import { createMailText } from '../platform/mail/mailer.ts'
+import { createEmailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { bookingsForUpdate } from '../row-locks.ts'
 import { shouldGetGalleryEmail } from './enqueue-gallery-messages.ts'
@@ -11,7 +11,7 @@ import { buildGalleryEmail } from './gallery-email.ts'
 type Family = { id: string; userId: string | null; encryptedAccessToken: Uint8Array | null; lastDay: Date }
 
 /** Notifies a family once. A guest with an ended link gets a new one. */
-export async function mailGallery(
+export async function emailGallery(
   services: Pick<Services, 'seal' | 'siteUrl' | 'clock' | 'mailer'>,
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -21,7 +21,7 @@ export async function mailGallery(
     FROM booking JOIN camp_gallery ON camp_gallery.event_id = booking.event_id LEFT JOIN user_account ON user_account.id = user_id
     WHERE booking.id = ${bookingId} AND camp_gallery.published_at IS NOT NULL AND ${shouldGetGalleryEmail} ${bookingsForUpdate}`
   if (family === undefined) return
-  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
   const token = await getOrRenewToken(services, tx, family)
   const letter = buildGalleryEmail({
@@ -33,7 +33,7 @@ export async function mailGallery(
     {
       kind: 'gallery-published',
       key: `gallery-published:${bookingId}`,
-      mail: createMailText(about.booking.email, letter),
+      email: createEmailText(about.booking.email, letter),
       isPaid: about.isPaid,
     },
   ])

@@ -8,12 +8,12 @@ const HEALTH_TIMEOUT_MS = 2000
 
 type HealthChecks = {
   isReady: () => Promise<boolean>
-  isMailOnTime: () => Promise<boolean>
+  areEmailsOnTime: () => Promise<boolean>
   isLogWritten: () => boolean
 }
 
 export const healthRoutes: FastifyPluginAsync<HealthChecks> = async (app, checks) => {
-  const { isReady, isMailOnTime, isLogWritten } = checks
+  const { isReady, areEmailsOnTime, isLogWritten } = checks
   const answer = (path: string, handle: (response: ServerResponse) => void | Promise<void>) =>
     app.all(
       path,
@@ -21,7 +21,7 @@ export const healthRoutes: FastifyPluginAsync<HealthChecks> = async (app, checks
     )
   answer('/healthz', handleHealth)
   // For alerts, not for load balancing: without email an instance still takes bookings.
-  answer('/healthz/mail', (response) => sendStatus(response, isMailOnTime, 'late'))
+  answer('/healthz/mail', (response) => sendStatus(response, areEmailsOnTime, 'late'))
   answer('/healthz/log', (response) => sendStatus(response, async () => isLogWritten(), 'not written'))
   answer('/readyz', (response) => handleReadiness(response, isReady))
 }

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { eraseSubscriberByUser } from '../new-camps/erase-subscribers.ts'
 import { addOutboxMessage } from '../outbox-messages.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { eraseMailSql } from '../platform/mail/encrypted-mail.ts'
+import { eraseEmailSql } from '../platform/mail/encrypted-mail.ts'
 import { assignSql, type ColumnOfGroup, eraseSql } from '../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 import { lockAdmins } from '../row-locks.ts'
@@ -41,7 +41,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
     await endMemberSessions(tx, userId)
     await tx.accountToken.deleteMany({ where: { userId } })
     await deleteStaffData(tx, userId)
-    await eraseMails(tx, userId)
+    await eraseEmails(tx, userId)
     await deleteContactMessages(tx, userId)
     await eraseSubscriberByUser(tx, userId)
     await tx.$executeRaw`
@@ -75,9 +75,9 @@ async function rejectOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promi
  * Retains the rows as deduplication keys. For an unverified address it clears only emails about the account and its
  * bookings, because others may belong to the real owner.
  */
-async function eraseMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+async function eraseEmails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE outgoing_email SET ${eraseMailSql} FROM user_account
+    UPDATE outgoing_email SET ${eraseEmailSql} FROM user_account
     WHERE user_account.id = ${userId}::uuid AND lower(recipient) = lower(user_account.email) AND (
       email_verified_at IS NOT NULL
       OR key LIKE 'verify-email:%' OR key LIKE 'reset-password:%'

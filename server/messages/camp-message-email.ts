@@ -5,7 +5,7 @@ import { fillMergeFields } from '../../domain/messages/merge-fields.ts'
 import { site } from '../../domain/site.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
 import { type EmailPicture, paragraph } from '../platform/mail/email-template.ts'
-import { createMailText, type MailText } from '../platform/mail/mailer.ts'
+import { createEmailText, type EmailText } from '../platform/mail/mailer.ts'
 
 export type MessageCamp = Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location'>
 
@@ -24,7 +24,7 @@ export function buildCampMessageEmail(
   { email, firstName, codes }: MessageFamily,
   replyTo: string,
   picture: EmailPicture | null = null,
-): MailText {
+): EmailText {
   const [start, end] = [toIsoDay(camp.startDate), toIsoDay(camp.endDate)]
   const reference = listFormat.format(codes)
   const values = {
@@ -57,5 +57,5 @@ export function buildCampMessageEmail(
       ),
     ],
   }
-  return { ...createMailText(email, letter), replyTo }
+  return { ...createEmailText(email, letter), replyTo }
 }

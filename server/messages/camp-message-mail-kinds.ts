@@ -1,6 +1,6 @@
-import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
 
-export const campMessageMailKinds = {
+export const campMessageEmailKinds = {
   'camp-message': 'free',
   'camp-message-test': 'free',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

@@ -40,7 +40,7 @@ const Progress = builder.objectRef<MessageProgress>('CampMessageProgress').imple
   }),
 })
 
-const MailStatus = builder.enumType('CampMessageMailStatus', {
+const EmailStatus = builder.enumType('CampMessageEmailStatus', {
   description: 'Delivery status of the email of a message to one family.',
   values: {
     WAITING: { description: 'Not written yet.' },
@@ -63,7 +63,7 @@ const Family = builder.objectRef<MessageFamilyLine>('CampMessageFamily').impleme
     }),
     lastName: t.exposeString('lastName', { description: 'Last name of the current holder of the booking.' }),
     status: t.field({
-      type: MailStatus,
+      type: EmailStatus,
       description: "Delivery status of the family's email.",
       resolve: (line) => line.state,
     }),

@@ -18,14 +18,14 @@ export const FAMILY_MAIL_STATES = [
   'GONE',
 ] as const
 
-export type FamilyMailState = (typeof FAMILY_MAIL_STATES)[number]
+export type FamilyEmailState = (typeof FAMILY_MAIL_STATES)[number]
 
 export type MessageFamilyLine = {
   bookingId: string
   code: string
   firstName: string
   lastName: string
-  state: FamilyMailState
+  state: FamilyEmailState
   failure: string | null
   sentAt: Date | null
   /** One email covered several bookings. */

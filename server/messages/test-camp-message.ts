@@ -32,7 +32,7 @@ export async function testCampMessage(context: Context, eventId: number, input: 
     context.mailer.enqueue(tx, 'camp-message-test', {
       // The browser creates one key per request. The column holds 200 characters.
       key: `camp-message-test:${userId}:${(key ?? crypto.randomUUID()).slice(0, 100)}`,
-      mail: buildCampMessageEmail(marked, camp, family, context.organiserEmail, picture),
+      email: buildCampMessageEmail(marked, camp, family, context.organiserEmail, picture),
     }),
   )
   return email

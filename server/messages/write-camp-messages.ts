@@ -33,11 +33,11 @@ async function writeBatch(services: Services, messageId: number): Promise<number
     const waiting = await listNextBookings(tx, messageId)
     const families = groupIntoFamilies(waiting)
     const picture = getCampPicture(services.siteUrl, message.event)
-    const mails = families.map(({ emailBookingId, ...family }) => ({
+    const emails = families.map(({ emailBookingId, ...family }) => ({
       key: `camp-message:${emailBookingId}:${messageId}`,
-      mail: buildCampMessageEmail(message, message.event, family, services.organiserEmail, picture),
+      email: buildCampMessageEmail(message, message.event, family, services.organiserEmail, picture),
     }))
-    await services.mailer.enqueueAll(tx, 'camp-message', mails)
+    await services.mailer.enqueueAll(tx, 'camp-message', emails)
     await recordWritten(tx, messageId, waiting, families)
     const groups = new Set(waiting.map(({ groupBookingId }) => groupBookingId)).size
     if (groups < batchSize) {

@@ -26,13 +26,13 @@ export async function askForNewCamps(context: Context, input: unknown): Promise<
     if (isJoined) return
     // One email per request.
     const key = `new-camps-confirmation:${link.id}:${askedAt.getTime()}`
-    const mail = buildNewCampsConfirmationEmail(
+    const content = buildNewCampsConfirmationEmail(
       context.siteUrl,
       email,
       link,
       isConfirmed ? 'ON_LIST' : 'WAITS',
     )
-    await context.mailer.enqueue(tx, 'new-camps-confirmation', { key, mail })
+    await context.mailer.enqueue(tx, 'new-camps-confirmation', { key, email: content })
   })
   return { isJoined }
 }

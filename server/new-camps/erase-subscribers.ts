@@ -1,7 +1,7 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
-import { eraseMailSql } from '../platform/mail/encrypted-mail.ts'
+import { eraseEmailSql } from '../platform/mail/encrypted-mail.ts'
 import { eraseSql, type PersonalTable } from '../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 
@@ -41,7 +41,7 @@ export async function sweepSubscribers({ db }: Pick<Services, 'db'>): Promise<vo
             OR confirmed_at IS NULL AND asked_at < now() - ${CONFIRM_WITHIN_DAYS}::int * interval '1 day'
           LIMIT ${batchSize}::int)
         RETURNING id::text, email`
-      await eraseSubscriberMails(tx, gone)
+      await eraseSubscriberEmails(tx, gone)
       return gone.length
     }),
   )
@@ -55,18 +55,18 @@ async function eraseWhere(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise
     FROM (SELECT id, email FROM camp_subscriber WHERE ${which} AND unsubscribed_at IS NULL) AS before
     WHERE camp_subscriber.id = before.id AND camp_subscriber.unsubscribed_at IS NULL
     RETURNING before.id::text, before.email`
-  await eraseSubscriberMails(tx, gone)
+  await eraseSubscriberEmails(tx, gone)
 }
 
 // A separate statement sees emails written while the first waited.
-async function eraseSubscriberMails(
+async function eraseSubscriberEmails(
   tx: DatabaseOrTransaction,
   gone: readonly ErasedSubscriber[],
 ): Promise<void> {
   for (const { id, email } of gone) {
     if (email === null) continue
     await tx.$executeRaw`
-      UPDATE outgoing_email SET ${eraseMailSql}, handled_at = CASE state WHEN 'QUEUED' THEN now() ELSE handled_at END
+      UPDATE outgoing_email SET ${eraseEmailSql}, handled_at = CASE state WHEN 'QUEUED' THEN now() ELSE handled_at END
       WHERE recipient = ${email} AND key LIKE 'new-camps-%' AND split_part(key, ':', 2) = ${id}`
   }
 }

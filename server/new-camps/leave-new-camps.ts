@@ -10,7 +10,7 @@ import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
 export async function leaveNewCamps(context: Context, link: SubscriberLink): Promise<void> {
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const subscriber = await verifySubscriber(context, link)
-  // Large mail services unsubscribe many readers from few client addresses.
+  // Large email services unsubscribe many readers from few client addresses.
   await context.rateLimits.giveBack('mailed-tokens-by-address', context.address)
   if (subscriber.unsubscribedAt === null)
     await inTransaction(context.db, (tx) => eraseSubscriber(tx, subscriber.id))

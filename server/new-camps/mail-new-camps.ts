@@ -11,7 +11,7 @@ import { buildNewCampsEmail } from './new-camps-email-templates.ts'
  * Emails newly opened camps to all confirmed addresses. Camps and addresses occur once per mailing, so that nobody is
  * notified twice. The next run resumes an interrupted one.
  */
-export async function mailNewCamps(services: Services): Promise<void> {
+export async function emailNewCamps(services: Services): Promise<void> {
   await beginMailing(services)
   const begun = await services.db.campMailing.findMany({ where: { doneAt: null }, orderBy: { id: 'asc' } })
   for (const { id } of begun) await runInBatches(() => notifyBatch(services, id))
@@ -55,8 +55,8 @@ async function notifyBatch(services: Services, mailingId: number): Promise<numbe
         // The email needs the link to unsubscribe.
         const token = decryptText(services.seal, encryptedToken, id, null)
         if (token === null) return []
-        const mail = buildNewCampsEmail(services.siteUrl, email, { id, token }, camps)
-        return [{ key: `new-camps-opened:${id}:${mailingId}`, mail }]
+        const content = buildNewCampsEmail(services.siteUrl, email, { id, token }, camps)
+        return [{ key: `new-camps-opened:${id}:${mailingId}`, email: content }]
       }),
     )
     await tx.$executeRaw`
@@ -81,10 +81,10 @@ async function listMailingCamps(
   return events.filter((event) => isBookable(event, clock.now()))
 }
 
-type MailedSubscriber = { id: string; email: string; encryptedToken: Uint8Array }
+type EmailedSubscriber = { id: string; email: string; encryptedToken: Uint8Array }
 
-function listNextSubscribers(tx: DatabaseOrTransaction, mailingId: number): Promise<MailedSubscriber[]> {
-  return tx.$queryRaw<MailedSubscriber[]>`
+function listNextSubscribers(tx: DatabaseOrTransaction, mailingId: number): Promise<EmailedSubscriber[]> {
+  return tx.$queryRaw<EmailedSubscriber[]>`
     SELECT camp_subscriber.id::text, email, encrypted_token AS "encryptedToken"
     FROM camp_mailing JOIN camp_subscriber ON confirmed_at <= camp_mailing.created_at
     WHERE camp_mailing.id = ${mailingId} AND done_at IS NULL AND unsubscribed_at IS NULL

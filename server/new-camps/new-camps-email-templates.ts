@@ -8,7 +8,7 @@ import { site } from '../../domain/site.ts'
 import { getCampPicture } from '../events/camp-picture.ts'
 import { countEventNights, type EventRow, getFreeSpots, isDayEvent, toIsoDay } from '../events/event-row.ts'
 import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
-import { createMailText, type MailText } from '../platform/mail/mailer.ts'
+import { createEmailText, type EmailText } from '../platform/mail/mailer.ts'
 import {
   getConfirmPageUrl,
   getLeavePageUrl,
@@ -38,10 +38,10 @@ export function buildNewCampsConfirmationEmail(
   to: string,
   link: SubscriberLink,
   standing: 'WAITS' | 'ON_LIST',
-): MailText {
+): EmailText {
   switch (standing) {
     case 'WAITS':
-      return createMailText(to, {
+      return createEmailText(to, {
         subject: 'Shall we let you know about new camps?',
         greeting: 'Hi there',
         parts: [
@@ -57,7 +57,7 @@ export function buildNewCampsConfirmationEmail(
         ],
       })
     case 'ON_LIST':
-      return createMailText(to, {
+      return createEmailText(to, {
         subject: "You're already on our list for new camps",
         greeting: 'Hi there',
         parts: [
@@ -77,11 +77,11 @@ export function buildNewCampsEmail(
   to: string,
   link: SubscriberLink,
   camps: readonly NewCamp[],
-): MailText {
+): EmailText {
   const [first] = camps
   const isOne = camps.length === 1 && first !== undefined
   return {
-    ...createMailText(to, {
+    ...createEmailText(to, {
       subject: isOne ? `New camp: ${first.title}` : `${camps.length} new camps`,
       greeting: 'Hi there',
       picture: isOne ? getCampPicture(siteUrl, first) : null,

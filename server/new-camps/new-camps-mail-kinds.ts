@@ -1,6 +1,6 @@
-import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
 
-export const newCampsMailKinds = {
+export const newCampsEmailKinds = {
   'new-camps-confirmation': 'stranger',
   'new-camps-opened': 'free',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

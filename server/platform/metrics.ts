@@ -66,7 +66,7 @@ export const countRender = createCounter(
 )
 
 /** `failed` is retried; `given-up` waits for the organiser. */
-export const countMail = createCounter(
+export const countEmail = createCounter(
   'camp_dads_emails_total',
   'Mails handed to the mail server.',
   'outcome',

@@ -11,6 +11,6 @@ export function hashToken(token: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Email keys are stored in plain text, so they must not contain the token. */
-export function hashTokenForMailKey(token: string): string {
+export function hashTokenForEmailKey(token: string): string {
   return createHash('sha256').update(`mail ${token}`).digest('base64url')
 }

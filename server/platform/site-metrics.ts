@@ -32,7 +32,7 @@ export async function readSiteMetrics(pool: pg.Pool): Promise<SiteMetrics> {
 const patienceMinutes = 10
 
 /** Excludes emails given up, or stored without a mail server. */
-export async function isMailOnTime(pool: pg.Pool): Promise<boolean> {
+export async function areEmailsOnTime(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ late: boolean }>(
     `SELECT EXISTS (SELECT FROM outgoing_email WHERE state = 'QUEUED' AND created_at < now() - interval '1 minute' * $1)
       OR EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND attempts < $2

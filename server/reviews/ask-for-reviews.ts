@@ -3,10 +3,10 @@ import {
   REVIEW_ASKED_UNTIL_DAYS,
   REVIEW_WRITTEN_WITHIN_DAYS,
 } from '../../domain/reviews/review-form.ts'
-import { readMailFacts } from '../bookings/mails/booking-mails.ts'
+import { readEmailFacts } from '../bookings/mails/booking-mails.ts'
 import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
-import { createMailText } from '../platform/mail/mailer.ts'
+import { createEmailText } from '../platform/mail/mailer.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
 import { generateToken } from '../platform/secret-token.ts'
 import { bookingsForShare } from '../row-locks.ts'
@@ -45,7 +45,7 @@ async function requestReview(services: Services, bookingId: string): Promise<voi
       // The booking may have ended since the query.
       const kept = await tx.$queryRaw<{ id: string }[]>`
         SELECT booking.id ${isDue} AND booking.id = ${bookingId} ${bookingsForShare}`
-      const about = kept.length > 0 && (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+      const about = kept.length > 0 && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
       if (!about) return
       const { token, hash } = generateToken()
       const { count } = await tx.review.createMany({
@@ -60,7 +60,7 @@ async function requestReview(services: Services, bookingId: string): Promise<voi
         {
           kind: 'review-request',
           key: `review-request:${bookingId}`,
-          mail: createMailText(about.booking.email, buildReviewEmail({ firstName, title, url })),
+          email: createEmailText(about.booking.email, buildReviewEmail({ firstName, title, url })),
           isPaid: about.isPaid,
         },
       ])

@@ -1,5 +1,5 @@
-import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
 
-export const reviewMailKinds = {
+export const reviewEmailKinds = {
   'review-request': 'free',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

@@ -3,7 +3,7 @@ import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../row-locks.ts'
 import { endOffers } from './end-offers.ts'
-import { waitingListClosedMail } from './offer-mails.ts'
+import { createWaitingListClosedEmail } from './offer-mails.ts'
 
 /** Notifies the parties of an event that takes no more bookings. */
 export async function closeWaitingList(
@@ -15,12 +15,12 @@ export async function closeWaitingList(
   const parties = await endWaitingList(tx, eventId, 'CLOSED', now)
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) return
-  const mails = parties.map(({ id, email }) => ({
+  const emails = parties.map(({ id, email }) => ({
     // A list can reopen with a later close of booking.
     key: `waiting-list-closed:${id}:${now.getTime()}`,
-    mail: waitingListClosedMail(services.siteUrl, event, email),
+    email: createWaitingListClosedEmail(services.siteUrl, event, email),
   }))
-  await services.mailer.enqueueAll(tx, 'waiting-list-closed', mails)
+  await services.mailer.enqueueAll(tx, 'waiting-list-closed', emails)
 }
 
 /** Also releases offered seats. */

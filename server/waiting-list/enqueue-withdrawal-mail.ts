@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { offerWithdrawnMail } from './offer-mails.ts'
+import { createOfferWithdrawnEmail } from './offer-mails.ts'
 
 /** Sends the organiser's reason to the party. */
-export async function enqueueWithdrawalMail(
+export async function enqueueWithdrawalEmail(
   context: Pick<Context, 'mailer' | 'siteUrl' | 'now'>,
   tx: DatabaseOrTransaction,
   entryId: number,
@@ -14,6 +14,6 @@ export async function enqueueWithdrawalMail(
   const event = await tx.event.findUniqueOrThrow({ where: { id: party.eventId }, select: eventColumns })
   // The same party may be offered spots again.
   const key = `waiting-list-withdrawn:${entryId}:${context.now().getTime()}`
-  const mail = offerWithdrawnMail(context.siteUrl, event, party, said)
-  await context.mailer.enqueue(tx, 'waiting-list-withdrawn', { key, mail })
+  const email = createOfferWithdrawnEmail(context.siteUrl, event, party, said)
+  await context.mailer.enqueue(tx, 'waiting-list-withdrawn', { key, email })
 }

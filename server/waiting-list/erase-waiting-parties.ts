@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
-import { eraseMailSql } from '../platform/mail/encrypted-mail.ts'
+import { eraseEmailSql } from '../platform/mail/encrypted-mail.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
 import type { OfferServices } from './make-offers.ts'
@@ -52,7 +52,7 @@ async function erase(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<numb
         LIMIT ${batchSize}::int)
       RETURNING id
     ), mails AS (
-      UPDATE outgoing_email SET ${eraseMailSql} FROM erased
+      UPDATE outgoing_email SET ${eraseEmailSql} FROM erased
       WHERE key LIKE 'waiting-list-%' AND split_part(key, ':', 2) = erased.id::text
     )
     INSERT INTO audit_entry (actor, action, subject)

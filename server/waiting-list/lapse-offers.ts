@@ -3,7 +3,7 @@ import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../row-locks.ts'
 import { endOffers, lapsedCondition } from './end-offers.ts'
-import { offerLapsedMail } from './offer-mails.ts'
+import { createOfferLapsedEmail } from './offer-mails.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /** Notifies the parties, and offers the seats again before anyone else can book them. */
@@ -18,9 +18,9 @@ export async function lapseOffers(
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) return
   for (const offer of lapsed) {
-    const mail = offerLapsedMail(services.siteUrl, event, offer)
+    const email = createOfferLapsedEmail(services.siteUrl, event, offer)
     const key = `waiting-list-offer-lapsed:${offer.entryId}:${offer.id}`
-    await services.mailer.enqueue(tx, 'waiting-list-offer-lapsed', { key, mail })
+    await services.mailer.enqueue(tx, 'waiting-list-offer-lapsed', { key, email })
   }
   await offerSeats(services, tx, eventId, held)
 }

@@ -1,10 +1,10 @@
 import type { Services } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { endWaitingList } from './close-waiting-list.ts'
-import { waitingListCancelledMail } from './waiting-list-mails.ts'
+import { createWaitingListCancelledEmail } from './waiting-list-mails.ts'
 
 /** Notifies waiting parties and ends their entries. Does nothing once the row is deleted. */
-export async function mailCancelledEvent(
+export async function emailCancelledEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'clock'>,
   tx: DatabaseOrTransaction,
   eventId: number,
@@ -18,7 +18,7 @@ export async function mailCancelledEvent(
     'waiting-list-event-cancelled',
     parties.map(({ id, email }) => ({
       key: `waiting-list-event-cancelled:${id}`,
-      mail: waitingListCancelledMail(services.siteUrl, event, email),
+      email: createWaitingListCancelledEmail(services.siteUrl, event, email),
     })),
   )
 }

@@ -6,12 +6,12 @@ import type { Services } from '../context.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
 import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
-import { createMailText, type MailText } from '../platform/mail/mailer.ts'
+import { createEmailText, type EmailText } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { findOfferToken, offerLink } from './offer-link.ts'
 import { createEventAction } from './waiting-list-mails.ts'
 
-export async function mailChangedEvent(
+export async function emailChangedEvent(
   services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   change: { eventId: number; changeId: number },
@@ -39,7 +39,7 @@ export async function mailChangedEvent(
       const offerUrl = offer === undefined || token === null ? null : offerLink(siteUrl, offer, token)
       return {
         key: `waiting-list-event-changed:${id}:${changeId}`,
-        mail: waitingEventChangedMail(siteUrl, event, { ...party, offerUrl }, notified.old),
+        email: createWaitingListEventChangedEmail(siteUrl, event, { ...party, offerUrl }, notified.old),
       }
     }),
   )
@@ -49,12 +49,12 @@ type ChangedEvent = PicturedEvent &
   Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location'>
 
 /** @param party.offerUrl null without an open offer */
-export function waitingEventChangedMail(
+export function createWaitingListEventChangedEmail(
   siteUrl: string,
   event: ChangedEvent,
   { email, firstName, offerUrl }: { email: string; firstName: string; offerUrl: string | null },
   old: EventFacts,
-): MailText {
+): EmailText {
   const action: EmailPart =
     offerUrl === null
       ? createEventAction(siteUrl, event)
@@ -64,7 +64,7 @@ export function waitingEventChangedMail(
           url: offerUrl,
           note: 'This link is private: it opens your offer.',
         }
-  return createMailText(email, {
+  return createEmailText(email, {
     subject: `${event.title} has changed`,
     greeting: formatGreeting(firstName),
     picture: getCampPicture(siteUrl, event),

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { hashToken } from '../platform/secret-token.ts'
 import type { EventsLocked } from '../row-locks.ts'
 import { createOfferToken } from './offer-link.ts'
-import { type OfferedParty, offerMail } from './offer-mails.ts'
+import { createOfferEmail, type OfferedParty } from './offer-mails.ts'
 
 export type OfferServices = Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash' | 'clock' | 'queue'>
 
@@ -48,12 +48,12 @@ export async function makeOffers(
     RETURNING waiting_list_entry.id, first_name AS "firstName", email, adult_count AS "adultCount",
       child_count AS "childCount", lapsed_offer_count AS "lapsedOfferCount"`
   const party = new Map(parties.map((each) => [each.id, each]))
-  const mails = made.flatMap(({ id, entryId, seats, token }) => {
+  const emails = made.flatMap(({ id, entryId, seats, token }) => {
     const to = party.get(entryId)
     if (to === undefined) return []
     const offer = { id, eventId: event.id, seats, expiresAt }
-    const mail = offerMail(services.siteUrl, event, to, offer, token)
-    return [{ key: `waiting-list-offer:${entryId}:${id}`, mail }]
+    const email = createOfferEmail(services.siteUrl, event, to, offer, token)
+    return [{ key: `waiting-list-offer:${entryId}:${id}`, email }]
   })
-  await services.mailer.enqueueAll(tx, 'waiting-list-offer', mails)
+  await services.mailer.enqueueAll(tx, 'waiting-list-offer', emails)
 }

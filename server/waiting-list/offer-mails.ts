@@ -4,7 +4,7 @@ import { LAPSES_ALLOWED } from '../../domain/waiting-list.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import type { EventRow } from '../events/event-row.ts'
 import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
-import { createMailText, type MailText } from '../platform/mail/mailer.ts'
+import { createEmailText, type EmailText } from '../platform/mail/mailer.ts'
 import { offerLink } from './offer-link.ts'
 import { createEventAction, createFactsPart, createOtherCampsAction } from './waiting-list-mails.ts'
 
@@ -16,20 +16,20 @@ export type OfferedParty = {
   lapsedOfferCount: number
 }
 
-export type MailedOffer = { id: number; eventId: number; seats: number; expiresAt: Date }
+export type EmailedOffer = { id: number; eventId: number; seats: number; expiresAt: Date }
 
-type MailedEvent = PicturedEvent & Pick<EventRow, 'id' | 'startDate' | 'endDate' | 'location'>
+type EmailedEvent = PicturedEvent & Pick<EventRow, 'id' | 'startDate' | 'endDate' | 'location'>
 
-export function offerMail(
+export function createOfferEmail(
   siteUrl: string,
-  event: MailedEvent,
+  event: EmailedEvent,
   party: OfferedParty,
-  offer: MailedOffer,
+  offer: EmailedOffer,
   token: string,
-): MailText {
+): EmailText {
   const { seats } = offer
   const isWhole = seats >= party.adultCount + party.childCount
-  return createMailText(party.email, {
+  return createEmailText(party.email, {
     subject: `${formatSpots(seats)} for you: ${event.title}`,
     greeting: formatGreeting(party.firstName),
     picture: getCampPicture(siteUrl, event),
@@ -50,14 +50,14 @@ export function offerMail(
   })
 }
 
-export function offerEndingMail(
+export function createOfferEndingEmail(
   siteUrl: string,
-  event: MailedEvent,
+  event: EmailedEvent,
   party: OfferedParty,
-  offer: MailedOffer,
+  offer: EmailedOffer,
   token: string,
-): MailText {
-  return createMailText(party.email, {
+): EmailText {
+  return createEmailText(party.email, {
     subject: `Your spots are held until ${formatInstantAu(offer.expiresAt)} Brisbane time: ${event.title}`,
     greeting: formatGreeting(party.firstName),
     picture: getCampPicture(siteUrl, event),
@@ -71,9 +71,9 @@ export function offerEndingMail(
   })
 }
 
-export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: OfferedParty): MailText {
+export function createOfferLapsedEmail(siteUrl: string, event: EmailedEvent, party: OfferedParty): EmailText {
   const isLast = party.lapsedOfferCount >= LAPSES_ALLOWED
-  return createMailText(party.email, {
+  return createEmailText(party.email, {
     subject: `Your offer has ended: ${event.title}`,
     greeting: formatGreeting(party.firstName),
     parts: [
@@ -88,13 +88,13 @@ export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: Offe
   })
 }
 
-export function offerWithdrawnMail(
+export function createOfferWithdrawnEmail(
   siteUrl: string,
-  event: MailedEvent,
+  event: EmailedEvent,
   party: OfferedParty,
   { reason, isRemoved }: { reason: string; isRemoved: boolean },
-): MailText {
-  return createMailText(party.email, {
+): EmailText {
+  return createEmailText(party.email, {
     subject: isRemoved
       ? `You are no longer on the waiting list for ${event.title}`
       : `We withdrew your offer: ${event.title}`,
@@ -112,8 +112,8 @@ export function offerWithdrawnMail(
   })
 }
 
-export function waitingListClosedMail(siteUrl: string, event: MailedEvent, to: string): MailText {
-  return createMailText(to, {
+export function createWaitingListClosedEmail(siteUrl: string, event: EmailedEvent, to: string): EmailText {
+  return createEmailText(to, {
     subject: `The waiting list for ${event.title} is closed`,
     greeting: 'Hi there',
     parts: [
@@ -126,7 +126,7 @@ export function waitingListClosedMail(siteUrl: string, event: MailedEvent, to: s
   })
 }
 
-function createClaimAction(siteUrl: string, offer: MailedOffer, token: string): EmailPart {
+function createClaimAction(siteUrl: string, offer: EmailedOffer, token: string): EmailPart {
   return {
     kind: 'action',
     button: offer.seats === 1 ? 'Book your spot' : `Book your ${offer.seats} spots`,

@@ -4,7 +4,7 @@ import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { hashToken } from '../platform/secret-token.ts'
 import { createOfferToken, findOfferToken } from './offer-link.ts'
-import { offerEndingMail } from './offer-mails.ts'
+import { createOfferEndingEmail } from './offer-mails.ts'
 
 /** The next run, a minute later, sends the rest. */
 const maxAtOnce = 100
@@ -33,10 +33,10 @@ async function remind(services: Services, id: number): Promise<void> {
       include: { entry: true, event: { select: eventColumns } },
     })
     const token = findOfferToken(services, offer) ?? (await replaceToken(services, tx, id))
-    const mail = offerEndingMail(services.siteUrl, offer.event, offer.entry, offer, token)
+    const email = createOfferEndingEmail(services.siteUrl, offer.event, offer.entry, offer, token)
     // An extended offer needs another reminder.
     const key = `waiting-list-offer-ending:${offer.entryId}:${id}:${offer.expiresAt.getTime()}`
-    await services.mailer.enqueue(tx, 'waiting-list-offer-ending', { key, mail })
+    await services.mailer.enqueue(tx, 'waiting-list-offer-ending', { key, email })
   })
 }
 

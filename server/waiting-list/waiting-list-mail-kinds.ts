@@ -1,6 +1,6 @@
-import type { MailClass } from '../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
 
-export const waitingListMailKinds = {
+export const waitingListEmailKinds = {
   'waiting-list-event-changed': 'free',
   'waiting-list-joined': 'stranger',
   'waiting-list-rejoined': 'stranger',
@@ -12,4 +12,4 @@ export const waitingListMailKinds = {
   'waiting-list-offer-lapsed': 'stranger',
   'waiting-list-withdrawn': 'free',
   'waiting-list-closed': 'free',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

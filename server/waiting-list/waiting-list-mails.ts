@@ -3,7 +3,7 @@ import { formatGreeting } from '../../domain/greeting-name.ts'
 import { getCampPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
 import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
-import { createMailText, type MailText } from '../platform/mail/mailer.ts'
+import { createEmailText, type EmailText } from '../platform/mail/mailer.ts'
 
 export type WaitingParty = {
   id: number
@@ -16,13 +16,13 @@ export type WaitingParty = {
 type ShownEvent = Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>
 
 /** No server or Referer receives the fragment. The event's id lets the page name the event. */
-export function waitingListJoinedMail(
+export function createWaitingListJoinedEmail(
   siteUrl: string,
   event: PicturedEvent & ShownEvent,
   party: WaitingParty,
   token: string,
-): MailText {
-  return createMailText(party.email, {
+): EmailText {
+  return createEmailText(party.email, {
     subject: `You're on the waiting list for ${event.title}`,
     greeting: formatGreeting(party.firstName),
     picture: getCampPicture(siteUrl, event),
@@ -55,8 +55,12 @@ export function waitingListJoinedMail(
 }
 
 /** A stranger can cause this email, so no link in it acts. The first email's link stays valid. */
-export function waitingListAgainMail(siteUrl: string, event: ShownEvent, party: WaitingParty): MailText {
-  return createMailText(party.email, {
+export function createWaitingListRejoinedEmail(
+  siteUrl: string,
+  event: ShownEvent,
+  party: WaitingParty,
+): EmailText {
+  return createEmailText(party.email, {
     subject: `You're already on the waiting list for ${event.title}`,
     greeting: formatGreeting(party.firstName),
     parts: [
@@ -71,12 +75,12 @@ export function waitingListAgainMail(siteUrl: string, event: ShownEvent, party: 
   })
 }
 
-export function waitingListFullMail(
+export function createWaitingListFullEmail(
   siteUrl: string,
   event: ShownEvent,
   { email, firstName }: Pick<WaitingParty, 'email' | 'firstName'>,
-): MailText {
-  return createMailText(email, {
+): EmailText {
+  return createEmailText(email, {
     subject: `You're not on the waiting list for ${event.title}`,
     greeting: formatGreeting(firstName),
     parts: [
@@ -92,12 +96,12 @@ export function waitingListFullMail(
 }
 
 /** A deleted event has no reason. */
-export function waitingListCancelledMail(
+export function createWaitingListCancelledEmail(
   siteUrl: string,
   event: ShownEvent & Pick<EventRow, 'cancelReason'>,
   to: string,
-): MailText {
-  return createMailText(to, {
+): EmailText {
+  return createEmailText(to, {
     subject: `${event.title} is cancelled`,
     greeting: 'Hi there',
     parts: [

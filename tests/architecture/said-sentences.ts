@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
-import type { MailText } from '../../server/platform/mail/mailer.ts'
+import type { EmailText } from '../../server/platform/mail/mailer.ts'
 
 /** Shorter texts are labels or buttons. */
 const FEWEST_WORDS = 4
 
 /** Omits facts, greeting and signature; includes the texts behind links. */
-export function sentencesOfMail({ text }: MailText): string[] {
+export function sentencesOfEmail({ text }: EmailText): string[] {
   const [, ...paragraphs] = text.split('\n\n')
   return paragraphs
     .slice(0, -1)

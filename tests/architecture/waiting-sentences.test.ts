@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sampleMails } from '../../server/http/mail-preview/sample-mails.ts'
+import { sampleEmails } from '../../server/http/mail-preview/sample-mails.ts'
 import { linePromises, linePromisesNothing } from '../server/waiting-list/waiting-line-promises.ts'
 import { promisesNothing, waitingPromises } from '../server/waiting-list/waiting-promises.ts'
-import { sentencesOfMail, sentencesOfScreen } from './said-sentences.ts'
+import { sentencesOfEmail, sentencesOfScreen } from './said-sentences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const promises = [...waitingPromises, ...linePromises]
@@ -23,10 +23,10 @@ function said(): string[] {
     ...filesIn('client/waiting-list/staff'),
     ...filesIn('client/routes').filter((path) => WAITING_LIST_PAGE.test(basename(path))),
   ].flatMap(sentencesOfScreen)
-  const mails = [...sampleMails('https://camps.example', new Date())]
+  const emails = [...sampleEmails('https://camps.example', new Date())]
     .filter(([name]) => name.startsWith('waiting-list'))
-    .flatMap(([, mail]) => sentencesOfMail(mail).map(withoutNumbers))
-  return [...new Set([...screens, ...mails])].filter((sentence) => !/^[{} ]+$/.test(sentence))
+    .flatMap(([, email]) => sentencesOfEmail(email).map(withoutNumbers))
+  return [...new Set([...screens, ...emails])].filter((sentence) => !/^[{} ]+$/.test(sentence))
 }
 
 function filesIn(folder: string): string[] {

@@ -16,7 +16,7 @@ import { type RunResult, writeReport } from './report.ts'
 import type { BigRun } from './runs/big-run.ts'
 import { bookingsUnderKills } from './runs/bookings-under-kills.ts'
 import { fullSizeTests, playAtFullSize } from './runs/full-size-tests.ts'
-import { mailsUnderKills } from './runs/mails-under-kills.ts'
+import { emailsUnderKills } from './runs/mails-under-kills.ts'
 import { offersUnderKills } from './runs/offers-under-kills.ts'
 import { oneVisitor } from './runs/one-visitor.ts'
 import { paymentsByPost } from './runs/payments-by-post.ts'
@@ -40,7 +40,7 @@ const runs: RunResult[] = []
 for (const run of [
   bookingsUnderKills,
   paymentsByPost,
-  mailsUnderKills,
+  emailsUnderKills,
   offersUnderKills,
   oneVisitor,
   pipelinedRequests,

@@ -82,7 +82,7 @@ function Dashboard() {
           <Button component={Link} to={adminPaths.reviews()}>
             <Text>Reviews{data?.reviewsWaiting ? ` (${data.reviewsWaiting} waiting)` : ''}</Text>
           </Button>
-          <Button component={Link} to={adminPaths.mails()}>
+          <Button component={Link} to={adminPaths.emails()}>
             Emails
           </Button>
           <Button component={Link} to={adminPaths.audit()}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import type { MailStatus } from '../../graphql/graphql.ts'
+import type { EmailStatus } from '../../graphql/graphql.ts'
 import { ChoiceField } from '../../staff/kit/choice-field.tsx'
 import { ListTools } from '../../staff/kit/list-tools.tsx'
 import { PagedList } from '../../staff/kit/paged-list.tsx'
@@ -9,18 +9,18 @@ import { SearchField } from '../../staff/kit/search-field.tsx'
 import { useListFetchPolicy } from '../../staff/kit/use-list-fetch-policy.ts'
 import { PAGE_SIZE, useListPages } from '../../staff/kit/use-list-pages.ts'
 import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
-import { MailDialog } from '../../staff/mails/mail-dialog.tsx'
-import { MailLine } from '../../staff/mails/mail-line.tsx'
+import { EmailDialog } from '../../staff/mails/mail-dialog.tsx'
+import { EmailLine } from '../../staff/mails/mail-line.tsx'
 import { AdminPageFrame } from './admin-page-frame.tsx'
 
 const MAILS_PAGE = graphql(/* GraphQL */ `
-  query MailsPage($filter: MailFilter, $first: Int, $after: String) {
-    adminMails(filter: $filter, first: $first, after: $after) {
+  query EmailsPage($filter: EmailFilter, $first: Int, $after: String) {
+    adminEmails(filter: $filter, first: $first, after: $after) {
       edges {
         cursor
         node {
           id
-          ...MailLine
+          ...EmailLine
         }
       }
       pageInfo {
@@ -31,25 +31,25 @@ const MAILS_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-const STATUSES: { value: MailStatus; label: string }[] = [
+const STATUSES: { value: EmailStatus; label: string }[] = [
   { value: 'QUEUED', label: 'Waiting to be sent' },
   { value: 'SENT', label: 'Sent' },
   { value: 'STORED', label: 'Stored, not sent' },
   { value: 'FAILED', label: 'Not delivered' },
 ]
 
-export function MailsPage() {
+export function EmailsPage() {
   return (
     <AdminPageFrame
       title="Emails"
       introduction="Everything the site has emailed to families and to you. The audit trail notes each email you open."
     >
-      <Mails />
+      <Emails />
     </AdminPageFrame>
   )
 }
 
-function Mails() {
+function Emails() {
   const { read, write } = useListSearchParams()
   const [opened, setOpened] = useState<string | null>(null)
   const status = STATUSES.find(({ value }) => value === read('state'))?.value ?? null
@@ -59,7 +59,7 @@ function Mails() {
     fetchPolicy: useListFetchPolicy(),
   })
   const shown = query.data ?? query.previousData
-  const mails = useListPages(shown?.adminMails, (after) => query.fetchMore({ variables: { after } }))
+  const emails = useListPages(shown?.adminEmails, (after) => query.fetchMore({ variables: { after } }))
 
   return (
     <>
@@ -84,12 +84,12 @@ function Mails() {
       />
       <PagedList
         query={query}
-        pages={mails}
+        pages={emails}
         emptyText={filter.search === null && status === null ? 'No emails yet.' : 'No email matches.'}
       >
-        {(mail) => <MailLine key={mail.id} mail={mail} onOpen={() => setOpened(mail.id)} />}
+        {(email) => <EmailLine key={email.id} email={email} onOpen={() => setOpened(email.id)} />}
       </PagedList>
-      {opened !== null && <MailDialog id={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <EmailDialog id={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -95,7 +95,7 @@ function getItemLinks({ kind, bookingId, eventId }: ActionItemLineFragment): { t
       ? [{ to: adminPaths.secondStep(), label: 'Set up two-step verification' }]
       : []),
     ...(kind === 'SECOND_FACTOR_MISSING' ? [{ to: adminPaths.staff(), label: 'Open the team' }] : []),
-    ...(kind === 'EMAIL_FAILED' ? [{ to: adminPaths.deadMails(), label: 'Open the emails' }] : []),
+    ...(kind === 'EMAIL_FAILED' ? [{ to: adminPaths.failedEmails(), label: 'Open the emails' }] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ export function addOrganiserPolicies(cache: ApolloCache): void {
         adminBookings: relayStylePagination(['filter', 'order', 'first']),
         adminEvents: relayStylePagination(['filter', 'order', 'first']),
         auditEntries: relayStylePagination(['filter', 'first']),
-        adminMails: relayStylePagination(['filter', 'first']),
+        adminEmails: relayStylePagination(['filter', 'first']),
         campMessages: relayStylePagination(['eventId', 'first']),
         enquiries: relayStylePagination(['filter', 'first']),
         refunds: relayStylePagination(['status', 'first']),

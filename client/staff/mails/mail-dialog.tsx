@@ -6,8 +6,8 @@ import { Text } from '../../ui/text.tsx'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 
 const MAIL_DIALOG = graphql(/* GraphQL */ `
-  query MailDialog($id: ID!) {
-    adminMail(id: $id) {
+  query EmailDialog($id: ID!) {
+    adminEmail(id: $id) {
       id
       recipient
       subject
@@ -17,16 +17,16 @@ const MAIL_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   // Contains family data, so it is not cached in the browser.
   const { data, error, refetch } = useQuery(MAIL_DIALOG, { variables: { id }, fetchPolicy: 'no-cache' })
-  const mail = data?.adminMail
+  const email = data?.adminEmail
   return (
     <DialogFrame
       open
       onClose={onClose}
-      title={mail?.subject ?? 'Email'}
-      subtitle={mail && `To ${mail.recipient}`}
+      title={email?.subject ?? 'Email'}
+      subtitle={email && `To ${email.recipient}`}
       maxWidth="md"
       fullScreenOnPhone
     >
@@ -36,10 +36,10 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
         <ListSkeleton entries={2} />
       ) : (
         <>
-          <Box sx={TEXT_STYLE}>{mail?.text ?? 'The text is no longer stored.'}</Box>
-          {mail && mail.files.length > 0 && (
+          <Box sx={TEXT_STYLE}>{email?.text ?? 'The text is no longer stored.'}</Box>
+          {email && email.files.length > 0 && (
             <Box sx={{ color: 'text.secondary', mt: 2 }}>
-              <Text>Attached: {mail.files.join(', ')}</Text>
+              <Text>Attached: {email.files.join(', ')}</Text>
             </Box>
           )}
         </>

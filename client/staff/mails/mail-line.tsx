@@ -4,13 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
-import { describeMailFailure } from '../../../domain/action-items/failure-descriptions.ts'
+import { describeEmailFailure } from '../../../domain/action-items/failure-descriptions.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { MailStatus } from '../../graphql/graphql.ts'
+import type { EmailStatus } from '../../graphql/graphql.ts'
 import { adminPaths } from '../../staff-paths.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
@@ -19,13 +19,13 @@ import { toSentenceCase } from '../kit/admin-text.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
 
 const SEND_MAIL_AGAIN = graphql(/* GraphQL */ `
-  mutation SendMailAgain($input: SendMailAgainInput!) {
-    sendMailAgain(input: $input) {
+  mutation ResendEmail($input: ResendEmailInput!) {
+    resendEmail(input: $input) {
       __typename
-      ... on SendMailAgainPayload {
-        mail {
+      ... on ResendEmailPayload {
+        email {
           id
-          ...MailLine
+          ...EmailLine
         }
       }
       ... on UserError {
@@ -36,7 +36,7 @@ const SEND_MAIL_AGAIN = graphql(/* GraphQL */ `
 `)
 
 const MAIL_LINE = graphql(/* GraphQL */ `
-  fragment MailLine on Mail {
+  fragment EmailLine on Email {
     id
     kind
     recipient
@@ -50,39 +50,39 @@ const MAIL_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-type MailLineProps = { mail: FragmentType<typeof MAIL_LINE>; onOpen: () => void }
+type EmailLineProps = { email: FragmentType<typeof MAIL_LINE>; onOpen: () => void }
 
-export function MailLine({ mail: reference, onOpen }: MailLineProps) {
-  const { data: mail } = useSuspenseFragment({ fragment: MAIL_LINE, from: reference })
-  const { tone, word } = getStatusBadge(mail.status)
+export function EmailLine({ email: reference, onOpen }: EmailLineProps) {
+  const { data: email } = useSuspenseFragment({ fragment: MAIL_LINE, from: reference })
+  const { tone, word } = getStatusBadge(email.status)
   return (
     <Box component="li" sx={LINE_STYLE}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StateBadge tone={tone}>{word}</StateBadge>
-          <Box component="strong">{mail.subject}</Box>
+          <Box component="strong">{email.subject}</Box>
         </Box>
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
           <Text>
-            {toSentenceCase(mail.kind)} to {mail.recipient}
+            {toSentenceCase(email.kind)} to {email.recipient}
           </Text>
         </Box>
         <Box sx={ASIDE}>
-          <time dateTime={mail.createdAt}>{formatInstantAu(new Date(mail.createdAt))}</time>
+          <time dateTime={email.createdAt}>{formatInstantAu(new Date(email.createdAt))}</time>
           <Text>
-            {mail.attempts > 1 && `, ${mail.attempts} tries`}
-            {mail.failure !== null && `. The last try failed: ${describeMailFailure(mail.failure)}`}
+            {email.attempts > 1 && `, ${email.attempts} tries`}
+            {email.failure !== null && `. The last try failed: ${describeEmailFailure(email.failure)}`}
           </Text>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {mail.bookingId !== null && (
-          <MuiLink component={Link} to={adminPaths.booking(mail.bookingId)} sx={{ px: 1, py: 1.25 }}>
+        {email.bookingId !== null && (
+          <MuiLink component={Link} to={adminPaths.booking(email.bookingId)} sx={{ px: 1, py: 1.25 }}>
             Booking
           </MuiLink>
         )}
-        {mail.status === 'FAILED' && <ResendButton id={mail.id} subject={mail.subject} />}
-        <Button variant="outlined" onClick={onOpen} aria-label={`Read: ${mail.subject}`}>
+        {email.status === 'FAILED' && <ResendButton id={email.id} subject={email.subject} />}
+        <Button variant="outlined" onClick={onOpen} aria-label={`Read: ${email.subject}`}>
           Read
         </Button>
       </Box>
@@ -123,7 +123,7 @@ function describeTrouble({ kind, message }: FailedOutcome): string {
   return message ?? 'Please try again'
 }
 
-function getStatusBadge(status: MailStatus): { tone: BadgeTone; word: string } {
+function getStatusBadge(status: EmailStatus): { tone: BadgeTone; word: string } {
   switch (status) {
     case 'QUEUED':
       return { tone: 'waiting', word: 'Waiting' }

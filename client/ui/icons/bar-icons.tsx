@@ -19,7 +19,7 @@ export function InfoIcon(props: IconProps) {
   )
 }
 
-export function MailIcon(props: IconProps) {
+export function EmailIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <rect x="3" y="5" width="18" height="14" rx="2" />

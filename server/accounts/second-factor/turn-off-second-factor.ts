@@ -2,7 +2,7 @@ import { confirmPasswordSchema } from '../../../domain/account-forms.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { enqueueSecondFactorMail } from '../account-mails.ts'
+import { enqueueSecondFactorEmail } from '../account-mails.ts'
 import { SecondFactorConflictError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { verifyViewerPassword } from '../password-checks.ts'
@@ -37,7 +37,7 @@ export async function dropSecondFactor(
     where: { id: userId },
     select: { id: true, username: true, firstName: true, email: true },
   })
-  await enqueueSecondFactorMail(context, tx, member, isOwn ? 'off' : 'removed')
+  await enqueueSecondFactorEmail(context, tx, member, isOwn ? 'off' : 'removed')
   const action = isOwn ? 'second-factor-off' : 'second-factor-removed'
   await recordAudit(tx, { actor, action, subject: `user:${userId}` })
 }

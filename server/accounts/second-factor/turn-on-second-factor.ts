@@ -2,7 +2,7 @@ import { codeSchema } from '../../../domain/account-forms.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { enqueueSecondFactorMail } from '../account-mails.ts'
+import { enqueueSecondFactorEmail } from '../account-mails.ts'
 import { WrongCodeError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { endMemberSessions } from '../session-row.ts'
@@ -29,7 +29,7 @@ export async function turnOnSecondFactor(context: Context, input: unknown): Prom
     })
     const begun = await context.session.signIn(tx, member, true)
     await endMemberSessions(tx, userId, begun.sid)
-    await enqueueSecondFactorMail(context, tx, member, 'on')
+    await enqueueSecondFactorEmail(context, tx, member, 'on')
     await recordAudit(tx, {
       actor: `user:${userId}`,
       action: 'second-factor-on',

@@ -161,8 +161,8 @@ async function exchange(
     subject: `booking:${id}`,
     after: { from: bookingId, toPayCents: quote.toPayCents },
   })
-  const mailedAt = new Date(context.now().getTime() + PAYMENT_REQUEST_DELAY_MINUTES * 60_000)
-  await addOutboxMessage(tx, 'booking-received', `booking-received:${id}`, { bookingId: id }, mailedAt)
+  const emailedAt = new Date(context.now().getTime() + PAYMENT_REQUEST_DELAY_MINUTES * 60_000)
+  await addOutboxMessage(tx, 'booking-received', `booking-received:${id}`, { bookingId: id }, emailedAt)
   return id
 }
 

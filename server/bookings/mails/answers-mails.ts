@@ -2,22 +2,22 @@ import { SAFETY_ANSWER_LABELS, type SafetyAnswer } from '../../../domain/camp/ch
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import type { Services } from '../../context.ts'
 import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type BookingFacts, bookingAction } from './booking-email-parts.ts'
-import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
+import { type BookingEmailServices, readEmailFacts } from './booking-mails.ts'
 
 /** Days that a former address is also notified of changed answers (R89). */
 const FORMER_ADDRESS_DAYS = 7
 
 /** Sends nothing for an erased booker. */
-export async function enqueueAnswersMails(
-  services: BookingMailServices & Pick<Services, 'mailer'>,
+export async function enqueueChangedAnswersEmails(
+  services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   announcementId: bigint,
   { bookingId, fields }: { bookingId: string; fields: readonly SafetyAnswer[] },
 ): Promise<void> {
-  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
   const former = await readFormerAddresses(tx, bookingId)
@@ -26,14 +26,14 @@ export async function enqueueAnswersMails(
     {
       kind: 'answers-changed',
       key,
-      mail: createMailText(booking.email, createAnswersEmail(facts, fields)),
+      email: createEmailText(booking.email, createAnswersEmail(facts, fields)),
       isPaid,
     },
     ...former.map((address, index) => ({
       kind: 'answers-changed' as const,
       key: `${key}:${index}`,
       isPaid,
-      mail: createMailText(address, createFormerAddressAnswersEmail(facts.title, fields)),
+      email: createEmailText(address, createFormerAddressAnswersEmail(facts.title, fields)),
     })),
   ])
 }

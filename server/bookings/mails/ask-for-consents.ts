@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { readConsents } from '../record/read-consents.ts'
-import { enqueueBookingMails } from './booking-mails.ts'
+import { enqueueBookingEmails } from './booking-mails.ts'
 
 const daysBefore = 14
 
@@ -42,7 +42,7 @@ async function enqueueRequest(services: Services, id: string): Promise<void> {
       const form = await readConsents({ db: tx }, id)
       if (form.isComplete) return
       const order = { bookingId: id, letter: 'before-you-come', key: `before-you-come:${id}` } as const
-      await enqueueBookingMails(services, tx, [order])
+      await enqueueBookingEmails(services, tx, [order])
     })
   } catch (error) {
     services.log.error({ bookingId: id, error }, 'a party could not be asked for its form')

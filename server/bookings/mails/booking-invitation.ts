@@ -3,7 +3,7 @@ import { invitationFile } from '../../../domain/calendars/icalendar.ts'
 import { site } from '../../../domain/site.ts'
 import type { Services } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
-import type { MailFile } from '../../platform/mail/mailer.ts'
+import type { EmailFile } from '../../platform/mail/mailer.ts'
 import { toBookingCalendarEntry } from '../record/booking-calendar-entry.ts'
 
 type InvitedBooking = { id: string; code: string; revision: number; email: string; event: EventRow }
@@ -16,7 +16,7 @@ export function createBookingInvitation(
   { siteUrl, clock }: Pick<Services, 'siteUrl' | 'clock'>,
   method: 'REQUEST' | 'CANCEL',
   booking: InvitedBooking,
-): MailFile {
+): EmailFile {
   const entry = toBookingCalendarEntry(siteUrl, booking, 'CONFIRMED')
   const people = { organiser: site.email, attendee: booking.email }
   return {

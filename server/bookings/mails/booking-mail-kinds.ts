@@ -1,6 +1,6 @@
-import type { MailClass } from '../../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../../platform/mail/mailbox-allowance.ts'
 
-export const bookingMailKinds = {
+export const bookingEmailKinds = {
   'booking-received': 'booking',
   'payment-received': 'unpaid',
   'payment-failed': 'unpaid',
@@ -28,4 +28,4 @@ export const bookingMailKinds = {
   'answers-changed': 'unpaid',
   'bookings-joined': 'free',
   'booking-links': 'link',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

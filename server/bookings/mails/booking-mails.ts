@@ -4,7 +4,11 @@ import { getCampPicture } from '../../events/camp-picture.ts'
 import { countEventNights, eventColumns, toIsoDay } from '../../events/event-row.ts'
 import { decryptText } from '../../platform/encrypted-value.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { type BookingMailKind, type BookingMailToSend, createMailText } from '../../platform/mail/mailer.ts'
+import {
+  type BookingEmailKind,
+  type BookingEmailToSend,
+  createEmailText,
+} from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import {
   type ChangeEmailName,
@@ -19,7 +23,7 @@ import { getInformationTime } from '../record/event-information.ts'
 import { readConsentsByBooking } from '../record/read-consents.ts'
 import type { BookingFacts } from './booking-email-parts.ts'
 import { createBookingInvitation } from './booking-invitation.ts'
-import type { bookingMailKinds } from './booking-mail-kinds.ts'
+import type { bookingEmailKinds } from './booking-mail-kinds.ts'
 import { type CampEmailName, campEmailNames, createCampEmail } from './camp-email-templates.ts'
 import { createChangeReminderEmail, createEventChangeEmail } from './event-change-email-templates.ts'
 import { capturedPayments, isPaidFor } from './is-paid-for.ts'
@@ -36,10 +40,10 @@ export type BookingEmailOrder = {
   /** Only for an email about one event change, except the reminder. */
   changeId?: number
   /** Whether the email is still valid; defaults to true. */
-  isDue?: (booking: MailedBooking) => boolean
+  isDue?: (booking: EmailedBooking) => boolean
 }
 
-export type BookingMailServices = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
+export type BookingEmailServices = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
 
 const emailsWithCalendarFile: ReadonlySet<BookingEmailName> = new Set([
   'payment-received',
@@ -55,12 +59,12 @@ const emailsWithOrder: ReadonlySet<BookingEmailName> = new Set(['payment-receive
  * Enqueues emails about bookings, with private links, in a few statements. They contain no child's name or health
  * data. Skips missing bookings and erased bookers.
  */
-export async function enqueueBookingMails(
-  services: BookingMailServices & Pick<Services, 'mailer'>,
+export async function enqueueBookingEmails(
+  services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   orders: readonly BookingEmailOrder[],
 ): Promise<void> {
-  const bookings = await readMailFacts(
+  const bookings = await readEmailFacts(
     services,
     tx,
     orders.map(({ bookingId }) => bookingId),
@@ -74,7 +78,7 @@ export async function enqueueBookingMails(
     emailsWithOrder.has(letter) ? [bookingId] : [],
   )
   const ordered = await readOrderFacts(services, tx, listingIds)
-  const written: BookingMailToSend<typeof bookingMailKinds>[] = []
+  const written: BookingEmailToSend<typeof bookingEmailKinds>[] = []
   for (const order of orders) {
     const { bookingId, letter: kind, key, isDue } = order
     const about = bookings.get(bookingId)
@@ -95,9 +99,9 @@ export async function enqueueBookingMails(
       ...(replaced === null ? [] : [createBookingInvitation(services, 'CANCEL', replaced)]),
     ]
     written.push({
-      kind: getMailKind(kind, facts),
+      kind: getEmailKind(kind, facts),
       key,
-      mail: createMailText(booking.email, letter, files),
+      email: createEmailText(booking.email, letter, files),
       isPaid,
     })
   }
@@ -107,7 +111,7 @@ export async function enqueueBookingMails(
 /** Returns null if nothing is left to report. */
 function createBookingEmail(
   order: BookingEmailOrder,
-  { booking, facts }: MailedFacts,
+  { booking, facts }: EmailedFacts,
   { changes, differences }: { changes: ChangesByEvent; differences: readonly Difference[] },
   now: Date,
 ): EmailTemplate | null {
@@ -134,7 +138,7 @@ function createBookingEmail(
 function readChangesFor(
   tx: DatabaseOrTransaction,
   orders: readonly BookingEmailOrder[],
-  bookings: ReadonlyMap<string, MailedFacts>,
+  bookings: ReadonlyMap<string, EmailedFacts>,
 ): Promise<ChangesByEvent> {
   const about = orders.filter(({ letter }) => isChangeEmail(letter))
   const eventIds = about.flatMap(({ bookingId }) => bookings.get(bookingId)?.booking.eventId ?? [])
@@ -149,26 +153,26 @@ function isCampEmail(kind: StatusEmailName | CampEmailName): kind is CampEmailNa
   return campEmailNames.some((letter) => letter === kind)
 }
 
-const mailedBookingInclude = {
+const emailedBookingInclude = {
   event: { select: eventColumns },
   receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
   payments: capturedPayments,
 } as const satisfies Prisma.BookingInclude
 
-export type MailedBooking = Prisma.BookingGetPayload<{ include: typeof mailedBookingInclude }>
+export type EmailedBooking = Prisma.BookingGetPayload<{ include: typeof emailedBookingInclude }>
 
-type MailedFacts = { booking: MailedBooking; facts: BookingFacts; isPaid: boolean }
+type EmailedFacts = { booking: EmailedBooking; facts: BookingFacts; isPaid: boolean }
 
 /** Omits missing bookings and erased bookers. */
-export async function readMailFacts(
-  services: BookingMailServices,
+export async function readEmailFacts(
+  services: BookingEmailServices,
   tx: DatabaseOrTransaction,
   bookingIds: readonly string[],
-): Promise<Map<string, MailedFacts>> {
+): Promise<Map<string, EmailedFacts>> {
   const ids = [...new Set(bookingIds)]
-  const bookings = await tx.booking.findMany({ where: { id: { in: ids } }, include: mailedBookingInclude })
+  const bookings = await tx.booking.findMany({ where: { id: { in: ids } }, include: emailedBookingInclude })
   const consents = await readConsentsByBooking(tx, bookings)
-  const known = new Map<string, MailedFacts>()
+  const known = new Map<string, EmailedFacts>()
   for (const booking of bookings) {
     // The address of an erased booker receives nothing.
     if (booking.email.endsWith('.invalid')) continue
@@ -181,8 +185,8 @@ export async function readMailFacts(
 }
 
 function toBookingFacts(
-  services: BookingMailServices,
-  booking: MailedBooking,
+  services: BookingEmailServices,
+  booking: EmailedBooking,
   { move, isFormComplete }: Pick<BookingFacts, 'move' | 'isFormComplete'>,
 ): BookingFacts {
   const bookingId = booking.id
@@ -231,10 +235,10 @@ function toBookingFacts(
   }
 }
 
-function getMailKind(
+function getEmailKind(
   letter: BookingEmailName,
   { move }: BookingFacts,
-): BookingMailKind<typeof bookingMailKinds> {
+): BookingEmailKind<typeof bookingEmailKinds> {
   switch (letter) {
     case 'paid-after-sold-out':
     case 'paid-after-cancellation':

@@ -4,11 +4,11 @@ import type {
   OutboxMessageHandlers,
   OutboxMessageKind,
 } from '../../outbox-messages.ts'
-import { enqueueAnswersMails } from './answers-mails.ts'
+import { enqueueChangedAnswersEmails } from './answers-mails.ts'
 import type { BookingEmailName, BookingEmailOrder } from './booking-mails.ts'
-import { enqueueCorrectionMail } from './correction-mails.ts'
-import { enqueueCancellationMail, enqueueRefundMails, enqueueWaitingCreditMail } from './money-mails.ts'
-import { enqueueNeighbourMail } from './neighbour-mails.ts'
+import { enqueueCorrectionEmail } from './correction-mails.ts'
+import { enqueueCancellationEmail, enqueueRefundEmails, enqueueWaitingCreditEmail } from './money-mails.ts'
+import { enqueueNeighbourEmail } from './neighbour-mails.ts'
 import { isPaymentDue, isPaymentFailed } from './unpaid-mails.ts'
 
 type BookingMessageKind = Exclude<
@@ -86,12 +86,12 @@ export function createBookingHandlers(
     },
     'booking-transferred': eachTime('booking-transferred'),
     'booking-exchanged': eachTime('booking-exchanged'),
-    'booking-cancelled': (tx, { payload }) => enqueueCancellationMail(services, tx, payload),
-    'booking-corrected': (tx, { id, payload }) => enqueueCorrectionMail(services, tx, id, payload),
-    'answers-changed': (tx, { id, payload }) => enqueueAnswersMails(services, tx, id, payload),
-    'neighbour-requested': (tx, { payload }) => enqueueNeighbourMail(services, tx, payload),
-    'refund-finished': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'finished'),
-    'refund-failed': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'failed'),
-    'deferred-credit-issued': (tx, { payload }) => enqueueWaitingCreditMail(services, tx, payload),
+    'booking-cancelled': (tx, { payload }) => enqueueCancellationEmail(services, tx, payload),
+    'booking-corrected': (tx, { id, payload }) => enqueueCorrectionEmail(services, tx, id, payload),
+    'answers-changed': (tx, { id, payload }) => enqueueChangedAnswersEmails(services, tx, id, payload),
+    'neighbour-requested': (tx, { payload }) => enqueueNeighbourEmail(services, tx, payload),
+    'refund-finished': (tx, { payload }) => enqueueRefundEmails(services, tx, payload.refundId, 'finished'),
+    'refund-failed': (tx, { payload }) => enqueueRefundEmails(services, tx, payload.refundId, 'failed'),
+    'deferred-credit-issued': (tx, { payload }) => enqueueWaitingCreditEmail(services, tx, payload),
   }
 }

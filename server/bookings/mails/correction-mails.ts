@@ -2,7 +2,7 @@ import { describeCorrectedField, isContactField } from '../../../domain/booking-
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import type { Services } from '../../context.ts'
 import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import {
   type BookingFacts,
@@ -11,26 +11,26 @@ import {
   paymentAction,
   receiptAction,
 } from './booking-email-parts.ts'
-import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
+import { type BookingEmailServices, readEmailFacts } from './booking-mails.ts'
 
 /** Represents the number of people and add-ons. */
 export const partyField = 'party'
 
 /** Sends nothing for a missing booking or an erased booker. */
-export async function enqueueCorrectionMail(
-  services: BookingMailServices & Pick<Services, 'mailer'>,
+export async function enqueueCorrectionEmail(
+  services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   announcementId: bigint,
   { bookingId, fields }: { bookingId: string; fields: readonly string[] },
 ): Promise<void> {
-  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'booking-corrected',
       key: `booking-corrected:${bookingId}:${announcementId}`,
-      mail: createMailText(booking.email, createCorrectionEmail(facts, fields)),
+      email: createEmailText(booking.email, createCorrectionEmail(facts, fields)),
       isPaid,
     },
   ])

@@ -2,7 +2,7 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { inTransaction, Prisma } from '../../platform/prisma.ts'
 import { INFORMATION_DAYS } from '../record/event-information.ts'
-import { enqueueBookingMails } from './booking-mails.ts'
+import { enqueueBookingEmails } from './booking-mails.ts'
 import type { CampEmailName } from './camp-email-templates.ts'
 
 /** Whole days from today in Brisbane to the first or last day of the event. */
@@ -29,13 +29,13 @@ const latestMove = Prisma.sql`(
 const batch = 500
 
 /** Each email is sent once per holder, because a new holder has not read it, and again after a date change. */
-export async function mailParties(services: Services): Promise<void> {
+export async function emailParties(services: Services): Promise<void> {
   const today = brisbaneDay(services.clock.now())
   for (const { kind, when } of due) {
     for await (const { id: bookingId, key } of readDueParties(services, kind, when(today))) {
       try {
         await inTransaction(services.db, (tx) =>
-          enqueueBookingMails(services, tx, [{ bookingId, letter: kind, key }]),
+          enqueueBookingEmails(services, tx, [{ bookingId, letter: kind, key }]),
         )
       } catch (error) {
         services.log.error({ bookingId, kind, error }, 'an email to a party could not be written')

@@ -1,13 +1,13 @@
 import type { CancellationCause } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
 import { readRefundFacts, readRefundsByMethod } from '../lifecycle/refund-facts.ts'
 import { createBookingInvitation } from './booking-invitation.ts'
-import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
+import { type BookingEmailServices, readEmailFacts } from './booking-mails.ts'
 import { type CancellationFacts, createCancellationEmail } from './cancellation-email.ts'
 import { isAlreadyNotified } from './is-already-notified.ts'
 import {
@@ -22,8 +22,8 @@ import {
  * Sends nothing for a missing booking, an erased booker or a replaced unpaid booking. The same applies to a guest's
  * own hold, because a stranger could trigger that email repeatedly for any address.
  */
-export async function enqueueCancellationMail(
-  services: BookingMailServices & Pick<Services, 'mailer'>,
+export async function enqueueCancellationEmail(
+  services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   { bookingId, cancellationId }: { bookingId: string; cancellationId: number },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function enqueueCancellationMail(
     },
   })
   if (ended === null || ended.cause === 'REPLACEMENT') return
-  const about = (await readMailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
+  const about = (await readEmailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
   const isFamilys = ended.cause === 'FAMILY' && !(await isByOrganiser(tx, ended.actor, booking.userId))
@@ -60,29 +60,29 @@ export async function enqueueCancellationMail(
     hasMovedMoney: ended.cause === 'FAMILY' && ended.booking._count.carriedAmounts > 0,
   }
   const files = ended.isWhole ? [createBookingInvitation(services, 'CANCEL', booking)] : []
-  const mail = createMailText(booking.email, createCancellationEmail(facts, cancellation), files)
+  const email = createEmailText(booking.email, createCancellationEmail(facts, cancellation), files)
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser',
       key: `booking-cancelled:${bookingId}:${cancellationId}`,
-      mail,
+      email,
       isPaid,
     },
   ])
 }
 
-export async function enqueueWaitingCreditMail(
-  services: BookingMailServices & Pick<Services, 'mailer'>,
+export async function enqueueWaitingCreditEmail(
+  services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   { bookingId, creditNoteId }: { bookingId: string; creditNoteId: number },
 ): Promise<void> {
   const note = await tx.creditNote.findUnique({ where: { id: creditNoteId } })
-  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (note === null || about === undefined) return
   const letter = createWaitingCreditEmail(about.facts, toCreditNoteFacts(services.seal, note))
   await services.mailer.enqueue(tx, 'refund-finished', {
     key: `deferred-credit-issued:${bookingId}:${creditNoteId}`,
-    mail: createMailText(about.booking.email, letter),
+    email: createEmailText(about.booking.email, letter),
   })
 }
 
@@ -109,8 +109,8 @@ async function isByOrganiser(
 }
 
 /** A failure also notifies the organiser. */
-export async function enqueueRefundMails(
-  services: BookingMailServices & Pick<Services, 'mailer' | 'organiserEmail'>,
+export async function enqueueRefundEmails(
+  services: BookingEmailServices & Pick<Services, 'mailer' | 'organiserEmail'>,
   tx: DatabaseOrTransaction,
   refundId: number,
   outcome: 'finished' | 'failed',
@@ -121,7 +121,7 @@ export async function enqueueRefundMails(
   })
   if (refund === null) return
   const { bookingId, failure } = refund
-  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
   const { booking, facts } = about
   const isFormerOnes = booking.holderSince !== null && booking.holderSince > refund.createdAt
@@ -132,7 +132,7 @@ export async function enqueueRefundMails(
   if (outcome === 'finished') {
     await services.mailer.enqueue(tx, 'refund-finished', {
       key,
-      mail: createMailText(booking.email, createRefundEmail(facts, money)),
+      email: createEmailText(booking.email, createRefundEmail(facts, money)),
     })
     return
   }
@@ -145,13 +145,13 @@ export async function enqueueRefundMails(
   })
   await services.mailer.enqueue(tx, 'refund-failed-notice', {
     key: `refund-failed-notice:${bookingId}:${refundId}`,
-    mail: createMailText(services.organiserEmail, notice),
+    email: createEmailText(services.organiserEmail, notice),
   })
   // Corrects an earlier success email. A failed first attempt is the organiser's to fix.
   if (refund.receipt !== null && !isFormerOnes) {
     await services.mailer.enqueue(tx, 'refund-failed', {
       key,
-      mail: createMailText(booking.email, createRefundFailedEmail(facts, money)),
+      email: createEmailText(booking.email, createRefundFailedEmail(facts, money)),
     })
   }
 }

@@ -10,7 +10,7 @@ import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
 import type { FrozenPrices } from '../record/frozen-bill.ts'
 import type { MoveFacts } from './booking-email-parts.ts'
 
-type Mailed = Omit<FrozenPrices, 'clothing'> & {
+type EmailedBookingFields = Omit<FrozenPrices, 'clothing'> & {
   id: string
   state: string
   replacedBookingId: string | null
@@ -22,7 +22,7 @@ type Mailed = Omit<FrozenPrices, 'clothing'> & {
 export async function readMoveFacts(
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
-  booking: Mailed,
+  booking: EmailedBookingFields,
 ): Promise<MoveFacts | null> {
   if (booking.replacedBookingId === null) return null
   const now = clock.now()
@@ -90,7 +90,7 @@ function sumCents(amounts: readonly number[]): number {
 
 async function readCashLimit(
   tx: DatabaseOrTransaction,
-  booking: Mailed,
+  booking: EmailedBookingFields,
   carried: number,
 ): Promise<number | null> {
   const parts = await tx.carriedAmount.findMany({ where: { bookingId: booking.id } })

@@ -1,14 +1,14 @@
 import { formatGreeting, getGreetingName } from '../../../domain/greeting-name.ts'
 import type { Services } from '../../context.ts'
 import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type BookingFacts, bookingAction, factsPart } from './booking-email-parts.ts'
-import { type BookingMailServices, readMailFacts } from './booking-mails.ts'
+import { type BookingEmailServices, readEmailFacts } from './booking-mails.ts'
 
 /** Sends nothing if either booking is no longer confirmed, or the wish was answered or withdrawn. */
-export async function enqueueNeighbourMail(
-  services: BookingMailServices & Pick<Services, 'mailer'>,
+export async function enqueueNeighbourEmail(
+  services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
   { bookingId, wishId }: { bookingId: string; wishId: number },
 ): Promise<void> {
@@ -22,14 +22,14 @@ export async function enqueueNeighbourMail(
     },
     select: { bookingId: true, booking: { select: { firstName: true } } },
   })
-  const about = wish && (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  const about = wish && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (!about) return
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'neighbour-requested',
       // Names both families, so that erasing either one deletes the email.
       key: `neighbour-requested:${bookingId}:${wish.bookingId}`,
-      mail: createMailText(about.booking.email, createNeighbourEmail(about.facts, wish.booking.firstName)),
+      email: createEmailText(about.booking.email, createNeighbourEmail(about.facts, wish.booking.firstName)),
       isPaid: about.isPaid,
     },
   ])

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { readSettings } from '../../platform/settings.ts'
-import type { MailedBooking } from './booking-mails.ts'
+import type { EmailedBooking } from './booking-mails.ts'
 
 /** Minutes before the end of a hold, limited to a third of it. */
 const minutesBefore = 10
@@ -24,12 +24,12 @@ export async function warnEndingHolds(services: Services): Promise<void> {
   if (ending.length > 0) services.queue.wake('outbox')
 }
 
-export function isPaymentDue({ state, paymentState, event }: MailedBooking): boolean {
+export function isPaymentDue({ state, paymentState, event }: EmailedBooking): boolean {
   const isUnpaid = paymentState === 'UNPAID' || paymentState === 'FAILED'
   return state === 'HELD' && isUnpaid && event.cancelledAt === null && event.deletedAt === null
 }
 
-export function isPaymentFailed({ state, paymentState, event }: MailedBooking): boolean {
+export function isPaymentFailed({ state, paymentState, event }: EmailedBooking): boolean {
   const isToBePaid = state === 'HELD' || state === 'EXPIRED'
   return isToBePaid && paymentState === 'FAILED' && event.cancelledAt === null && event.deletedAt === null
 }

@@ -4,14 +4,14 @@ import type { OutboxMessage } from '../../platform/outbox.ts'
 import { maxOutboxAttempts } from '../../platform/outbox-attempts.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { messagesForUpdate } from '../../row-locks.ts'
-import { enqueueBookingMails } from './booking-mails.ts'
+import { enqueueBookingEmails } from './booking-mails.ts'
 import { createBookingHandlers } from './booking-outbox-handlers.ts'
 
 /**
  * Lock the booking first. A new holder must not get emails about the time before. Waits for a concurrent drain.
  * Drops emails that fail, because later they would reach the wrong person.
  */
-export async function writeWaitingMails(
+export async function enqueuePendingEmails(
   services: Services,
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -23,7 +23,7 @@ export async function writeWaitingMails(
       OR (payload->>'refundId')::int IN (SELECT id FROM refund WHERE booking_id = ${bookingId}))
     ORDER BY id ${messagesForUpdate}`
   const reactor = createOutboxHandler(createBookingHandlers(services), (within, letters) =>
-    enqueueBookingMails(services, within, letters),
+    enqueueBookingEmails(services, within, letters),
   )
   for (const announcement of waiting) {
     try {

@@ -4,7 +4,7 @@ import { linkLimitNotice } from '../../platform/mail/mailbox-allowance.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { readExistingBooking } from '../record/read-booking.ts'
 import { claimBooking } from './claim-booking.ts'
-import { mailBookingLinks } from './mail-booking-links.ts'
+import { emailBookingLinks } from './mail-booking-links.ts'
 
 const ClaimBookingPayload = builder.simpleObject('ClaimBookingPayload', {
   description: 'The booking that this browser can now access in full.',
@@ -35,14 +35,14 @@ builder.mutationField('claimBooking', (t) =>
   }),
 )
 
-const MailBookingLinksPayload = builder.simpleObject('MailBookingLinksPayload', {
+const EmailBookingLinksPayload = builder.simpleObject('EmailBookingLinksPayload', {
   description: 'Confirmation that is the same for known and unknown addresses.',
   fields: (t) => ({ message: t.string({ description: 'Text for the visitor about the next step.' }) }),
 })
 
-builder.mutationField('mailBookingLinks', (t) =>
+builder.mutationField('emailBookingLinks', (t) =>
   t.fieldWithInput({
-    type: MailBookingLinksPayload,
+    type: EmailBookingLinksPayload,
     description:
       'Emails the private links of bookings to their address, at most 50. Links that were emailed earlier are reused.',
     errors: {
@@ -53,7 +53,7 @@ builder.mutationField('mailBookingLinks', (t) =>
     argOptions: { description: 'Address of the bookings.' },
     input: { email: t.input.string({ description: 'Email address that the bookings were made with.' }) },
     resolve: async (_root, { input }, context) => {
-      await mailBookingLinks(context, input)
+      await emailBookingLinks(context, input)
       return { message: `If this address has bookings, their links are on the way. ${linkLimitNotice}` }
     },
   }),

@@ -5,7 +5,7 @@ import { signedInAccount } from '../../accounts/read-viewer.ts'
 import type { Context } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { createBookingsJoinedEmail } from '../mails/bookings-joined-email.ts'
 import { lockGuestBookings } from './list-guest-bookings.ts'
@@ -44,7 +44,7 @@ export async function joinBookings(context: Context, input: unknown): Promise<nu
     const letter = createBookingsJoinedEmail(context.siteUrl, member, titles)
     await context.mailer.enqueue(tx, 'bookings-joined', {
       key: `bookings-joined:${member.id}:${context.now().getTime()}`,
-      mail: createMailText(member.email, letter),
+      email: createEmailText(member.email, letter),
     })
     return joining.length
   })

@@ -6,7 +6,7 @@ import type { Context, Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { addOutboxMessage, type OutboxPayload } from '../../outbox-messages.ts'
 import { decryptText, encryptValue } from '../../platform/encrypted-value.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { bookingsForUpdate } from '../../row-locks.ts'
 import { createBookingLinksEmail } from '../mails/booking-links-email.ts'
@@ -19,7 +19,7 @@ const addressContext = 'booking-links'
  * addresses get the same response in the same time.
  * @throws InvalidInputError, TooManyRequestsError
  */
-export async function mailBookingLinks(context: Context, input: unknown): Promise<void> {
+export async function emailBookingLinks(context: Context, input: unknown): Promise<void> {
   const { email } = parseInput(emailOnlySchema, input)
   // A blocked client must not use up attempts of the email address.
   await context.rateLimits.consume('links-by-address', context.address)
@@ -85,6 +85,6 @@ export async function handleLinksRequest(
         url: bookingLink(services.siteUrl, booking.id, token),
       })
     }
-    return { key: `booking-links:${id}`, mail: createMailText(email, createBookingLinksEmail(links)) }
+    return { key: `booking-links:${id}`, email: createEmailText(email, createBookingLinksEmail(links)) }
   })
 }

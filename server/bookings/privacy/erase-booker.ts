@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
-import { eraseMailSql } from '../../platform/mail/encrypted-mail.ts'
+import { eraseEmailSql } from '../../platform/mail/encrypted-mail.ts'
 import { assignSql, type ColumnOfGroup, eraseColumns, eraseSql } from '../../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -78,7 +78,7 @@ async function eraseBookings(tx: DatabaseOrTransaction, which: Prisma.Sql): Prom
   await tx.galleryNotice.updateMany({ where: ofBookings, data: { bookingId: null } })
   await tx.consent.updateMany({ where: ofBookings, data: { acceptedBy: erasedName } })
   await tx.$executeRaw`
-    UPDATE outgoing_email SET ${eraseMailSql}
+    UPDATE outgoing_email SET ${eraseEmailSql}
     WHERE split_part(key, ':', 2) = ANY(${ids})
       OR (key LIKE 'neighbour-requested:%' AND split_part(key, ':', 3) = ANY(${ids}))
       OR (key LIKE 'booking-links:%' AND lower(recipient) = ANY(${due.map(({ email }) => email.toLowerCase())}))`

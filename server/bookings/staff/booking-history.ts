@@ -21,7 +21,7 @@ export type HistoryEntry = {
 }
 
 /** Emails sent once per booking. Their keys end in its id. */
-const mailKinds = [
+const emailKinds = [
   'booking-received',
   'payment-received',
   'hold-ending',
@@ -73,7 +73,7 @@ export async function listBookingHistory(
       LEFT JOIN user_account ON 'user:' || user_account.id = actor
       WHERE nth <= CASE WHEN "isReading" THEN 50 ELSE 200 END`,
     context.db.outgoingEmail.findMany({
-      where: { key: { in: listMailKeys(booking, { cancelled, changes }) } },
+      where: { key: { in: listEmailKeys(booking, { cancelled, changes }) } },
       select: { subject: true, state: true, createdAt: true, sentAt: true },
     }),
   ])
@@ -106,11 +106,11 @@ export async function listBookingHistory(
       who: toActorName(line.actor, line.username),
       detail: describeDetail(line),
     })),
-    ...sent.map((mail) => ({
-      at: mail.sentAt ?? mail.createdAt,
-      action: `email-${mail.state.toLowerCase()}`,
+    ...sent.map((email) => ({
+      at: email.sentAt ?? email.createdAt,
+      action: `email-${email.state.toLowerCase()}`,
       who: 'system',
-      detail: mail.subject,
+      detail: email.subject,
       isReading: false,
     })),
   ]
@@ -128,16 +128,16 @@ function isConsentInTrail(trail: readonly TrailLine[], acceptedAt: Date): boolea
   )
 }
 
-function listMailKeys(
+function listEmailKeys(
   { id, payments, refunds }: AdminBooking,
   { cancelled, changes }: Record<'cancelled' | 'changes', { id: number }[]>,
 ): string[] {
   return [
-    ...mailKinds.map((kind) => `${kind}:${id}`),
+    ...emailKinds.map((kind) => `${kind}:${id}`),
     // Sent again after a move of the event.
     ...changes.flatMap((change) => [
       `event-changed:${id}:${change.id}`,
-      ...mailKinds.map((kind) => `${kind}:${id}:moved-${change.id}`),
+      ...emailKinds.map((kind) => `${kind}:${id}:moved-${change.id}`),
     ]),
     ...payments.map((payment) => `payment-failed:${id}:${payment.id}`),
     ...cancelled.map((each) => `booking-cancelled:${id}:${each.id}`),

@@ -16,7 +16,7 @@ import { InvalidInputError } from '../../errors.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
 import { readdressCredit } from '../ledger/credit-notes.ts'
@@ -124,7 +124,7 @@ async function changeEmailAddress(
     {
       kind: 'booking-email-changed',
       key: `booking-email-changed:${id}:${createRandomKey()}`,
-      mail: createMailText(booking.email, createFormerAddressEmail({ title: event.title, days })),
+      email: createEmailText(booking.email, createFormerAddressEmail({ title: event.title, days })),
       isPaid: true,
     },
   ])

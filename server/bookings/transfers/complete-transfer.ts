@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { addOutboxMessage } from '../../outbox-messages.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { eraseColumns } from '../../platform/personal-columns.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import type { EventsLocked } from '../../row-locks.ts'
 import { createBookingInvitation } from '../mails/booking-invitation.ts'
 import { createFormerHolderEmail } from '../mails/former-holder-email.ts'
 import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
-import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
+import { enqueuePendingEmails } from '../mails/write-waiting-mails.ts'
 import { createAccessToken } from '../record/access-token.ts'
 import { bookingTable, childTable, clothingTable } from '../record/booking-tables.ts'
 import { deleteFriendLinks } from '../record/delete-friend-links.ts'
@@ -38,7 +38,7 @@ export async function completeTransfer(
 ): Promise<string> {
   const { id: bookingId, event, firstName, lastName, email, phone } = booking
   const { token, hash, sealed } = createAccessToken(context.seal, bookingId)
-  await writeWaitingMails(context, tx, bookingId)
+  await enqueuePendingEmails(context, tx, bookingId)
   const { revision } = await tx.booking.update({
     where: { id: bookingId },
     data: {
@@ -77,7 +77,7 @@ export async function completeTransfer(
     {
       kind: 'booking-transferred-away',
       key: `booking-transferred-away:${bookingId}:${once}`,
-      mail: createMailText(email, letter, [
+      email: createEmailText(email, letter, [
         createBookingInvitation(context, 'CANCEL', { ...booking, revision }),
       ]),
       isPaid: isPaidFor(booking),

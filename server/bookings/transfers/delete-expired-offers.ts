@@ -2,7 +2,7 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { getTransferLimit } from '../../../domain/transfer.ts'
 import type { Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
 import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
@@ -57,7 +57,7 @@ async function expireOffer(
       {
         kind: 'transfer-expired',
         key: `transfer-expired:${bookingId}:${id}`,
-        mail: createMailText(email, letter),
+        email: createEmailText(email, letter),
         isPaid: isPaidFor(booking),
       },
     ])

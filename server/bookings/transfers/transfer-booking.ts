@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { generateToken } from '../../platform/secret-token.ts'
 import { lockBooking } from '../../row-locks.ts'
@@ -84,7 +84,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       {
         kind: 'transfer-offered',
         key: `transfer-offered:${bookingId}:${id}`,
-        mail: createMailText(form.email, letter),
+        email: createEmailText(form.email, letter),
         isPaid: isPaidFor(booking),
       },
     ])

@@ -54,7 +54,7 @@ async function storeAnswer(
   const answerId = made?.id ?? 0
   await context.mailer.enqueue(tx, 'enquiry-answer', {
     key: `enquiry-answer:${id}:${answerId}`,
-    mail: buildAnswerEmail(enquiry, text, context.organiserEmail),
+    email: buildAnswerEmail(enquiry, text, context.organiserEmail),
   })
   await recordAudit(tx, { actor: `user:${adminId}`, action: 'enquiry-answered', subject: `enquiry:${id}` })
   return answerId

@@ -2,14 +2,14 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { getMissingGreeting } from '../../../domain/greeting-name.ts'
 import { site } from '../../../domain/site.ts'
 import { paragraph } from '../../platform/mail/email-template.ts'
-import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
+import { createEmailText, type EmailText } from '../../platform/mail/mailer.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 export function buildAnswerEmail(
   enquiry: Pick<Enquiry, 'name' | 'email' | 'subject' | 'message' | 'createdAt'>,
   text: string,
   replyTo: string,
-): MailText {
+): EmailText {
   const { name, email, subject, message, createdAt } = enquiry
   const paragraphs = [
     ...text.split(/\n{2,}/),
@@ -21,7 +21,7 @@ export function buildAnswerEmail(
     greeting: getMissingGreeting(text, name),
     parts: paragraphs.map((each) => paragraph(each)),
   }
-  return { ...createMailText(email, letter), replyTo }
+  return { ...createEmailText(email, letter), replyTo }
 }
 
 function formatReplySubject(subject: string): string {

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import type { MailText } from '../../platform/mail/mailer.ts'
-import type { MailPicture } from '../../platform/mail/ticket-picture.ts'
+import type { EmailText } from '../../platform/mail/mailer.ts'
+import type { StoredEmailPicture } from '../../platform/mail/ticket-picture.ts'
 import { getRequestPath } from '../../wire/request-path.ts'
 import { HttpProblem } from '../../wire/responses.ts'
 import { addTextRoute, type TextFile } from '../../wire/text-response.ts'
-import { sampleMails } from './sample-mails.ts'
+import { sampleEmails } from './sample-mails.ts'
 
-const mailPreviewPath = '/mail-preview'
+const emailPreviewPath = '/mail-preview'
 
-type MailPreviewOptions = { siteUrl: string; now: () => Date }
+type EmailPreviewOptions = { siteUrl: string; now: () => Date }
 
-export const mailPreviewRoutes: FastifyPluginAsync<MailPreviewOptions> = async (app, options) => {
-  for (const path of [mailPreviewPath, `${mailPreviewPath}/*`]) {
+export const emailPreviewRoutes: FastifyPluginAsync<EmailPreviewOptions> = async (app, options) => {
+  for (const path of [emailPreviewPath, `${emailPreviewPath}/*`]) {
     addTextRoute(app, path, (request, response) => {
-      const page = createMailPage(getRequestPath(request).slice(mailPreviewPath.length + 1), options)
+      const page = createEmailPage(getRequestPath(request).slice(emailPreviewPath.length + 1), options)
       // Emails use only inline styles and pictures.
       response.setHeader(
         'Content-Security-Policy',
@@ -25,15 +25,15 @@ export const mailPreviewRoutes: FastifyPluginAsync<MailPreviewOptions> = async (
   }
 }
 
-function createMailPage(name: string, { siteUrl, now }: MailPreviewOptions): TextFile {
-  const mails = sampleMails(siteUrl, now())
-  if (name === '') return createPage('text/html', renderMailList(mails))
-  const mail = mails.get(name.replace(/\.txt$/, ''))
-  if (mail === undefined) throw new HttpProblem(404, 'There is no such mail')
+function createEmailPage(name: string, { siteUrl, now }: EmailPreviewOptions): TextFile {
+  const emails = sampleEmails(siteUrl, now())
+  if (name === '') return createPage('text/html', renderEmailList(emails))
+  const email = emails.get(name.replace(/\.txt$/, ''))
+  if (email === undefined) throw new HttpProblem(404, 'There is no such mail')
   // Emails to the organiser are plain text.
-  return name.endsWith('.txt') || mail.html === null
-    ? createPage('text/plain', `${mail.subject}\n\n${mail.text}`)
-    : createPage('text/html', embedPictures(mail.html, mail.pictures ?? []))
+  return name.endsWith('.txt') || email.html === null
+    ? createPage('text/plain', `${email.subject}\n\n${email.text}`)
+    : createPage('text/html', embedPictures(email.html, email.pictures ?? []))
 }
 
 function createPage(type: string, text: string): TextFile {
@@ -41,16 +41,16 @@ function createPage(type: string, text: string): TextFile {
 }
 
 /** Browsers cannot resolve attached pictures. */
-function embedPictures(html: string, pictures: readonly MailPicture[]): string {
+function embedPictures(html: string, pictures: readonly StoredEmailPicture[]): string {
   return pictures.reduce(
     (shown, { cid, type, base64 }) => shown.replaceAll(`cid:${cid}`, `data:${type};base64,${base64}`),
     html,
   )
 }
 
-function renderMailList(mails: ReadonlyMap<string, MailText>): string {
-  const rows = [...mails].map(([name, { subject }]) => {
-    const page = `${mailPreviewPath}/${name}`
+function renderEmailList(emails: ReadonlyMap<string, EmailText>): string {
+  const rows = [...emails].map(([name, { subject }]) => {
+    const page = `${emailPreviewPath}/${name}`
     return `<li><a href="${page}">${escapeHtml(subject)}</a> <a href="${page}.txt">text</a> <small>${name}</small></li>`
   })
   return `<!doctype html>

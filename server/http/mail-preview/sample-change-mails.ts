@@ -5,16 +5,16 @@ import {
   createEventChangeEmail,
 } from '../../bookings/mails/event-change-email-templates.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import type { MailText } from '../../platform/mail/mailer.ts'
+import type { EmailText } from '../../platform/mail/mailer.ts'
 import { buildLeaderCancellationEmail, buildLeaderChangeEmail } from '../../staff/team/mail-leaders.ts'
-import { waitingEventChangedMail } from '../../waiting-list/mail-changed-event.ts'
+import { createWaitingListEventChangedEmail } from '../../waiting-list/mail-changed-event.ts'
 import { createCardRefund, createSampleEvent } from './sample-facts.ts'
 
-export function sampleChangeMails(
+export function sampleChangeEmails(
   siteUrl: string,
   facts: BookingFacts,
   now: Date,
-): Record<string, EmailTemplate | MailText> {
+): Record<string, EmailTemplate | EmailText> {
   const { firstName, startDate, endDate, startTime, endTime, location } = facts
   const changed = { ...facts, heldUntil: null, plan: facts.information.plan }
   const old = {
@@ -49,8 +49,8 @@ export function sampleChangeMails(
     'event-changed-unpaid': createEventChangeEmail({ ...changed, heldUntil: facts.heldUntil }, change, null),
     'event-changed-times': createEventChangeEmail(changed, small, null),
     'event-change-reminder': createChangeReminderEmail(changed, change),
-    'waiting-list-event-changed': waitingEventChangedMail(siteUrl, event, waiting, old),
-    'waiting-event-changed-offer': waitingEventChangedMail(siteUrl, event, withOffer, old),
+    'waiting-list-event-changed': createWaitingListEventChangedEmail(siteUrl, event, waiting, old),
+    'waiting-event-changed-offer': createWaitingListEventChangedEmail(siteUrl, event, withOffer, old),
     'leader-event-changed': buildLeaderChangeEmail(siteUrl, event, { firstName, old }),
     'leader-event-cancelled': buildLeaderCancellationEmail(event, firstName),
   }

@@ -35,7 +35,7 @@ import {
   buildNewCampsEmail,
 } from '../../new-camps/new-camps-email-templates.ts'
 import type { EmailTemplate } from '../../platform/mail/email-template.ts'
-import { createMailText, type MailText } from '../../platform/mail/mailer.ts'
+import { createEmailText, type EmailText } from '../../platform/mail/mailer.ts'
 import { buildReviewEmail } from '../../reviews/review-email.ts'
 import { getReviewUrl } from '../../reviews/review-link.ts'
 import {
@@ -44,19 +44,19 @@ import {
   buildStaffLeftEmail,
 } from '../../staff/team/staff-email-templates.ts'
 import {
-  offerEndingMail,
-  offerLapsedMail,
-  offerMail,
-  offerWithdrawnMail,
-  waitingListClosedMail,
+  createOfferEmail,
+  createOfferEndingEmail,
+  createOfferLapsedEmail,
+  createOfferWithdrawnEmail,
+  createWaitingListClosedEmail,
 } from '../../waiting-list/offer-mails.ts'
 import {
-  waitingListAgainMail,
-  waitingListCancelledMail,
-  waitingListFullMail,
-  waitingListJoinedMail,
+  createWaitingListCancelledEmail,
+  createWaitingListFullEmail,
+  createWaitingListJoinedEmail,
+  createWaitingListRejoinedEmail,
 } from '../../waiting-list/waiting-list-mails.ts'
-import { sampleChangeMails } from './sample-change-mails.ts'
+import { sampleChangeEmails } from './sample-change-mails.ts'
 import {
   createCardRefund,
   createCreditNote,
@@ -86,7 +86,7 @@ const sampleCampMessage = {
   text: 'the track to the gate is wet after the rain, so please take it slowly.\n\nThere is a fire ban from {first day}. Gas cookers are fine.',
 }
 
-export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<string, MailText> {
+export function sampleEmails(siteUrl: string, now: Date, firstName = 'Sam'): Map<string, EmailText> {
   const facts = createSampleFacts(siteUrl, now, firstName)
   const { title, code, location, picture, endDate, page } = facts
   const holder = { username: firstName.toLowerCase(), firstName }
@@ -106,7 +106,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   const days = formatDayRangeAu(facts.startDate, endDate)
   const camp = `${title}, ${days}`
   const refund = createCardRefund(60_000)
-  const samples: Record<string, EmailTemplate | MailText> = {
+  const samples: Record<string, EmailTemplate | EmailText> = {
     ...Object.fromEntries(statusEmailNames.map((kind) => [kind, createStatusEmail(kind, facts)])),
     'booking-exchanged': createStatusEmail('booking-exchanged', createMovedFacts(facts)),
     ...Object.fromEntries(campEmailNames.map((kind) => [kind, createCampEmail(kind, facts)])),
@@ -157,7 +157,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
         url: page.url.replace('sample', `sample-${place}`),
       })),
     ),
-    'waiting-list-event-cancelled': waitingListCancelledMail(siteUrl, event, to),
+    'waiting-list-event-cancelled': createWaitingListCancelledEmail(siteUrl, event, to),
     enquiry: buildContactEmail(to, { ...sampleMessage, name: `${firstName} Sample` }),
     'enquiry-answer': buildAnswerEmail(
       { ...sampleMessage, name: firstName, createdAt: now },
@@ -181,25 +181,31 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       newCamp,
       { ...newCamp, id: 2, title: 'Kookaburra Ridge' },
     ]),
-    'waiting-list-joined': waitingListJoinedMail(siteUrl, event, waiting, token),
-    'waiting-list-rejoined': waitingListAgainMail(siteUrl, event, waiting),
-    'waiting-list-full': waitingListFullMail(siteUrl, event, waiting),
-    'waiting-list-offer': offerMail(siteUrl, event, waiting, offer, token),
-    'waiting-list-offer-of-fewer': offerMail(siteUrl, event, waiting, { ...offer, seats: 2 }, token),
-    'waiting-list-last-offer': offerMail(siteUrl, event, { ...waiting, lapsedOfferCount: 1 }, offer, token),
-    'waiting-list-offer-ending': offerEndingMail(siteUrl, event, waiting, offer, token),
-    'waiting-list-offer-lapsed': offerLapsedMail(siteUrl, event, { ...waiting, lapsedOfferCount: 1 }),
-    'waiting-list-last-offer-lapsed': offerLapsedMail(siteUrl, event, { ...waiting, lapsedOfferCount: 2 }),
-    'waiting-list-withdrawn': offerWithdrawnMail(siteUrl, event, waiting, {
+    'waiting-list-joined': createWaitingListJoinedEmail(siteUrl, event, waiting, token),
+    'waiting-list-rejoined': createWaitingListRejoinedEmail(siteUrl, event, waiting),
+    'waiting-list-full': createWaitingListFullEmail(siteUrl, event, waiting),
+    'waiting-list-offer': createOfferEmail(siteUrl, event, waiting, offer, token),
+    'waiting-list-offer-of-fewer': createOfferEmail(siteUrl, event, waiting, { ...offer, seats: 2 }, token),
+    'waiting-list-last-offer': createOfferEmail(
+      siteUrl,
+      event,
+      { ...waiting, lapsedOfferCount: 1 },
+      offer,
+      token,
+    ),
+    'waiting-list-offer-ending': createOfferEndingEmail(siteUrl, event, waiting, offer, token),
+    'waiting-list-offer-lapsed': createOfferLapsedEmail(siteUrl, event, { ...waiting, lapsedOfferCount: 1 }),
+    'waiting-list-last-offer-lapsed': createOfferLapsedEmail(siteUrl, event, { ...waiting, lapsedOfferCount: 2 }),
+    'waiting-list-withdrawn': createOfferWithdrawnEmail(siteUrl, event, waiting, {
       reason: withdrawReason,
       isRemoved: false,
     }),
-    'waiting-list-removed': offerWithdrawnMail(siteUrl, event, waiting, {
+    'waiting-list-removed': createOfferWithdrawnEmail(siteUrl, event, waiting, {
       reason: withdrawReason,
       isRemoved: true,
     }),
-    'waiting-list-closed': waitingListClosedMail(siteUrl, event, to),
-    ...sampleChangeMails(siteUrl, facts, now),
+    'waiting-list-closed': createWaitingListClosedEmail(siteUrl, event, to),
+    ...sampleChangeEmails(siteUrl, facts, now),
     'second-factor-on': buildSecondFactorEmail(siteUrl, holder, 'on'),
     'second-factor-off': buildSecondFactorEmail(siteUrl, holder, 'off'),
     'second-factor-removed': buildSecondFactorEmail(siteUrl, holder, 'removed'),
@@ -215,7 +221,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   return new Map(
     Object.entries(samples).map(([name, sample]) => [
       name,
-      'parts' in sample ? createMailText(to, sample) : sample,
+      'parts' in sample ? createEmailText(to, sample) : sample,
     ]),
   )
 }

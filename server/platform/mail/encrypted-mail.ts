@@ -3,7 +3,7 @@ import { type DataCipher, decryptValue, undecryptableText } from '../encrypted-v
 import type { PersonalTable } from '../personal-columns.ts'
 import { Prisma } from '../prisma.ts'
 
-export const mailTable = {
+export const emailTable = {
   table: 'outgoing_email',
   key: 'id',
   keyType: 'int',
@@ -12,10 +12,10 @@ export const mailTable = {
 } as const satisfies PersonalTable<Prisma.OutgoingEmailScalarFieldEnum>
 
 /** Assignments that erase an email. Its row stays as the deduplication key, and an unsent one is never sent. */
-export const eraseMailSql = Prisma.sql`recipient = 'erased@erased.invalid', encrypted_content = '',
+export const eraseEmailSql = Prisma.sql`recipient = 'erased@erased.invalid', encrypted_content = '',
   state = CASE outgoing_email.state WHEN 'QUEUED' THEN 'FAILED' ELSE outgoing_email.state END`
 
-const mailContent = z.object({
+const emailContent = z.object({
   text: z.string(),
   html: z.string().nullable(),
   files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
@@ -26,18 +26,18 @@ const mailContent = z.object({
   /** One-click unsubscribe URL (RFC 8058). */
   oneClickLeave: z.string().optional(),
 })
-export type MailContent = z.infer<typeof mailContent>
+export type EmailContent = z.infer<typeof emailContent>
 /** A broken email must not be sent. */
-export type DecryptedMail = MailContent & { isBroken: boolean }
+export type DecryptedEmail = EmailContent & { isBroken: boolean }
 
-function createTextOnlyMail(text: string): MailContent {
+function createTextOnlyEmail(text: string): EmailContent {
   return { text, html: null, files: [], pictures: [] }
 }
 
-export function decryptMail(
+export function decryptEmail(
   seal: DataCipher,
   { encryptedContent, key }: { encryptedContent: Uint8Array; key: string },
-): DecryptedMail {
-  const content = decryptValue<MailContent | null>(seal, encryptedContent, key, mailContent, null)
-  return { ...(content ?? createTextOnlyMail(undecryptableText)), isBroken: content === null }
+): DecryptedEmail {
+  const content = decryptValue<EmailContent | null>(seal, encryptedContent, key, emailContent, null)
+  return { ...(content ?? createTextOnlyEmail(undecryptableText)), isBroken: content === null }
 }

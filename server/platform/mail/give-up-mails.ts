@@ -1,10 +1,10 @@
 import { batchSize, runInBatches } from '../in-batches.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from '../prisma.ts'
-import { sendMailJob } from './mailer.ts'
+import { sendEmailJob } from './mailer.ts'
 
 /** For emails that the queue gave up or lost. */
-export async function giveUpMails({ db, log }: { db: Database; log: Log }): Promise<void> {
+export async function failUndeliveredEmails({ db, log }: { db: Database; log: Log }): Promise<void> {
   await runInBatches(async () => {
     // It may have been sent since its selection.
     const dead = await db.$queryRaw<{ id: number }[]>`
@@ -13,7 +13,7 @@ export async function giveUpMails({ db, log }: { db: Database; log: Log }): Prom
         SELECT id FROM outgoing_email
         WHERE state = 'QUEUED' AND NOT EXISTS (
           SELECT FROM pgboss.job
-          WHERE name = ${sendMailJob} AND state IN ('created', 'retry', 'active') AND data->>'emailId' = outgoing_email.id::text)
+          WHERE name = ${sendEmailJob} AND state IN ('created', 'retry', 'active') AND data->>'emailId' = outgoing_email.id::text)
         LIMIT ${batchSize}::int)
       RETURNING id`
     for (const { id } of dead) log.error({ emailId: id }, 'an email could not be sent and was given up')

@@ -6,36 +6,36 @@ import type { DatabaseOrTransaction } from '../prisma.ts'
  * Limits emails that strangers may cause. `booking` and `unpaid` apply before any payment; a `link` proves or
  * opens something; `free` is never counted.
  */
-export type MailClass = 'booking' | 'unpaid' | 'link' | 'stranger' | 'free'
+export type EmailClass = 'booking' | 'unpaid' | 'link' | 'stranger' | 'free'
 
-export type CountedClass = Exclude<MailClass, 'free'>
+export type CountedClass = Exclude<EmailClass, 'free'>
 
 const maxPerHour = 6
 const maxPerDay = 10
 const classLimits = {
-  booking: { mails: 1, minutes: 60 },
-  link: { mails: 1, minutes: 15 },
+  booking: { emails: 1, minutes: 60 },
+  link: { emails: 1, minutes: 15 },
   unpaid: null,
   stranger: null,
-} as const satisfies Record<CountedClass, { mails: number; minutes: number } | null>
+} as const satisfies Record<CountedClass, { emails: number; minutes: number } | null>
 
 export const linkLimitNotice =
   'We send one of these every 15 minutes at most, and only a few an hour. If none arrives, use the latest one or try again later.'
 
 export type MailboxAllowance = ReturnType<typeof createMailboxAllowance>
 
-type RequestedMail = { email: string; counted: CountedClass }
+type RequestedEmail = { email: string; counted: CountedClass }
 
 /** `factor` 0 disables the limits. */
 export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacHasher; factor: number }) {
-  const times = (mails: number) => Math.max(1, Math.round(mails * factor))
+  const times = (emails: number) => Math.max(1, Math.round(emails * factor))
 
   async function takeForClass(
     tx: DatabaseOrTransaction,
     counted: CountedClass,
     mailboxes: readonly Bytes[],
   ): Promise<Set<string>> {
-    const own = classLimits[counted] ?? { mails: maxPerDay, minutes: 24 * 60 }
+    const own = classLimits[counted] ?? { emails: maxPerDay, minutes: 24 * 60 }
     // Concurrent requests wait for the row. The order prevents deadlocks.
     const taken = await tx.$queryRaw<{ mailbox: Uint8Array }[]>`
         INSERT INTO mailbox_allowance AS kept (mailbox_hmac, emailed_at, email_classes)
@@ -50,7 +50,7 @@ export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacH
         WHERE (SELECT count(*) < ${times(maxPerDay)}
             AND count(*) FILTER (WHERE at > now() - interval '1 hour') < ${times(maxPerHour)}
             AND count(*) FILTER (WHERE class = ${counted} AND at > now() - ${own.minutes}::int * interval '1 minute')
-              < ${times(own.mails)}
+              < ${times(own.emails)}
           FROM unnest(kept.emailed_at, kept.email_classes) AS past(at, class) WHERE at > now() - interval '1 day')
         RETURNING mailbox_hmac AS mailbox`
     return new Set(taken.map(({ mailbox }) => toHex(mailbox)))
@@ -58,7 +58,7 @@ export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacH
 
   return {
     /** @returns false over the limit; must not be sent then */
-    async take(tx: DatabaseOrTransaction, asked: readonly RequestedMail[]): Promise<boolean[]> {
+    async take(tx: DatabaseOrTransaction, asked: readonly RequestedEmail[]): Promise<boolean[]> {
       if (factor === 0) return asked.map(() => true)
       const waiting = asked.map(({ email, counted }, index) => ({
         index,
@@ -71,13 +71,13 @@ export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacH
         const firsts = [...Map.groupBy(left, ({ mailbox }) => toHex(mailbox)).values()]
           .map(([first]) => first)
           .filter((first) => first !== undefined)
-        for (const [counted, mails] of Map.groupBy(firsts, (each) => each.counted)) {
+        for (const [counted, emails] of Map.groupBy(firsts, (each) => each.counted)) {
           const taken = await takeForClass(
             tx,
             counted,
-            mails.map(({ mailbox }) => mailbox),
+            emails.map(({ mailbox }) => mailbox),
           )
-          for (const { index, mailbox } of mails) answers[index] = taken.has(toHex(mailbox))
+          for (const { index, mailbox } of emails) answers[index] = taken.has(toHex(mailbox))
         }
         left = left.filter((each) => !firsts.includes(each))
       }

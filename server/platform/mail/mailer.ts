@@ -1,23 +1,23 @@
 import { createTransport } from 'nodemailer'
 import { type DataCipher, encryptValue, undecryptableText } from '../encrypted-value.ts'
 import type { Log } from '../log/log.ts'
-import { countMail } from '../metrics.ts'
+import { countEmail } from '../metrics.ts'
 import type { Database, DatabaseOrTransaction } from '../prisma.ts'
 import type { Queue } from '../queue.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { type EmailTemplate, renderEmailText } from './email-template.ts'
-import { decryptMail, type MailContent } from './encrypted-mail.ts'
-import type { MailboxAllowance, MailClass } from './mailbox-allowance.ts'
+import { decryptEmail, type EmailContent } from './encrypted-mail.ts'
+import type { EmailClass, MailboxAllowance } from './mailbox-allowance.ts'
 import { createTicketPicture } from './ticket-picture.ts'
 
-export const sendMailJob = 'send-email'
+export const sendEmailJob = 'send-email'
 
-export type MailFile = MailContent['files'][number]
+export type EmailFile = EmailContent['files'][number]
 
-export type MailText = { to: string; subject: string } & Pick<MailContent, 'text' | 'html'> &
-  Partial<MailContent>
+export type EmailText = { to: string; subject: string } & Pick<EmailContent, 'text' | 'html'> &
+  Partial<EmailContent>
 
-export function createMailText(to: string, letter: EmailTemplate, files: MailFile[] = []): MailText {
+export function createEmailText(to: string, letter: EmailTemplate, files: EmailFile[] = []): EmailText {
   const pictures = letter.parts.flatMap((part) => (part.kind === 'ticket' ? [createTicketPicture(part)] : []))
   return {
     to,
@@ -29,43 +29,43 @@ export function createMailText(to: string, letter: EmailTemplate, files: MailFil
   }
 }
 
-export type MailToSend = { key: string; mail: MailText }
+export type EmailToSend = { key: string; email: EmailText }
 
 const maxPerStatement = 1000
 
-type MailKinds<Kinds> = Readonly<Record<keyof Kinds, MailClass>>
-type MailKindInClass<Kinds extends MailKinds<Kinds>, Class extends MailClass> = {
+type EmailKinds<Kinds> = Readonly<Record<keyof Kinds, EmailClass>>
+type EmailKindInClass<Kinds extends EmailKinds<Kinds>, Class extends EmailClass> = {
   [Kind in keyof Kinds & string]: Kinds[Kind] extends Class ? Kind : never
 }[keyof Kinds & string]
-export type BookingMailKind<Kinds extends MailKinds<Kinds>> = MailKindInClass<
+export type BookingEmailKind<Kinds extends EmailKinds<Kinds>> = EmailKindInClass<
   Kinds,
   'booking' | 'unpaid' | 'free'
 >
-export type BookingMailToSend<Kinds extends MailKinds<Kinds>> = MailToSend & {
-  kind: BookingMailKind<Kinds>
+export type BookingEmailToSend<Kinds extends EmailKinds<Kinds>> = EmailToSend & {
+  kind: BookingEmailKind<Kinds>
   isPaid: boolean
 }
 
 /** Drops emails silently that exceed a mailbox's limit for strangers. */
-export type Mailer<Kinds extends MailKinds<Kinds>> = {
+export type Mailer<Kinds extends EmailKinds<Kinds>> = {
   /** Shares the transaction of its cause. Drops duplicates of a key, such as `payment-received:{booking}`. */
   enqueue(
     tx: DatabaseOrTransaction,
-    kind: MailKindInClass<Kinds, 'free' | 'stranger'>,
-    mail: MailToSend,
+    kind: EmailKindInClass<Kinds, 'free' | 'stranger'>,
+    outgoing: EmailToSend,
   ): Promise<void>
-  enqueueAboutBookings(tx: DatabaseOrTransaction, mails: readonly BookingMailToSend<Kinds>[]): Promise<void>
+  enqueueAboutBookings(tx: DatabaseOrTransaction, emails: readonly BookingEmailToSend<Kinds>[]): Promise<void>
   /** Calls `write` only if sent, because a new link may end the previous one. */
   enqueueLink(
     tx: DatabaseOrTransaction,
-    kind: MailKindInClass<Kinds, 'link' | 'free'>,
+    kind: EmailKindInClass<Kinds, 'link' | 'free'>,
     to: string,
-    write: () => Promise<MailToSend>,
+    write: () => Promise<EmailToSend>,
   ): Promise<void>
   enqueueAll(
     tx: DatabaseOrTransaction,
-    kind: MailKindInClass<Kinds, 'free'>,
-    mails: readonly MailToSend[],
+    kind: EmailKindInClass<Kinds, 'free'>,
+    emails: readonly EmailToSend[],
   ): Promise<void>
   /** @throws when it should be retried */
   send(emailId: number): Promise<void>
@@ -74,7 +74,7 @@ export type Mailer<Kinds extends MailKinds<Kinds>> = {
   close(): void
 }
 
-export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
+export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
   db: Database
   queue: Queue
   seal: DataCipher
@@ -96,9 +96,9 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
   const host = new URL(siteUrl).hostname
   const state = transport === null ? 'STORED' : 'QUEUED'
 
-  async function storeMails(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
-    for (let start = 0; start < mails.length; start += maxPerStatement) {
-      const rows = JSON.stringify(mails.slice(start, start + maxPerStatement).map(toMailRow))
+  async function storeEmails(tx: DatabaseOrTransaction, emails: readonly EmailToSend[]): Promise<void> {
+    for (let start = 0; start < emails.length; start += maxPerStatement) {
+      const rows = JSON.stringify(emails.slice(start, start + maxPerStatement).map(toEmailRow))
       const kept = await tx.$queryRaw<{ id: number }[]>`
         INSERT INTO outgoing_email (key, recipient, subject, encrypted_content, state)
         SELECT key, recipient, subject, decode(encrypted_content, 'base64'), ${state}::email_state
@@ -106,11 +106,11 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
         ON CONFLICT (key) DO NOTHING RETURNING id`
       if (transport === null) continue
       const orders = kept.map(({ id }) => ({ emailId: id }))
-      await queue.sendAll(sendMailJob, orders, tx)
+      await queue.sendAll(sendEmailJob, orders, tx)
     }
   }
 
-  async function filterAllowed<Asked extends { to: string; kind: string; counted: MailClass }>(
+  async function filterAllowed<Asked extends { to: string; kind: string; counted: EmailClass }>(
     tx: DatabaseOrTransaction,
     asked: readonly Asked[],
   ): Promise<Asked[]> {
@@ -124,9 +124,9 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
     })
   }
 
-  function toMailRow({ key, mail }: MailToSend) {
-    const { to, subject, text, html, files = [], pictures = [], replyTo, oneClickLeave } = mail
-    const content: MailContent = { text, html, files, pictures, replyTo, oneClickLeave }
+  function toEmailRow({ key, email: outgoing }: EmailToSend) {
+    const { to, subject, text, html, files = [], pictures = [], replyTo, oneClickLeave } = outgoing
+    const content: EmailContent = { text, html, files, pictures, replyTo, oneClickLeave }
     const encrypted = encryptValue(seal, content, key)
     return {
       key,
@@ -137,40 +137,42 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
   }
 
   return {
-    async enqueue(tx, kind, mail) {
-      const mails = await filterAllowed(tx, [{ ...mail, to: mail.mail.to, kind, counted: kinds[kind] }])
-      await storeMails(tx, mails)
+    async enqueue(tx, kind, outgoing) {
+      const emails = await filterAllowed(tx, [
+        { ...outgoing, to: outgoing.email.to, kind, counted: kinds[kind] },
+      ])
+      await storeEmails(tx, emails)
     },
-    async enqueueAboutBookings(tx, mails) {
-      const asked = mails.map((each) => {
-        const counted: MailClass = each.isPaid ? 'free' : kinds[each.kind]
-        return { ...each, to: each.mail.to, counted }
+    async enqueueAboutBookings(tx, emails) {
+      const asked = emails.map((each) => {
+        const counted: EmailClass = each.isPaid ? 'free' : kinds[each.kind]
+        return { ...each, to: each.email.to, counted }
       })
-      await storeMails(tx, await filterAllowed(tx, asked))
+      await storeEmails(tx, await filterAllowed(tx, asked))
     },
     async enqueueLink(tx, kind, to, write) {
-      const mails = await filterAllowed(tx, [{ to, kind, counted: kinds[kind] }])
-      if (mails.length > 0) await storeMails(tx, [await write()])
+      const emails = await filterAllowed(tx, [{ to, kind, counted: kinds[kind] }])
+      if (emails.length > 0) await storeEmails(tx, [await write()])
     },
-    enqueueAll: (tx, _kind, mails) => storeMails(tx, mails),
+    enqueueAll: (tx, _kind, emails) => storeEmails(tx, emails),
 
     async send(emailId) {
-      const mail = await db.outgoingEmail.findUnique({ where: { id: emailId } })
-      if (mail?.state !== 'QUEUED' || transport === null) return
-      const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = decryptMail(seal, mail)
+      const outgoing = await db.outgoingEmail.findUnique({ where: { id: emailId } })
+      if (outgoing?.state !== 'QUEUED' || transport === null) return
+      const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = decryptEmail(seal, outgoing)
       if (isBroken) {
         await db.outgoingEmail.update({
           where: { id: emailId },
           data: { state: 'FAILED', failure: undecryptableText },
         })
-        countMail('given-up')
+        countEmail('given-up')
         return
       }
       try {
         await transport.sendMail({
           from,
-          to: mail.recipient,
-          subject: mail.subject,
+          to: outgoing.recipient,
+          subject: outgoing.subject,
           text,
           ...(html === null ? {} : { html }),
           attachments: [
@@ -188,7 +190,7 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(oneClickLeave === undefined ? {} : { headers: createUnsubscribeHeaders(oneClickLeave) }),
           // Lets mail servers drop duplicates.
-          messageId: `<mail-${mail.id}@${host}>`,
+          messageId: `<mail-${outgoing.id}@${host}>`,
         })
       } catch (error) {
         await db.outgoingEmail.update({
@@ -199,7 +201,7 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
             ...(isPermanentlyRejected(error) ? { state: 'FAILED' } : {}),
           },
         })
-        countMail(isPermanentlyRejected(error) ? 'given-up' : 'failed')
+        countEmail(isPermanentlyRejected(error) ? 'given-up' : 'failed')
         if (isPermanentlyRejected(error)) return
         throw error
       }
@@ -207,7 +209,7 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
         where: { id: emailId },
         data: { state: 'SENT', sentAt: new Date(), attempts: { increment: 1 }, failure: null },
       })
-      countMail('sent')
+      countEmail('sent')
     },
 
     async sendAgain(tx, emailId) {
@@ -216,7 +218,7 @@ export function createMailer<Kinds extends MailKinds<Kinds>>(parts: {
         data: { state, attempts: 0, failure: null, handledAt: null },
       })
       if (count === 0) return false
-      if (transport !== null) await queue.send(sendMailJob, { emailId }, tx)
+      if (transport !== null) await queue.send(sendEmailJob, { emailId }, tx)
       return true
     },
 

@@ -5,9 +5,9 @@ const PIXELS_PER_MODULE = 8
 const QUIET_ZONE = 4
 
 /** Attached: needs no reception and tracks nobody. */
-export type MailPicture = { cid: string; type: string; base64: string }
+export type StoredEmailPicture = { cid: string; type: string; base64: string }
 
-export function createTicketPicture({ code, page }: { code: string; page: string }): MailPicture {
+export function createTicketPicture({ code, page }: { code: string; page: string }): StoredEmailPicture {
   const picture = Buffer.from(encodePng(encodeQR(page, 'raw', { ecc: 'medium', border: QUIET_ZONE })))
   return { cid: ticketCid(code), type: 'image/png', base64: picture.toString('base64') }
 }

@@ -14,7 +14,7 @@ import { ActionItemSettledError } from '../../bookings/staff/money/money-desk.er
 import { retryRefund } from '../../bookings/staff/money/retry-refund.ts'
 import type { Context } from '../../context.ts'
 import { closeGalleryNotice } from '../../galleries/staff/close-gallery-notice.ts'
-import { handleDeadMail, sendDeadMail } from '../mails/dead-mail.ts'
+import { handleFailedEmail, sendFailedEmail } from '../mails/dead-mail.ts'
 import { ActionItemChangedError } from './action-items.errors.ts'
 import { closeDiscrepancy } from './close-discrepancy.ts'
 import { parseClosingNote } from './closing-note.ts'
@@ -75,7 +75,7 @@ async function retryPart(context: Context, { kind, ref }: ActionItemPart, actor:
     case 'REFUND_FAILED':
       return retryRefund(context, Number(ref), actor)
     case 'EMAIL_FAILED':
-      return sendDeadMail(context, Number(ref), actor)
+      return sendFailedEmail(context, Number(ref), actor)
     case 'WEBHOOK_GIVEN_UP':
       return retryStuckWork(context, { kind: 'webhook', id: ref }, actor)
     case 'ANNOUNCEMENT_GIVEN_UP':
@@ -118,7 +118,7 @@ async function closePart(
     case 'MANUAL_REFUND':
       return markRefundReturned(context, Number(ref), actor, note)
     case 'EMAIL_FAILED':
-      return handleDeadMail(context, Number(ref), actor, note)
+      return handleFailedEmail(context, Number(ref), actor, note)
     case 'WEBHOOK_GIVEN_UP':
       return dropStuckWork(context, { kind: 'webhook', id: ref }, actor, note)
     case 'ANNOUNCEMENT_GIVEN_UP':

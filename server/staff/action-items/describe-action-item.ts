@@ -1,6 +1,6 @@
 import type { ActionItemKind } from '../../../domain/action-items/action-items.ts'
 import {
-  describeMailFailure,
+  describeEmailFailure,
   describeOutboxMessage,
   describeRefundFailure,
   describeWebhookDelivery,
@@ -63,7 +63,7 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
         advice: 'Pay it, then mark it as refunded. The family gets an email about it.',
       }
     case 'EMAIL_FAILED':
-      return describeDeadMail(item)
+      return describeFailedEmail(item)
     case 'CHANGE_UNANSWERED':
       return {
         title: 'A family has not answered a change',
@@ -168,9 +168,9 @@ function describePhotoRemovals(item: ActionItem): ActionItemWords {
   }
 }
 
-function describeDeadMail(item: ActionItem): ActionItemWords {
+function describeFailedEmail(item: ActionItem): ActionItemWords {
   const count = item.parts.filter(({ kind }) => kind === 'EMAIL_FAILED').length
-  const failure = describeMailFailure(getFact(item, 'failure'))
+  const failure = describeEmailFailure(getFact(item, 'failure'))
   const advice = 'Fix the address and send it again, or tell the family another way and close this.'
   const subject = `“${getFact(item, 'subject')}”`
   if (count === 1) {

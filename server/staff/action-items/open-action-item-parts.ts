@@ -56,7 +56,7 @@ const refunds = Prisma.sql`
       AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id))`
 
 /** Groups dead emails to one address of a booking. Skips notices of failed refunds, which have their own item. */
-const mails = Prisma.sql`
+const emails = Prisma.sql`
   SELECT 'EMAIL_FAILED', outgoing_email.id::text, outgoing_email.created_at, booking.id, NULL::int, NULL::int,
     jsonb_build_object('subject', subject, 'failure', failure),
     CASE WHEN booking.id IS NULL THEN 'email:' || outgoing_email.id
@@ -123,7 +123,7 @@ export const openActionItemParts = Prisma.join(
     discrepancies,
     disputes,
     refunds,
-    mails,
+    emails,
     webhooks,
     outboxMessages,
     galleries,

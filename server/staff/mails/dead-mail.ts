@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 
 /** @throws ActionItemSettledError when it is not dead */
-export async function sendDeadMail(services: Services, id: number, actor: string): Promise<void> {
+export async function sendFailedEmail(services: Services, id: number, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await services.mailer.sendAgain(tx, id))) throw new ActionItemSettledError()
     await recordAudit(tx, { actor, action: 'email-resent', subject: `email:${id}` })
@@ -12,7 +12,7 @@ export async function sendDeadMail(services: Services, id: number, actor: string
 }
 
 /** @throws ActionItemSettledError when it is not open */
-export async function handleDeadMail(
+export async function handleFailedEmail(
   services: Services,
   id: number,
   actor: string,

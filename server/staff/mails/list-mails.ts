@@ -6,7 +6,7 @@ import { recordStaffAccess } from '../../platform/audit.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
 
-export type MailLine = {
+export type EmailLine = {
   id: number
   /** The first part of its key, such as booking-received. */
   kind: string
@@ -20,7 +20,7 @@ export type MailLine = {
   sentAt: Date | null
 }
 
-export type MailFilter = {
+export type EmailFilter = {
   status?: EmailState | null | undefined
   /** Part of the recipient or subject. */
   search?: string | null | undefined
@@ -30,13 +30,13 @@ export type MailFilter = {
  * Newest first, by keyset. Writes an audit entry.
  * @throws NotSignedInError, NotAllowedError
  */
-export async function listMails(
+export async function listEmails(
   context: Pick<Context, 'db' | 'session'>,
-  page: { filter: MailFilter; after: number | null; limit: number },
-): Promise<MailLine[]> {
+  page: { filter: EmailFilter; after: number | null; limit: number },
+): Promise<EmailLine[]> {
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const { after, limit } = page
-  const rows = await context.db.$queryRaw<MailLine[]>`
+  const rows = await context.db.$queryRaw<EmailLine[]>`
     ${lines} WHERE ${toFilterCondition(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND outgoing_email.id < ${after}`}
     ORDER BY outgoing_email.id DESC LIMIT ${limit}::int`
   await recordStaffAccess(context.db, { actor: `user:${admin}`, action: 'emails-read', subject: 'mails' })
@@ -44,8 +44,8 @@ export async function listMails(
 }
 
 /** Writes no audit entry. Null when unknown. */
-export async function findMail(context: Pick<Context, 'db'>, id: number): Promise<MailLine | null> {
-  const [line] = await context.db.$queryRaw<MailLine[]>`${lines} WHERE outgoing_email.id = ${id}`
+export async function findEmail(context: Pick<Context, 'db'>, id: number): Promise<EmailLine | null> {
+  const [line] = await context.db.$queryRaw<EmailLine[]>`${lines} WHERE outgoing_email.id = ${id}`
   return line ?? null
 }
 
@@ -54,7 +54,7 @@ const lines = Prisma.sql`
     booking.id AS "bookingId", outgoing_email.created_at AS "createdAt", outgoing_email.sent_at AS "sentAt"
   FROM outgoing_email LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
 
-function toFilterCondition({ status, search }: MailFilter): Prisma.Sql {
+function toFilterCondition({ status, search }: EmailFilter): Prisma.Sql {
   const found = searchCondition([Prisma.sql`recipient`, Prisma.sql`subject`], search)
   return Prisma.join(
     [

@@ -4,11 +4,11 @@ import { builder } from '../../graphql/builder.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { parseCursorId } from '../../page-cursor.ts'
 import { parseRowId } from '../../row-id.ts'
-import { listMails, type MailLine } from './list-mails.ts'
-import { type MailContent, readMail } from './read-mail.ts'
-import { sendMailAgain } from './send-mail-again.ts'
+import { type EmailLine, listEmails } from './list-mails.ts'
+import { type EmailContent, readEmail } from './read-mail.ts'
+import { resendEmail } from './send-mail-again.ts'
 
-const MailStatus = builder.enumType('MailStatus', {
+const EmailStatus = builder.enumType('EmailStatus', {
   description: 'Delivery status of an email.',
   values: {
     QUEUED: { description: 'Waiting to be sent, possibly after a failed attempt.' },
@@ -18,7 +18,7 @@ const MailStatus = builder.enumType('MailStatus', {
   },
 })
 
-const Mail = builder.objectRef<MailLine>('Mail').implement({
+const Email = builder.objectRef<EmailLine>('Email').implement({
   description: 'An email written by the site.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID; later emails have higher values.' }),
@@ -26,9 +26,9 @@ const Mail = builder.objectRef<MailLine>('Mail').implement({
     recipient: t.exposeString('recipient', { description: 'Email address of the recipient.' }),
     subject: t.exposeString('subject', { description: 'Subject line as sent.' }),
     status: t.field({
-      type: MailStatus,
+      type: EmailStatus,
       description: 'Delivery status of the email.',
-      resolve: (mail) => mail.state,
+      resolve: (email) => email.state,
     }),
     attempts: t.exposeInt('attempts', {
       description: 'Number of delivery attempts, restarted when an admin sends it again.',
@@ -44,18 +44,18 @@ const Mail = builder.objectRef<MailLine>('Mail').implement({
     createdAt: t.field({
       type: 'DateTime',
       description: 'Time when the email was written.',
-      resolve: (mail) => mail.createdAt,
+      resolve: (email) => email.createdAt,
     }),
     sentAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Time when the mail server accepted the email. Null until then.',
-      resolve: (mail) => mail.sentAt,
+      resolve: (email) => email.sentAt,
     }),
   }),
 })
 
-const Content = builder.objectRef<MailContent>('MailContent').implement({
+const Content = builder.objectRef<EmailContent>('EmailContent').implement({
   description: 'Content of an email, without link keys.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'ID of the email.' }),
@@ -69,11 +69,11 @@ const Content = builder.objectRef<MailContent>('MailContent').implement({
   }),
 })
 
-const MailFilterInput = builder.inputType('MailFilter', {
+const EmailFilterInput = builder.inputType('EmailFilter', {
   description: 'Filter for the list of emails; omitted fields match everything.',
   fields: (t) => ({
     status: t.field({
-      type: MailStatus,
+      type: EmailStatus,
       required: false,
       description: 'Only emails with this delivery status.',
     }),
@@ -81,20 +81,20 @@ const MailFilterInput = builder.inputType('MailFilter', {
   }),
 })
 
-const MailConnection = builder.connectionObject(
-  { type: Mail, name: 'MailConnection', description: 'A page of emails.' },
-  { name: 'MailEdge', description: 'An email in a page.' },
+const EmailConnection = builder.connectionObject(
+  { type: Email, name: 'EmailConnection', description: 'A page of emails.' },
+  { name: 'EmailEdge', description: 'An email in a page.' },
 )
 
-builder.queryField('adminMails', (t) =>
+builder.queryField('adminEmails', (t) =>
   t.field({
-    type: MailConnection,
+    type: EmailConnection,
     nullable: true,
     description: 'Emails written by the site, newest first; reads are audited. Admins only.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({
-        type: MailFilterInput,
+        type: EmailFilterInput,
         required: false,
         description: 'Filter for the list; omit it to list all emails.',
       }),
@@ -103,13 +103,13 @@ builder.queryField('adminMails', (t) =>
     },
     complexity: pageComplexity,
     resolve: (_root, { filter, first, after }, context) =>
-      sortedPage<MailLine>({
+      sortedPage<EmailLine>({
         first,
         after,
         order: 'mails',
-        place: (mail) => ({ value: 0, id: mail.id }),
+        place: (email) => ({ value: 0, id: email.id }),
         list: (asked) =>
-          listMails(context, {
+          listEmails(context, {
             filter: filter ?? {},
             after: asked.after === null ? null : parseCursorId(asked.after.id),
             limit: asked.limit,
@@ -118,32 +118,32 @@ builder.queryField('adminMails', (t) =>
   }),
 )
 
-builder.queryField('adminMail', (t) =>
+builder.queryField('adminEmail', (t) =>
   t.field({
     type: Content,
     nullable: true,
     description: 'One email with its text; reads are audited. Null for an unknown ID. Admins only.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ description: 'ID of the email.' }) },
-    resolve: (_root, { id }, context) => readMail(context, parseRowId(id)),
+    resolve: (_root, { id }, context) => readEmail(context, parseRowId(id)),
   }),
 )
 
-const SendMailAgainPayload = builder.objectRef<{ mail: MailLine | null }>('SendMailAgainPayload').implement({
+const ResendEmailPayload = builder.objectRef<{ email: EmailLine | null }>('ResendEmailPayload').implement({
   description: 'The email that was queued again.',
   fields: (t) => ({
-    mail: t.field({
-      type: Mail,
+    email: t.field({
+      type: Email,
       nullable: true,
       description: 'Email with its new status. Null when it was erased at the same time.',
-      resolve: ({ mail }) => mail,
+      resolve: ({ email }) => email,
     }),
   }),
 })
 
-builder.mutationField('sendMailAgain', (t) =>
+builder.mutationField('resendEmail', (t) =>
   t.fieldWithInput({
-    type: SendMailAgainPayload,
+    type: ResendEmailPayload,
     description: 'Sends a dead email again to the same address. Admins only.',
     errors: {
       types: [NotSignedInError, NotAllowedError, ActionItemSettledError],
@@ -153,7 +153,7 @@ builder.mutationField('sendMailAgain', (t) =>
     argOptions: { description: 'Email to send again.' },
     input: { id: t.input.id({ description: 'ID of an email with the status FAILED.' }) },
     resolve: async (_root, { input }, context) => ({
-      mail: await sendMailAgain(context, parseRowId(input.id)),
+      email: await resendEmail(context, parseRowId(input.id)),
     }),
   }),
 )

@@ -2,10 +2,10 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
-import { decryptMail } from '../../platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../platform/mail/encrypted-mail.ts'
 import { hideSecrets } from './hide-secrets.ts'
 
-export type MailContent = {
+export type EmailContent = {
   id: number
   recipient: string
   subject: string
@@ -18,20 +18,20 @@ export type MailContent = {
  * Omits link keys and credit codes. Writes an audit entry. Null when unknown.
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
-export async function readMail(
+export async function readEmail(
   context: Pick<Context, 'db' | 'session' | 'seal'>,
   id: number,
-): Promise<MailContent | null> {
+): Promise<EmailContent | null> {
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
-  const mail = await context.db.outgoingEmail.findUnique({ where: { id } })
-  if (mail === null) return null
+  const email = await context.db.outgoingEmail.findUnique({ where: { id } })
+  if (email === null) return null
   await recordStaffAccess(context.db, {
     actor: `user:${admin}`,
     action: 'email-read',
     subject: `email:${id}`,
   })
-  const { recipient, subject } = mail
-  if (mail.encryptedContent.length === 0) return { id, recipient, subject, text: null, files: [] }
-  const { text, files } = decryptMail(context.seal, mail)
+  const { recipient, subject } = email
+  if (email.encryptedContent.length === 0) return { id, recipient, subject, text: null, files: [] }
+  const { text, files } = decryptEmail(context.seal, email)
   return { id, recipient, subject, text: hideSecrets(text), files: files.map(({ name }) => name) }
 }

@@ -1,15 +1,15 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { sendDeadMail } from './dead-mail.ts'
-import { findMail, type MailLine } from './list-mails.ts'
+import { sendFailedEmail } from './dead-mail.ts'
+import { type EmailLine, findEmail } from './list-mails.ts'
 
 /** @throws NotSignedInError, NotAllowedError, ActionItemSettledError when it is not dead */
-export async function sendMailAgain(context: Context, mailId: number): Promise<MailLine | null> {
+export async function resendEmail(context: Context, emailId: number): Promise<EmailLine | null> {
   const admin = await signedInAdmin(
     context,
     exempt('sends a stored email once more to the address that it was written for'),
   )
-  await sendDeadMail(context, mailId, `user:${admin}`)
-  return findMail(context, mailId)
+  await sendFailedEmail(context, emailId, `user:${admin}`)
+  return findEmail(context, emailId)
 }

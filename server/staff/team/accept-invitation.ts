@@ -7,7 +7,7 @@ import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { hashToken } from '../../platform/secret-token.ts'
 import { lockAccount } from '../../row-locks.ts'
@@ -97,7 +97,7 @@ async function notifyMember(
   const camps = await describeCamps(tx, eventIds)
   await mailer.enqueue(tx, 'staff-role', {
     key: `staff-role:${id}:joined:${invitation.id}`,
-    mail: createMailText(
+    email: createEmailText(
       email,
       buildStaffJoinedEmail(siteUrl, { firstName, role, camps, needsSecondFactor }),
     ),

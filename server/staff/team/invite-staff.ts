@@ -4,9 +4,9 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { generateToken, hashTokenForMailKey } from '../../platform/secret-token.ts'
+import { generateToken, hashTokenForEmailKey } from '../../platform/secret-token.ts'
 import { describeCamps, rejectUnknownCamps, toAuditedIds } from './camps-to-lead.ts'
 import { AlreadyStaffError } from './staff.errors.ts'
 import { buildStaffInvitationEmail } from './staff-email-templates.ts'
@@ -26,9 +26,9 @@ export async function inviteStaff(context: Context, input: unknown): Promise<voi
     const { token, hash } = generateToken()
     const id = await storeInvitation(tx, { adminId, email, role, eventIds, hash })
     const camps = await describeCamps(tx, eventIds)
-    const mail = createMailText(email, buildStaffInvitationEmail(context.siteUrl, { role, camps, token }))
-    const name = hashTokenForMailKey(token)
-    await context.mailer.enqueue(tx, 'staff-invitation', { key: `staff-invitation:${name}`, mail })
+    const content = createEmailText(email, buildStaffInvitationEmail(context.siteUrl, { role, camps, token }))
+    const name = hashTokenForEmailKey(token)
+    await context.mailer.enqueue(tx, 'staff-invitation', { key: `staff-invitation:${name}`, email: content })
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'staff-invited',

@@ -5,7 +5,7 @@ import { factLines } from '../../bookings/mails/event-change-email-templates.ts'
 import type { Services } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 type MailingServices = Pick<Services, 'mailer' | 'siteUrl' | 'clock'>
@@ -14,7 +14,7 @@ type LedEvent = Pick<
   'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location' | 'cancelReason'
 >
 
-export async function mailLeadersOfChange(
+export async function emailLeadersOfChange(
   services: MailingServices,
   tx: DatabaseOrTransaction,
   change: { eventId: number; changeId: number },
@@ -29,7 +29,7 @@ export async function mailLeadersOfChange(
     'leader-event-changed',
     leaders.map(({ id, email, firstName }) => ({
       key: `leader-event-changed:${id}:${changeId}`,
-      mail: createMailText(
+      email: createEmailText(
         email,
         buildLeaderChangeEmail(services.siteUrl, event, { firstName, old: notified.old }),
       ),
@@ -38,7 +38,7 @@ export async function mailLeadersOfChange(
 }
 
 /** Does nothing once the event row is deleted. */
-export async function mailLeadersOfCancellation(
+export async function emailLeadersOfCancellation(
   services: MailingServices,
   tx: DatabaseOrTransaction,
   eventId: number,
@@ -51,7 +51,7 @@ export async function mailLeadersOfCancellation(
     'leader-event-cancelled',
     leaders.map(({ id, email, firstName }) => ({
       key: `leader-event-cancelled:${id}:${eventId}`,
-      mail: createMailText(email, buildLeaderCancellationEmail(event, firstName)),
+      email: createEmailText(email, buildLeaderCancellationEmail(event, firstName)),
     })),
   )
 }

@@ -4,7 +4,7 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { createMailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/mail/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockAdmins } from '../../row-locks.ts'
 import { lockStaff } from './lock-staff.ts'
@@ -36,7 +36,7 @@ export async function removeFromStaff(context: Context, userId: string): Promise
     await endMemberSessions(tx, userId, begun?.sid ?? null)
     await context.mailer.enqueue(tx, 'staff-role', {
       key: `staff-role:${userId}:left:${context.now().getTime()}`,
-      mail: createMailText(email, buildStaffLeftEmail(firstName, role)),
+      email: createEmailText(email, buildStaffLeftEmail(firstName, role)),
     })
     await recordAudit(tx, {
       actor: `user:${adminId}`,

@@ -1,8 +1,8 @@
-import type { MailClass } from '../../platform/mail/mailbox-allowance.ts'
+import type { EmailClass } from '../../platform/mail/mailbox-allowance.ts'
 
-export const staffMailKinds = {
+export const staffEmailKinds = {
   'leader-event-changed': 'free',
   'leader-event-cancelled': 'free',
   'staff-invitation': 'free',
   'staff-role': 'free',
-} as const satisfies Record<string, MailClass>
+} as const satisfies Record<string, EmailClass>

@@ -16,7 +16,7 @@ import { parseRowId } from '../../row-id.ts'
 import { eventForShare } from '../../row-locks.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
 import { SpotsAvailableError, TooManyWaitingPartiesError } from '../waiting-list.errors.ts'
-import { waitingListJoinedMail } from '../waiting-list-mails.ts'
+import { createWaitingListJoinedEmail } from '../waiting-list-mails.ts'
 import {
   findWaitingEntry,
   getGrantKey,
@@ -54,10 +54,10 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
     const entry = await insertEntry(tx, { eventId, userId, form: party, hash, address })
     if (entry !== null) {
       enforceWaitingLimits(context, isFull)
-      const mail = waitingListJoinedMail(context.siteUrl, event, { ...party, id: entry.id }, token)
+      const content = createWaitingListJoinedEmail(context.siteUrl, event, { ...party, id: entry.id }, token)
       // One email per join.
       const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
-      await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
+      await context.mailer.enqueue(tx, 'waiting-list-joined', { key, email: content })
       // An organiser needs no lasting grant.
       const granted = organiserId === null ? await context.session.grantIn(tx, getGrantKey(entry)) : null
       return { joined: { entryId: entry.id, eventId, isNew: true }, granted }

@@ -3,7 +3,7 @@ import { revokeGrants } from '../../bookings/record/revoke-grants.ts'
 import type { Context, SessionChange } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { waitingListAgainMail, waitingListFullMail } from '../waiting-list-mails.ts'
+import { createWaitingListFullEmail, createWaitingListRejoinedEmail } from '../waiting-list-mails.ts'
 import { hasVerifiedAddress } from './has-verified-address.ts'
 
 export type JoinResult = {
@@ -73,7 +73,7 @@ export async function rejoinAsStranger(
   const id = await readSequenceNumber(tx, Prisma.sql`currval`)
   await context.mailer.enqueue(tx, 'waiting-list-rejoined', {
     key: `waiting-list-rejoined:${waiting.id}:${id}`,
-    mail: waitingListAgainMail(context.siteUrl, event, { ...waiting, email: party.email }),
+    email: createWaitingListRejoinedEmail(context.siteUrl, event, { ...waiting, email: party.email }),
   })
   return createNewcomerResult(context, tx, { id, eventId: event.id })
 }
@@ -87,7 +87,7 @@ export async function joinFullMailbox(
   const id = await readSequenceNumber(tx, Prisma.sql`nextval`)
   await context.mailer.enqueue(tx, 'waiting-list-full', {
     key: `waiting-list-full:${id}`,
-    mail: waitingListFullMail(context.siteUrl, event, party),
+    email: createWaitingListFullEmail(context.siteUrl, event, party),
   })
   return createNewcomerResult(context, tx, { id, eventId: event.id })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { enqueueWithdrawalMail } from '../enqueue-withdrawal-mail.ts'
+import { enqueueWithdrawalEmail } from '../enqueue-withdrawal-mail.ts'
 import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
 import { WaitingPartyError } from '../waiting-list.errors.ts'
 import { actOnParty } from './act-on-party.ts'
@@ -23,7 +23,7 @@ export function removeWaitingParty(
       endReason: 'REMOVED',
       offerEndsAs: 'WITHDRAWN',
     })
-    await enqueueWithdrawalMail(context, tx, entryId, { reason, isRemoved: true })
+    await enqueueWithdrawalEmail(context, tx, entryId, { reason, isRemoved: true })
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import { OfferEndedError } from '../../bookings/record/offer.errors.ts'
 import type { Context } from '../../context.ts'
 import { endOffers, whereEntry } from '../end-offers.ts'
-import { enqueueWithdrawalMail } from '../enqueue-withdrawal-mail.ts'
+import { enqueueWithdrawalEmail } from '../enqueue-withdrawal-mail.ts'
 import { offerSeats } from '../offer-seats.ts'
 import { actOnParty } from './act-on-party.ts'
 
@@ -16,7 +16,7 @@ export function withdrawOffer(context: Context, entryId: number, input: { reason
     const now = context.now()
     const ended = await endOffers(tx, { eventId, which: whereEntry(entryId), as: 'WITHDRAWN', now }, held)
     if (ended.length === 0) throw new OfferEndedError('ENDED')
-    await enqueueWithdrawalMail(context, tx, entryId, { reason, isRemoved: false })
+    await enqueueWithdrawalEmail(context, tx, entryId, { reason, isRemoved: false })
     await offerSeats(context, tx, eventId, held)
     return {}
   })

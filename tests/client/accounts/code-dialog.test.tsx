@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import {
   ConfirmSecondFactorDocument,
-  MailsPageDocument,
+  EmailsPageDocument,
   SetSecondFactorMandatoryDocument,
   StaffPageDocument,
 } from '../../../client/graphql/graphql.ts'
@@ -15,7 +15,7 @@ const ASK = { name: 'Enter the code from your authenticator app' }
 
 test('a list asks for a code and continues after it is entered', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
-  site.fail(MailsPageDocument, 'SecondFactorNeededError')
+  site.fail(EmailsPageDocument, 'SecondFactorNeededError')
   open('/admin/mails')
   const dialog = within(await screen.findByRole('dialog', ASK))
   const code = dialog.getByLabelText(/^Code/)
@@ -38,7 +38,7 @@ test('a list asks for a code and continues after it is entered', async ({ open, 
   site.answer(ConfirmSecondFactorDocument, {
     confirmSecondFactor: { __typename: 'ConfirmSecondFactorPayload', viewer: admin },
   })
-  site.answer(MailsPageDocument, { adminMails: {} })
+  site.answer(EmailsPageDocument, { adminEmails: {} })
   translateTexts()
   const release = site.hold()
   await user.click(submit)
@@ -53,7 +53,7 @@ test('a list asks for a code and continues after it is entered', async ({ open, 
 
 test('without an app it links to the setup', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: null })
-  site.fail(MailsPageDocument, 'SecondFactorNeededError')
+  site.fail(EmailsPageDocument, 'SecondFactorNeededError')
   open('/admin/mails')
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step verification first' }))
   expect(dialog.getByRole('link', { name: 'Set up two-step verification' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { BookingStatusPageDocument, MailBookingLinksDocument } from '../../../client/graphql/graphql.ts'
+import { BookingStatusPageDocument, EmailBookingLinksDocument } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
@@ -15,8 +15,8 @@ test('shows errors, keeps input, and responds alike for every address', async ({
   site,
 }) => {
   const message = 'Please enter a valid email'
-  site.answer(MailBookingLinksDocument, {
-    mailBookingLinks: { __typename: 'InvalidInputError', issues: [{ path: 'email', message }] },
+  site.answer(EmailBookingLinksDocument, {
+    emailBookingLinks: { __typename: 'InvalidInputError', issues: [{ path: 'email', message }] },
   })
   open('/booking-links')
   const button = await screen.findByRole('button', { name: 'Email me my booking links' })
@@ -25,12 +25,12 @@ test('shows errors, keeps input, and responds alike for every address', async ({
   await waitFor(() => expect(email).toHaveAccessibleDescription(message))
   expect(email).toHaveFocus()
   await fill({ Email: 'lost@example.com' })
-  site.fail(MailBookingLinksDocument, 0)
+  site.fail(EmailBookingLinksDocument, 0)
   await user.click(button)
   await screen.findByText('Your request could not be sent. Check your connection and try again.')
   expect(email).toHaveValue('lost@example.com')
-  site.answer(MailBookingLinksDocument, {
-    mailBookingLinks: {
+  site.answer(EmailBookingLinksDocument, {
+    emailBookingLinks: {
       __typename: 'TooManyRequestsError',
       message: 'Too many tries',
       retryAfterSeconds: 61,
@@ -38,8 +38,8 @@ test('shows errors, keeps input, and responds alike for every address', async ({
   })
   await user.click(button)
   await screen.findByText('Too many tries. You can try again in 2 minutes.')
-  site.answer(MailBookingLinksDocument, {
-    mailBookingLinks: { __typename: 'MailBookingLinksPayload', message: sent },
+  site.answer(EmailBookingLinksDocument, {
+    emailBookingLinks: { __typename: 'EmailBookingLinksPayload', message: sent },
   })
   translateTexts()
   const release = site.hold()

@@ -7,8 +7,8 @@ import {
   AuditPageDocument,
   CampsToLeadDocument,
   CancelEventTargetsDocument,
+  EmailsPageDocument,
   EventChoicesDocument,
-  MailsPageDocument,
   RefundLedgerDocument,
   StaffPageDocument,
   WaitingLineDocument,
@@ -190,7 +190,7 @@ test.for([
   ['/admin/money?refunds=FAILED', 'No refunds match.', 'No refunds yet.'],
 ] as const)('shows at %s: %s', async ([address, said, other], { open, site }) => {
   site.signIn(organiser)
-  site.answer(MailsPageDocument, { adminMails: { edges: [] } })
+  site.answer(EmailsPageDocument, { adminEmails: { edges: [] } })
   site.answer(AuditPageDocument, { auditEntries: { edges: [] }, auditActions: [] })
   site.answer(RefundLedgerDocument, { refunds: { edges: [] } })
   open(address)

@@ -77,7 +77,7 @@ test.each([null, [], 'booking', 5])('%j is no booking', (form) => {
 })
 
 test.each(['sam', 'sam@', '@example.com', 'sam@example', 'sam reed@example.com', 'a@b.co\nBcc: x@y.co', 5])(
-  '%j is no e-mail address',
+  '%j is no email address',
   (email) => {
     expect(getIssues({ ...guest, email })).toEqual(['email: Please enter a valid email'])
   },

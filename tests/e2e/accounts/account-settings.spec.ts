@@ -1,4 +1,4 @@
-import { fillLogin, logOut, mailedPath, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
+import { emailedPath, fillLogin, logOut, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test('a forgotten password is reset by the emailed link, which leaves the address bar immediately', {
@@ -14,7 +14,7 @@ test('a forgotten password is reset by the emailed link, which leaves the addres
     /^If this address has an account, a link is on its way. It works for 30 minutes. An address gets one such mail/,
   )
 
-  const path = await mailedPath(site, 'forgetful@example.com', 'Set a new password')
+  const path = await emailedPath(site, 'forgetful@example.com', 'Set a new password')
   await page.goto(path)
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(

@@ -33,7 +33,7 @@ async function joins(page: Page, name: string, adults: number, children: number)
   const dialog = page.getByRole('dialog', { name: 'Join Waiting List' })
   await dialog.getByLabel('First name').fill(name)
   await dialog.getByLabel('Last name').fill('Waits')
-  await dialog.getByLabel('Email').fill(readMail(page, name))
+  await dialog.getByLabel('Email').fill(readEmail(page, name))
   await dialog.getByLabel('Phone').fill('0400 111 222')
   await dialog.getByLabel('Adults', { exact: true }).fill(String(adults))
   await dialog.getByLabel('Children', { exact: true }).fill(String(children))
@@ -41,13 +41,13 @@ async function joins(page: Page, name: string, adults: number, children: number)
   await expect(dialog.getByRole('heading', { name: "You're on the waiting list" })).toBeVisible()
 }
 
-function readMail(page: Page, name: string): string {
+function readEmail(page: Page, name: string): string {
   return `${name.toLowerCase()}.${page.viewportSize()?.width}@example.com`
 }
 
 /** Waits for the offer email. Returns the path of the private page that it links to. */
 async function offerPath(site: Site, page: Page, name: string): Promise<string> {
-  const text = await site.mailTo(readMail(page, name), 'for you')
+  const text = await site.mailTo(readEmail(page, name), 'for you')
   return /https?:\/\/[^/\s]+(\/waiting-list\/offer\S+)/.exec(text)?.[1] ?? 'no link'
 }
 

@@ -142,7 +142,7 @@ test('in another browser the emailed link opens everything, the bare URL only th
   await expect(main).toContainText('This link is no longer valid')
   await expect(main).not.toContainText('Surname')
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await elsewhere.goto(await site.mailedLink(id))
+  await elsewhere.goto(await site.emailedLink(id))
   for (const text of ['Sam Surname', 'Matilda', 'Peanuts', 'Alex Example']) {
     await expect(main).toContainText(text)
   }
@@ -152,7 +152,7 @@ test('in another browser the emailed link opens everything, the bare URL only th
 
 test('after a failure the emailed link can be retried on the same page', async ({ page, site, browser }) => {
   const id = await bookAsGuest(page, 8, 'Surname')
-  const link = await site.mailedLink(id)
+  const link = await site.emailedLink(id)
   const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
   await phone.clock.install()
   const main = phone.getByRole('main')

@@ -74,10 +74,10 @@ test('a message is sent once, the form is empty again, and the organiser receive
   expect(rows).toMatchObject([
     { name: 'Robin Wattle', message: 'May we bring\nour dog?', event_type: 'reunion', phone: null },
   ])
-  const mails = await site.sql('SELECT subject FROM outgoing_email WHERE key = $1', [
+  const emails = await site.sql('SELECT subject FROM outgoing_email WHERE key = $1', [
     `enquiry:${rows[0]?.id}`,
   ])
-  expect(mails).toEqual([{ subject: 'Family Reunion: Our dog Biscuit' }])
+  expect(emails).toEqual([{ subject: 'Family Reunion: Our dog Biscuit' }])
   await page.reload()
   await expectEmpty(page)
 })

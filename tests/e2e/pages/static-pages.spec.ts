@@ -31,8 +31,8 @@ test('the table of contents links to each section of a text', async ({ page }) =
 
 test('the safety guidelines name a contact, and the about page links onwards', async ({ page }) => {
   await page.goto('/safety')
-  const mail = page.getByRole('main').getByRole('link', { name: 'hello@campdads.example' })
-  await expect(mail).toHaveAttribute('href', 'mailto:hello@campdads.example')
+  const email = page.getByRole('main').getByRole('link', { name: 'hello@campdads.example' })
+  await expect(email).toHaveAttribute('href', 'mailto:hello@campdads.example')
 
   await page.goto('/about')
   for (const [label, target] of [

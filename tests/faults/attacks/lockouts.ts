@@ -4,7 +4,7 @@ import type { Attack } from './attack.ts'
 import { lettersDuring, lettersTo } from './letters.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
-const LINKS = 'mutation ($input: MailBookingLinksInput!) { mailBookingLinks(input: $input) { __typename } }'
+const LINKS = 'mutation ($input: EmailBookingLinksInput!) { emailBookingLinks(input: $input) { __typename } }'
 const password = 'nine wombats under gums'
 const party = { childCount: 0, childrenDetails: [] }
 

@@ -7,13 +7,13 @@ import { type Visitor, visitorAt } from './visitor.ts'
 
 const rounds = 40
 const words = 'Prize waiting: http://prize.example'
-const LINKS = 'mutation ($input: MailBookingLinksInput!) { mailBookingLinks(input: $input) { __typename } }'
+const LINKS = 'mutation ($input: EmailBookingLinksInput!) { emailBookingLinks(input: $input) { __typename } }'
 const RESET =
   'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }'
 const VERIFY = 'mutation { requestEmailVerification(input: { channel: EMAIL }) { __typename } }'
 
 /** An attacker with many addresses floods one mailbox, in every way and with custom texts. */
-export const mailsToAStranger: Attack = {
+export const emailsToAStranger: Attack = {
   name: 'mails to one mailbox',
   async reach(world) {
     const camp = await newCamp(world, 10_000)

@@ -7,7 +7,7 @@ import { keptAnswers } from './kept-answers.ts'
 import { killedProcesses } from './killed-processes.ts'
 import { latePayments } from './late-payments.ts'
 import { lostDatabase } from './lost-database.ts'
-import { mailFaults } from './mail-faults.ts'
+import { emailFaults } from './mail-faults.ts'
 import { paymentOrders } from './payment-orders.ts'
 import { processes } from './processes.ts'
 import { providerFaults } from './provider-faults.ts'
@@ -23,7 +23,7 @@ export const allCases: FaultCase[] = [
   ...paymentOrders,
   ...latePayments,
   ...providerFaults,
-  ...mailFaults,
+  ...emailFaults,
   ...severalInstances,
   ...editedEvents,
   ...cancellations,

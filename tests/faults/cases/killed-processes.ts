@@ -17,7 +17,7 @@ import {
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { crashPoints } from '../kit/fault-orders.ts'
-import { makeMailsDue } from '../kit/make-mails-due.ts'
+import { makeEmailsDue } from '../kit/make-mails-due.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
 import type { World } from '../kit/world.ts'
 
@@ -136,7 +136,7 @@ export const killedProcesses: FaultCase[] = [
       const victim = await armed(world, 'after-mail-accepted', 'alone')
       const before = world.mailServer.taken.size
       await tryToBook(world, victim.url, camp)
-      await makeMailsDue(world)
+      await makeEmailsDue(world)
       await victim.ended()
       mustHold(world.mailServer.taken.size > before, 'no mail was taken before the kill')
       await allQuiet(world)

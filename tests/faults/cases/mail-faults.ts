@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { allQuiet } from '../kit/all-quiet.ts'
 import { booked, newCamp } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { makeMailsDue } from '../kit/make-mails-due.ts'
+import { makeEmailsDue } from '../kit/make-mails-due.ts'
 import type { World } from '../kit/world.ts'
 
-async function mailOfBooking(
+async function emailOfBooking(
   world: World,
 ): Promise<{ state: () => Promise<string>; tries: () => Promise<number> }> {
   const bookingId = await booked(world, await newCamp(world, 10))
-  await makeMailsDue(world)
+  await makeEmailsDue(world)
   const read = async () => {
     const { rows } = await world.sql.query<{ state: string; attempts: number }>(
       'SELECT state, attempts FROM outgoing_email WHERE key = $1',
@@ -31,7 +31,7 @@ async function until(condition: () => Promise<boolean>, what: string, seconds = 
   }
 }
 
-export const mailFaults: FaultCase[] = [
+export const emailFaults: FaultCase[] = [
   {
     number: '35',
     fault: 'the mail server is down, then back',
@@ -39,11 +39,11 @@ export const mailFaults: FaultCase[] = [
     isShort: false,
     async play(world) {
       world.wires.mail.cut()
-      const mail = await mailOfBooking(world)
-      await until(async () => (await mail.tries()) > 0, 'it was never tried')
-      mustBe(await mail.state(), 'QUEUED', 'the mail while the server is down')
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it was never tried')
+      mustBe(await email.state(), 'QUEUED', 'the mail while the server is down')
       await allQuiet(world)
-      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },
   },
@@ -54,11 +54,11 @@ export const mailFaults: FaultCase[] = [
     isShort: false,
     async play(world) {
       world.mailServer.mood = 'busy'
-      const mail = await mailOfBooking(world)
-      await until(async () => (await mail.tries()) > 0, 'it was never tried')
-      mustBe(await mail.state(), 'QUEUED', 'the mail after 421')
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it was never tried')
+      mustBe(await email.state(), 'QUEUED', 'the mail after 421')
       await allQuiet(world)
-      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },
   },
@@ -69,9 +69,9 @@ export const mailFaults: FaultCase[] = [
     isShort: false,
     async play(world) {
       world.mailServer.mood = 'refuse'
-      const mail = await mailOfBooking(world)
-      await until(async () => (await mail.state()) === 'FAILED', 'it did not go to the dead letters')
-      mustBe(await mail.tries(), 1, 'tries')
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.state()) === 'FAILED', 'it did not go to the dead letters')
+      mustBe(await email.tries(), 1, 'tries')
       return 1
     },
   },
@@ -82,10 +82,10 @@ export const mailFaults: FaultCase[] = [
     isShort: false,
     async play(world) {
       world.mailServer.mood = 'silent'
-      const mail = await mailOfBooking(world)
-      await until(async () => (await mail.tries()) > 0, 'it waits without an end', 40)
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it waits without an end', 40)
       await allQuiet(world)
-      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },
   },
@@ -97,10 +97,10 @@ export const mailFaults: FaultCase[] = [
     async play(world) {
       world.excuses += 1
       world.mailServer.afterNext = () => world.wires.mail.snap()
-      const mail = await mailOfBooking(world)
-      await until(async () => (await mail.tries()) > 0, 'it was never tried')
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it was never tried')
       await allQuiet(world)
-      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },
   },

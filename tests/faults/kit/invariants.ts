@@ -148,7 +148,7 @@ export async function findViolations(world: World): Promise<string[]> {
     ...found,
     ...(await moneyViolations(world)),
     ...(await lostBookings(world)),
-    ...mailViolations(world, await sentMails(world)),
+    ...emailViolations(world, await sentEmails(world)),
     ...processViolations(world),
     ...logViolations(world),
   ]
@@ -201,12 +201,12 @@ async function lostBookings(world: World): Promise<string[]> {
   return rows.length === 0 ? [] : [`I8 acknowledged bookings lost: ${rows.length}, such as ${rows[0]?.id}`]
 }
 
-async function sentMails(world: World): Promise<number[]> {
+async function sentEmails(world: World): Promise<number[]> {
   const { rows } = await world.sql.query<{ id: number }>(`SELECT id FROM outgoing_email WHERE state = 'SENT'`)
   return rows.map(({ id }) => id)
 }
 
-function mailViolations(world: World, sent: number[]): string[] {
+function emailViolations(world: World, sent: number[]): string[] {
   const arrived = new Map<number, number>()
   for (const [messageId, times] of world.mailServer.taken) {
     arrived.set(Number(/^<mail-(\d+)@/.exec(messageId)?.[1]), times)

@@ -2,16 +2,16 @@ import { insistOnBooking, newCamp } from '../kit/customers.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
 /** The mail server is down for a third of the time. */
-export const mailsUnderKills: BigRun = {
+export const emailsUnderKills: BigRun = {
   name: 'mails under kills',
   instances: 2,
   async play(world, scale) {
-    const mails = scaled(10_000, scale)
-    const camps = await Promise.all(Array.from({ length: 10 }, () => newCamp(world, mails)))
+    const emails = scaled(10_000, scale)
+    const camps = await Promise.all(Array.from({ length: 10 }, () => newCamp(world, emails)))
     const kills = strikesOver(scaled(50, scale), () => killSome(world))
     let outages = 0
     await withClients(
-      mails,
+      emails,
       8,
       async (index) => {
         await insistOnBooking(world, camps[index % camps.length] ?? 0)
@@ -33,10 +33,10 @@ export const mailsUnderKills: BigRun = {
     const wrong = await judged(world, 1_200_000)
     const arrived = [...world.mailServer.taken.values()]
     const doubles = arrived.reduce((sum, times) => sum + times - 1, 0)
-    if (arrived.length < mails) wrong.push(`only ${arrived.length} of ${mails} mails arrived`)
+    if (arrived.length < emails) wrong.push(`only ${arrived.length} of ${emails} mails arrived`)
     if (doubles > killed) wrong.push(`${doubles} mails came twice for ${killed} kills`)
     return {
-      done: `${mails} mails owed, ${killed} kills, the mail server away for a while: ${arrived.length} arrived, ${doubles} of them twice`,
+      done: `${emails} mails owed, ${killed} kills, the mail server away for a while: ${arrived.length} arrived, ${doubles} of them twice`,
       wrong,
     }
   },

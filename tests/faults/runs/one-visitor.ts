@@ -2,7 +2,7 @@ import type { Attack } from '../attacks/attack.ts'
 import { databaseWithoutTheKey } from '../attacks/database-without-the-key.ts'
 import { guestOfAStranger } from '../attacks/guest-of-a-stranger.ts'
 import { lockouts } from '../attacks/lockouts.ts'
-import { mailsToAStranger } from '../attacks/mails-to-a-stranger.ts'
+import { emailsToAStranger } from '../attacks/mails-to-a-stranger.ts'
 import { moreCashByMoving } from '../attacks/more-cash-by-moving.ts'
 import { placesKeptUnpaid } from '../attacks/places-kept-unpaid.ts'
 import { type BigRun, judged } from './big-run.ts'
@@ -11,7 +11,7 @@ const attacks: readonly Attack[] = [
   moreCashByMoving,
   placesKeptUnpaid,
   guestOfAStranger,
-  mailsToAStranger,
+  emailsToAStranger,
   lockouts,
   databaseWithoutTheKey,
 ]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { linkLimitNotice } from '../../../server/platform/mail/mailbox-allowance.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -14,8 +14,8 @@ const test = serverTest.extend('limited', { scope: 'file' }, async ({ site }, { 
   return limited
 })
 
-const asking = `mutation Ask($email: String!) { mailBookingLinks(input: { email: $email }) { __typename
-  ... on MailBookingLinksPayload { message }
+const asking = `mutation Ask($email: String!) { emailBookingLinks(input: { email: $email }) { __typename
+  ... on EmailBookingLinksPayload { message }
   ... on InvalidInputError { issues { path message } }
   ... on TooManyRequestsError { retryAfterSeconds } } }`
 
@@ -30,13 +30,13 @@ async function book(site: RunningSite, eventId: number, email: string, event = e
 }
 
 /** Returns the texts of the emails with booking links, oldest first. */
-async function linkMails(site: RunningSite, email: string): Promise<string[]> {
+async function linkEmails(site: RunningSite, email: string): Promise<string[]> {
   await getInbox(site).drainOutbox()
-  const mails = await site.services.db.outgoingEmail.findMany({
+  const emails = await site.services.db.outgoingEmail.findMany({
     where: { recipient: email, key: { startsWith: 'booking-links:' } },
     orderBy: { id: 'asc' },
   })
-  return mails.map((mail) => decryptMail(site.services.seal, mail).text)
+  return emails.map((received) => decryptEmail(site.services.seal, received).text)
 }
 
 function tokensIn(text: string): { id: string; token: string }[] {
@@ -56,8 +56,7 @@ test('one email links each booking of an address; old links still work', async (
   await inbox.drainOutbox()
   const key = `booking-received:${ids[0]}`
   const first = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const old = tokensIn(
-    decryptMail(site.services.seal, { encryptedContent: first.encryptedContent, key }).text,
+  const old = tokensIn(decryptEmail(site.services.seal, { encryptedContent: first.encryptedContent, key }).text,
   )[0] ?? {
     id: '',
     token: '',
@@ -65,11 +64,11 @@ test('one email links each booking of an address; old links still work', async (
   expect(await claimStatus(site, old)).toBe(204)
 
   await ask(site, '  many.bookings@EXAMPLE.com ')
-  const mails = await linkMails(site, email.toLowerCase())
-  expect(mails).toHaveLength(1)
-  const links = tokensIn(mails[0] ?? '')
+  const emails = await linkEmails(site, email.toLowerCase())
+  expect(emails).toHaveLength(1)
+  const links = tokensIn(emails[0] ?? '')
   expect(links.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-  expect(mails[0]).not.toMatch(/Canary/)
+  expect(emails[0]).not.toMatch(/Canary/)
   for (const link of links) expect(await claimStatus(site, link)).toBe(204)
   expect(links).toContainEqual(old)
   expect(await claimStatus(site, old)).toBe(204)
@@ -80,15 +79,15 @@ test('known and unknown addresses get the same answer, unknown ones no email', a
   await book(site, eventId, email)
   const known = await ask(site, email)
   const unknown = await ask(site, 'unknown@example.com')
-  expect(known.data?.mailBookingLinks).toEqual({
-    __typename: 'MailBookingLinksPayload',
+  expect(known.data?.emailBookingLinks).toEqual({
+    __typename: 'EmailBookingLinksPayload',
     message: `If this address has bookings, their links are on the way. ${linkLimitNotice}`,
   })
   expect(unknown).toEqual(known)
-  expect(await linkMails(site, email)).toHaveLength(1)
-  expect(await linkMails(site, 'unknown@example.com')).toEqual([])
+  expect(await linkEmails(site, email)).toHaveLength(1)
+  expect(await linkEmails(site, 'unknown@example.com')).toEqual([])
   const wrong = await ask(site, 'no address')
-  expect(wrong.data?.mailBookingLinks).toMatchObject({
+  expect(wrong.data?.emailBookingLinks).toMatchObject({
     issues: [{ path: 'email', message: 'Please enter a valid email' }],
   })
 })
@@ -113,9 +112,8 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
   const member = await signedIn(site)
   await inbox.drainOutbox()
   const key = `booking-received:${old}`
-  const mail = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const link = tokensIn(
-    decryptMail(site.services.seal, { encryptedContent: mail.encryptedContent, key }).text,
+  const received = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const link = tokensIn(decryptEmail(site.services.seal, { encryptedContent: received.encryptedContent, key }).text,
   )[0] ?? {
     id: '',
     token: '',
@@ -133,7 +131,7 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
     data: { userId: member.userId, accessTokenHash: null, encryptedAccessToken: null },
   })
   await ask(site, email)
-  expect(await linkMails(site, email)).toEqual([])
+  expect(await linkEmails(site, email)).toEqual([])
 })
 
 test('creates a new link if the old one cannot be decrypted or never existed', async ({ site, eventId }) => {
@@ -146,7 +144,7 @@ test('creates a new link if the old one cannot be decrypted or never existed', a
   const nothing = { accessTokenHash: null, encryptedAccessToken: null }
   await site.services.db.booking.update({ where: { id: none }, data: nothing })
   await ask(site, email)
-  const links = tokensIn((await linkMails(site, email))[0] ?? '')
+  const links = tokensIn((await linkEmails(site, email))[0] ?? '')
   expect(links.map(({ id }) => id).toSorted()).toEqual([broken, none].toSorted())
   for (const link of links) expect(await claimStatus(site, link)).toBe(204)
 })
@@ -156,9 +154,9 @@ test('limits link requests to 3 an hour per address, booked or not', async ({ si
   for (const email of ['limited@example.com', 'nobody@example.com']) {
     for (let count = 0; count < 3; count += 1) {
       const { data } = await ask(site, email, limited.url)
-      expect(data?.mailBookingLinks).toMatchObject({ __typename: 'MailBookingLinksPayload' })
+      expect(data?.emailBookingLinks).toMatchObject({ __typename: 'EmailBookingLinksPayload' })
     }
     const { data } = await ask(site, email.toUpperCase(), limited.url)
-    expect(data?.mailBookingLinks).toMatchObject({ __typename: 'TooManyRequestsError' })
+    expect(data?.emailBookingLinks).toMatchObject({ __typename: 'TooManyRequestsError' })
   }
 })

@@ -34,8 +34,8 @@ const ways = (site: RunningSite) => ({
     ),
   async resetPassword(member: SignedIn) {
     await mutate(site.url, 'requestPasswordReset', { email: member.email })
-    const [mail] = await getInbox(site).readTexts(member.email, 'reset-password')
-    return mutate(site.url, 'resetPassword', { token: tokenIn(mail), password })
+    const [email] = await getInbox(site).readTexts(member.email, 'reset-password')
+    return mutate(site.url, 'resetPassword', { token: tokenIn(email), password })
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { CONSENT_EDITIONS } from '../../../domain/consent-form.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { told } from '../event-changes/arrangements.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -216,8 +216,8 @@ test('asks once by email for missing consents, 14 days before the event', async 
   const startsIn = (days: number) =>
     db.$executeRaw`UPDATE event SET starts_at = now() + ${days}::int * interval '1 day' WHERE id = ${event.id}`
   const asked = async () => {
-    const mails = await db.outgoingEmail.findMany({ where: { key: { startsWith: 'before-you-come:' } } })
-    return mails.map(({ key }) => key)
+    const emails = await db.outgoingEmail.findMany({ where: { key: { startsWith: 'before-you-come:' } } })
+    return emails.map(({ key }) => key)
   }
   await startsIn(15)
   await site.runJob('ask-for-consents')
@@ -228,8 +228,8 @@ test('asks once by email for missing consents, 14 days before the event', async 
   const key = `before-you-come:${open.id}`
   expect(await asked()).toEqual([key])
   expect(await asked()).not.toContain(`before-you-come:${held.id}`)
-  const mail = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(seal, { encryptedContent: mail.encryptedContent, key }).text
+  const email = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptEmail(seal, { encryptedContent: email.encryptedContent, key }).text
   expect(text).toMatch(/#k=[\w-]{43}\s/)
   expect(text).not.toContain('Canary')
 })
@@ -242,8 +242,8 @@ test('links to the form with the private link in the confirmation', async ({ sit
   })
   await inbox.drainOutbox()
   const key = `payment-received:${id}`
-  const mail = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(seal, { encryptedContent: mail.encryptedContent, key }).text
+  const email = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptEmail(seal, { encryptedContent: email.encryptedContent, key }).text
   expect(text).toContain('"Before you come"')
   expect(text).toContain(`/booking-status?bookingId=${id}#k=`)
 })

@@ -18,7 +18,7 @@ async function erase(site: RunningSite, { password, cookie }: SignedIn): Promise
 }
 
 /** Books with this address and returns the key of the email about the booking. */
-async function mailOfBooking(
+async function emailOfBooking(
   site: RunningSite,
   eventId: number,
   email: string,
@@ -31,11 +31,11 @@ async function mailOfBooking(
 }
 
 /** Returns recipient, state and content state (whole or empty) of stored emails by their keys. */
-async function mailsByKey(db: Database, keys: string[]): Promise<Record<string, string>> {
-  const mails = await db.outgoingEmail.findMany({ where: { key: { in: keys } } })
-  const words = ({ recipient, state, encryptedContent }: (typeof mails)[number]) =>
+async function emailsByKey(db: Database, keys: string[]): Promise<Record<string, string>> {
+  const emails = await db.outgoingEmail.findMany({ where: { key: { in: keys } } })
+  const words = ({ recipient, state, encryptedContent }: (typeof emails)[number]) =>
     `${recipient} ${state} ${encryptedContent.length > 0 ? 'whole' : 'empty'}`
-  return Object.fromEntries(mails.map((mail) => [mail.key, words(mail)]))
+  return Object.fromEntries(emails.map((email) => [email.key, words(email)]))
 }
 
 const all = (keys: string[], words: string) => Object.fromEntries(keys.map((key) => [key, words]))
@@ -54,11 +54,11 @@ test.for([false, true])(
     }
     for (const key of [...written.own, ...written.others]) {
       await mailer.enqueueAll(db, 'password-changed', [
-        { key, mail: { to: email, subject: 'You', text: 'You', html: null } },
+        { key, email: { to: email, subject: 'You', text: 'You', html: null } },
       ])
     }
-    const own = [...written.own, await mailOfBooking(site, eventId, email, member.cookie)]
-    const others = [...written.others, await mailOfBooking(site, eventId, email, null)]
+    const own = [...written.own, await emailOfBooking(site, eventId, email, member.cookie)]
+    const others = [...written.others, await emailOfBooking(site, eventId, email, null)]
     await db.outgoingEmail.updateMany({
       where: { key: { in: [...own, ...others] } },
       data: { state: 'QUEUED' },
@@ -66,9 +66,9 @@ test.for([false, true])(
 
     await erase(site, member)
     const gone = 'erased@erased.invalid FAILED empty'
-    expect(await mailsByKey(site.services.db, own)).toEqual(all(own, gone))
+    expect(await emailsByKey(site.services.db, own)).toEqual(all(own, gone))
     // Anyone could have typed an unverified address, so these emails may belong to its real owner.
-    expect(await mailsByKey(site.services.db, others)).toEqual(
+    expect(await emailsByKey(site.services.db, others)).toEqual(
       all(others, isEmailVerified ? gone : `${email} QUEUED whole`),
     )
   },

@@ -21,7 +21,7 @@ test('stores, forwards and answers IDN messages in ASCII', async ({ site, inbox,
   expect(mailServer.latest('General Inquiry: B\u00fccher').replyTo).toMatchObject([
     { address: 'Jo.Reed@xn--bcher-kva.example' },
   ])
-  const answer = mailServer.mails.find(({ text }) => text?.includes('Yes, bring the dog.'))
+  const answer = mailServer.emails.find(({ text }) => text?.includes('Yes, bring the dog.'))
   expect(answer?.to).toMatchObject([{ address: 'Jo.Reed@xn--bcher-kva.example' }])
 })
 

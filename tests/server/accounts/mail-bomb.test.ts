@@ -59,7 +59,7 @@ test('sends 6 emails an hour for 42 cancelled bookings, waiting lists and links'
     await Promise.all(three.map((name) => bookAndCancel(site, eventId, `${name}@example.com`)))
     if (round % 5 !== 0) continue
     await mutate(site.url, 'requestPasswordReset', { email: 'victim@example.com' })
-    await mutate(site.url, 'mailBookingLinks', { email: 'victim@example.com' })
+    await mutate(site.url, 'emailBookingLinks', { email: 'victim@example.com' })
     await inbox.drainOutbox()
     await joinAll(String(round))
   }
@@ -99,10 +99,10 @@ test('answers the same when no link is sent; the previous link still works', asy
   const [first, second] = [await ask(), await ask()]
   expect(second.result).toEqual(first.result)
   expect(String(second.result.message)).toContain(linkLimitNotice)
-  const mails = await inbox.readTexts('patient@example.com', 'reset-password')
-  expect(mails).toHaveLength(1)
+  const emails = await inbox.readTexts('patient@example.com', 'reset-password')
+  expect(emails).toHaveLength(1)
   const { result } = await mutate(site.url, 'resetPassword', {
-    token: tokenIn(mails[0]),
+    token: tokenIn(emails[0]),
     password: 'a new billabong',
   })
   expect(result.__typename).toBe('ResetPasswordPayload')
@@ -141,9 +141,9 @@ async function twelveAtOnce(site: RunningSite, to: string): Promise<number> {
   const { db, mailer } = site.services
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => {
-      const mail = { to: `${to}+${index}@example.com`, subject: 'You', text: 'You', html: null }
+      const email = { to: `${to}+${index}@example.com`, subject: 'You', text: 'You', html: null }
       return db.$transaction((tx) =>
-        mailer.enqueue(tx, 'waiting-list-joined', { key: `waiting-list-joined:${to}:${index}`, mail }),
+        mailer.enqueue(tx, 'waiting-list-joined', { key: `waiting-list-joined:${to}:${index}`, email }),
       )
     }),
   )

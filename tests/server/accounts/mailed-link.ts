@@ -2,7 +2,7 @@ import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Returns the token of the link in the emails of a booking, or an empty text when it has none. */
-export async function readMailedLink(
+export async function readEmailedLink(
   { services }: Pick<RunningSite, 'services'>,
   id: string,
 ): Promise<string> {

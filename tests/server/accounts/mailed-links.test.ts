@@ -51,10 +51,10 @@ test('accepts a reset link once, ends all sessions, uses the configured address'
   expect(forged.body).toEqual({
     data: { requestPasswordReset: { __typename: 'RequestPasswordResetPayload' } },
   })
-  const [mail] = await inbox.readTexts(member.email, 'reset-password')
-  expect(mail).toContain(`${siteUrl}/reset-password#t=`)
-  expect(mail).not.toContain('evil.example')
-  const token = tokenIn(mail)
+  const [email] = await inbox.readTexts(member.email, 'reset-password')
+  expect(email).toContain(`${siteUrl}/reset-password#t=`)
+  expect(email).not.toContain('evil.example')
+  const token = tokenIn(email)
 
   expect(await reset(site, token, 'short')).toMatchObject({ __typename: 'InvalidInputError' })
   expect(await reset(site, token, 'password1')).toMatchObject({
@@ -215,8 +215,8 @@ test('verifies the address of the signed-in member by an emailed link, once', as
     message: `A new link is on its way to your email address. ${linkLimitNotice}`,
   })
   const [, second] = await inbox.readTexts('fresh@example.com', 'verify-email')
-  const verify = async (mail: string | undefined) =>
-    (await mutate(site.url, 'verifyEmail', { token: tokenIn(mail) }, cookie)).result
+  const verify = async (email: string | undefined) =>
+    (await mutate(site.url, 'verifyEmail', { token: tokenIn(email) }, cookie)).result
 
   expect(await verify(first)).toEqual(dead)
   const { db } = site.services

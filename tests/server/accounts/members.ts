@@ -81,8 +81,8 @@ export async function mutate(
   return { result: getFields(answer.data?.[name]), answer }
 }
 
-export function tokenIn(mail: string | undefined): string {
-  const token = /#t=([\w-]{43})\b/.exec(mail ?? '')?.[1]
+export function tokenIn(email: string | undefined): string {
+  const token = /#t=([\w-]{43})\b/.exec(email ?? '')?.[1]
   if (token === undefined) throw new Error('the mail has no link')
   return token
 }

@@ -115,7 +115,11 @@ test(`${guessCount} guessed tokens open nothing`, async ({ site, bookingId, toke
   expect((await ask(site, `/api/bookings/${bookingId}/claim`, { token })).status).toBe(204)
 })
 
-test(`${linkCount} guessed tokens of mailed links open no account`, async ({ site, token, memberCookie }) => {
+test(`${linkCount} guessed tokens of emailed links open no account`, async ({
+  site,
+  token,
+  memberCookie,
+}) => {
   const guess = (field: string, extra = '') =>
     `mutation ($token: String!) { ${field}(input: { token: $token${extra} }) { __typename } }`
   const ways = [

@@ -8,7 +8,7 @@ import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { claim, mailedToken } from '../transfers/transferring.ts'
+import { claim, emailedToken } from '../transfers/transferring.ts'
 import {
   campThatWas,
   choosePhotos,
@@ -73,7 +73,7 @@ async function checkIn(db: Database, eventId: number, bookingId: string): Promis
   return tick
 }
 
-const photosMail = (db: Database, bookingId: string) =>
+const photosEmail = (db: Database, bookingId: string) =>
   db.outgoingEmail.count({ where: { key: `gallery-published:${bookingId}` } })
 
 test('hides photos from a free booking before check-in', async ({ site, inbox, admin, eventId }) => {
@@ -83,9 +83,9 @@ test('hides photos from a free booking before check-in', async ({ site, inbox, a
   await inbox.drainOutbox()
   const [published] = (await readGallery(site, eventId, admin.cookie)).photos
   Object.assign(photo, { id: String(published?.id), address: published?.smallUrl })
-  expect(await photosMail(site.services.db, stranger.id)).toBe(0)
+  expect(await photosEmail(site.services.db, stranger.id)).toBe(0)
   expect(await sees(site, stranger)).toEqual(hidden)
-  const claimed = await claim(site, stranger.id, await mailedToken(site, stranger.email, 'booking-received'))
+  const claimed = await claim(site, stranger.id, await emailedToken(site, stranger.email, 'booking-received'))
   expect(claimed.status).toBe(204)
   expect(await sees(site, { id: stranger.id, cookie: claimed.cookie ?? '' })).toEqual(hidden)
   const removal = { bookingId: stranger.id, photoId: photo.id }
@@ -101,7 +101,7 @@ test('hides photos from a free booking before check-in', async ({ site, inbox, a
 test('shows photos to paid bookings by link, again for each address', async ({ site, admin, eventId }) => {
   const family = await party(site, eventId, 'paid')
   expect(await sees(site, family)).toEqual(inEmail)
-  const token = await mailedToken(site, family.email, 'booking-received')
+  const token = await emailedToken(site, family.email, 'booking-received')
   expect(
     (await claim(site, family.id, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status,
   ).toBe(404)

@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { readMailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/mailed-link.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -89,7 +89,7 @@ test('accepts an emailed link as long as there are photos, and no longer', async
   const [family, cancelled] = parties
   if (!family || !cancelled) throw new Error('two families')
   await bringTo(site.services.db, cancelled.id, { state: 'CANCELLED', paymentState: 'PAID' })
-  const token = await readMailedLink(site, family.id)
+  const token = await readEmailedLink(site, family.id)
   const claim = () => call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
   await choosePhotos(site, family, ['YES', 'YES'])
   await ended(site, eventId, 40)
@@ -103,17 +103,17 @@ test('accepts an emailed link as long as there are photos, and no longer', async
   expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
     { kind: 'PHOTO_CHOICE', bookingId: family.id },
   ])
-  expect(await readMailedLink(site, cancelled.id)).toBe('')
+  expect(await readEmailedLink(site, cancelled.id)).toBe('')
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
   expect((await claim()).status).toBe(404)
   await site.runJob('erase-health-data')
-  expect(await readMailedLink(site, family.id)).toBe('')
+  expect(await readEmailedLink(site, family.id)).toBe('')
 })
 
 test('sends a guest without a link a new one for photos published late', async ({ site, inbox, admin }) => {
   const { eventId, family } = await campThatWas(site, { daysAgo: 40 })
   await site.runJob('erase-health-data')
-  expect(await readMailedLink(site, family.id)).toBe('')
+  expect(await readEmailedLink(site, family.id)).toBe('')
   await uploadPhoto(site, eventId, admin.cookie)
   // The names are erased, but the people who said no are still known.
   expect((await readGallery(site, eventId, admin.cookie)).people.map(({ name }) => name)).toEqual([
@@ -123,8 +123,8 @@ test('sends a guest without a link a new one for photos published late', async (
   ])
   await publish(site, eventId, admin.cookie)
   await inbox.drainOutbox()
-  const [mail] = await inbox.readTexts(family.email, 'gallery-published')
-  const token = /#k=([\w-]{43})/.exec(mail ?? '')?.[1]
+  const [email] = await inbox.readTexts(family.email, 'gallery-published')
+  const token = /#k=([\w-]{43})/.exec(email ?? '')?.[1]
   const { status } = await call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
   expect(status).toBe(204)
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
-import { readMailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/mailed-link.ts'
 import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -105,10 +105,10 @@ test('confirms refusals, publishes photos that were seen, emails once', async ({
   expect(gallery).toMatchObject({ lastDay, photos: [{}, {}] })
   expect(await inbox.readTexts(left.email, 'gallery-published')).toEqual([])
   for (const { id, email } of [first, second]) {
-    const mails = await inbox.readTexts(email, 'gallery-published')
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain(`until ${formatDayAu(lastDay)}`)
-    expect(mails[0]).toContain(`/booking-photos?bookingId=${id}#k=${await readMailedLink(site, id)}`)
+    const emails = await inbox.readTexts(email, 'gallery-published')
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain(`until ${formatDayAu(lastDay)}`)
+    expect(emails[0]).toContain(`/booking-photos?bookingId=${id}#k=${await readEmailedLink(site, id)}`)
   }
 })
 

@@ -15,8 +15,8 @@ export async function askedFamily(site: RunningSite, camp: Parameters<typeof cam
 
 /** Returns the secret of the link in the email that asks for a review. */
 export async function reviewKey(site: RunningSite, email: string): Promise<string> {
-  const [mail] = await getInbox(site).readTexts(email, 'review-request')
-  const key = /\/review\?bookingId=[\w-]+#k=([\w-]{43})\b/.exec(mail ?? '')?.[1]
+  const [received] = await getInbox(site).readTexts(email, 'review-request')
+  const key = /\/review\?bookingId=[\w-]+#k=([\w-]{43})\b/.exec(received ?? '')?.[1]
   if (key === undefined) throw new Error('nobody was asked')
   return key
 }

@@ -148,10 +148,10 @@ test('confirms a free booking at once, with its seats for good', async ({ site, 
   const intent = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: body.id })
   expect(intent.status).toBe(400)
   await inbox.drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findUnique({
+  const email = await site.services.db.outgoingEmail.findUnique({
     where: { key: `payment-received:${String(body.id)}` },
   })
-  expect(mail?.subject).toBe("You're going to Creek Camp")
+  expect(email?.subject).toBe("You're going to Creek Camp")
 })
 
 test('ignores fields of a body that only the server may set', async ({ site }) => {

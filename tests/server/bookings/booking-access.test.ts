@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -29,11 +29,11 @@ function claim(url: string, id: string, body: unknown, cookie: string | null = n
 }
 
 /** Returns the token of the private link in the email about a booking. */
-async function mailedToken(site: RunningSite, id: string): Promise<string> {
+async function emailedToken(site: RunningSite, id: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const key = `booking-received:${id}`
-  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(site.services.seal, { encryptedContent: mail.encryptedContent, key }).text
+  const email = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptEmail(site.services.seal, { encryptedContent: email.encryptedContent, key }).text
   expect(text).toContain(`${site.env.siteUrl}/booking-status?bookingId=${id}#k=`)
   expect(text).not.toMatch(/Canarychild|Canarynuts|Canaryneeds|Canarycontact|Canarysurname/)
   return /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
@@ -144,7 +144,7 @@ test('responds to an unknown id with 404, or null in GraphQL', async ({ site }) 
 
 test('opens the booking in another browser with the token of the emailed link', async ({ site, eventId }) => {
   const made = await book(site, eventId)
-  const token = await mailedToken(site, made.id)
+  const token = await emailedToken(site, made.id)
   const other = await book(site, eventId)
   const claimed = await claim(site.url, made.id, { token }, other.cookie)
   expect(claimed.status).toBe(204)
@@ -183,7 +183,7 @@ test('responds alike to a wrong token, an unknown booking and an invalid body', 
 test('lets thirteen families at one address open their links', async ({ site, limited, eventId }) => {
   for (let family = 0; family < 13; family += 1) {
     const made = await book(site, eventId)
-    const token = await mailedToken(site, made.id)
+    const token = await emailedToken(site, made.id)
     const opened = await claim(limited.url, made.id, { token })
     expect(opened.status).toBe(204)
     expect((await read(site, made.id, opened.cookie)).body).toEqual(made.body)
@@ -196,7 +196,7 @@ test('lets thirteen families at one address open their links', async ({ site, li
 
 test('limits wrong links but always accepts the right one', async ({ site, limited, eventId }) => {
   const made = await book(site, eventId)
-  const token = await mailedToken(site, made.id)
+  const token = await emailedToken(site, made.id)
   const wrong = { token: randomBytes(32).toString('base64url') }
   const first = await Promise.all(Array.from({ length: 10 }, () => claim(limited.url, made.id, wrong)))
   expect(first.map((answer) => answer.status)).toEqual(Array(10).fill(404))

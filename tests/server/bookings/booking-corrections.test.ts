@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { decryptBookingDetails, decryptChild } from '../../../server/bookings/record/encrypted-booking.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
@@ -12,7 +12,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { claim, mailedToken, paidParty, readAccess } from '../transfers/transferring.ts'
+import { claim, emailedToken, paidParty, readAccess } from '../transfers/transferring.ts'
 import { correct, correction, readForCorrection } from './correcting.ts'
 
 const test = serverTest.extend('second', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
@@ -61,10 +61,10 @@ test('re-encrypts one child for an allergy correction; logs who and what', async
   })
   // The email lets the family notice a wrong correction, without health data.
   await inbox.drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })
-  const text = await readMailText(site, mail.id)
+  const text = await readEmailText(site, email.id)
   expect(text).toContain('Allergies of child 1')
   expect(text).not.toContain('Peanuts')
   // The same values again are no correction.
@@ -89,26 +89,26 @@ test('names corrected contacts to the family, without their values', async ({ si
     additionalNotes: '',
   })
   await inbox.drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-corrected:${id}` } },
   })
-  expect(mail.recipient).toBe(booking.email)
-  const text = await readMailText(site, mail.id)
+  expect(email.recipient).toBe(booking.email)
+  const text = await readEmailText(site, email.id)
   expect(text).toContain('Phone number')
   expect(text).toContain('Emergency contact phone')
   expect(text).toContain('Special requirements')
   for (const told of ['0499', '0488', 'Ramp']) expect(text).not.toContain(told)
 })
 
-async function readMailText(site: RunningSite, id: number): Promise<string> {
-  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { id } })
-  return decryptMail(site.services.seal, mail).text
+async function readEmailText(site: RunningSite, id: number): Promise<string> {
+  const email = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { id } })
+  return decryptEmail(site.services.seal, email).text
 }
 
 test('sends a new link for a new address; old link and browsers lose access', async ({ site, admin }) => {
   const { id, cookie } = await paidParty(site)
   const { email } = await readForCorrection(site, admin, id)
-  const old = await mailedToken(site, email, 'payment-received')
+  const old = await emailedToken(site, email, 'payment-received')
   const stranger = (await claim(site, id, old)).cookie
   expect(await readAccess(site, id, stranger)).toBe('FULL')
   const note = await createCreditNote(site.services, `CAMP-${id.slice(0, 6)}`, 1_000)
@@ -118,7 +118,7 @@ test('sends a new link for a new address; old link and browsers lose access', as
   expect(await readAccess(site, id, stranger)).toBe('REDUCED')
   expect(await readAccess(site, id, cookie)).toBe('REDUCED')
   expect((await claim(site, id, old)).status).toBe(404)
-  const token = await mailedToken(site, fresh, 'booking-corrected')
+  const token = await emailedToken(site, fresh, 'booking-corrected')
   expect(await readAccess(site, id, (await claim(site, id, token)).cookie)).toBe('FULL')
   expect(await site.services.db.creditNote.findUnique({ where: { id: note.id } })).toMatchObject({
     email: fresh,
@@ -128,7 +128,7 @@ test('sends a new link for a new address; old link and browsers lose access', as
   })
   expect(others).toEqual([])
   expect(told?.recipient).toBe(email)
-  const text = await readMailText(site, told?.id ?? 0)
+  const text = await readEmailText(site, told?.id ?? 0)
   for (const said of [fresh, 'Canary', 'Sam', '#k=']) expect(text).not.toContain(said)
   await checkInvariants(site)
 })

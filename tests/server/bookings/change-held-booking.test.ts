@@ -28,8 +28,8 @@ test('ends the earlier hold, closes its payment, and sends no email about it', a
   // From another tab that still shows the earlier booking.
   expect(await changeName(site, earlier, eventId, party(1))).toBe('BookingCancelledError')
   await inbox.drainOutbox()
-  const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: earlier.id } } })
-  expect(mails.map(({ key }) => key).filter((key) => key.startsWith('booking-cancelled'))).toEqual([])
+  const emails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: earlier.id } } })
+  expect(emails.map(({ key }) => key).filter((key) => key.startsWith('booking-cancelled'))).toEqual([])
   await checkInvariants(site)
 })
 

@@ -49,12 +49,12 @@ async function answer(
 }
 
 async function readNotices(db: Database, id: string) {
-  const mails = await db.outgoingEmail.findMany({
+  const emails = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `answers-changed:${id}:` } },
     orderBy: { id: 'asc' },
     select: { recipient: true, subject: true },
   })
-  return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
+  return emails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
 }
 
 async function readTrail(db: Database, id: string) {

@@ -36,7 +36,7 @@ async function neighbours(site: RunningSite) {
   return made
 }
 
-const mailsTo = (db: Database, { id }: Party) =>
+const emailsTo = (db: Database, { id }: Party) =>
   db.outgoingEmail.findMany({ where: { key: { startsWith: `neighbour-requested:${id}:` } } })
 
 /** Returns the neighbours as the camp staff reads them. */
@@ -111,7 +111,7 @@ test('needs both families to agree, asks once, and lets either withdraw', async 
   await inbox.drainOutbox()
   for (const wants of [false, true]) expect(await say(ben, wants)).toBe('AnswerNeighbourPayload')
   await inbox.drainOutbox()
-  expect(await mailsTo(site.services.db, ann)).toHaveLength(1)
+  expect(await emailsTo(site.services.db, ann)).toHaveLength(1)
   expect(await readFriends(site, ann)).toMatchObject({
     neighbours: [{ firstName: 'Ben', hasAsked: false, wants: null }],
   })
@@ -205,7 +205,7 @@ test.for([
     expect(await db.friendLink.count({ where: { bookingId: id } })).toBe(0)
     expect(await readFriends(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
     expect(
-      (await mailsTo(site.services.db, made.ann)).map(({ encryptedContent }) => encryptedContent.length),
+      (await emailsTo(site.services.db, made.ann)).map(({ encryptedContent }) => encryptedContent.length),
     ).toEqual([0])
   },
 )

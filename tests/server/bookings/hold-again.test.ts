@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { readMailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/mailed-link.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -69,7 +69,7 @@ test('renews no hold by the bare id, but by the emailed link', async ({ site, gu
   expect(refused).toMatchObject({ status: 409, cookie: null })
   expect(refused.body.message).toContain('Please open it with the link in our email')
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
-  const token = await readMailedLink(site, id)
+  const token = await readEmailedLink(site, id)
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
   expect((await guest.as(cookie).startPayment(id)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { normalizeMailbox } from '../../../domain/mailbox.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { readMailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/mailed-link.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent, patchPaid } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
@@ -155,7 +155,7 @@ test('counts free bookings for a day, or until their emailed link is opened', as
     ids.push((await held(nextVisitor(site), eventId, 1, { email })).id)
   const next = () => nextVisitor(site).book(eventId, 1, { email })
   expect((await next()).body.message).toContain('Please open the link we emailed you for one of them first')
-  const token = await readMailedLink(site, String(ids[0]))
+  const token = await readEmailedLink(site, String(ids[0]))
   const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
   expect(claimed.status).toBe(204)
   expect(await storedAddress(db, String(ids[0]))).toEqual({ clientNetworkHmac: null })

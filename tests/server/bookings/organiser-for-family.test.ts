@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -22,10 +22,10 @@ async function readActors(db: Database, bookingId: string, action: string): Prom
   return lines.map(({ actor }) => actor)
 }
 
-async function mailOfKey(site: RunningSite, startsWith: string): Promise<string> {
+async function emailOfKey(site: RunningSite, startsWith: string): Promise<string> {
   await getInbox(site).drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { startsWith } } })
-  return decryptMail(site.services.seal, mail).text
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { startsWith } } })
+  return decryptEmail(site.services.seal, email).text
 }
 
 test('cancels a part for an organiser by the policies, as trail and email say', async ({ site, admin }) => {
@@ -34,7 +34,7 @@ test('cancels a part for an organiser by the policies, as trail and email say', 
   const headers = { cookie: admin.cookie }
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', part, headers)).status).toBe(200)
   expect(await readActors(site.services.db, id, 'booking-reduced')).toEqual([`user:${admin.userId}`])
-  expect(await mailOfKey(site, `booking-cancelled:${id}`)).toContain(
+  expect(await emailOfKey(site, `booking-cancelled:${id}`)).toContain(
     'As agreed, we cancelled part of your booking',
   )
   expect(await site.services.db.cancellation.findFirst({ where: { bookingId: id } })).toMatchObject({
@@ -73,7 +73,7 @@ test('charges the fee for an organiser’s move; its hold counts for no address'
     exchangeFeeCents: 2500,
     state: 'HELD',
   })
-  expect(await mailOfKey(site, `booking-received:${next}`)).toContain('#k=')
+  expect(await emailOfKey(site, `booking-received:${next}`)).toContain('#k=')
   // Both bookings are matched by address and party, so neither can change until the move is paid.
   for (const each of [id, next]) {
     expect(await correct(site, admin, each, { email: 'other@example.com' })).toMatchObject({

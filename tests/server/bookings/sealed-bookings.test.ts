@@ -4,7 +4,7 @@ import { createCodeFilter, getDisplayCode } from '../../../server/bookings/ledge
 import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -61,8 +61,8 @@ test('stores the plain token nowhere in the database', async ({ site, inbox }) =
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
   await inbox.drainOutbox()
   const key = `booking-received:${String(made.body.id)}`
-  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(site.services.seal, { encryptedContent: mail.encryptedContent, key }).text
+  const email = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptEmail(site.services.seal, { encryptedContent: email.encryptedContent, key }).text
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect(token).toHaveLength(43)
   const rows: { line: string }[] = await site.services.db.$queryRaw`
@@ -77,7 +77,7 @@ test('stores the plain token nowhere in the database', async ({ site, inbox }) =
 })
 
 /** Writes an email about the booking now. The one about its receipt may exist already. */
-async function mailOfNow(site: RunningSite, bookingId: string) {
+async function emailOfNow(site: RunningSite, bookingId: string) {
   const { db } = site.services
   await addOutboxMessage(db, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
   await getInbox(site).drainOutbox()
@@ -116,14 +116,14 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(exported).toMatchObject({ status: 200, body: { family: { isBroken: true }, bookings: [shown] } })
 
-  const mail = await mailOfNow(site, id)
-  expect(decryptMail(site.services.seal, mail).text).toContain(
+  const email = await emailOfNow(site, id)
+  expect(decryptEmail(site.services.seal, email).text).toContain(
     `/booking-status?bookingId=${id}\nPlease sign in`,
   )
-  await db.outgoingEmail.update({ where: { id: mail.id }, data: { encryptedContent: lost } })
-  const read = `query ($id: ID!) { adminMail(id: $id) { text } }`
-  const { data } = await graphql(site.url, read, { id: String(mail.id) }, admin.cookie)
-  expect(getFields(data?.adminMail).text).toBe(words)
+  await db.outgoingEmail.update({ where: { id: email.id }, data: { encryptedContent: lost } })
+  const read = `query ($id: ID!) { adminEmail(id: $id) { text } }`
+  const { data } = await graphql(site.url, read, { id: String(email.id) }, admin.cookie)
+  expect(getFields(data?.adminEmail).text).toBe(words)
   for (const job of ['erase-health-data', 'email-parties', 'ask-for-consents']) await site.runJob(job)
 
   const items = `{ actionItems { items { kind bookingId title } } }`
@@ -156,7 +156,7 @@ test('also shows a row that decrypts to other data', async ({ site, inbox }) => 
   expect(own).toMatchObject({ status: 200, body: { emergencyContactName: 'Cannot be opened' } })
   const all = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
   expect(all.status).toBe(200)
-  expect(decryptMail(site.services.seal, await mailOfNow(site, id)).text).toContain('Please sign in')
+  expect(decryptEmail(site.services.seal, await emailOfNow(site, id)).text).toContain('Please sign in')
 })
 
 test('encrypts a code, shows it to its family, finds it by each key', async ({ site, provider, inbox }) => {
@@ -181,11 +181,11 @@ test('encrypts a code, shows it to its family, finds it by each key', async ({ s
   expect(tables).toEqual([])
   const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(exported.body.creditNotes).toMatchObject([{ code }])
-  const [mail] = await db.outgoingEmail.findMany({
+  const [email] = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `booking-cancelled:${party.id}` } },
   })
-  if (mail === undefined) throw new Error('no mail')
-  expect(decryptMail(site.services.seal, mail).text).toContain(`Your credit note ${code} is worth`)
+  if (email === undefined) throw new Error('no mail')
+  expect(decryptEmail(site.services.seal, email).text).toContain(`Your credit note ${code} is worth`)
 
   // After a key rotation both keys find it, and after the nightly run the new one alone.
   const newKey = 'the next data key of this test which is long enough'

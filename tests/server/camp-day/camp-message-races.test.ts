@@ -74,7 +74,7 @@ async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
 }
 
 /** Returns the number of emails of the latest message. */
-async function readMails(db: Database, eventId: number): Promise<number> {
+async function readEmails(db: Database, eventId: number): Promise<number> {
   const { id } = await db.campMessage.findFirstOrThrow({
     where: { eventId },
     orderBy: { id: 'desc' },
@@ -85,7 +85,7 @@ async function readMails(db: Database, eventId: number): Promise<number> {
 }
 
 /** Returns the number of emails after a crash in the second batch that loses the record of the first one. */
-async function mailsAfterCrash(
+async function emailsAfterCrash(
   site: RunningSite,
   admin: SignedIn,
   change = (sql: string) => sql,
@@ -97,13 +97,13 @@ async function mailsAfterCrash(
       'SET email_booking_id = NULL',
     )
   await withStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_recipient/, 2))
-  expect(await readMails(site.services.db, eventId)).toBe(500)
+  expect(await readEmails(site.services.db, eventId)).toBe(500)
   await withStatements(change, () => site.runJob(job))
-  return readMails(site.services.db, eventId)
+  return readEmails(site.services.db, eventId)
 }
 
 test('writes messages in batches, also after an aborted run, never twice', async ({ site, admin }) => {
-  expect(await mailsAfterCrash(site, admin)).toBe(large)
+  expect(await emailsAfterCrash(site, admin)).toBe(large)
   await site.runJob(job)
   const { eventId } = await site.services.db.campMessage.findFirstOrThrow({ orderBy: { id: 'desc' } })
   expect((await latestMessage(site, admin, eventId)).progress).toEqual({
@@ -122,11 +122,11 @@ const keysThatDiffer = (sql: string) =>
   sql.replace('SELECT key, recipient, subject', "SELECT key || ':' || gen_random_uuid(), recipient, subject")
 
 test('negative test: without one key for each family they get two emails', async ({ site, admin }) => {
-  expect(await mailsAfterCrash(site, admin, keysThatDiffer)).toBe(large + 500)
+  expect(await emailsAfterCrash(site, admin, keysThatDiffer)).toBe(large + 500)
 })
 
 /** Returns the number of emails to a family that two instances read concurrently. */
-async function mailsOfTwoInstances(
+async function emailsOfTwoInstances(
   site: RunningSite,
   admin: SignedIn,
   change = (sql: string) => sql,
@@ -135,13 +135,13 @@ async function mailsOfTwoInstances(
   await sendMessage(site, admin, { eventId })
   const together = { at: /INSERT INTO outgoing_email /, count: 2 }
   await withStatements(change, () => Promise.all([site.runJob(job), site.runJob(job)]), together)
-  return readMails(site.services.db, eventId)
+  return readEmails(site.services.db, eventId)
 }
 
 test('writes one email in two concurrent instances', async ({ site, admin }) => {
-  expect(await mailsOfTwoInstances(site, admin)).toBe(1)
+  expect(await emailsOfTwoInstances(site, admin)).toBe(1)
 })
 
 test('negative test: without the key both write one', async ({ site, admin }) => {
-  expect(await mailsOfTwoInstances(site, admin, keysThatDiffer)).toBe(2)
+  expect(await emailsOfTwoInstances(site, admin, keysThatDiffer)).toBe(2)
 })

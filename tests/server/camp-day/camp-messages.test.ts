@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { expectWhole, mailSettings } from '../emails/mail-checks.ts'
+import { emailSettings, expectWhole } from '../emails/mail-checks.ts'
 import { openMailServer } from '../emails/mail-server.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -38,23 +38,23 @@ test('emails confirmed families with name and reference, but no later bookings',
   expect(await latestMessage(site, admin, eventId)).toMatchObject({ progress: waiting })
   await site.runJob(job)
 
-  const [mail = '', ...more] = await toldTo(site, 'family0@example.com')
+  const [received = '', ...more] = await toldTo(site, 'family0@example.com')
   expect(more).toEqual([])
   const { code } = await site.services.db.booking.findFirstOrThrow({
     where: { email: 'family0@example.com', eventId },
   })
-  expect(mail).toMatch(/^Dear Sam,\nthe gate opens on \d+ \w+ \d{4}\.\n\nTell them/)
-  expect(mail).toContain(`Tell them ${code} and ${twice.code} at Creek Camp, Scenic Rim.`)
-  expect(mail).toContain(`Booking references: ${code} and ${twice.code}`)
-  expect(mail).not.toContain('#')
-  for (const [email, mails] of [
+  expect(received).toMatch(/^Dear Sam,\nthe gate opens on \d+ \w+ \d{4}\.\n\nTell them/)
+  expect(received).toContain(`Tell them ${code} and ${twice.code} at Creek Camp, Scenic Rim.`)
+  expect(received).toContain(`Booking references: ${code} and ${twice.code}`)
+  expect(received).not.toContain('#')
+  for (const [email, emails] of [
     ['family1@example.com', 1],
     ['Family0+camp@example.com', 0],
     ['unpaid@example.com', 0],
     ['left@example.com', 0],
     [late.email, 0],
   ] as const) {
-    expect(await toldTo(site, email), email).toHaveLength(mails)
+    expect(await toldTo(site, email), email).toHaveLength(emails)
   }
   const message = await latestMessage(site, admin, eventId)
   expect(message).toMatchObject({
@@ -145,14 +145,14 @@ test('previews by name order, and tests without any family’s name', async ({ s
     address: leader.email,
   })
   await testMessage(site, leader, { eventId, idempotencyKey: createKey('test') })
-  const [mail, ...more] = await site.services.db.outgoingEmail.findMany({
+  const [email, ...more] = await site.services.db.outgoingEmail.findMany({
     where: { recipient: leader.email },
   })
-  expect(mail?.subject).toBe('Test: The gate at Creek Camp')
+  expect(email?.subject).toBe('Test: The gate at Creek Camp')
   expect(more).toEqual([])
   await sendMessage(site, leader, { eventId })
   await site.runJob(job)
-  const [text] = await toldTo(site, 'family0@example.com').then((mails) => mails.slice(-1))
+  const [text] = await toldTo(site, 'family0@example.com').then((emails) => emails.slice(-1))
   expect(text).toBe(first.text)
   const others = await createCamp(site, 1)
   expect(await sendMessage(site, leader, { eventId: others.eventId })).toMatchObject({
@@ -162,7 +162,7 @@ test('previews by name order, and tests without any family’s name', async ({ s
 
 test('replies go to the organiser, headers are safe, the outcome is shown', async ({ ownDatabase }) => {
   const mailServer = await openMailServer()
-  const mailing = await startSite(ownDatabase.url, mailSettings(mailServer))
+  const mailing = await startSite(ownDatabase.url, emailSettings(mailServer))
   try {
     const { eventId } = await createCamp(mailing, 1)
     const writer = await signedIn(mailing, { role: 'admin' })
@@ -173,12 +173,12 @@ test('replies go to the organiser, headers are safe, the outcome is shown', asyn
     })
     await mailing.runJob(job)
     await getInbox(mailing).waitUntilSent()
-    const mail = mailServer.latest('Fire ban Bcc: everybody@example.com')
-    expectWhole(mail, 'https://fires.example.com')
-    expect(mail.to).toMatchObject([{ address: 'family0@example.com' }])
-    expect([mail.bcc, mail.replyTo]).toMatchObject([undefined, [{ address: 'organiser@campdads.example' }]])
-    expect(mail.text).toContain('See https://fires.example.com & <stay> away')
-    expect(mail.html).toContain('https://fires.example.com &amp; &lt;stay&gt; away')
+    const email = mailServer.latest('Fire ban Bcc: everybody@example.com')
+    expectWhole(email, 'https://fires.example.com')
+    expect(email.to).toMatchObject([{ address: 'family0@example.com' }])
+    expect([email.bcc, email.replyTo]).toMatchObject([undefined, [{ address: 'organiser@campdads.example' }]])
+    expect(email.text).toContain('See https://fires.example.com & <stay> away')
+    expect(email.html).toContain('https://fires.example.com &amp; &lt;stay&gt; away')
     const told = await latestMessage(mailing, writer, eventId)
     expect(told).toMatchObject({ progress: { sent: 1, queued: 0 }, families: [{ status: 'SENT' }] })
 

@@ -48,8 +48,8 @@ test('cancels a paid booking for money: free seats, one refund, one email', asyn
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
   expect(await readReturned(site, party.intentId)).toEqual([75_000])
   await checkInvariants(site)
-  const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: party.id } } })
-  expect(mails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
+  const emails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: party.id } } })
+  expect(emails.filter(({ key }) => key.startsWith('booking-cancelled:'))).toHaveLength(1)
 })
 
 test('gives a note for twelve months when credit exceeds the money', async ({ site }) => {

@@ -54,10 +54,10 @@ test('encrypts the reason, in no log or email, readable only by an admin', async
   const { id, cookie } = await refundedBooking(site, admin)
   expect(await everythingStored(site.services.db)).not.toContain('Canarydoctor')
   expect(site.logLines.join('\n')).not.toContain('Canarydoctor')
-  const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: id } } })
-  expect(mails.length).toBeGreaterThan(2)
-  for (const mail of mails) {
-    expect(JSON.stringify(site.services.seal.open(mail.encryptedContent, mail.key))).not.toContain(
+  const emails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: id } } })
+  expect(emails.length).toBeGreaterThan(2)
+  for (const email of emails) {
+    expect(JSON.stringify(site.services.seal.open(email.encryptedContent, email.key))).not.toContain(
       'Canarydoctor',
     )
   }

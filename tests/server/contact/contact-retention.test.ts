@@ -21,10 +21,10 @@ function kept(db: Database) {
 }
 
 /** Returns the ids of messages that still have an email. */
-async function readMailed(db: Database, messages: readonly { id: number }[]): Promise<number[]> {
+async function readEmailed(db: Database, messages: readonly { id: number }[]): Promise<number[]> {
   const keys = messages.map(({ id }) => `enquiry:${id}`)
-  const mails = await db.outgoingEmail.findMany({ where: { key: { in: keys } }, orderBy: { id: 'asc' } })
-  return mails.map(({ key }) => Number(key.split(':')[1]))
+  const emails = await db.outgoingEmail.findMany({ where: { key: { in: keys } }, orderBy: { id: 'asc' } })
+  return emails.map(({ key }) => Number(key.split(':')[1]))
 }
 
 const erasing = `mutation E($password: String!) { eraseAccount(input: { password: $password }) { __typename } }`
@@ -35,7 +35,7 @@ test('exports messages of a member, and erases them with account and emails', as
   for (const { email } of [member, unproved]) await send(site, { email: email.toUpperCase() })
   await send(site, {})
   const before = await kept(site.services.db)
-  expect(await readMailed(site.services.db, before)).toHaveLength(3)
+  expect(await readEmailed(site.services.db, before)).toHaveLength(3)
   const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(file.body.contactMessages).toMatchObject([{ subject: 'Billycarts', eventType: 'general' }])
   const foreign = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: unproved.cookie })
@@ -48,7 +48,7 @@ test('exports messages of a member, and erases them with account and emails', as
   await inbox.drainOutbox()
   const left = await kept(site.services.db)
   expect(left.map(({ email }) => email)).toEqual([unproved.email.toUpperCase(), 'robin@example.com'])
-  expect(await readMailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
+  expect(await readEmailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
 })
 
 test('deletes messages after two years, with their emails', async ({ site }) => {
@@ -60,5 +60,5 @@ test('deletes messages after two years, with their emails', async ({ site }) => 
   await site.runJob('sweep-enquiries')
   const left = await kept(site.services.db)
   expect(left.map(({ subject }) => subject)).toEqual(['young'])
-  expect(await readMailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
+  expect(await readEmailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
 })

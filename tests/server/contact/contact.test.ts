@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { mutate } from '../accounts/members.ts'
-import { mailSettings } from '../emails/mail-checks.ts'
+import { emailSettings } from '../emails/mail-checks.ts'
 import type { MailServer } from '../emails/mail-server.ts'
 import { test as mailingTest } from '../emails/mailing-test.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
@@ -12,7 +12,7 @@ import { call } from '../fixtures/sample-bookings.ts'
 const answered = "Thanks for writing. We'll get back to you within 24 hours."
 
 const test = mailingTest.extend('settings', { scope: 'file' }, ({ mailServer }) => ({
-  ...mailSettings(mailServer),
+  ...emailSettings(mailServer),
   RATE_LIMIT_FACTOR: '1',
   TRUST_PROXY: '1',
 }))
@@ -52,22 +52,22 @@ function kept(db: Database) {
 }
 
 /** Waits for the only email with this end of the subject. Its headers are unfolded. */
-async function deliveredMail(
+async function deliveredEmail(
   mailServer: MailServer,
   subject: string,
 ): Promise<MailServer['envelopes'][number]> {
   const found = () => mailServer.envelopes.filter(({ raw }) => raw.includes(`${subject}\r\n`))
   await eventually(() => expect(found()).toHaveLength(1))
-  const [mail] = found()
-  if (mail === undefined) throw new Error('no mail came')
-  return mail
+  const [email] = found()
+  if (email === undefined) throw new Error('no mail came')
+  return email
 }
 
 test('stores a message and emails it to the organiser for a reply', async ({ site, mailServer }) => {
   const answer = await send(site, body())
   expect(answer).toMatchObject({ status: 200, body: { message: answered } })
   expect(await kept(site.services.db)).toMatchObject([{ ...body(), handledAt: null }])
-  const { from: sender, to, raw } = await deliveredMail(mailServer, 'Billycarts')
+  const { from: sender, to, raw } = await deliveredEmail(mailServer, 'Billycarts')
   expect([sender, ...to]).toEqual(['site@campdads.example', 'organiser@campdads.example'])
   expect(raw).toMatch(/^From: Camp Dads <site@campdads\.example>\r$/m)
   expect(raw).toMatch(/^Reply-To: robin@example\.com\r$/m)
@@ -80,7 +80,7 @@ test('stores a message and emails it to the organiser for a reply', async ({ sit
 
 test('has no word of a message or a name in the log or audit trail', async ({ site, mailServer }) => {
   await send(site, body({ subject: 'Kites' }))
-  await deliveredMail(mailServer, 'Kites')
+  await deliveredEmail(mailServer, 'Kites')
   const told = site.logLines.join('\n') + JSON.stringify(await site.services.db.auditEntry.findMany())
   expect(told).toContain('a contact message was kept')
   expect(told).not.toMatch(/Robin|Wattle|Kites|22 kids|0400 111/)
@@ -104,7 +104,7 @@ test('needs no phone, subject or kind in a message, ignores other fields', async
   })
   expect(status).toBe(200)
   expect(await kept(site.services.db)).toMatchObject([{ phone: null, subject: '', eventType: 'general' }])
-  await deliveredMail(mailServer, 'Subject: General Inquiry: a message from Robin')
+  await deliveredEmail(mailServer, 'Subject: General Inquiry: a message from Robin')
 })
 
 test('validates in the documented order and lists every error', async ({ site }) => {
@@ -165,7 +165,7 @@ test('rejects a message with the hidden field and sends it to nobody', async ({ 
   expect(await kept(site.services.db)).toEqual([])
   // The same message is delivered without the hidden field, which proves the check above.
   await send(site, body({ subject: 'No casino' }))
-  await deliveredMail(mailServer, 'No casino')
+  await deliveredEmail(mailServer, 'No casino')
   expect(await site.services.db.outgoingEmail.count({ where: { subject: { endsWith: ': Casino' } } })).toBe(0)
 })
 
@@ -175,7 +175,7 @@ test('lets no input add an email header', async ({ site, mailServer }) => {
   }
   const evil = '\r\nBcc: eve@example.com\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>'
   expect((await send(site, body({ name: `Robin${evil}`, subject: `Dogs${evil}` }))).status).toBe(200)
-  const { to, raw } = await deliveredMail(mailServer, '<script>alert(1)</script>')
+  const { to, raw } = await deliveredEmail(mailServer, '<script>alert(1)</script>')
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
   expect(to).toEqual(['organiser@campdads.example'])
   expect(head).toContain('Subject: School Group: Dogs Bcc: eve@example.com')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/contact/staff/count-waiting-enquiries.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -45,13 +45,13 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
   expect((await readEnquiry(site, admin, id)).answers).toHaveLength(2)
 
   const { db, seal } = site.services
-  const [mail] = await db.outgoingEmail.findMany({
+  const [email] = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `enquiry-answer:${id}:` } },
     orderBy: { id: 'asc' },
   })
-  if (mail === undefined) throw new Error('there is no mail')
-  const { text, html, replyTo } = decryptMail(seal, mail)
-  expect(mail).toMatchObject({ recipient: 'robin@example.com', subject: 'Re: Dogs' })
+  if (email === undefined) throw new Error('there is no mail')
+  const { text, html, replyTo } = decryptEmail(seal, email)
+  expect(email).toMatchObject({ recipient: 'robin@example.com', subject: 'Re: Dogs' })
   expect(replyTo).toBe('organiser@campdads.example')
   expect(text).toMatch(
     /^Hi Robin Wattle,\n\nYes,\non a lead\.\n\nSomething still open.*You wrote on .*:\n> Hi,\n> may we\?\n/s,
@@ -70,10 +70,10 @@ test('greets once when the organiser writes a greeting', async ({ site, admin })
   const id = await writeEnquiry(site)
   await answerEnquiry(site, admin, { id, version: 1, text: 'Hi Robin,\n\nYes, on a lead.' })
   const { db, seal } = site.services
-  const mail = await db.outgoingEmail.findFirstOrThrow({
+  const email = await db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `enquiry-answer:${id}:` } },
   })
-  const { text, html } = decryptMail(seal, mail)
+  const { text, html } = decryptEmail(seal, email)
   expect(text).toMatch(/^Hi Robin,\n\nYes, on a lead\./)
   expect(html?.match(/Hi Robin/g)).toHaveLength(2)
 })
@@ -128,7 +128,7 @@ test('marks an enquiry as answered by phone, and reopens it', async ({ site, inb
 const createKey = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
 /** Sends the same answer twice concurrently and again later. Returns the number of emails. */
-async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: string): Promise<number> {
+async function emailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: string): Promise<number> {
   const id = await writeEnquiry(site)
   const send = () => answerEnquiry(site, admin, { id, version: 1, idempotencyKey })
   const answers = await Promise.all([send(), send()])
@@ -139,7 +139,7 @@ async function mailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: 
 }
 
 test('sends an answer once when pressed twice, and confirms it to a replay', async ({ site, admin }) => {
-  expect(await mailsOfTwice(site, admin, createKey('twice'))).toBe(1)
+  expect(await emailsOfTwice(site, admin, createKey('twice'))).toBe(1)
 })
 
 /**
@@ -213,11 +213,11 @@ test('exports answers to a member, and erases them with account and emails', asy
     { subject: 'Dogs', answers: [{ text: 'Yes,\non a lead.' }] },
   ])
   const { db } = site.services
-  const mails = () =>
+  const emails = () =>
     db.outgoingEmail.findMany({ where: { key: { startsWith: 'enquiry-answer:' } }, select: { key: true } })
   await db.$executeRaw`UPDATE enquiry SET created_at = now() - interval '3 years' WHERE id = ${Number(own)}`
   await site.runJob('sweep-enquiries')
-  const keys = (await mails()).map(({ key }) => key.split(':')[1])
+  const keys = (await emails()).map(({ key }) => key.split(':')[1])
   expect([keys.includes(own), keys.includes(foreign)]).toEqual([false, true])
   expect(await db.enquiryAnswer.count({ where: { enquiryId: Number(own) } })).toBe(0)
 })

@@ -51,10 +51,10 @@ test('gives expired credit of a cancelled camp a year, as the email says', async
   const lastDay = creditExpiry(today())
   expect(await readLastDay(site, code)).toBe(lastDay)
   await inbox.drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${id}` } },
   })
-  expect(JSON.stringify(site.services.seal.open(mail.encryptedContent, mail.key))).toContain(
+  expect(JSON.stringify(site.services.seal.open(email.encryptedContent, email.key))).toContain(
     `You can use it again straight away, until ${formatDayAu(lastDay)}.`,
   )
   expect(await spendAgain(site, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })

@@ -47,7 +47,7 @@ test('confirms the booking at once when a note covers the total', async ({ site,
   expect(await balance(site, code)).toBe(25_000)
   expect(await getEffects(site, id)).toMatchObject({
     state: 'CONFIRMED PAID',
-    mails: ['payment-received'],
+    emails: ['payment-received'],
     audits: ['booking-confirmed', 'credit-reserved', 'payment-succeeded'],
   })
   expect(await readReceipts(site.services.db, id)).toMatchObject([{ amountCents: 75_000 }])

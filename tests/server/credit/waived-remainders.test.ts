@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
@@ -27,8 +27,8 @@ test('moves a booking for a few cents more at once, and bills the waiver', async
   const { receipts, ...booking } = await storedBooking(site, moved)
   expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
   await inbox.drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { contains: moved } } })
-  expect(decryptMail(site.services.seal, mail).text).toContain('Price difference, covered by us: $0.31')
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { contains: moved } } })
+  expect(decryptEmail(site.services.seal, email).text).toContain('Price difference, covered by us: $0.31')
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
 })
 

@@ -1,5 +1,10 @@
 /** An email as its recipient sees it. `pictures` are its inline attachments. */
-export type LookedAtMail = { subject: string; text: string; html: string | null; pictures: readonly string[] }
+export type LookedAtEmail = {
+  subject: string
+  text: string
+  html: string | null
+  pictures: readonly string[]
+}
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
@@ -12,7 +17,7 @@ const TIME_WITHOUT_ZONE = / \d{4}, (?:from |until )?\d{1,2}(?::\d{2})? [ap]m(?! 
 const ADDRESS = /https?:\/\/|\bwww\./
 
 /** Returns the faults in the style of an email. */
-export function mailFaults({ subject, text, html, pictures }: LookedAtMail): string[] {
+export function emailFaults({ subject, text, html, pictures }: LookedAtEmail): string[] {
   const words = text.replaceAll(/https?:\/\/\S+/g, '')
   const ofText = [
     OTHER_DATES.test(`${subject}\n${words}`) && 'a date in another style in the plain text',

@@ -45,9 +45,9 @@ const kinds = ['event-information', 'reminder', 'thank-you']
 
 async function mailedTo(site: RunningSite, email: string): Promise<string[]> {
   const found = await Promise.all(
-    kinds.map(async (kind) => ({ kind, mails: await getInbox(site).readTexts(email, kind) })),
+    kinds.map(async (kind) => ({ kind, emails: await getInbox(site).readTexts(email, kind) })),
   )
-  return found.flatMap(({ kind, mails }) => mails.map(() => kind))
+  return found.flatMap(({ kind, emails }) => emails.map(() => kind))
 }
 
 test.for([
@@ -147,10 +147,10 @@ test('puts the words of organisers into both pre-camp emails, unless empty', asy
   await site.runJob('email-parties')
   const [whole] = await inbox.readTexts(told.email, 'event-information')
   const [reminder] = await inbox.readTexts(tomorrow.email, 'reminder')
-  for (const mail of [whole, reminder]) {
-    expect(mail).toContain('How to get there:\nGate 7,\nthen left.')
-    expect(mail).toContain('The plan:\nDamper at noon.')
-    expect(mail).toContain("Who's leading:\nDave and Jo.")
+  for (const email of [whole, reminder]) {
+    expect(email).toContain('How to get there:\nGate 7,\nthen left.')
+    expect(email).toContain('The plan:\nDamper at noon.')
+    expect(email).toContain("Who's leading:\nDave and Jo.")
   }
   expect(whole).toContain('Three litres of water')
   expect(whole).not.toContain('Warm layers')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildContactEmail } from '../../../server/contact/contact-email.ts'
-import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
-import { mailKinds } from '../../../server/mail-kinds.ts'
-import type { MailText } from '../../../server/platform/mail/mailer.ts'
-import { mailFaults } from './mail-faults.ts'
+import { sampleEmails } from '../../../server/http/mail-preview/sample-mails.ts'
+import { emailKinds } from '../../../server/mail-kinds.ts'
+import type { EmailText } from '../../../server/platform/mail/mailer.ts'
+import { emailFaults } from './mail-faults.ts'
 
 /** Kinds with several variants, each with its own name in the preview. */
 const cases: Record<string, string[]> = {
@@ -24,21 +24,21 @@ const cases: Record<string, string[]> = {
 }
 
 test('previews every kind of email that the site enqueues', () => {
-  const shown = sampleMails('https://camp.example', new Date())
-  const wanted = Object.keys(mailKinds).flatMap((kind) => cases[kind] ?? [kind])
+  const shown = sampleEmails('https://camp.example', new Date())
+  const wanted = Object.keys(emailKinds).flatMap((kind) => cases[kind] ?? [kind])
   expect(wanted.filter((name) => !shown.has(name))).toEqual([])
 })
 
-const every = [...sampleMails('https://camp.example', new Date('2026-11-03T02:00:00Z'))]
+const every = [...sampleEmails('https://camp.example', new Date('2026-11-03T02:00:00Z'))]
 
-const lookedAt = ({ pictures = [], ...mail }: MailText) => ({
-  ...mail,
+const lookedAt = ({ pictures = [], ...email }: EmailText) => ({
+  ...email,
   pictures: pictures.map(({ cid }) => cid),
 })
 
 test('has at most one button, words for links and pictures, and Australian dates', () => {
   expect(
-    every.flatMap(([name, mail]) => mailFaults(lookedAt(mail)).map((fault) => `${name}: ${fault}`)),
+    every.flatMap(([name, email]) => emailFaults(lookedAt(email)).map((fault) => `${name}: ${fault}`)),
   ).toEqual([])
   const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
   expect(paid.html).toContain('https://camp.example/media/share/camp-01.jpg')
@@ -75,14 +75,14 @@ test.each<[string, (html: string) => string]>([
   ['more than words and pictures', (html) => html.replace('</body>', '<script></script></body>')],
 ])('reports "%s"', (fault, planted) => {
   const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
-  expect(mailFaults({ ...paid, html: planted(paid.html ?? '') })).toContain(fault)
+  expect(emailFaults({ ...paid, html: planted(paid.html ?? '') })).toContain(fault)
 })
 
 test.each(['10 November 2026, from 4 pm', '3 November 2026, 12:10 pm'])(
   'finds the time %s without its zone',
   (text) => {
     const paid = lookedAt(new Map(every).get('payment-received') ?? expect.fail('no mail'))
-    expect(mailFaults({ ...paid, text: `${paid.text} ${text}.` })).toContain('a time without its zone')
+    expect(emailFaults({ ...paid, text: `${paid.text} ${text}.` })).toContain('a time without its zone')
   },
 )
 
@@ -91,10 +91,10 @@ test.each([
   ['Prize http://prize.example', /prize/i],
   ['B'.repeat(41), /b{41}/i],
 ])('shows the name %s in no email to a family, neither in subject nor body', (name, words) => {
-  const mails = sampleMails('https://camp.example', new Date(), name)
+  const emails = sampleEmails('https://camp.example', new Date(), name)
   // The organiser reads a message as written, and a verified address may see its account name.
-  for (const kind of ['enquiry', 'bookings-joined']) expect(mails.delete(kind)).toBe(true)
-  const told = [...mails].filter(([, { subject, text, html }]) => words.test(`${subject}\n${text}\n${html}`))
+  for (const kind of ['enquiry', 'bookings-joined']) expect(emails.delete(kind)).toBe(true)
+  const told = [...emails].filter(([, { subject, text, html }]) => words.test(`${subject}\n${text}\n${html}`))
   expect(told.map(([kind]) => kind)).toEqual([])
   const form = { name, email: 'a@example.com', phone: '', eventType: 'general', subject: '', message: 'Hi' }
   expect(buildContactEmail('us@example.com', form).subject).not.toMatch(words)

@@ -9,7 +9,7 @@ export type MailServer = {
   url: string
   mood: MailServerMood
   /** Oldest first, read by a parser that the site does not use. */
-  mails: Email[]
+  emails: Email[]
   /** With unfolded headers. */
   envelopes: { from: string; to: string[]; raw: string }[]
   /** Returns the latest email with this subject, or throws. */
@@ -24,13 +24,13 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   const mailServer: MailServer = {
     url: '',
     mood: 'takes',
-    mails: [],
+    emails: [],
     envelopes: [],
     latest(subject) {
-      const found = mailServer.mails.findLast((mail) => mail.subject === subject)
+      const found = mailServer.emails.findLast((email) => email.subject === subject)
       if (!found)
         throw new Error(
-          `no mail "${subject}" among ${mailServer.mails.map((mail) => mail.subject).join('; ')}`,
+          `no mail "${subject}" among ${mailServer.emails.map((email) => email.subject).join('; ')}`,
         )
       return found
     },
@@ -66,8 +66,8 @@ function createServer(mailServer: MailServer): SMTPServer {
           to: envelope.rcptTo.map(({ address }) => address),
           raw: bytes.toString('utf8').replace(/\r\n[ \t]+/g, ' '),
         })
-        void PostalMime.parse(bytes).then((mail) => {
-          mailServer.mails.push(mail)
+        void PostalMime.parse(bytes).then((email) => {
+          mailServer.emails.push(email)
           if (mailServer.mood === 'drops') hangUp(server, id)
           else done()
         })

@@ -1,5 +1,5 @@
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { mailSettings } from './mail-checks.ts'
+import { emailSettings } from './mail-checks.ts'
 import { openMailServer } from './mail-server.ts'
 
 /** A test with a real mail server. */
@@ -10,4 +10,4 @@ export const test = serverTest
     onCleanup(mailServer.close)
     return mailServer
   })
-  .extend('settings', { scope: 'file' }, ({ mailServer }) => mailSettings(mailServer))
+  .extend('settings', { scope: 'file' }, ({ mailServer }) => emailSettings(mailServer))

@@ -20,13 +20,13 @@ test('puts link, receipt and readable calendar into booking and payment emails',
   const paid = mailServer.latest("You're going to Wattle Camp")
   const readCode = async (bookingId: string) =>
     (await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })).code
-  for (const [mail, bookingId] of [[received, unpaid.id] as const, [paid, id] as const]) {
-    expectWhole(mail)
-    await expectLinkOpens(site, mail, bookingId)
-    expect(mail.text).toContain(`\nBooking reference: ${await readCode(bookingId)}\n`)
+  for (const [email, bookingId] of [[received, unpaid.id] as const, [paid, id] as const]) {
+    expectWhole(email)
+    await expectLinkOpens(site, email, bookingId)
+    expect(email.text).toContain(`\nBooking reference: ${await readCode(bookingId)}\n`)
   }
   // A family that paid at once gets no payment request.
-  expect(mailServer.mails.filter(({ text }) => text?.includes(id))).toHaveLength(1)
+  expect(mailServer.emails.filter(({ text }) => text?.includes(id))).toHaveLength(1)
   expect(received.text).toContain('Thanks for booking.')
   expect(received.attachments).toEqual([])
   expect(paid.text).toMatch(
@@ -55,18 +55,18 @@ test('emails one link to a declined payment if unpaid', async ({ site, provider,
   const late = { bookingId: patient.id, paymentId: 999 }
   await addOutboxMessage(site.services.db, 'payment-failed', 'payment-failed:999', late)
   await inbox.waitUntilSent()
-  const received = mailServer.mails.filter(
-    (mail) => mail.subject === 'We have your booking for Decline Camp' && mail.text?.includes(declined.id),
+  const received = mailServer.emails.filter(
+    (email) => email.subject === 'We have your booking for Decline Camp' && email.text?.includes(declined.id),
   )
-  expect(received.map((mail) => mail.text)).toEqual([expect.stringContaining('Your spots are held until')])
-  const failed = mailServer.mails.filter(
-    (mail) => mail.subject === 'Your payment for Decline Camp did not go through',
+  expect(received.map((email) => email.text)).toEqual([expect.stringContaining('Your spots are held until')])
+  const failed = mailServer.emails.filter(
+    (email) => email.subject === 'Your payment for Decline Camp did not go through',
   )
   expect(failed).toHaveLength(1)
-  for (const mail of failed) {
-    expectWhole(mail)
-    expect(mail.text).toContain(`/checkout?bookingId=${declined.id}`)
-    await expectLinkOpens(site, mail, declined.id)
+  for (const email of failed) {
+    expectWhole(email)
+    expect(email.text).toContain(`/checkout?bookingId=${declined.id}`)
+    await expectLinkOpens(site, email, declined.id)
   }
 })
 
@@ -84,14 +84,14 @@ test('reminds once, only of an unpaid hold near its end', async ({ site, provide
     WHERE id = ${ending.id}`
   for (let run = 0; run < 3; run += 1) await site.runJob('remind-ending-holds')
   await inbox.waitUntilSent()
-  const told = mailServer.mails.filter(
-    (mail) => mail.subject === "We're about to release your spots for Ending Camp",
+  const told = mailServer.emails.filter(
+    (email) => email.subject === "We're about to release your spots for Ending Camp",
   )
   expect(told).toHaveLength(1)
-  for (const mail of told) {
-    expectWhole(mail)
-    expect(mail.text).toContain(`/checkout?bookingId=${ending.id}`)
-    expect(mail.text).not.toContain(fresh.id)
+  for (const email of told) {
+    expectWhole(email)
+    expect(email.text).toContain(`/checkout?bookingId=${ending.id}`)
+    expect(email.text).not.toContain(fresh.id)
   }
 })
 
@@ -103,13 +103,15 @@ test('emails each transfer and move with a calendar file', async ({ site, inbox,
   }
   await addOutboxMessage(db, 'booking-exchanged', `booking-exchanged:${id}`, { bookingId: id })
   await inbox.waitUntilSent()
-  const handed = mailServer.mails.filter((mail) => mail.subject === 'A booking for Other Camp is now yours')
+  const handed = mailServer.emails.filter(
+    (email) => email.subject === 'A booking for Other Camp is now yours',
+  )
   expect(handed).toHaveLength(2)
   const moved = mailServer.latest('Your booking has moved to Other Camp')
-  for (const mail of [...handed, moved]) {
-    expectWhole(mail)
-    await expectLinkOpens(site, mail, id)
-    expect(getCalendar(mail)).toMatchObject({ summary: 'Other Camp', method: 'REQUEST' })
+  for (const email of [...handed, moved]) {
+    expectWhole(email)
+    await expectLinkOpens(site, email, id)
+    expect(getCalendar(email)).toMatchObject({ summary: 'Other Camp', method: 'REQUEST' })
   }
 })
 
@@ -130,5 +132,5 @@ test('styles account and waiting list emails alike; links work', async ({ site, 
   expect(done.result).toMatchObject({ __typename: 'ResetPasswordPayload' })
   const waiting = mailServer.latest("You're on the waiting list for Full Camp")
   expect(waiting.text).toMatch(/Leave the waiting list: http\S+#k=[\w-]{43}/)
-  for (const mail of [reset, waiting]) expectWhole(mail)
+  for (const email of [reset, waiting]) expectWhole(email)
 })

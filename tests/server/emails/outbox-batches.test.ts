@@ -43,13 +43,13 @@ async function bookedQuietly(
   return ids
 }
 
-async function mailsAbout(quiet: RunningSite, ids: readonly string[]): Promise<string[]> {
+async function emailsAbout(quiet: RunningSite, ids: readonly string[]): Promise<string[]> {
   const keys = ids.map((id) => `booking-received:${id}`)
-  const mails = await quiet.services.db.outgoingEmail.findMany({
+  const emails = await quiet.services.db.outgoingEmail.findMany({
     where: { key: { in: keys } },
     orderBy: { id: 'asc' },
   })
-  return mails.map(({ key }) => key.slice('booking-received:'.length))
+  return emails.map(({ key }) => key.slice('booking-received:'.length))
 }
 
 /** Excludes statements of the other site's queue. */
@@ -63,7 +63,7 @@ test('needs as many statements for emails of twenty bookings as for one', async 
   const ofOne = await statementsOfDrain(quiet)
   const twenty = await bookedQuietly(quiet, eventId, 20)
   const ofTwenty = await statementsOfDrain(quiet)
-  expect(await mailsAbout(quiet, [...one, ...twenty])).toEqual([...one, ...twenty])
+  expect(await emailsAbout(quiet, [...one, ...twenty])).toEqual([...one, ...twenty])
   expect(ofTwenty).toHaveLength(ofOne.length)
   expect(ofOne.length).toBeLessThanOrEqual(14)
 })
@@ -75,7 +75,7 @@ test('emails the others of a batch with one failure', async ({ quiet, eventId })
   await db.outboxMessage.create({ data: { kind: 'booking-received', key, payload: { bookingId: 7 } } })
   const after = await bookedQuietly(quiet, eventId, 3)
   await quiet.runJob('outbox')
-  expect(await mailsAbout(quiet, [...before, ...after])).toEqual([...before, ...after])
+  expect(await emailsAbout(quiet, [...before, ...after])).toEqual([...before, ...after])
   const left = await db.outboxMessage.findMany({
     where: { doneAt: null },
     select: { key: true, attempts: true },
@@ -91,15 +91,15 @@ test('counts emails to one mailbox in order within a batch', async ({ database, 
   const [other] = await bookedQuietly(quiet, eventId, 1)
   await limited.runJob('outbox')
   // One email about an unpaid booking per hour.
-  expect(await mailsAbout(quiet, [String(first), ...others, String(other)])).toEqual([first, other])
+  expect(await emailsAbout(quiet, [String(first), ...others, String(other)])).toEqual([first, other])
   await limited.close()
 })
 
 test('handles in one process a message for which another wakes it', async ({ site, quiet, eventId }) => {
   const [id = ''] = await bookedQuietly(quiet, eventId, 1)
-  expect(await mailsAbout(quiet, [id])).toEqual([])
+  expect(await emailsAbout(quiet, [id])).toEqual([])
   const queue = await openQueue(site.databaseUrl, createLog({ level: 'silent' }), getWorkerConnections(1))
   queue.wake('outbox')
-  await eventually(async () => expect(await mailsAbout(quiet, [id])).toEqual([id]))
+  await eventually(async () => expect(await emailsAbout(quiet, [id])).toEqual([id]))
   await queue.stop()
 })

@@ -132,7 +132,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   }
 }
 
-test(`cancels ${refunded} paid bookings despite ${kills} kills: one refund, mail each`, async ({
+test(`cancels ${refunded} paid bookings despite ${kills} kills: one refund, email each`, async ({
   ownDatabase,
 }) => {
   const families = refunded
@@ -147,8 +147,8 @@ test(`cancels ${refunded} paid bookings despite ${kills} kills: one refund, mail
   expect(refunds).toHaveLength(families)
   expect(new Set(refunds.map((refund) => refund.payment_intent)).size).toBe(families)
   expect(refunds.every((refund) => refund.amount === 30_000 && refund.status === 'succeeded')).toBe(true)
-  const mails = await db.outgoingEmail.findMany({ where: { key: { startsWith: 'booking-cancelled:' } } })
-  expect(mails).toHaveLength(families)
+  const emails = await db.outgoingEmail.findMany({ where: { key: { startsWith: 'booking-cancelled:' } } })
+  expect(emails).toHaveLength(families)
   expect(await db.cancellation.count()).toBe(families)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   await end()
@@ -171,9 +171,9 @@ test(`two killed processes move ${placed} of ${divided} or refund, each once`, a
   const moved = await db.booking.findMany({ where: { eventId: targetId } })
   expect(moved.every(({ state, paidCents }) => state === 'CONFIRMED' && paidCents === 15_000)).toBe(true)
   expect(new Set(moved.map(({ replacedBookingId }) => replacedBookingId)).size).toBe(places)
-  const mails = async (kind: string) => db.outgoingEmail.count({ where: { key: { startsWith: kind } } })
-  expect(await mails('booking-exchanged:')).toBe(places)
-  expect(await mails('booking-cancelled:')).toBe(families - places)
+  const emails = async (kind: string) => db.outgoingEmail.count({ where: { key: { startsWith: kind } } })
+  expect(await emails('booking-exchanged:')).toBe(places)
+  expect(await emails('booking-cancelled:')).toBe(families - places)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, targetId)).toMatchObject({ counted: places, kept: places })
   await end()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
-import { mailCancelledEvent } from '../../../server/waiting-list/mail-cancelled-event.ts'
+import { emailCancelledEvent } from '../../../server/waiting-list/mail-cancelled-event.ts'
 import { fillSite } from '../bookings/many-bookings.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -47,9 +47,9 @@ test('stores and queues the emails to its waiting list in two statements', async
     }),
   })
   const statements = await counted(/INSERT INTO (pgboss[\s\S]*'send-email' as name|outgoing_email )/, () =>
-    inTransaction(db, (tx) => mailCancelledEvent(site.services, tx, id)),
+    inTransaction(db, (tx) => emailCancelledEvent(site.services, tx, id)),
   )
   expect(statements).toBe(2)
-  const mails = await db.outgoingEmail.findMany({ where: { subject: { endsWith: 'is cancelled' } } })
-  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(40)
+  const emails = await db.outgoingEmail.findMany({ where: { subject: { endsWith: 'is cancelled' } } })
+  expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(40)
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { createCreditNote, readBalance, spendCredit } from '../credit/credit.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
@@ -53,13 +53,13 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
 async function readSuccessor(site: RunningSite, party: Party) {
   const { db, seal } = site.services
   const { id } = await db.booking.findFirstOrThrow({ where: { replacedBookingId: party.id } })
-  const mail = await db.outgoingEmail.findFirstOrThrow({
+  const email = await db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-exchanged:${id}` } },
   })
-  const { text, files } = decryptMail(seal, mail)
+  const { text, files } = decryptEmail(seal, email)
   const token = /#k=([\w-]{43})/.exec(text)?.[1] ?? ''
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
-  return { moved: { id, cookie: cookie ?? '' }, subject: mail.subject, text, files }
+  return { moved: { id, cookie: cookie ?? '' }, subject: email.subject, text, files }
 }
 
 test('leaves the price unchanged in a dearer camp, and allows a full refund', async ({ site, admin }) => {

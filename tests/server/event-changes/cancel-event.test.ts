@@ -55,8 +55,8 @@ test('refunds every booking, ends holds and notifies everyone', async ({ site, p
     'canceled',
   )
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
-  const mails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'ari@example.com' } })
-  expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
+  const emails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'ari@example.com' } })
+  expect(emails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   const audit = await site.services.db.auditEntry.findMany({ where: { subject: `event:${eventId}` } })
   expect(audit).toMatchObject([
     {
@@ -159,8 +159,8 @@ test('emails why a hold ended, and no payment reminder', async ({ site, provider
   await site.runJob('end-cancelled-event-bookings')
   await inbox.drainOutbox()
   const told = async (id: string) => {
-    const mails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: id } } })
-    return mails.map(({ key }) => key.split(':')[0]).toSorted()
+    const emails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: id } } })
+    return emails.map(({ key }) => key.split(':')[0]).toSorted()
   }
   expect(await told(held.id)).toEqual(['booking-cancelled'])
   expect(await told(lapsing.id)).toEqual(['booking-cancelled'])

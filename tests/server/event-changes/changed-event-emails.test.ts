@@ -19,7 +19,7 @@ const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<s
 async function emailsTo(site: RunningSite, address: string, kind: string) {
   await site.runJob('notify-of-changes')
   await site.runJob('outbox')
-  return (await getInbox(site).readMailbox(address)).filter((mail) => mail.kind === kind)
+  return (await getInbox(site).readMailbox(address)).filter((email) => email.kind === kind)
 }
 
 async function emailsAbout(site: RunningSite, { id }: Party, kind = 'event-changed') {
@@ -31,14 +31,14 @@ test('emails old and new facts, a calendar file and both choices', async ({ site
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { startDate: dayIn(20), endDate: dayIn(22), location: 'Lamington' })
-  const [mail, ...others] = await emailsAbout(site, party)
+  const [email, ...others] = await emailsAbout(site, party)
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('Creek Camp has changed: keep your booking or get a full refund')
+  expect(email?.subject).toBe('Creek Camp has changed: keep your booking or get a full refund')
   for (const fact of ['Location: Scenic Rim', 'Location: Lamington', 'Keep my booking: ']) {
-    expect(mail?.text).toContain(fact)
+    expect(email?.text).toContain(fact)
   }
-  expect(mail?.text).toMatch(/Cancel for a full refund: \S+choice=cancel#k=\S{43}/)
-  expect(mail?.files?.map(({ type }) => type.split(';')[0])).toEqual(['text/calendar'])
+  expect(email?.text).toMatch(/Cancel for a full refund: \S+choice=cancel#k=\S{43}/)
+  expect(email?.files?.map(({ type }) => type.split(';')[0])).toEqual(['text/calendar'])
 })
 
 test('emails no choice for times and plan alone, and nothing for other edits', async ({ site, admin }) => {
@@ -49,13 +49,13 @@ test('emails no choice for times and plan alone, and nothing for other edits', a
   await change(site, admin, event.id, { startTime: '17:00' })
   await emailsAbout(site, party)
   await change(site, admin, event.id, { plan: 'Friday: tea' })
-  const mails = await emailsAbout(site, party)
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  const emails = await emailsAbout(site, party)
+  expect(emails.map(({ subject }) => subject)).toEqual([
     'New times for Creek Camp again',
     'The plan for Creek Camp again has changed',
   ])
-  expect(mails[1]?.text).toContain('Friday: tea')
-  expect(mails.map(({ text }) => text).join()).not.toContain('full refund')
+  expect(emails[1]?.text).toContain('Friday: tea')
+  expect(emails.map(({ text }) => text).join()).not.toContain('full refund')
 })
 
 test('notifies unpaid bookings, the waiting list, an open offer and leaders', async ({ site, admin }) => {
@@ -70,8 +70,8 @@ test('notifies unpaid bookings, the waiting list, an open offer and leaders', as
   expect((await emailsAbout(site, unpaid))[0]?.text).toContain("Your booking isn't paid yet")
   expect((await emailsTo(site, body.email, 'waiting-list-event-changed')).length).toBe(1)
   const { email } = await site.services.db.user.findUniqueOrThrow({ where: { id: leader.userId } })
-  const [mail] = await emailsTo(site, email, 'leader-event-changed')
-  expect(mail?.text).toContain('Location: Lamington')
+  const [received] = await emailsTo(site, email, 'leader-event-changed')
+  expect(received?.text).toContain('Location: Lamington')
 })
 
 test('notifies leaders of a cancellation', async ({ site, admin }) => {
@@ -94,11 +94,11 @@ test('leaves an open offer valid, and emails its family a link to it', async ({ 
   await site.runJob('process-waiting-lists')
   const offer = () => site.services.db.waitingListOffer.findFirstOrThrow({ where: { eventId: event.id } })
   await change(site, admin, event.id, { startDate: dayIn(40), endDate: dayIn(42) })
-  const [mail, ...others] = await emailsTo(site, party.email, 'waiting-list-event-changed')
+  const [email, ...others] = await emailsTo(site, party.email, 'waiting-list-event-changed')
   expect(others).toEqual([])
-  expect(mail?.text).toContain('Your offer stays the same.')
-  expect(mail?.text).toContain('Location: Scenic Rim')
-  const [, id, token] = /offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(mail?.text ?? '') ?? []
+  expect(email?.text).toContain('Your offer stays the same.')
+  expect(email?.text).toContain('Location: Scenic Rim')
+  const [, id, token] = /offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(email?.text ?? '') ?? []
   expect([Number(id), (await offer()).state]).toEqual([(await offer()).id, 'OPEN'])
   // The family books by it for the new dates.
   const { status } = await claimOffer(site, event.id, { id: Number(id), token: token ?? null }, 3)
@@ -140,9 +140,9 @@ test('delays the email by 24 hours at most, and merges two changes', async ({ si
     old: { startDate: dayIn(60), location: 'Scenic Rim' },
   })
   await change(site, admin, event.id, { location: 'Lamington' })
-  const mails = await emailsAbout(site, party)
+  const emails = await emailsAbout(site, party)
   expect(
-    mails.map(({ text }) => text.includes('Location: Scenic Rim') && text.includes('Location: Lamington')),
+    emails.map(({ text }) => text.includes('Location: Scenic Rim') && text.includes('Location: Lamington')),
   ).toEqual([true])
 })
 

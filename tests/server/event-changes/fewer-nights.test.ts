@@ -41,8 +41,8 @@ const readPrice = async (site: RunningSite, id: string) => {
 async function readEmail(site: RunningSite, id: string): Promise<string> {
   const { email } = await storedBooking(site, id)
   await site.runJob('outbox')
-  const mails = await getInbox(site).readMailbox(email)
-  return mails.findLast(({ kind }) => kind === 'event-changed')?.text ?? ''
+  const emails = await getInbox(site).readMailbox(email)
+  return emails.findLast(({ kind }) => kind === 'event-changed')?.text ?? ''
 }
 
 const saysByEmail = (site: RunningSite, id: string, text: string) =>

@@ -50,8 +50,8 @@ test('notifies the waiting list on deletion of an event without bookings', async
   await expectGone(site, admin, id)
   await inbox.drainOutbox()
   expect(await readRow(site.services.db, id)).toBeNull()
-  const mails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'sam@example.com' } })
-  expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
+  const emails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'sam@example.com' } })
+  expect(emails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
 })
 
@@ -73,10 +73,10 @@ test('closes payments, notifies families, keeps bookings', async ({ site, provid
   }
   await expect.poll(status).toEqual({ isEventCancelled: true, paymentStatus: 'CANCELLED' })
   await inbox.drainOutbox()
-  const mails = await site.services.db.outgoingEmail.findMany({
+  const emails = await site.services.db.outgoingEmail.findMany({
     where: { key: { startsWith: `booking-cancelled:${bookingId}` } },
   })
-  expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
+  expect(emails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   await checkInvariants(site)
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectWhole, mailSettings } from '../emails/mail-checks.ts'
+import { emailSettings, expectWhole } from '../emails/mail-checks.ts'
 import { openMailServer } from '../emails/mail-server.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -36,12 +36,12 @@ test('emails once about a camp shown for 15 minutes, only confirmed addresses', 
   await minutesAfterOpening(site, 14)
   expect(await toldTo(site, 'reader@example.com')).toEqual([])
   await minutesAfterOpening(site, 1)
-  const [mail, ...more] = await toldTo(site, 'reader@example.com')
+  const [email, ...more] = await toldTo(site, 'reader@example.com')
   expect(more).toEqual([])
-  expect(mail).toContain('A new camp is open for booking.')
-  expect(mail).toContain('Quoll Camp\n')
-  expect(mail).toMatch(/From \$40.00 per person a night · whole \w+, 1 dad \+ 1 kid: \$\d+/)
-  expect(mail).toContain(`${site.services.siteUrl}/event/${id}`)
+  expect(email).toContain('A new camp is open for booking.')
+  expect(email).toContain('Quoll Camp\n')
+  expect(email).toMatch(/From \$40.00 per person a night · whole \w+, 1 dad \+ 1 kid: \$\d+/)
+  expect(email).toContain(`${site.services.siteUrl}/event/${id}`)
   expect(await toldTo(site, 'waits@example.com')).toEqual([])
 
   await subscribe(site, 'later@example.com')
@@ -95,15 +95,15 @@ test('puts camps that open in a short time into one email', async ({ site, admin
   await minutesAfterOpening(site, 10)
   expect(await toldTo(site, 'reader@example.com')).toEqual([])
   await minutesAfterOpening(site, 5)
-  const mails = await toldTo(site, 'reader@example.com')
-  expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatch(/2 new camps are open.*Sooner Camp\n.*Later Camp\n/s)
+  const emails = await toldTo(site, 'reader@example.com')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toMatch(/2 new camps are open.*Sooner Camp\n.*Later Camp\n/s)
 })
 
 test('has standard unsubscribe headers, and a link that unsubscribes', async ({ ownDatabase }) => {
   const mailServer = await openMailServer()
   // The worker of another site would store the emails without sending them.
-  const mailing = await startSite(ownDatabase.url, mailSettings(mailServer))
+  const mailing = await startSite(ownDatabase.url, emailSettings(mailServer))
   try {
     await subscribe(mailing, 'reader@example.com')
     const { cookie } = await signedIn(mailing, { role: 'admin' })
@@ -111,9 +111,9 @@ test('has standard unsubscribe headers, and a link that unsubscribes', async ({ 
     await call(`${mailing.url}/api/admin/events`, 'POST', form, { cookie })
     await minutesAfterOpening(mailing, 15)
     await getInbox(mailing).waitUntilSent()
-    const mail = mailServer.latest('New camp: Bandicoot Camp')
-    expectWhole(mail)
-    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+    const email = mailServer.latest('New camp: Bandicoot Camp')
+    expectWhole(email)
+    const headers = new Map(email.headers.map(({ key, value }) => [key, value]))
     const link = await linkTo(mailing, 'reader@example.com', 'leave')
     expect(headers.get('list-unsubscribe')).toBe(
       `<${mailing.services.siteUrl}/api/new-camps/leave/${link.id}/${link.token}>`,

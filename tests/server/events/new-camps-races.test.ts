@@ -29,7 +29,7 @@ const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(em
  * reader.
  * @param change changes a statement on its way
  */
-async function mailsOfThreeAtOnce(
+async function emailsOfThreeAtOnce(
   site: RunningSite,
   admin: SignedIn,
   change = (sql: string) => sql,
@@ -66,13 +66,13 @@ async function mailsOfThreeAtOnce(
 }
 
 test('sends the emails from one of three concurrent instances', async ({ site, admin }) => {
-  expect(await mailsOfThreeAtOnce(site, admin)).toBe(1)
+  expect(await emailsOfThreeAtOnce(site, admin)).toBe(1)
 })
 
 test('control: without the condition each of them does', async ({ site, admin }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/(WHERE event_id = ANY \(\$\d+::int\[\]\)) AND mailing_id IS NULL/, '$1')
-  expect(await mailsOfThreeAtOnce(site, admin, withoutGuard)).toBe(3)
+  expect(await emailsOfThreeAtOnce(site, admin, withoutGuard)).toBe(3)
 })
 
 /** Inserts confirmed readers into the table. */
@@ -125,7 +125,7 @@ test('stops further emails when a camp is hidden during its mailing', async ({ s
 })
 
 /** A reader leaves while the email is being written. Returns the number of emails stored for the address. */
-async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<number> {
+async function emailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<number> {
   const link = await subscribe(site, 'leaver@example.com')
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
@@ -165,10 +165,10 @@ async function mailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<num
 }
 
 test('stores no email to a reader who leaves while it is written', async ({ site, admin }) => {
-  expect(await mailsOfWhoLeaves(site, admin)).toBe(0)
+  expect(await emailsOfWhoLeaves(site, admin)).toBe(0)
 })
 
 test('negative test: without the lock one is stored', async ({ site, admin }) => {
   const withoutLock = (sql: string) => sql.replace('FOR SHARE OF camp_subscriber', '')
-  expect(await withStatements(withoutLock, () => mailsOfWhoLeaves(site, admin))).toBe(1)
+  expect(await withStatements(withoutLock, () => emailsOfWhoLeaves(site, admin))).toBe(1)
 })

@@ -50,10 +50,10 @@ test('answers new, waiting and listed addresses alike, with an email each', asyn
   await mutateNewCamps(site.url, 'confirmNewCamps', await linkTo(site, email))
   answers.push(await ask(site, email))
   expect(answers).toEqual([asked, asked, asked])
-  const mails = await inbox.readTexts(email, 'new-camps-confirmation')
-  expect(mails).toHaveLength(3)
-  expect(mails[2]).toContain("It's already on the list")
-  expect(mails[2]).not.toContain('/new-camps/confirm')
+  const emails = await inbox.readTexts(email, 'new-camps-confirmation')
+  expect(emails).toHaveLength(3)
+  expect(emails[2]).toContain("It's already on the list")
+  expect(emails[2]).not.toContain('/new-camps/confirm')
 })
 
 test('adds members at once with their confirmed address, and no other', async ({ site, inbox }) => {

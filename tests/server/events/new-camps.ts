@@ -5,7 +5,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 
-export type MailedLink = { id: string; token: string }
+export type EmailedLink = { id: string; token: string }
 
 const selections = {
   askForNewCamps: '... on AskForNewCampsPayload { message isJoined }',
@@ -37,7 +37,7 @@ export async function linkTo(
   site: RunningSite,
   recipient: string,
   page: 'confirm' | 'leave' = 'confirm',
-): Promise<MailedLink> {
+): Promise<EmailedLink> {
   const text = (
     await getInbox(site).readTexts(
       recipient,
@@ -51,7 +51,7 @@ export async function linkTo(
 }
 
 /** Subscribes and confirms an address. */
-export async function subscribe(site: RunningSite, email: string): Promise<MailedLink> {
+export async function subscribe(site: RunningSite, email: string): Promise<EmailedLink> {
   await mutateNewCamps(site.url, 'askForNewCamps', { email })
   const link = await linkTo(site, email)
   await mutateNewCamps(site.url, 'confirmNewCamps', link)

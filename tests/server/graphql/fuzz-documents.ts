@@ -118,7 +118,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
       tshirtSize: 'M',
       phone: '0400 111 222',
     }),
-    mutation('mailBookingLinks', 'message', { email: 'canary.fuzz@example.com' }, 3),
+    mutation('emailBookingLinks', 'message', { email: 'canary.fuzz@example.com' }, 3),
     mutation('joinWaitingList', 'message', createWaitingInput(fullEventId, 'canary.fuzz@example.com')),
     mutation('leaveWaitingList', 'message', { id: '1', token }, 3),
     mutation('changeWaitingParty', 'message', { id: '1', token, adultCount: 2 }, 3),

@@ -133,10 +133,10 @@ test.for([
     await refundsEnd(site, booking.id, refundCents === 0 ? [] : [`${refundCents} SUCCEEDED`])
     const { creditNotes } = await stored(site.services.db, booking.id)
     expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual(creditCents === 0 ? [] : [creditCents])
-    const mails = await site.services.db.outgoingEmail.findMany({
+    const emails = await site.services.db.outgoingEmail.findMany({
       where: { key: { startsWith: 'waiting-credit' } },
     })
-    expect(mails.some(({ key }) => key.includes(booking.id))).toBe(creditCents > 0)
+    expect(emails.some(({ key }) => key.includes(booking.id))).toBe(creditCents > 0)
   },
 )
 

@@ -158,7 +158,7 @@ test('a free booking is confirmed at once and has nothing to pay', async ({ site
     totalAmount: '0.00',
   })
   expect((await createIntent(site, id)).status).toBe(400)
-  expect(await getEffects(site, id)).toMatchObject({ state: 'CONFIRMED PAID', mails: ['payment-received'] })
+  expect(await getEffects(site, id)).toMatchObject({ state: 'CONFIRMED PAID', emails: ['payment-received'] })
 })
 
 test('a payment for an unknown booking is a 404', async ({ site }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
@@ -33,7 +33,7 @@ async function lapsedAndPayable(site: RunningSite, eventId: number) {
 
 const cancelled = {
   state: 'CANCELLED REFUNDED',
-  mails: ['paid-too-late'],
+  emails: ['paid-too-late'],
   audits: ['payment-succeeded', 'refund-scheduled', 'refund-succeeded'],
   refunds: ['75000 SUCCEEDED'],
 }
@@ -48,10 +48,10 @@ async function untilRefund(site: RunningSite, bookingId: string, status: string)
 
 /** Returns the email about the late payment, as text. */
 async function readNotices(site: RunningSite, bookingId: string): Promise<string> {
-  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({
+  const email = await site.services.db.outgoingEmail.findUniqueOrThrow({
     where: { key: `paid-too-late:${bookingId}` },
   })
-  return decryptMail(site.services.seal, mail).text
+  return decryptEmail(site.services.seal, email).text
 }
 
 const readRefunds = async (site: RunningSite, intentId: string) =>

@@ -31,7 +31,7 @@ test('a bank payment closes the card’s, then confirms with a receipt', async (
   })
   expect(await getEffects(site, booking.id)).toEqual({
     state: 'CONFIRMED PAID',
-    mails: ['payment-received'],
+    emails: ['payment-received'],
     audits: ['booking-confirmed', 'booking-read', 'payment-recorded'],
     refunds: [],
   })

@@ -85,7 +85,7 @@ test('emails state credit code and expiry, and why it was cancelled', async ({ s
   expect(cancelled.text).toContain('Reason: The creek is up.')
   const agreed = mailServer.latest('Your booking for Agreed Camp is cancelled')
   expect(agreed.text).toContain('As agreed, we cancelled your booking.')
-  for (const mail of [credit, cancelled, agreed]) expectWhole(mail)
+  for (const email of [credit, cancelled, agreed]) expectWhole(email)
 })
 
 test('a failed refund notifies the organiser, and a notified family', async ({ site, inbox, mailServer }) => {
@@ -109,6 +109,6 @@ test('a failed refund notifies the organiser, and a notified family', async ({ s
   expectWhole(notice)
   expect(notice.to).toMatchObject([{ address: 'organiser@campdads.example' }])
   expect(notice.text).toContain(`/admin/bookings/${id}`)
-  const subjects = mailServer.mails.map((mail) => mail.subject)
+  const subjects = mailServer.emails.map((email) => email.subject)
   expect(subjects).not.toContain('Your refund for Bounced Camp is taking a little longer')
 })

@@ -116,11 +116,11 @@ test('a family that cancels during a bank payment reads and is emailed that it w
   })
   expect(await cancelParty(site, booking)).toMatchObject({ status: 200 })
   await inbox.drainOutbox()
-  const mail = (await inbox.readMailbox('slow@example.com')).find(({ subject }) =>
+  const email = (await inbox.readMailbox('slow@example.com')).find(({ subject }) =>
     /is cancelled$/.test(subject),
   )
-  expect(mail?.text).toContain('Your bank is still processing your payment.')
-  expect(mail?.text).not.toContain("You hadn't paid")
+  expect(email?.text).toContain('Your bank is still processing your payment.')
+  expect(email?.text).not.toContain("You hadn't paid")
   await provider.settlePayment(booking.intent.id, 'succeed')
   await provider.waitForWebhooks()
   await eventually(async () => {

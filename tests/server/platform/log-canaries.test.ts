@@ -46,8 +46,8 @@ async function useAnAccount(site: RunningSite): Promise<string> {
   expect(made.status).toBe(201)
   const cookie = secret(made.cookie)
   await getInbox(site).drainOutbox()
-  const [mail] = await getInbox(site).readTexts(email, 'verify-email')
-  const verified = await mutate(site.url, 'verifyEmail', { token: secret(tokenIn(mail)) }, cookie)
+  const [received] = await getInbox(site).readTexts(email, 'verify-email')
+  const verified = await mutate(site.url, 'verifyEmail', { token: secret(tokenIn(received)) }, cookie)
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
   const family = {
     children: [{ name: 'Canarykid', age: 4, allergies: 'Canarymilk' }],
@@ -93,7 +93,7 @@ async function fail(site: RunningSite, eventId: number, cookie: string): Promise
   }
   expect((await api(site, 'POST', '/api/bookings/canary/claim', { token: strange })).status).toBe(404)
   await mutate(site.url, 'eraseAccount', { password: 'Canarywrong' }, cookie)
-  await mutate(site.url, 'mailBookingLinks', { email })
+  await mutate(site.url, 'emailBookingLinks', { email })
 }
 
 async function bookAndPay(site: RunningSite, eventId: number, cookie: string): Promise<string> {

@@ -65,7 +65,7 @@ const failedRefund = (
     },
   })
 
-const deadMail = (db: Database, key: string, recipient = 'gone@example.com') =>
+const failedEmail = (db: Database, key: string, recipient = 'gone@example.com') =>
   db.outgoingEmail.create({
     data: {
       key,
@@ -130,7 +130,7 @@ test('closing a discrepancy never says its money is returned', async ({ site, ad
 
 test('a dispute includes the failed refund of its money', async ({ site, admin, booking, payment }) => {
   const { id } = await failedRefund(site.services.db, booking, payment)
-  await deadMail(site.services.db, `refund-failed-notice:${booking.id}:${id}`, 'hello@campdads.example')
+  await failedEmail(site.services.db, `refund-failed-notice:${booking.id}:${id}`, 'hello@campdads.example')
   const dispute = await site.services.db.dispute.create({
     data: {
       providerId: 'dp_once',
@@ -153,10 +153,10 @@ test('a dispute includes the failed refund of its money', async ({ site, admin, 
 })
 
 test('shows emails about a booking to one address as one item', async ({ site, admin, booking }) => {
-  await deadMail(site.services.db, `booking-received:${booking.id}`)
-  await deadMail(site.services.db, `reminder:${booking.id}`, 'Gone@example.com')
-  await deadMail(site.services.db, `booking-transferred-away:${booking.id}:1`, 'former@example.com')
-  await deadMail(site.services.db, 'new-camps-opened:1:1')
+  await failedEmail(site.services.db, `booking-received:${booking.id}`)
+  await failedEmail(site.services.db, `reminder:${booking.id}`, 'Gone@example.com')
+  await failedEmail(site.services.db, `booking-transferred-away:${booking.id}:1`, 'former@example.com')
+  await failedEmail(site.services.db, 'new-camps-opened:1:1')
   const items = await readActionItems(site, admin)
   expect(items.map(({ title, bookingId }) => [title, bookingId])).toEqual([
     ['2 emails to one address could not be delivered', booking.id],
@@ -172,8 +172,8 @@ test('shows emails about a booking to one address as one item', async ({ site, a
 })
 
 test('closes several items once; another organiser gets SETTLED', async ({ site, admin, other, booking }) => {
-  await deadMail(site.services.db, 'booking-links:1')
-  await deadMail(site.services.db, 'booking-links:2')
+  await failedEmail(site.services.db, 'booking-links:1')
+  await failedEmail(site.services.db, 'booking-links:2')
   await find(site.services.db, booking, 'SEAT_DRIFT', `event:${(await createEvent(site.services)).id}`)
   const items = await readActionItems(site, admin)
   expect(items).toHaveLength(3)
@@ -188,10 +188,10 @@ test('closes several items once; another organiser gets SETTLED', async ({ site,
 })
 
 test('an item changed since the selection stays open, others close', async ({ site, admin, booking }) => {
-  await deadMail(site.services.db, `booking-received:${booking.id}`)
-  await deadMail(site.services.db, 'booking-links:3')
+  await failedEmail(site.services.db, `booking-received:${booking.id}`)
+  await failedEmail(site.services.db, 'booking-links:3')
   const before = await readActionItems(site, admin)
-  await deadMail(site.services.db, `reminder:${booking.id}`)
+  await failedEmail(site.services.db, `reminder:${booking.id}`)
   expect(await closeAll(site, admin, before)).toEqual(['CHANGED', 'CLOSED'])
   const [item, ...rest] = await readActionItems(site, admin)
   expect(rest).toEqual([])
@@ -217,7 +217,7 @@ test('a discrepancy found again between reading and closing stays open', async (
 })
 
 test('closes nothing without note or choice; leaks no codes', async ({ site, admin, booking, payment }) => {
-  await deadMail(site.services.db, 'booking-links:4')
+  await failedEmail(site.services.db, 'booking-links:4')
   await failedRefund(site.services.db, booking, payment, 'FAILED')
   await webhook(site.services.db, 'evt_five', null)
   await site.services.db.outboxMessage.create({

@@ -184,7 +184,7 @@ test('unmatched money is found once and closed with a note', async ({ site, prov
 
 test('emails, webhooks and outbox messages that were given up can be retried', async ({ site, admin }) => {
   const { db } = site.services
-  const mail = {
+  const email = {
     recipient: 'a@example.com',
     encryptedContent: new Uint8Array(1),
     state: 'FAILED',
@@ -192,7 +192,7 @@ test('emails, webhooks and outbox messages that were given up can be retried', a
   } as const
   for (const key of ['one', 'two']) {
     await db.outgoingEmail.create({
-      data: { ...mail, key: `booking-received:${key}`, subject: `Letter ${key}` },
+      data: { ...email, key: `booking-received:${key}`, subject: `Letter ${key}` },
     })
     await db.webhookEvent.create({
       data: { id: `evt_${key}`, type: 'payment_intent.created', payload: {}, attempts: 100 },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { sampleMails } from '../../../server/http/mail-preview/sample-mails.ts'
+import { sampleEmails } from '../../../server/http/mail-preview/sample-mails.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { hideSecrets } from '../../../server/staff/mails/hide-secrets.ts'
 import { createMember, mutate } from '../accounts/members.ts'
@@ -21,29 +21,29 @@ async function ask(
   return (await call(`${site.url}/graphql`, 'POST', { query, variables }, headers)).body
 }
 
-const listQuery = `query ($filter: MailFilter, $first: Int, $after: String) {
-  adminMails(filter: $filter, first: $first, after: $after) {
+const listQuery = `query ($filter: EmailFilter, $first: Int, $after: String) {
+  adminEmails(filter: $filter, first: $first, after: $after) {
     edges { node { id kind recipient subject status bookingId } } pageInfo { hasNextPage endCursor } } }`
-const mailQuery = 'query ($id: ID!) { adminMail(id: $id) { recipient subject text files } }'
+const emailQuery = 'query ($id: ID!) { adminEmail(id: $id) { recipient subject text files } }'
 
 function readings(db: Database, admin: SignedIn, action: string) {
   return db.auditEntry.count({ where: { actor: `user:${admin.userId}`, action } })
 }
 
-async function lastMail(db: Database, recipient: string): Promise<number> {
-  const mail = await db.outgoingEmail.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
-  return mail.id
+async function lastEmail(db: Database, recipient: string): Promise<number> {
+  const email = await db.outgoingEmail.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
+  return email.id
 }
 
 test('without a mail server emails are stored, and each read is logged', async ({ site, inbox, admin }) => {
   const email = 'kept@example.com'
   const { id: bookingId } = await bookParty(site, (await createEvent(site.services)).id, { email })
   await inbox.drainOutbox()
-  const id = await lastMail(site.services.db, email)
+  const id = await lastEmail(site.services.db, email)
   const listed = await ask(site, admin, listQuery, { filter: { search: 'kept@' } })
   expect(listed).toMatchObject({
     data: {
-      adminMails: {
+      adminEmails: {
         edges: [
           {
             node: {
@@ -60,11 +60,11 @@ test('without a mail server emails are stored, and each read is logged', async (
     },
   })
   expect(await readings(site.services.db, admin, 'emails-read')).toBe(1)
-  const read = await ask(site, admin, mailQuery, { id })
-  expect(read).toMatchObject({ data: { adminMail: { recipient: email, files: [] } } })
+  const read = await ask(site, admin, emailQuery, { id })
+  expect(read).toMatchObject({ data: { adminEmail: { recipient: email, files: [] } } })
   expect(JSON.stringify(read)).toContain(`/booking-status?bookingId=${bookingId}#[hidden]`)
   expect(await readings(site.services.db, admin, 'email-read')).toBe(1)
-  expect(await ask(site, admin, mailQuery, { id: 999_999 })).toEqual({ data: { adminMail: null } })
+  expect(await ask(site, admin, emailQuery, { id: 999_999 })).toEqual({ data: { adminEmail: null } })
 })
 
 test('hides keys in links in every state of an email', async ({ site, admin }) => {
@@ -72,10 +72,10 @@ test('hides keys in links in every state of an email', async ({ site, admin }) =
   await mutate(site.url, 'requestPasswordReset', { email: 'secretive@example.com' })
   const { db } = site.services
   for (const recipient of ['secretive@example.com', 'kept@example.com']) {
-    const id = await lastMail(db, recipient)
+    const id = await lastEmail(db, recipient)
     for (const state of ['STORED', 'SENT', 'QUEUED', 'FAILED'] as const) {
       await db.outgoingEmail.update({ where: { id }, data: { state } })
-      const shown = JSON.stringify(await ask(site, admin, mailQuery, { id }))
+      const shown = JSON.stringify(await ask(site, admin, emailQuery, { id }))
       expect(shown).toMatch(/\/(reset-password|booking-status\?bookingId=[\w-]+)#\[hidden\]/)
       expect(shown).not.toMatch(/#[kt]=|[\w-]{40}/)
     }
@@ -83,10 +83,10 @@ test('hides keys in links in every state of an email', async ({ site, admin }) =
 })
 
 test('staff see no working link or code in any email of the site', () => {
-  const mails = [...sampleMails('https://camp.example', new Date('2026-06-01T00:00:00Z'))]
-  const withLink = mails.filter(([, { text }]) => /#[kt]=/.test(text))
+  const emails = [...sampleEmails('https://camp.example', new Date('2026-06-01T00:00:00Z'))]
+  const withLink = emails.filter(([, { text }]) => /#[kt]=/.test(text))
   expect(withLink.length).toBeGreaterThan(10)
-  for (const [name, { text }] of mails) {
+  for (const [name, { text }] of emails) {
     const shown = hideSecrets(text)
     expect(shown, name).not.toMatch(/#[kt]=|CAMP-/)
     expect(shown.split('\n').length, name).toBe(text.split('\n').length)
@@ -101,23 +101,23 @@ test('staff see no working link or code in any email of the site', () => {
 })
 
 test('an erased email has no text', async ({ site, admin }) => {
-  const id = await lastMail(site.services.db, 'kept@example.com')
+  const id = await lastEmail(site.services.db, 'kept@example.com')
   await site.services.db.outgoingEmail.update({ where: { id }, data: { encryptedContent: new Uint8Array() } })
-  expect(await ask(site, admin, mailQuery, { id })).toMatchObject({
-    data: { adminMail: { text: null, files: [] } },
+  expect(await ask(site, admin, emailQuery, { id })).toMatchObject({
+    data: { adminEmail: { text: null, files: [] } },
   })
 })
 
 test('pages through emails, newest first, and filters by state', async ({ site, admin }) => {
   const { db, seal } = site.services
-  const mails = Array.from({ length: 25 }, (_, index) => ({
+  const emails = Array.from({ length: 25 }, (_, index) => ({
     key: `sample:${index}`,
     recipient: 'many@example.com',
     subject: `Mail ${index}`,
     encryptedContent: seal.seal('text', `sample:${index}`),
     state: 'FAILED' as const,
   }))
-  await db.outgoingEmail.createMany({ data: mails })
+  await db.outgoingEmail.createMany({ data: emails })
   const subjects: string[] = []
   let after: unknown = null
   for (let page = 0; page < 3; page += 1) {
@@ -130,21 +130,17 @@ test('pages through emails, newest first, and filters by state', async ({ site, 
     for (const [, subject] of text.matchAll(/"subject":"([^"]+)"/g)) subjects.push(subject ?? '')
     after = /"endCursor":"([^"]+)"/.exec(text)?.[1] ?? null
   }
-  expect(subjects).toEqual(mails.map(({ subject }) => subject).toReversed())
+  expect(subjects).toEqual(emails.map(({ subject }) => subject).toReversed())
 })
 
 test('a dead email is retried once, however many admins ask', async ({ site, admin }) => {
   const { db } = site.services
   const { id } = await db.outgoingEmail.findFirstOrThrow({ where: { key: 'sample:0' } })
-  const again = `mutation ($input: SendMailAgainInput!) { sendMailAgain(input: $input) {
-    __typename ... on SendMailAgainPayload { mail { status failure } } } }`
+  const again = `mutation ($input: ResendEmailInput!) { resendEmail(input: $input) {
+    __typename ... on ResendEmailPayload { mail { status failure } } } }`
   const answers = await Promise.all([1, 2, 3].map(() => ask(site, admin, again, { input: { id } })))
   const names = answers.map((answer) => /"__typename":"(\w+)"/.exec(JSON.stringify(answer))?.[1])
-  expect(names.toSorted()).toEqual([
-    'ActionItemSettledError',
-    'ActionItemSettledError',
-    'SendMailAgainPayload',
-  ])
+  expect(names.toSorted()).toEqual(['ActionItemSettledError', 'ActionItemSettledError', 'ResendEmailPayload'])
   // Without a mail server it is stored for reading.
   expect(await db.outgoingEmail.findUniqueOrThrow({ where: { id } })).toMatchObject({
     state: 'STORED',

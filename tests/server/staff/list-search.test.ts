@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createMailText } from '../../../server/platform/mail/mailer.ts'
+import { createEmailText } from '../../../server/platform/mail/mailer.ts'
 import { writeEnquiry } from '../contact/enquiries.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -59,9 +59,9 @@ test('finds an email by its subject and its recipient in the same way', async ({
   const letter = { greeting: 'Hi', parts: [] }
   await mailer.enqueue(db, 'camp-message', {
     key: 'camp-message:search-1',
-    mail: createMailText('anne-marie@example.com', { ...letter, subject: 'Zoë Núñez-O’Brien wrote' }),
+    email: createEmailText('anne-marie@example.com', { ...letter, subject: 'Zoë Núñez-O’Brien wrote' }),
   })
-  const subjects = (search: string) => found(site, admin, 'adminMails', 'MailFilter', { search }, 'subject')
+  const subjects = (search: string) => found(site, admin, 'adminEmails', 'EmailFilter', { search }, 'subject')
   for (const search of [...typed, 'anne\u2011marie@EXAMPLE.com', '\ufeffanne-marie@'])
     expect(await subjects(search), search).toEqual(['Zoë Núñez-O’Brien wrote'])
   expect(await subjects('nunes')).toEqual([])
@@ -88,7 +88,7 @@ test('finds audit entries by actor name and by action', async ({ site, admin }) 
 test('the audit trail names events, emails and bookings', async ({ site, admin }) => {
   const { db } = site.services
   const { id } = await createEvent(site.services, { title: 'Trail Camp' })
-  const mail = await db.outgoingEmail.create({
+  const email = await db.outgoingEmail.create({
     data: {
       key: 'trail',
       recipient: 'a@example.com',
@@ -98,7 +98,7 @@ test('the audit trail names events, emails and bookings', async ({ site, admin }
   })
   const titles: Record<string, string | null> = {
     [`event:${id}`]: 'Trail Camp',
-    [`email:${mail.id}`]: 'Trail mail',
+    [`email:${email.id}`]: 'Trail mail',
     'event:999999999': null,
     'event:99999999999': null,
     'books:all': null,
@@ -128,9 +128,9 @@ test('long lists of events and emails are searched by an index', async ({ db }) 
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     const events = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
       EXPLAIN SELECT id FROM event WHERE search_text(title) LIKE '%ridge%' OR search_text(location) LIKE '%ridge%'`
-    const mails = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
+    const emails = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
       EXPLAIN SELECT id FROM outgoing_email WHERE search_text(recipient) LIKE '%ridge%' OR search_text(subject) LIKE '%ridge%'`
-    return [...events, ...mails].map((line) => line['QUERY PLAN']).join('\n')
+    return [...events, ...emails].map((line) => line['QUERY PLAN']).join('\n')
   })
   expect(plans).toContain('event_search')
   expect(plans).toContain('outgoing_email_search')

@@ -126,8 +126,8 @@ test('after the switch a new admin needs it for the dashboard', async ({ site, i
   const joined = await newStaff(site, admin, phone, 'ADMIN')
   expect(await readRequirement(site, joined)).toBe('FOR_ACCESS')
   expect(await readRejection(site, joined, DASHBOARD)).toBe('NOT_ALLOWED')
-  const [mail = ''] = await inbox.readTexts(joined.email, 'staff-role')
-  expect(mail).toContain('Before you start, please set up two-step verification')
+  const [email = ''] = await inbox.readTexts(joined.email, 'staff-role')
+  expect(email).toContain('Before you start, please set up two-step verification')
 
   const begun = await withCodes(site, 'beginSecondFactor', { password: joined.password }, joined.cookie)
   const appKey = 'appKey' in begun ? String(begun.appKey) : ''

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
 import { createDataCipher } from '../../../server/platform/data-cipher.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
@@ -76,8 +76,8 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   const { data } = await graphql(after.url, '{ viewer { family { children { name } } } }', {}, cookie)
   expect(getFields(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
   const key = `booking-received:${id}`
-  const mail = await after.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptMail(after.services.seal, { encryptedContent: mail.encryptedContent, key }).text
+  const email = await after.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
+  const text = decryptEmail(after.services.seal, { encryptedContent: email.encryptedContent, key }).text
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect((await call(`${after.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 

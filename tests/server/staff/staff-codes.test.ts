@@ -32,7 +32,7 @@ const without: Record<string, string[]> = {
     'recordConsents',
     'recordPaperConsents',
     'removeWaitingParty',
-    'sendMailAgain',
+    'resendEmail',
     'withdrawOffer',
     'withdrawTransfer',
   ],

@@ -37,9 +37,9 @@ test('an invited leader joins with that address, once, and leads', async ({ site
   const invited = await invite(site, admin, ` ${leader.email.toUpperCase()} `, asLeader(camps))
   expect(invitationIn(invited, leader.email)).toMatchObject({ role: 'LEADER', invitedBy: admin.username })
   const token = await invitationTo(site, leader.email)
-  const [mail = ''] = await inbox.readTexts(leader.email, 'staff-invitation')
-  expect(mail).toContain('invites you to be a camp leader')
-  expect(mail).toContain('Ridge Camp')
+  const [email = ''] = await inbox.readTexts(leader.email, 'staff-invitation')
+  expect(email).toContain('invites you to be a camp leader')
+  expect(email).toContain('Ridge Camp')
   // Shows names and days of hidden camps too, because the leader is invited to them.
   expect(await open(site, token)).toMatchObject({
     email: leader.email,

@@ -36,8 +36,8 @@ export async function inTeam(
 
 /** Returns the token of the latest invitation sent to an address. */
 export async function invitationTo(site: RunningSite, email: string): Promise<string> {
-  const mails = await getInbox(site).readTexts(email, 'staff-invitation')
-  const token = /\/invitation#k=([\w-]{43})\b/.exec(mails.at(-1) ?? '')?.[1]
+  const emails = await getInbox(site).readTexts(email, 'staff-invitation')
+  const token = /\/invitation#k=([\w-]{43})\b/.exec(emails.at(-1) ?? '')?.[1]
   if (token === undefined) throw new Error('nobody was invited')
   return token
 }

@@ -42,13 +42,13 @@ async function pay(site: RunningSite, party: Party): Promise<string> {
   return intent.id
 }
 
-async function readMails(site: RunningSite, id: string): Promise<string[]> {
+async function readEmails(site: RunningSite, id: string): Promise<string[]> {
   await getInbox(site).drainOutbox()
-  const mails = await site.services.db.outgoingEmail.findMany({
+  const emails = await site.services.db.outgoingEmail.findMany({
     where: { key: { contains: id } },
     select: { key: true },
   })
-  return mails.map(({ key }) => key.split(':')[0] ?? '').toSorted()
+  return emails.map(({ key }) => key.split(':')[0] ?? '').toSorted()
 }
 
 test('the old booking stays until the rest is paid; then all moves at once', async ({ site }) => {
@@ -83,7 +83,7 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
     cancellations: [{ cause: 'EXCHANGE', outcome: 'NONE', cancelledCents: 0, creditCents: 0 }],
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await readMails(site, held.id)).toEqual(['booking-exchanged'])
+  expect(await readEmails(site, held.id)).toEqual(['booking-exchanged'])
   const [receipt] = (await storedBooking(site, held.id)).receipts
   expect(receipt?.lines).toMatchObject([
     { label: 'Adults', amountCents: 60_000 },
@@ -162,7 +162,7 @@ test('money after the hold without free seats is refunded; nothing moves', async
   await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED' })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
-  expect(await readMails(site, held.id)).toContain('paid-too-late')
+  expect(await readEmails(site, held.id)).toContain('paid-too-late')
 })
 
 test.for([
@@ -179,7 +179,7 @@ test.for([
     await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
     expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', confirmedAt: null })
     expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
-    expect(await readMails(site, held.id)).toContain('paid-too-late')
+    expect(await readEmails(site, held.id)).toContain('paid-too-late')
   },
 )
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { getMoveDate } from '../../../server/bookings/lifecycle/carried-parts.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
@@ -16,7 +16,7 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
-import { claim, mailedToken, robin, transfer } from './transferring.ts'
+import { claim, emailedToken, robin, transfer } from './transferring.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
@@ -79,7 +79,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   const told = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-exchanged:', contains: moved.id } },
   })
-  expect(decryptMail(site.services.seal, told).text).toContain(
+  expect(decryptEmail(site.services.seal, told).text).toContain(
     'at most $375.00 of the money you moved is refundable',
   )
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
@@ -91,10 +91,10 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(37_500)
   expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual([7_500, 15_000, 15_000])
   await inbox.drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findUniqueOrThrow({
+  const email = await site.services.db.outgoingEmail.findUniqueOrThrow({
     where: { key: `booking-cancelled:${moved.id}:${cancellations.at(-1)?.id}` },
   })
-  const { text } = decryptMail(site.services.seal, mail)
+  const { text } = decryptEmail(site.services.seal, email)
   expect(text).toContain('the refund is limited to what it was on the day of the move')
 })
 
@@ -134,7 +134,7 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   const told = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-exchanged:', contains: twice } },
   })
-  expect(decryptMail(site.services.seal, told).text).toContain('none of the money you moved is refundable')
+  expect(decryptEmail(site.services.seal, told).text).toContain('none of the money you moved is refundable')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
   // The note gets its share back; the rest of the credit becomes a new note.
@@ -166,7 +166,7 @@ test('the holder of a moved booking is bound by it, unless it moved before the l
   const { old, to } = await paidDaysBefore(site, 3)
   const moved = await moveAndPay(site, old, to)
   expect(await transfer(site, moved.id, moved.cookie)).toMatchObject({ bookingId: moved.id })
-  const token = await mailedToken(site, robin.email, 'booking-transferred')
+  const token = await emailedToken(site, robin.email, 'booking-transferred')
   const cookie = (await claim(site, moved.id, token)).cookie ?? ''
   expect(await quoted(site, { ...moved, cookie })).toMatchObject({ cashAmount: '0.00', restAmount: '750.00' })
   await site.services.db.carriedAmount.deleteMany({ where: { bookingId: moved.id } })
@@ -227,10 +227,10 @@ test('an email after a move lists payments and refunds, never below zero', async
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
   expect((await cancelParty(site, moved, body)).status).toBe(200)
   await inbox.drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${moved.id}` } },
   })
-  const { text } = decryptMail(site.services.seal, mail)
+  const { text } = decryptEmail(site.services.seal, email)
   expect(text).toContain(
     [
       ...['Total: $625.00', 'Includes administration fee: $25.00', 'Already paid for Creek Camp: $750.00'],

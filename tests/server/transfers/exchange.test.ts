@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
@@ -96,15 +96,15 @@ test('one email has the move, credit note, both calendar files and booking link'
   const { revision } = await storedBooking(site, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
   await inbox.drainOutbox()
-  const mails = await site.services.db.outgoingEmail.findMany({
+  const emails = await site.services.db.outgoingEmail.findMany({
     where: { key: { contains: id } },
   })
-  expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['booking-exchanged'])
-  const [mail] = mails
-  if (!mail) throw new Error('no mail')
-  const { text, files } = decryptMail(site.services.seal, mail)
+  expect(emails.map(({ key }) => key.split(':')[0])).toEqual(['booking-exchanged'])
+  const [email] = emails
+  if (!email) throw new Error('no mail')
+  const { text, files } = decryptEmail(site.services.seal, email)
   const [note] = (await storedBooking(site, party.id)).creditNotes
-  expect(mail.subject).toBe('Your booking has moved to Half Camp')
+  expect(email.subject).toBe('Your booking has moved to Half Camp')
   expect(text).toContain('moved from First Camp')
   expect(text).toContain(note === undefined ? 'a note' : getDisplayCode(site.services.seal, note))
   expect(text).toContain('$25.00')

@@ -7,7 +7,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { claim, mailedToken, readAccess, robin, transfer } from './transferring.ts'
+import { claim, emailedToken, readAccess, robin, transfer } from './transferring.ts'
 
 test.afterEach(async ({ site }) => {
   await checkInvariants(site)
@@ -47,7 +47,7 @@ test('the next person sees their own credit note, not that of the former holder'
   expect(await transfer(site, party.id, party.cookie)).toMatchObject({
     __typename: 'TransferBookingPayload',
   })
-  const entered = await claim(site, party.id, await mailedToken(site, robin.email, 'booking-transferred'))
+  const entered = await claim(site, party.id, await emailedToken(site, robin.email, 'booking-transferred'))
   const next = { id: party.id, cookie: entered.cookie ?? '' }
   expect(await readAccess(site, party.id, next.cookie)).toBe('FULL')
   expect(await codesSeen(site, party.id, next.cookie)).toEqual([null])

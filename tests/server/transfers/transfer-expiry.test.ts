@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -29,10 +29,10 @@ test('emails the giver once when an offer expires', async ({ site }) => {
   const { db, seal } = site.services
   expect(await expiryEmails(site, id)).toEqual([])
   await db.transferOffer.update({ where: { bookingId: id }, data: { expiresAt: hours(-0.001) } })
-  const [mail, ...others] = await expiryEmails(site, id)
+  const [received, ...others] = await expiryEmails(site, id)
   const { email } = await db.booking.findUniqueOrThrow({ where: { id } })
-  expect([mail?.recipient, others]).toEqual([email, []])
-  const text = mail ? decryptMail(seal, mail).text : ''
+  expect([received?.recipient, others]).toEqual([email, []])
+  const text = received ? decryptEmail(seal, received).text : ''
   expect(text).toContain('Robin did not accept your booking')
   expect(text).not.toContain(robin.lastName)
   expect(await db.transferOffer.count({ where: { bookingId: id } })).toBe(0)

@@ -25,13 +25,13 @@ test('sends offers of one booking to at most ten people a day', async ({ site, d
     __typename: 'TooManyRequestsError',
     message: 'Too many attempts. Please try again later',
   })
-  const mailed = { key: { startsWith: 'transfer-offered:' }, recipient: { startsWith: 'robin' } }
-  expect(await db.outgoingEmail.count({ where: mailed })).toBe(10)
+  const emailed = { key: { startsWith: 'transfer-offered:' }, recipient: { startsWith: 'robin' } }
+  expect(await db.outgoingEmail.count({ where: emailed })).toBe(10)
   expect(await db.transferOffer.count({ where: { bookingId: party.id } })).toBe(0)
 
   const other = await paidParty(site)
   expect(await offerTransfer(site, other.id, other.cookie)).toMatchObject({ bookingId: other.id })
-  expect(await db.outgoingEmail.count({ where: { ...mailed, recipient: robin.email } })).toBe(1)
+  expect(await db.outgoingEmail.count({ where: { ...emailed, recipient: robin.email } })).toBe(1)
 
   await db.$executeRaw`UPDATE rate_limit SET expire = expire - 86400000`
   expect(await offerAndWithdraw(site, party, 11)).toMatchObject({ bookingId: party.id })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
@@ -9,7 +9,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { claim, mailedToken, paidParty, robin, transfer } from './transferring.ts'
+import { claim, emailedToken, paidParty, robin, transfer } from './transferring.ts'
 
 test.afterEach(async ({ site }) => {
   await checkInvariants(site)
@@ -18,7 +18,7 @@ test.afterEach(async ({ site }) => {
 test('receipts and notes name the payer to payer and admins, not to the next holder', async ({ site }) => {
   const { id, cookie } = await paidParty(site)
   await transfer(site, id, cookie)
-  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-transferred'))
+  const entered = await claim(site, id, await emailedToken(site, robin.email, 'booking-transferred'))
   const cancelled = await call(
     `${site.url}/api/bookings/${id}/cancel`,
     'POST',
@@ -44,26 +44,26 @@ test('the email to the new holder has no amounts of the person who paid', async 
   const { id, cookie } = await paidParty(site)
   await transfer(site, id, cookie)
   await inbox.drainOutbox()
-  const mails = await site.services.db.outgoingEmail.findMany({
+  const emails = await site.services.db.outgoingEmail.findMany({
     where: { recipient: robin.email, key: { contains: id } },
   })
-  expect(mails.length).toBeGreaterThan(0)
-  for (const mail of mails) expect(decryptMail(site.services.seal, mail).text).not.toContain('$')
+  expect(emails.length).toBeGreaterThan(0)
+  for (const email of emails) expect(decryptEmail(site.services.seal, email).text).not.toContain('$')
 })
 
 async function readRecipients(db: Database, id: string, kind: string): Promise<string[]> {
-  const mails = await db.outgoingEmail.findMany({
+  const emails = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `${kind}:${id}` } },
     orderBy: { id: 'asc' },
   })
-  return mails.map(({ recipient }) => recipient)
+  return emails.map(({ recipient }) => recipient)
 }
 
-const wakeMails = (site: RunningSite) =>
+const wakeEmails = (site: RunningSite) =>
   asOwner(site.databaseUrl, 'UPDATE outbox SET due_at = now() WHERE done_at IS NULL')
 
 /** A party with an outbox message about its payment that is not due yet. */
-async function partyWithWaitingMail(site: RunningSite) {
+async function partyWithWaitingEmail(site: RunningSite) {
   const party = await paidParty(site)
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
   await site.services.db.outgoingEmail.deleteMany({ where: { key: `payment-received:${party.id}` } })
@@ -75,21 +75,21 @@ async function partyWithWaitingMail(site: RunningSite) {
 }
 
 test('earlier messages are sent to the former holder, later ones to the new one', async ({ site, inbox }) => {
-  const { id, cookie, email } = await partyWithWaitingMail(site)
+  const { id, cookie, email } = await partyWithWaitingEmail(site)
   await transfer(site, id, cookie)
-  await wakeMails(site)
+  await wakeEmails(site)
   await inbox.drainOutbox()
   expect(await readRecipients(site.services.db, id, 'payment-received')).toEqual([email])
   expect(await readRecipients(site.services.db, id, 'booking-transferred')).toEqual([robin.email])
 })
 
 test('negative test: without emails at the transfer the new holder gets them', async ({ site, inbox }) => {
-  const { id, cookie } = await partyWithWaitingMail(site)
+  const { id, cookie } = await partyWithWaitingEmail(site)
   await withStatements(
     (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
     () => transfer(site, id, cookie),
   )
-  await wakeMails(site)
+  await wakeEmails(site)
   await inbox.drainOutbox()
   expect(await readRecipients(site.services.db, id, 'payment-received')).toEqual([robin.email])
 })

@@ -10,7 +10,7 @@ import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
-import { claim, mailedToken, readAccess, robin, transfer } from './transferring.ts'
+import { claim, emailedToken, readAccess, robin, transfer } from './transferring.ts'
 
 /** Half the price of the sample camp. The rest becomes credit. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
@@ -34,7 +34,7 @@ async function movedParty(site: RunningSite) {
 /** Transfers a booking to Robin and returns Robin's browser. */
 async function givenToRobin(site: RunningSite, { id, cookie }: Party): Promise<Party> {
   expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
-  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-transferred'))
+  const entered = await claim(site, id, await emailedToken(site, robin.email, 'booking-transferred'))
   expect(entered.status).toBe(204)
   return { id, cookie: entered.cookie ?? '' }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
@@ -75,10 +75,10 @@ test('link and email show the camp and the party, no child, no amount and no det
     glampingTentCount: 0,
     policy: expect.arrayContaining(['Full refund when cancelling 14 or more days before the event.']),
   })
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const received = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `transfer-offered:${id}` } },
   })
-  const { text, html } = decryptMail(site.services.seal, mail)
+  const { text, html } = decryptEmail(site.services.seal, received)
   expect(text).toContain('Sam is offering you a booking.')
   const { email, phone, code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   for (const shown of [JSON.stringify(offer), text, String(html)]) {

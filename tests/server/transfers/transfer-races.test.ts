@@ -12,7 +12,7 @@ import { test } from '../fixtures/server-test.ts'
 import {
   acceptTransfer,
   claim,
-  mailedToken,
+  emailedToken,
   offeredToken,
   offerTransfer,
   transfer,
@@ -88,7 +88,7 @@ async function partyUnknown(site: RunningSite, code: string): Promise<Party> {
   const { id, cookie } = await paidParty(site, code)
   const email = `${id.slice(0, 8).toLowerCase()}@example.com`
   await transfer(site, id, cookie, { email })
-  const entered = await claim(site, id, await mailedToken(site, email, 'booking-transferred'))
+  const entered = await claim(site, id, await emailedToken(site, email, 'booking-transferred'))
   return { id, cookie: entered.cookie ?? '' }
 }
 
@@ -123,8 +123,8 @@ async function givenWhileWritten(site: RunningSite, party: Party) {
 test('offers a booking to one of two people at once', async ({ site }) => {
   const party = await paidParty(site, 'CAMP-TWICE')
   expect(await offeredToTwo(site, party)).toEqual(['TransferBookingPayload', 'TransferPendingError'])
-  const mails = await site.services.db.outgoingEmail.findMany({ where: { recipient: { in: people } } })
-  expect(mails).toMatchObject([{ recipient: one }])
+  const emails = await site.services.db.outgoingEmail.findMany({ where: { recipient: { in: people } } })
+  expect(emails).toMatchObject([{ recipient: one }])
 })
 
 test('transfers a booking once when its receiver accepts twice at once', async ({ site }) => {

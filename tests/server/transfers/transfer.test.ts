@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import { paidBooking } from '../event-changes/cancelling-events.ts'
@@ -11,7 +11,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { claim, mailedToken, paidParty, robin, transfer } from './transferring.ts'
+import { claim, emailedToken, paidParty, robin, transfer } from './transferring.ts'
 
 test.afterEach(async ({ site }) => {
   await checkInvariants(site)
@@ -52,7 +52,7 @@ test('old browser, link and replayed request get no access; the new holder does'
   const again = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
   expect(again.body.id).not.toBe(id)
 
-  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-transferred'))
+  const entered = await claim(site, id, await emailedToken(site, robin.email, 'booking-transferred'))
   expect(entered.status).toBe(204)
   expect(await seen(site, id, entered.cookie)).toMatchObject({
     access: 'FULL',
@@ -62,7 +62,7 @@ test('old browser, link and replayed request get no access; the new holder does'
     where: { key: { startsWith: `booking-transferred-away:${id}` } },
   })
   expect(told).toMatchObject([{ recipient: before.email }])
-  const [file] = told.flatMap((mail) => decryptMail(site.services.seal, mail).files ?? [])
+  const [file] = told.flatMap((email) => decryptEmail(site.services.seal, email).files ?? [])
   const calendar = file?.content.replaceAll('\r\n ', '')
   expect(calendar).toContain('METHOD:CANCEL\r\n')
   expect(calendar).toContain(`UID:booking-${id}@camp-dads\r\n`)
@@ -78,7 +78,7 @@ test('removes all data of the old family, and asks the new holder for theirs onc
   })
   await tellArrangements(site.services, id)
   await transfer(site, id, cookie)
-  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-transferred'))
+  const entered = await claim(site, id, await emailedToken(site, robin.email, 'booking-transferred'))
   expect(await seen(site, id, entered.cookie)).toMatchObject({
     beforeYouCome: { missing: ['TERMS', 'SAFETY', 'MEDICAL', 'PHOTO'] },
     details: {

@@ -1,4 +1,4 @@
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
@@ -47,11 +47,11 @@ export async function offerTransfer(
 }
 
 export async function offeredToken(site: RunningSite, recipient: string): Promise<string> {
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { recipient, key: { startsWith: 'transfer-offered:' } },
     orderBy: { id: 'desc' },
   })
-  return /transfer#k=([\w-]{43})/.exec(decryptMail(site.services.seal, mail).text)?.[1] ?? ''
+  return /transfer#k=([\w-]{43})/.exec(decryptEmail(site.services.seal, email).text)?.[1] ?? ''
 }
 
 /** Accepts in a new browser and returns the `__typename`. */
@@ -92,13 +92,13 @@ export async function transfer(
   return accepted === 'AcceptTransferPayload' ? offered : { __typename: accepted }
 }
 
-export async function mailedToken(site: RunningSite, recipient: string, kind: string): Promise<string> {
+export async function emailedToken(site: RunningSite, recipient: string, kind: string): Promise<string> {
   await getInbox(site).drainOutbox()
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { recipient, key: { startsWith: `${kind}:` } },
     orderBy: { id: 'desc' },
   })
-  return /#k=([\w-]{43})/.exec(decryptMail(site.services.seal, mail).text)?.[1] ?? ''
+  return /#k=([\w-]{43})/.exec(decryptEmail(site.services.seal, email).text)?.[1] ?? ''
 }
 
 /** Opens the booking in a new browser with an emailed token. */

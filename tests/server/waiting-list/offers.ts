@@ -1,4 +1,4 @@
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -42,17 +42,17 @@ export async function seatsOffered(site: RunningSite, eventId: number): Promise<
 }
 
 /** The latest offer of a party, with the token of its emailed link. */
-export async function mailedOffer(
+export async function emailedOffer(
   site: RunningSite,
   entryId: number,
 ): Promise<{ id: number; token: string }> {
   const { db, seal } = site.services
-  const mail = await db.outgoingEmail.findFirstOrThrow({
+  const email = await db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `waiting-list-offer:${entryId}:` } },
     orderBy: { id: 'desc' },
   })
   const [, id, token] =
-    /\/waiting-list\/offer\?offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(decryptMail(seal, mail).text) ?? []
+    /\/waiting-list\/offer\?offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(decryptEmail(seal, email).text) ?? []
   if (id === undefined || token === undefined) throw new Error('the mail has no link')
   return { id: Number(id), token }
 }

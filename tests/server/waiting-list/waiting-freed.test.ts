@@ -151,9 +151,9 @@ test('makes no offer when its email cannot be stored: the seats stay free', asyn
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
-  const withoutMail = (sql: string) =>
+  const withoutEmail = (sql: string) =>
     sql.replace(/INSERT INTO outgoing_email \(/, 'INSERT INTO no_such_table (')
-  await withStatements(withoutMail, () => site.runJob('process-waiting-lists'))
+  await withStatements(withoutEmail, () => site.runJob('process-waiting-lists'))
   expect(await readOffers(site, id)).toEqual([])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
   await site.runJob('process-waiting-lists')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -8,7 +8,7 @@ import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { actOnLine, getLine as readLine } from './line-acts.ts'
-import { changeSeats, claimOffer, mailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
+import { changeSeats, claimOffer, emailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 const act = (site: RunningSite, admin: SignedIn, name: string, input: Record<string, unknown>) =>
@@ -19,12 +19,12 @@ const getLine = (site: RunningSite, admin: SignedIn, eventId: number, fields: st
 const audited = (db: Database, action: string, entry: number) =>
   db.auditEntry.findMany({ where: { action, subject: `waiting-list-entry:${entry}` } })
 
-async function lastMailTo(site: RunningSite, email: string): Promise<string> {
-  const mail = await site.services.db.outgoingEmail.findFirstOrThrow({
+async function lastEmailTo(site: RunningSite, email: string): Promise<string> {
+  const received = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { recipient: email },
     orderBy: { id: 'desc' },
   })
-  return decryptMail(site.services.seal, mail).text
+  return decryptEmail(site.services.seal, received).text
 }
 
 test('free spots are offered out of turn for a reason, to who waits and fits', async ({ site, admin }) => {
@@ -55,7 +55,7 @@ test('free spots are offered out of turn for a reason, to who waits and fits', a
   expect(await audited(site.services.db, 'offer-made-out-of-turn', family)).toMatchObject([
     { after: { seats: 4, reason: 'Their son starts school' } },
   ])
-  expect((await claimOffer(site, id, await mailedOffer(site, family), 4)).status).toBe(201)
+  expect((await claimOffer(site, id, await emailedOffer(site, family), 4)).status).toBe(201)
   expect(await offer(family)).toMatchObject({ message: 'This party is no longer waiting' })
 })
 
@@ -89,7 +89,7 @@ test('an offer is extended, never past the close, and withdrawn with a reason', 
     'WithdrawOfferPayload',
   )
   expect(await readOffers(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
-  expect(await lastMailTo(site, email)).toContain(reason)
+  expect(await lastEmailTo(site, email)).toContain(reason)
   expect(await act(site, admin, 'withdrawOffer', { entryId, reason })).toMatchObject({
     __typename: 'OfferEndedError',
   })
@@ -140,7 +140,7 @@ test('a party is taken off the list for a reason it reads; its spots go on', asy
   const input = { entryId: String(first), reason }
   expect((await act(site, admin, 'removeWaitingParty', input)).__typename).toBe('RemoveWaitingPartyPayload')
   expect(await readOffers(site, id)).toEqual([`${first} 2 WITHDRAWN`, `${second} 2 OPEN`])
-  expect(await lastMailTo(site, email)).toContain(reason)
+  expect(await lastEmailTo(site, email)).toContain(reason)
   expect(await act(site, admin, 'removeWaitingParty', input)).toMatchObject({
     message: 'This party is no longer waiting',
   })

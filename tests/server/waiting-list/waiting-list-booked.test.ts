@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { readMailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/mailed-link.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -50,7 +50,7 @@ test('a stranger booking with a waiting address ends nothing until verified', as
   const { eventId, entryId } = await campWithWaiting(site, 'victim@example.com')
   const id = await book(site, eventId, 'victim@example.com')
   expect(await readPlace(site.services.db, entryId)).toBe('WAITS')
-  const link = { bookingId: id, token: await readMailedLink(site, id) }
+  const link = { bookingId: id, token: await readEmailedLink(site, id) }
   await mutated(site.url, 'claimBooking', link, null, '... on UserError { message }')
   await inbox.drainOutbox()
   expect(await readPlace(site.services.db, entryId)).toBe('BOOKED')

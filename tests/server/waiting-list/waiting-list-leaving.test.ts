@@ -5,7 +5,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const dead = { __typename: 'WaitingListLinkError', message: 'This link is no longer valid' }
 
@@ -23,7 +23,7 @@ async function joinAs(
 ) {
   const answer = await join(site.url, waitingBody(eventId, { email }), headers)
   expect(answer.status).toBe(201)
-  return leaveLinkIn((await waitingMails(site, email)).at(-1)?.text)
+  return leaveLinkIn((await waitingEmails(site, email)).at(-1)?.text)
 }
 
 async function leave(site: RunningSite, link: { id: string; token: string }) {
@@ -96,7 +96,7 @@ test('a party that joins again after leaving is last, with a new link', async ({
   await leave(site, first)
   const anew = await joinAs(site, eventId, 'returns@example.com')
   expect(anew.id).toBe(first.id)
-  expect(await waitingMails(site, 'returns@example.com')).toHaveLength(2)
+  expect(await waitingEmails(site, 'returns@example.com')).toHaveLength(2)
   const admin = await signedIn(site, { role: 'admin' })
   const line = await graphql(
     site.url,
@@ -141,7 +141,7 @@ test('entries are in the export, and erased with account and emails', async ({ s
     await site.services.db.outgoingEmail.count({ where: { recipient: 'second.mailbox@example.com' } }),
   ).toBe(0)
   expect(await entry(site.services.db, strange)).not.toBeNull()
-  expect(await waitingMails(site, 'stranger@example.com')).toHaveLength(1)
+  expect(await waitingEmails(site, 'stranger@example.com')).toHaveLength(1)
 })
 
 test('erases entries and emails exactly 30 days after the event or leaving', async ({ site, eventId }) => {
@@ -171,7 +171,7 @@ test('erases entries and emails exactly 30 days after the event or leaving', asy
   for (const recipient of ['old@example.com', 'left.long.ago@example.com']) {
     expect(await db.outgoingEmail.count({ where: { recipient } })).toBe(0)
   }
-  expect(await waitingMails(site, 'keeps@example.com')).toHaveLength(1)
+  expect(await waitingEmails(site, 'keeps@example.com')).toHaveLength(1)
   const erased = { action: 'waiting-party-erased', subject: `waiting-list-entry:${id}` }
   expect(await db.auditEntry.count({ where: erased })).toBe(1)
 })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { join, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+import { join, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const test = serverTest.extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
   const twin = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir })
@@ -29,7 +29,7 @@ async function joinTwentyTimes(site: RunningSite, twin: RunningSite, email: stri
       ),
     ),
   )
-  return { answers, rows: await entries(site.services.db, id), mails: await waitingMails(site, email) }
+  return { answers, rows: await entries(site.services.db, id), emails: await waitingEmails(site, email) }
 }
 
 test('the browser that joined changes its party, with 200 and the same body', async ({ site }) => {
@@ -41,7 +41,7 @@ test('the browser that joined changes its party, with 200 and the same body', as
   expect([first.status, again.status]).toEqual([201, 200])
   expect(again.body).toEqual(first.body)
   expect(await entries(site.services.db, id)).toMatchObject([{ lastName: 'New', adultCount: 5 }])
-  expect(await waitingMails(site, 'again@example.com')).toHaveLength(1)
+  expect(await waitingEmails(site, 'again@example.com')).toHaveLength(1)
   const other = await soldOutEvent(site)
   expect((await join(site.url, { ...body, eventId: other.id })).status).toBe(201)
 })
@@ -68,7 +68,7 @@ test('joining with a waiting address is answered as new, changes nothing, emails
     where: { recipient: email, key: { startsWith: 'waiting-list-rejoined:' } },
   })
   if (told === undefined) throw new Error('nobody was told')
-  const { text } = decryptMail(site.services.seal, told)
+  const { text } = decryptEmail(site.services.seal, told)
   expect(text).toContain('2 adults, 1 kid')
   expect(text).not.toMatch(/Stranger|9 adults|#k=/)
   // The stranger's cookie gives no access, now or later.
@@ -134,20 +134,20 @@ test('over GraphQL a waiting and an unknown address get the same response', asyn
 })
 
 test('twenty concurrent calls create one entry and one email with a link', async ({ site, twin }) => {
-  const { answers, rows, mails } = await joinTwentyTimes(site, twin, 'twenty@example.com')
+  const { answers, rows, emails } = await joinTwentyTimes(site, twin, 'twenty@example.com')
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(201))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20)
   expect(rows).toHaveLength(1)
-  expect(mails).toHaveLength(1)
+  expect(emails).toHaveLength(1)
 })
 
 test('negative test: without the closed-entry condition they send many emails', async ({ site, twin }) => {
   const unguarded = (sql: string) => sql.replace('WHERE waiting_list_entry.closed_at IS NOT NULL', '')
-  const { answers, mails } = await withStatements(unguarded, () =>
+  const { answers, emails } = await withStatements(unguarded, () =>
     joinTwentyTimes(site, twin, 'control@example.com'),
   )
   expect(new Set(answers.map(({ body }) => body.id)).size).toBeLessThan(20)
-  expect(mails.length).toBeGreaterThan(1)
+  expect(emails.length).toBeGreaterThan(1)
 })
 
 test('negative test: without the unique key they create many entries', async ({ ownSite }) => {

@@ -6,7 +6,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const readEntry = (db: Database, eventId: number) =>
   db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
@@ -62,7 +62,7 @@ test('the emailed link changes the party and takes the entry from whoever made i
   const { id } = await soldOutEvent(site)
   const party = waitingBody(id)
   const joined = await join(site.url, party, { cookie: stranger.cookie })
-  const link = leaveLinkIn((await waitingMails(site, party.email)).at(-1)?.text)
+  const link = leaveLinkIn((await waitingEmails(site, party.email)).at(-1)?.text)
   expect(await linkedParty(site, link)).toEqual({
     adultCount: 2,
     childCount: 1,
@@ -88,7 +88,7 @@ test('a member with the verified address keeps the entry when the link changes i
   const owner = await signedIn(site)
   const { id } = await soldOutEvent(site)
   await join(site.url, waitingBody(id, { email: owner.email }), { cookie: owner.cookie })
-  const link = leaveLinkIn((await waitingMails(site, owner.email)).at(-1)?.text)
+  const link = leaveLinkIn((await waitingEmails(site, owner.email)).at(-1)?.text)
   await changeByLink(site, link, { adultCount: 5 })
   expect(await readEntry(site.services.db, id)).toMatchObject({
     userId: owner.userId,
@@ -101,7 +101,7 @@ test('a wrong link, that of a party that left and an impossible party change not
   const { id } = await soldOutEvent(site)
   const party = waitingBody(id)
   await join(site.url, party)
-  const link = leaveLinkIn((await waitingMails(site, party.email)).at(-1)?.text)
+  const link = leaveLinkIn((await waitingEmails(site, party.email)).at(-1)?.text)
   const dead = { __typename: 'WaitingListLinkError', message: 'This link is no longer valid' }
   for (const wrong of [
     { ...link, token: 'x'.repeat(43) },

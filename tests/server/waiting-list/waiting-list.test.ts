@@ -4,7 +4,7 @@ import { startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const message = "You'll be notified if a spot becomes available."
 const joined = { __typename: 'JoinWaitingListPayload', message }
@@ -36,17 +36,17 @@ test('a party joins over either API by the same rules, confirmed by email', asyn
     notified: false,
     closedAt: null,
   })
-  const [mail] = await waitingMails(site, 'rest.party@example.com')
-  expect(mail?.subject).toBe("You're on the waiting list for Creek Camp")
+  const [email] = await waitingEmails(site, 'rest.party@example.com')
+  expect(email?.subject).toBe("You're on the waiting list for Creek Camp")
   for (const words of ['Hi Sam,', message, 'Creek Camp', 'Scenic Rim', '2 adults, 1 kid']) {
-    expect(mail?.text).toContain(words)
+    expect(email?.text).toContain(words)
   }
-  expect(leaveLinkIn(mail?.text).id).toBe(String(entry.id))
+  expect(leaveLinkIn(email?.text).id).toBe(String(entry.id))
 
   const { userId: _, ...input } = waitingBody(eventId, { email: 'graph@example.com' })
   expect((await mutateWaiting(site.url, 'joinWaitingList', input)).result).toEqual(joined)
   expect(await readEntry(site.services.db, 'graph@example.com')).toMatchObject({ eventId, adultCount: 2 })
-  expect(await waitingMails(site, 'graph@example.com')).toHaveLength(1)
+  expect(await waitingEmails(site, 'graph@example.com')).toHaveLength(1)
 })
 
 test('blank or missing counts are 1 adult and 0 children', async ({ site, eventId }) => {
@@ -168,10 +168,10 @@ test('line breaks, addresses and long words in a name reach no header or email',
   const event = await soldOutEvent(site, { title: 'Creek\r\nBcc: everybody@example.com' })
   const firstName = 'Sam\r\nBcc: victim@example.com\r\n\r\nVisit https://evil.example'
   expect((await join(site.url, waitingBody(event.id, { email, firstName }))).status).toBe(201)
-  const [mail] = await waitingMails(site, email)
-  expect(mail?.subject).not.toMatch(/[\r\n]/)
-  expect(mail?.text).toContain('Hi there,')
-  expect(mail?.text).not.toMatch(/victim|evil/)
+  const [received] = await waitingEmails(site, email)
+  expect(received?.subject).not.toMatch(/[\r\n]/)
+  expect(received?.text).toContain('Hi there,')
+  expect(received?.text).not.toMatch(/victim|evil/)
   expect((await readEntry(site.services.db, email)).firstName).toBe(
     'Sam Bcc: victim@example.com Visit https://evil.example',
   )

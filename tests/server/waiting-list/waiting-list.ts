@@ -1,4 +1,4 @@
-import { decryptMail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { type GraphqlAnswer, getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -47,13 +47,13 @@ export async function mutateWaiting(
 }
 
 /** The emails that confirm an entry, oldest first. */
-export async function waitingMails(site: RunningSite, recipient: string) {
+export async function waitingEmails(site: RunningSite, recipient: string) {
   const { db, seal } = site.services
-  const mails = await db.outgoingEmail.findMany({
+  const emails = await db.outgoingEmail.findMany({
     where: { recipient, key: { startsWith: 'waiting-list-joined:' } },
     orderBy: { id: 'asc' },
   })
-  return mails.map((mail) => ({ subject: mail.subject, text: decryptMail(seal, mail).text }))
+  return emails.map((email) => ({ subject: email.subject, text: decryptEmail(seal, email).text }))
 }
 
 /** The link that leaves the waiting list. */

@@ -3,7 +3,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { changeSeats, claimOffer, decline, mailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
+import { changeSeats, claimOffer, decline, emailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 const stranger = (site: RunningSite, eventId: number, people: number) =>
@@ -28,7 +28,7 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
   expect(await readSpots(site, id)).toBe(0)
   expect((await stranger(site, id, 1)).status).toBe(409)
 
-  const claimed = await claimOffer(site, id, await mailedOffer(site, couple), 2)
+  const claimed = await claimOffer(site, id, await emailedOffer(site, couple), 2)
   expect(claimed.status).toBe(201)
   // As long as promised, although a booking of free seats is held for half an hour.
   expect(new Date(String(claimed.body.holdExpiresAt)).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
@@ -47,7 +47,7 @@ test('the first party that fits gets the offer, larger ones keep place, nobody c
   const next = await waits(site, id, 3)
   await changeSeats(site, id, -1)
   expect(await seatsOffered(site, id)).toEqual([`${couple} 2 CLAIMED`, `${family} 3 OPEN`])
-  expect(await decline(site, await mailedOffer(site, family), false)).toMatchObject({
+  expect(await decline(site, await emailedOffer(site, family), false)).toMatchObject({
     __typename: 'DeclineOfferPayload',
   })
   expect(await readOffers(site, id)).toEqual([
@@ -89,7 +89,7 @@ test('a party that accepts fewer is offered as many as fit, and may book fewer s
   const family = await waits(site, id, 4, { alsoPeople: 2 })
   await changeSeats(site, id, -2)
   expect(await seatsOffered(site, id)).toEqual([`${family} 2 OPEN`])
-  const offer = await mailedOffer(site, family)
+  const offer = await emailedOffer(site, family)
   expect(await claimOffer(site, id, offer, 3)).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'adultCount', message: 'The spots on offer are for 2 people' }] },
@@ -101,7 +101,7 @@ test('a party that accepts fewer is offered as many as fit, and may book fewer s
   const again = await waits(site, whole.id, 4, { alsoPeople: 2 })
   await changeSeats(site, whole.id, -5)
   expect(await seatsOffered(site, whole.id)).toEqual([`${again} 4 OPEN`])
-  expect((await claimOffer(site, whole.id, await mailedOffer(site, again), 2)).status).toBe(201)
+  expect((await claimOffer(site, whole.id, await emailedOffer(site, again), 2)).status).toBe(201)
   expect(await readSpots(site, whole.id)).toBe(3)
 })
 
@@ -114,7 +114,7 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   await clock.ageOffers(id, 25)
   await site.runJob('process-waiting-lists')
   expect(await readOffers(site, id)).toEqual([`${first} 2 LAPSED`, `${second} 2 OPEN`])
-  expect((await claimOffer(site, id, await mailedOffer(site, second), 2)).status).toBe(201)
+  expect((await claimOffer(site, id, await emailedOffer(site, second), 2)).status).toBe(201)
   // The entry rests as long as its offer lasted, and the seats are free for all.
   await changeSeats(site, id, -2)
   expect((await seatsOffered(site, id)).length).toBe(2)
@@ -133,11 +133,11 @@ test('a lapsed offer goes to the next; after two a party is told of no more', as
   await clock.ageOffers(id, 48)
   await site.runJob('process-waiting-lists')
   expect((await readOffers(site, id)).length).toBe(3)
-  const mails = await site.services.db.outgoingEmail.findMany({
+  const emails = await site.services.db.outgoingEmail.findMany({
     where: { recipient: 'first.lapses@example.com' },
     orderBy: { id: 'asc' },
   })
-  expect(mails.map(({ key }) => key.split(':')[0])).toEqual([
+  expect(emails.map(({ key }) => key.split(':')[0])).toEqual([
     'waiting-list-joined',
     'waiting-list-offer',
     'waiting-list-offer-lapsed',
@@ -151,7 +151,7 @@ test('rejects late, repeated and foreign claims clearly; seats stay right', asyn
   const entries = [await waits(site, id, 2), await waits(site, id, 2)] as const
   await changeSeats(site, id, -4)
   await seatsOffered(site, id)
-  const [one, other] = [await mailedOffer(site, entries[0]), await mailedOffer(site, entries[1])]
+  const [one, other] = [await emailedOffer(site, entries[0]), await emailedOffer(site, entries[1])]
   const bad = { status: 404, body: { message: 'This link is no longer valid' } }
   expect(await claimOffer(site, id, { id: one.id, token: other.token }, 2)).toMatchObject(bad)
   expect(await claimOffer(site, id, { id: one.id, token: 'x'.repeat(43) }, 2)).toMatchObject(bad)
@@ -185,7 +185,7 @@ test.for([
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  const offer = await mailedOffer(site, entry)
+  const offer = await emailedOffer(site, entry)
   await site.services.db.event.update({ where: { id }, data })
   expect((await claimOffer(site, id, offer, 2)).body).toMatchObject({ message })
   expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
@@ -196,7 +196,7 @@ test('of two concurrent claims of an offer one wins; a repeat gets its response'
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  const offer = await mailedOffer(site, entry)
+  const offer = await emailedOffer(site, entry)
   const answers = await Promise.all(Array.from({ length: 6 }, () => claimOffer(site, id, offer, 2)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ counted: 2, kept: 20 })
@@ -206,10 +206,10 @@ test('of two concurrent claims of an offer one wins; a repeat gets its response'
   await changeSeats(site, other.id, -2)
   await seatsOffered(site, other.id)
   const key = `claim-${Math.random().toString(36).slice(2)}-once`
-  const mailed = await mailedOffer(site, party)
+  const emailed = await emailedOffer(site, party)
   const body = { ...bookingBody(other.id), adultCount: 2, childCount: 0, childrenDetails: [] }
   const claims = () =>
-    call(`${site.url}/api/bookings`, 'POST', { ...body, offer: mailed, idempotencyKey: key })
+    call(`${site.url}/api/bookings`, 'POST', { ...body, offer: emailed, idempotencyKey: key })
   const repeats = [...(await Promise.all([claims(), claims()])), await claims()]
   expect(new Set(repeats.map(({ body }) => body.id)).size).toBe(1)
   expect(await seatsOfEvent(site.services, other.id)).toMatchObject({ counted: 2, kept: 20 })

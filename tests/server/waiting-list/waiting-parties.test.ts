@@ -8,8 +8,8 @@ import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { changeSeats, claimOffer, mailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
-import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingMails } from './waiting-list.ts'
+import { changeSeats, claimOffer, emailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
+import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 test('who leaves by the link, or erases the account, gives its offer to the next', async ({ site }) => {
   const { id } = await soldOutEvent(site)
@@ -18,8 +18,8 @@ test('who leaves by the link, or erases the account, gives its offer to the next
   const second = await waits(site, id, 2)
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  const [mail] = await waitingMails(site, email)
-  await mutateWaiting(site.url, 'leaveWaitingList', leaveLinkIn(mail?.text))
+  const [received] = await waitingEmails(site, email)
+  await mutateWaiting(site.url, 'leaveWaitingList', leaveLinkIn(received?.text))
   expect(await readOffers(site, id)).toEqual([`${first} 2 DECLINED`, `${second} 2 OPEN`])
 
   const member = await signedIn(site)
@@ -78,23 +78,23 @@ test('a party is told of joining, each offer, its end, and the close', async ({ 
   await seatsOffered(site, id)
   await clock.ageOffers(id, 17)
   await site.runJob('process-waiting-lists')
-  const readMails = async () =>
+  const readEmails = async () =>
     (
       await site.services.db.outgoingEmail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
     ).map(({ key }) => key.split(':')[0])
-  expect(await readMails()).toEqual(['waiting-list-joined', 'waiting-list-offer'])
+  expect(await readEmails()).toEqual(['waiting-list-joined', 'waiting-list-offer'])
   await clock.ageOffers(id, 2)
   await site.runJob('process-waiting-lists')
   await site.runJob('process-waiting-lists')
   const soFar = ['waiting-list-joined', 'waiting-list-offer', 'waiting-list-offer-ending']
-  expect(await readMails()).toEqual(soFar)
+  expect(await readEmails()).toEqual(soFar)
   await site.services.db.event.update({
     where: { id },
     data: { bookingClosesAt: new Date(Date.now() - 1000) },
   })
   await site.runJob('process-waiting-lists')
   await site.runJob('process-waiting-lists')
-  expect(await readMails()).toEqual([...soFar, 'waiting-list-closed'])
+  expect(await readEmails()).toEqual([...soFar, 'waiting-list-closed'])
   expect(await readOffers(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
   expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
 })
@@ -104,7 +104,7 @@ test('a cancelled event closes its line, and what was on offer goes back', async
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
-  const offer = await mailedOffer(site, entry)
+  const offer = await emailedOffer(site, entry)
   expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({ __typename: 'CancelEventPayload' })
   expect(await seatsOffered(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
   expect((await claimOffer(site, id, offer, 2)).status).toBe(409)
@@ -174,7 +174,7 @@ test('any phone and network can claim an offer, despite its other holds', async 
     )
   }
   expect(statuses).toEqual([201, 429])
-  const offer = await mailedOffer(site, Number(joined.body.id))
+  const offer = await emailedOffer(site, Number(joined.body.id))
   const party = { adultCount: 2, childCount: 0, childrenDetails: [] }
   const body = { ...bookingBody(id, party), offer }
   expect((await call(`${limited.url}/api/bookings`, 'POST', body, elsewhere)).status).toBe(201)

@@ -51,12 +51,12 @@ export const adminRows: GraphqlRow[] = [
       `{ ${selection.replace('auditEntries', 'auditEntries(filter: { who: "nobody" })')} }`,
   }),
   // Limited for the same reason.
-  adminQuery('adminMails', 'data logged', {
+  adminQuery('adminEmails', 'data logged', {
     around: (selection) =>
-      `{ ${selection.replace('adminMails', 'adminMails(filter: { search: "nobody" })')} }`,
+      `{ ${selection.replace('adminEmails', 'adminEmails(filter: { search: "nobody" })')} }`,
   }),
-  adminQuery('adminMail', 'null', { ask: () => ({ id: unknown }) }),
-  adminMutation('sendMailAgain', 'ActionItemSettledError', () => ({ id: unknown })),
+  adminQuery('adminEmail', 'null', { ask: () => ({ id: unknown }) }),
+  adminMutation('resendEmail', 'ActionItemSettledError', () => ({ id: unknown })),
   query('pastEvents', forAll('data')),
   adminMutation('createEvent', 'CreateEventPayload', () => ({ form: eventInput() })),
   adminMutation('createSimpleEvent', 'CreateSimpleEventPayload', () => simpleForm),

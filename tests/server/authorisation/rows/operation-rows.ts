@@ -141,7 +141,7 @@ export const operationRows: GraphqlRow[] = [
     emergencyContactName: 'Canaryaunt',
     emergencyContactPhone: '0499 777 333',
   })),
-  mutation('mailBookingLinks', forAll('MailBookingLinksPayload'), ({ bookingEmail }) => ({
+  mutation('emailBookingLinks', forAll('EmailBookingLinksPayload'), ({ bookingEmail }) => ({
     email: bookingEmail,
   })),
   ...waitingRows,

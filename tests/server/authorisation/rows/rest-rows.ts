@@ -6,7 +6,7 @@ import { afterCampRestRows } from './after-camp-rows.ts'
 import { forAll, route, sentByAdmin } from './row-builders.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
-const guestMail = () => `canary.${random(9)}@example.com`
+const guestEmail = () => `canary.${random(9)}@example.com`
 
 export const restRows: RestRow[] = [
   route('GET /api/auth/check', ['200 nobody', '200 nobody', '200 self', '200 self', '200 self'], () => ({
@@ -68,7 +68,7 @@ export const restRows: RestRow[] = [
     forAll('201'),
     ({ fullEventId, people }) => ({
       path: '/api/waiting-list',
-      body: { ...createWaitingInput(fullEventId, guestMail()), userId: people.O.userId },
+      body: { ...createWaitingInput(fullEventId, guestEmail()), userId: people.O.userId },
     }),
     'for somebody else',
   ),
@@ -77,13 +77,13 @@ export const restRows: RestRow[] = [
     forAll('404'),
     ({ hiddenEventId }) => ({
       path: '/api/waiting-list',
-      body: createWaitingInput(hiddenEventId, guestMail()),
+      body: createWaitingInput(hiddenEventId, guestEmail()),
     }),
     'for a hidden event',
   ),
   route('POST /api/contact', forAll('200'), () => ({
     path: '/api/contact',
-    body: { name: 'Sam Canarysurname', email: guestMail(), message: 'Is there room for a canary?' },
+    body: { name: 'Sam Canarysurname', email: guestEmail(), message: 'Is there room for a canary?' },
   })),
   route(
     'POST /api/new-camps/leave/:id/:token',
@@ -130,12 +130,12 @@ export const restRows: RestRow[] = [
   // Nothing is logged, because an admin who books for a guest reads their own input.
   route('POST /api/bookings', forAll('201 whole'), ({ eventId }) => ({
     path: '/api/bookings',
-    body: createBookingInput(eventId, guestMail()),
+    body: createBookingInput(eventId, guestEmail()),
   })),
   route(
     'POST /api/bookings',
     forAll('404'),
-    ({ hiddenEventId }) => ({ path: '/api/bookings', body: createBookingInput(hiddenEventId, guestMail()) }),
+    ({ hiddenEventId }) => ({ path: '/api/bookings', body: createBookingInput(hiddenEventId, guestEmail()) }),
     'on a hidden event',
   ),
   route(

@@ -1,10 +1,10 @@
 const alike = {
   'edges pageInfo': `
     AdminReviewConnection AuditEntryConnection CampMessageConnection CampMessageFamilyConnection
-    EnquiryConnection EventConnection MailConnection PastEventConnection RefundConnection`,
+    EnquiryConnection EventConnection EmailConnection PastEventConnection RefundConnection`,
   'cursor node': `
     AdminBookingEdge AdminEventEdge AdminReviewEdge AuditEntryEdge CampMessageEdge CampMessageFamilyEdge
-    EnquiryEdge EventEdge MailEdge PastEventEdge RefundEdge`,
+    EnquiryEdge EventEdge EmailEdge PastEventEdge RefundEdge`,
   message: `
     AccountTakenError ActionItemChangedError ActionItemSettledError AlreadyPaidError AlreadyStaffError
     BookingCancelledError BookingClosedError BookingErasedError BookingNotFoundError BookingNotPaidError
@@ -13,7 +13,7 @@ const alike = {
     EventCancelledError EventChangedAgainError EventNotFoundError EventOverError ExchangeClosedError
     ExchangeUnderWayError FriendsClosedError HoldLapsedError InvalidCredentialsError JoinWaitingListPayload
     KeepBookingClosedError KeyOfAnotherRequestError LeaveNewCampsPayload LinkExpiredError
-    MailBookingLinksPayload TooManyWaitingPartiesError NeighbourNotFoundError NewCampsLinkError NoRecipientsError
+    EmailBookingLinksPayload TooManyWaitingPartiesError NeighbourNotFoundError NewCampsLinkError NoRecipientsError
     NotAllowedError NotSignedInError NothingToPayError OfferEndedError OfferLinkError OnlyAdminError
     OtherAccountError PartyChangeClosedError PastEventNotFoundError PaymentInProgressError
     PaymentMismatchError PaymentProcessingError PaymentUnavailableError PhotoChoicesChangedError
@@ -130,7 +130,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   InvalidInputError: 'message issues',
   LinkedWaitingParty: 'adultCount childCount alsoPeople event',
   Mail: 'id kind recipient subject status attempts failure bookingId createdAt sentAt',
-  MailContent: 'id recipient subject text files',
+  EmailContent: 'id recipient subject text files',
   TooManyHoldsError: 'message retryAfterSeconds',
   MarkEnquiryPayload: 'enquiry',
   MoneyStanding: 'paid refunded awaited failed',
@@ -166,7 +166,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   SeatsUnavailableError: 'message availableSpots event',
   SecondFactor: 'since recoveryCodesLeft',
   SendCampMessagePayload: 'campMessage',
-  SendMailAgainPayload: 'mail',
+  ResendEmailPayload: 'email',
   SpotsAvailableError: 'message availableSpots event',
   StartPaymentPayload:
     'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt isHeldAgain booking',
