@@ -8,16 +8,16 @@ import type { EmotionCache } from '@emotion/cache'
  */
 export function findComposedStyles(
   styles: Pick<EmotionCache, 'key' | 'registered'>,
-  drawn: string[],
+  rendered: string[],
 ): string[] {
-  const isDrawn = new Set(drawn)
+  const isRendered = new Set(rendered)
   const known = Object.entries(styles.registered)
     .map(([name, css]) => ({ id: name.slice(styles.key.length + 1), css: `${css};` }))
     // The longest match first: a short style may only look like the end of another one.
     .sort((one, other) => other.css.length - one.css.length)
-  const composed = drawn.flatMap((id) => {
+  const composed = rendered.flatMap((id) => {
     const css = styles.registered[`${styles.key}-${id}`] ?? ''
     return known.find((other) => css.endsWith(other.css))?.id ?? []
   })
-  return [...new Set(composed)].filter((id) => !isDrawn.has(id))
+  return [...new Set(composed)].filter((id) => !isRendered.has(id))
 }

@@ -50,10 +50,10 @@ export function getSeatRejection(
 /** @param isKept whether the free spots are reserved for a waiting party */
 export function getWaitingListRejection(
   event: AdmittingEvent,
-  { people, isKept }: { people: number; isKept: boolean },
+  { people, isReserved }: { people: number; isReserved: boolean },
   now: Date,
 ): WaitingListRejection | null {
-  const spots = isKept ? 0 : availableSpots(event.maxParticipants, event.currentParticipants)
+  const spots = isReserved ? 0 : availableSpots(event.maxParticipants, event.currentParticipants)
   return getClosedReason(event, now) ?? (people <= spots ? 'STILL_ROOM' : null)
 }
 

@@ -91,8 +91,8 @@ export async function createApp(
     }
   }
 
-  const kept = createResponseCache(opened.changes, env.keptBytes)
-  const forEverybody = { kept, context: createAnonymousContext(services) }
+  const cache = createResponseCache(opened.changes, env.keptBytes)
+  const forEverybody = { cache, context: createAnonymousContext(services) }
   const channels = openSeatChannels(schema, forEverybody.context, opened.changes, env)
   const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)
   const takesQueries = !env.isPublic
@@ -103,12 +103,12 @@ export async function createApp(
     isProduction: env.isPublic,
     documents: services.documents,
     takesQueries,
-    keptOperations: createCachedOperations({
+    cachedOperations: createCachedOperations({
       schema,
       own: services.documents.own,
       operations,
       takesQueries,
-      kept,
+      cache,
     }),
     channels,
     siteUrl: env.siteUrl,
@@ -117,7 +117,7 @@ export async function createApp(
   })
   const publicGraphql = await createPublicGraphqlHandler({
     services,
-    kept,
+    cache,
     database: createListingDatabase({ primary: services.db, replica: opened.replica, log }),
     budget: createPointBudget('public', { points: 60, seconds: 1, factor: env.rateLimitFactor }),
     getAddress: (request) => getClientAddress(request, env.trustProxy),
@@ -128,10 +128,10 @@ export async function createApp(
       createServer(
         createFastPathListener({
           watching: { accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy },
-          answerKept: kept.hot.answer,
+          serveCached: cache.fastPath.serve,
           endpoints: new Map([
-            ['/graphql', graphql.answerHot],
-            ['/graphql/public', publicGraphql.answerHot],
+            ['/graphql', graphql.serveFast],
+            ['/graphql/public', publicGraphql.serveFast],
           ]),
           route: handler,
           fail: (request, response, error) => sendFailure(request, response, error, log),
@@ -184,7 +184,7 @@ export async function createApp(
   const site = await createSite(app, {
     graphqlFetch: createPageGraphql(operations, services),
     readPicture,
-    kept,
+    cache,
     gate: createRenderGate(people),
     async mayRender(request) {
       const left = await renders?.take(getClientAddress(request, env.trustProxy), 1)

@@ -52,7 +52,7 @@ export async function openServices(
   const db = openDatabase(databaseUrl, log, {
     role,
     connections: connections.requests,
-    tellPublicChange: changes.raise,
+    notifyPublicChange: changes.raise,
   })
   try {
     // Before anything is encrypted.

@@ -717,7 +717,7 @@ export type DecideReviewInput = {
 /** Offer to decline, and whether the party continues to wait. */
 export type DeclineOfferInput = {
   /** True to keep the place in the waiting list. False to leave the list. */
-  keepsWaiting: boolean;
+  isStillWaiting: boolean;
   /** Key of the offer to decline. */
   offer: OfferKeyInput;
 };

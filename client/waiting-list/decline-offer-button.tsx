@@ -42,10 +42,10 @@ export function DeclineOffer({ offerId, token, onDeclined }: DeclineOfferProps) 
   const [problem, setProblem] = useState<string | null>(null)
   const toast = useToast()
 
-  async function send(keepsWaiting: boolean) {
+  async function send(isStillWaiting: boolean) {
     if (isBusy) return
     setProblem(null)
-    const outcome = await decline({ offer: { id: offerId, token }, keepsWaiting })
+    const outcome = await decline({ offer: { id: offerId, token }, isStillWaiting })
     if (outcome.kind === 'DONE') {
       toast({ title: 'Thank you', description: `${outcome.answer.message}.` })
       onDeclined()

@@ -28,10 +28,10 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesMoni
     client = opened
     opened.on('error', (error) => handleDisconnect(opened, error))
     opened.on('end', () => handleDisconnect(opened, null))
-    opened.on('notification', (heard) => {
-      if (heard.channel === channel && heard.payload === 'times') changes.raiseTimes()
-      else if (heard.channel === channel) changes.raise()
-      else if (heard.channel === own) changes.hear(Number(heard.payload) + silenceLimitMs)
+    opened.on('notification', (notification) => {
+      if (notification.channel === channel && notification.payload === 'times') changes.raiseTimes()
+      else if (notification.channel === channel) changes.raise()
+      else if (notification.channel === own) changes.markAlive(Number(notification.payload) + silenceLimitMs)
     })
     try {
       await opened.connect()
@@ -57,7 +57,7 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesMoni
     if (lost !== client) return
     client = null
     clearTimeout(beat)
-    changes.deafen()
+    changes.markDisconnected()
     lost.end().catch(() => undefined)
     if (isClosed) return
     log.warn({ error }, 'change notifications are down, the response cache is off')

@@ -5,14 +5,14 @@ import { getRequestId, getRequestRoute, setRequestRoute } from '../wire/request-
 import { getRequestPath } from '../wire/request-path.ts'
 
 export type CachedResponse = {
-  answer: CompressedResponse
+  compressed: CompressedResponse
   /** Counts as a use. @param spacingMs maximum staleness */
-  isRight(spacingMs?: number): boolean
+  isFresh(spacingMs?: number): boolean
   onDrop(forget: () => void): void
 }
 
 export type FastResponse = {
-  isRight: () => boolean
+  isFresh: () => boolean
   route: string
   etag: string | null
   head: string[]
@@ -29,8 +29,8 @@ export class FastPathSlot {
 export type FastPathTarget = { reads: readonly string[] } | { place: FastPathSlot }
 
 export type FastPath = {
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-  note(sent: {
+  serve(request: IncomingMessage, response: ServerResponse): boolean
+  store(sent: {
     request: IncomingMessage
     response: ServerResponse
     found: CachedResponse
@@ -75,18 +75,18 @@ export function createFastPath(): FastPath {
   }
 
   return {
-    answer(request, response) {
+    serve(request, response) {
       if (request.method !== 'GET') return false
       const url = request.url ?? '/'
       const at = url.indexOf('?')
       const known = byPath.get(at < 0 ? url : url.slice(0, at))
       if (known === undefined || (at >= 0 && known.reads.some((name) => url.includes(name, at)))) return false
-      const hot = findFastResponse(known.place, request)
-      if (hot === undefined) return false
-      sendFastResponse(hot, request, response)
+      const fast = findFastResponse(known.place, request)
+      if (fast === undefined) return false
+      sendFastResponse(fast, request, response)
       return true
     },
-    note({ request, response, found, bytes, short, spacingMs }) {
+    store({ request, response, found, bytes, short, spacingMs }) {
       if (response.statusCode !== 200) return
       const place = 'place' in short ? short.place : getSlot(request, short.reads)
       if (place === null) return
@@ -95,8 +95,8 @@ export function createFastPath(): FastPath {
       if (!names.every((name) => cacheableHeaders.has(name))) return
       const toHeaderList = (those: string[]) =>
         those.flatMap((name) => [name, String(response.getHeader(name))])
-      const hot: FastResponse = {
-        isRight: () => found.isRight(spacingMs),
+      const fast: FastResponse = {
+        isFresh: () => found.isFresh(spacingMs),
         route: getRequestRoute(request),
         etag: typeof etag === 'string' ? etag : null,
         bytes: bytes.length > SMALL_BODY_BYTES ? bytes : bytes.toString('latin1'),
@@ -105,32 +105,32 @@ export function createFastPath(): FastPath {
         isShared: isShared({ 'Cache-Control': String(response.getHeader('cache-control')) }),
       }
       const form = getVariantIndex(request)
-      place.forms[form] = hot
+      place.forms[form] = fast
       found.onDrop(() => {
-        if (place.forms[form] === hot) place.forms[form] = undefined
+        if (place.forms[form] === fast) place.forms[form] = undefined
       })
     },
   }
 }
 
 export function findFastResponse(place: FastPathSlot, request: IncomingMessage): FastResponse | undefined {
-  const hot = place.forms[getVariantIndex(request)]
-  return hot?.isRight() ? hot : undefined
+  const fast = place.forms[getVariantIndex(request)]
+  return fast?.isFresh() ? fast : undefined
 }
 
 export function sendFastResponse(
-  hot: FastResponse,
+  fast: FastResponse,
   request: IncomingMessage,
   response: ServerResponse,
   ownHead: readonly string[] = [],
 ): void {
-  setRequestRoute(request, hot.route)
+  setRequestRoute(request, fast.route)
   const known = request.headers['if-none-match']
-  const isKnown = hot.etag !== null && known?.includes(hot.etag)
-  const sharedHead = isKnown ? hot.unchangedHead : hot.head
-  const head = hot.isShared ? sharedHead : sharedHead.concat('X-Request-Id', getRequestId(request), ownHead)
+  const isKnown = fast.etag !== null && known?.includes(fast.etag)
+  const sharedHead = isKnown ? fast.unchangedHead : fast.head
+  const head = fast.isShared ? sharedHead : sharedHead.concat('X-Request-Id', getRequestId(request), ownHead)
   if (isKnown) response.writeHead(304, head).end()
-  else response.writeHead(200, head).end(hot.bytes, 'latin1')
+  else response.writeHead(200, head).end(fast.bytes, 'latin1')
 }
 
 function getVariantIndex({ headers }: IncomingMessage): number {

@@ -5,14 +5,14 @@ import type { Database } from '../platform/prisma.ts'
 export type PublicChanges = {
   count(): number
   /** False while changes may be missed; nothing may be cached then. */
-  isHeard(): boolean
+  isListening(): boolean
   raise(): void
 }
 
 export type PublicChangesMonitor = PublicChanges & {
   raiseTimes(): void
-  hear(until: number): void
-  deafen(): void
+  markAlive(until: number): void
+  markDisconnected(): void
   watchMoments(db: Pick<Database, '$queryRaw'>, clock: Clock): void
 }
 
@@ -21,15 +21,15 @@ const timeMarginMs = 2
 
 export function createPublicChanges(): PublicChangesMonitor {
   let count = 0
-  let heardUntil = Number.NEGATIVE_INFINITY
+  let aliveUntil = Number.NEGATIVE_INFINITY
   let hasMissed = false
   let countedUntil = 0
   /** Milliseconds. */
   let nextMoment = Number.POSITIVE_INFINITY
   let clock: Clock | null = null
   let db: Pick<Database, '$queryRaw'> | null = null
-  let isLooking = false
-  let mustLook = false
+  let isReading = false
+  let mustReadAgain = false
 
   function raise(): void {
     count += 1
@@ -42,16 +42,16 @@ export function createPublicChanges(): PublicChangesMonitor {
 
   async function updateNextMoment(): Promise<void> {
     if (db === null) return
-    mustLook = true
-    if (isLooking) return
-    isLooking = true
-    while (mustLook) {
-      mustLook = false
+    mustReadAgain = true
+    if (isReading) return
+    isReading = true
+    while (mustReadAgain) {
+      mustReadAgain = false
       // On failure the database is away and nothing is cached.
       const found = await readNextMoment(db, countedUntil).catch(() => null)
       if (found !== null) nextMoment = found
     }
-    isLooking = false
+    isReading = false
   }
 
   return {
@@ -64,16 +64,16 @@ export function createPublicChanges(): PublicChangesMonitor {
       }
       return count
     },
-    isHeard: () => performance.now() < heardUntil,
+    isListening: () => performance.now() < aliveUntil,
     raise,
     raiseTimes,
-    hear(until) {
+    markAlive(until) {
       if (hasMissed) raiseTimes()
       hasMissed = false
-      heardUntil = until
+      aliveUntil = until
     },
-    deafen() {
-      heardUntil = Number.NEGATIVE_INFINITY
+    markDisconnected() {
+      aliveUntil = Number.NEGATIVE_INFINITY
       raise()
       hasMissed = true
     },

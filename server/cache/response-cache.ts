@@ -15,7 +15,7 @@ export type CacheableResponse = BufferedResponse & {
 export type ResponseBuilder = (signal: AbortSignal) => Promise<CacheableResponse>
 
 export type ResponseCache = {
-  hot: FastPath
+  fastPath: FastPath
   find(key: string, spacingMs?: number): CachedResponse | null
   /** @param spacingMs maximum staleness under load */
   make(
@@ -28,7 +28,7 @@ export type ResponseCache = {
 
 type CacheEntry = CachedResponse & { size: number; begunAt: number; isUsedByMany(): boolean; drop(): void }
 type Flight = {
-  result: Promise<{ answer: CompressedResponse; share: CacheableResponse['share'] }>
+  result: Promise<{ compressed: CompressedResponse; share: CacheableResponse['share'] }>
   count: number
   begunAt: number
   clients: number
@@ -66,23 +66,23 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
 
   function createEntry(
     key: string,
-    answer: CompressedResponse,
+    compressed: CompressedResponse,
     made: { count: number; begunAt: number; size: number; uses: number; isForMany: boolean },
   ): CacheEntry {
     let forgets: (() => void)[] = []
-    let isKept = true
+    let isCached = true
     let { uses } = made
     const canBeStale = (age: number, spacingMs: number) =>
       age <= spacingMs &&
       (made.isForMany || uses >= RUSH_USES) &&
       (age <= spacingMs * REFRESH_FRACTION || flights.has(key))
     const entry: CacheEntry = {
-      answer,
+      compressed,
       size: made.size,
       begunAt: made.begunAt,
       isUsedByMany: () => uses >= RUSH_USES && performance.now() - made.begunAt < RUSH_MS,
-      isRight(spacingMs = 0) {
-        if (!isKept || !changes.isHeard()) return false
+      isFresh(spacingMs = 0) {
+        if (!isCached || !changes.isListening()) return false
         const age = performance.now() - made.begunAt
         const isBehind = made.count !== changes.count()
         if (age > MAX_AGE_MS || (isBehind && !canBeStale(age, spacingMs))) return false
@@ -94,11 +94,11 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
         return true
       },
       onDrop(forget) {
-        if (isKept) forgets.push(forget)
+        if (isCached) forgets.push(forget)
         else forget()
       },
       drop() {
-        isKept = false
+        isCached = false
         for (const forget of forgets) forget()
         forgets = []
       },
@@ -123,19 +123,22 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
     const abort = new AbortController()
     const count = changes.count()
     const begunAt = performance.now()
-    const wasHeard = changes.isHeard()
+    const wasListening = changes.isListening()
 
     async function runFlight(): Flight['result'] {
       try {
         const made = await make(abort.signal)
-        const answer = new CompressedResponse(made)
-        const isHeard = wasHeard && changes.isHeard()
+        const compressed = new CompressedResponse(made)
+        const isListening = wasListening && changes.isListening()
         const isForMany = spacingMs > 0 && isInDemand(key, flight)
-        if (made.share === 'keep' && isHeard && (isForMany || changes.count() === count)) {
+        if (made.share === 'keep' && isListening && (isForMany || changes.count() === count)) {
           const size = estimateSize(made.bytes.length)
-          storeEntry(key, createEntry(key, answer, { count, begunAt, size, uses: flight.joined, isForMany }))
+          storeEntry(
+            key,
+            createEntry(key, compressed, { count, begunAt, size, uses: flight.joined, isForMany }),
+          )
         }
-        return { answer, share: made.share }
+        return { compressed, share: made.share }
       } finally {
         forget()
       }
@@ -159,20 +162,20 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
 
   function canJoin(key: string, flight: Flight, spacingMs: number): boolean {
     const age = performance.now() - flight.begunAt
-    if (!changes.isHeard() && age >= MAX_OFFLINE_JOIN_MS) return false
+    if (!changes.isListening() && age >= MAX_OFFLINE_JOIN_MS) return false
     return flight.count === changes.count() || (age <= spacingMs && isInDemand(key, flight))
   }
 
   return {
-    hot: createFastPath(),
+    fastPath: createFastPath(),
     find(key, spacingMs = 0) {
       const entry = entries.get(key)
-      return entry?.isRight(spacingMs) ? entry : null
+      return entry?.isFresh(spacingMs) ? entry : null
     },
     async make(key, response, make, spacingMs = 0) {
       const under = flights.get(key)
       const isJoined = under !== undefined && canJoin(key, under, spacingMs)
-      countCacheAccess(isJoined ? 'joined' : changes.isHeard() && maxBytes > 0 ? 'miss' : 'bypass')
+      countCacheAccess(isJoined ? 'joined' : changes.isListening() && maxBytes > 0 ? 'miss' : 'bypass')
       const flight = isJoined ? under : startFlight(key, make, spacingMs)
       flight.clients += 1
       flight.joined += 1
@@ -182,8 +185,8 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
       }
       response.once('close', leave)
       try {
-        const { answer, share } = await flight.result
-        if (share !== 'no' || !isJoined) return answer
+        const { compressed, share } = await flight.result
+        if (share !== 'no' || !isJoined) return compressed
       } finally {
         response.off('close', leave)
       }

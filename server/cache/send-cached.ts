@@ -9,7 +9,7 @@ import type { ResponseBuilder, ResponseCache } from './response-cache.ts'
  * @param short null disables the fast path
  */
 export async function sendCached(
-  kept: ResponseCache,
+  cache: ResponseCache,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   {
     key,
@@ -18,12 +18,14 @@ export async function sendCached(
     make,
   }: { key: string; spacingMs?: number; short: FastPathTarget | null; make: ResponseBuilder },
 ): Promise<void> {
-  const found = kept.find(key, spacingMs)
+  const found = cache.find(key, spacingMs)
   if (found === null) {
-    await sendCompressed(request, response, await kept.make(key, response, make, spacingMs))
+    await sendCompressed(request, response, await cache.make(key, response, make, spacingMs))
     return
   }
-  const form: EncodedResponse = await found.answer.in(negotiateEncoding(request.headers['accept-encoding']))
-  sendEncoded(request, response, found.answer.status, form)
-  if (short !== null) kept.hot.note({ request, response, found, bytes: form.bytes, short, spacingMs })
+  const form: EncodedResponse = await found.compressed.in(
+    negotiateEncoding(request.headers['accept-encoding']),
+  )
+  sendEncoded(request, response, found.compressed.status, form)
+  if (short !== null) cache.fastPath.store({ request, response, found, bytes: form.bytes, short, spacingMs })
 }

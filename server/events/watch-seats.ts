@@ -31,7 +31,7 @@ export type SeatWatch = {
   /** Reads the state when nobody follows. */
   whole(): Promise<SeatNews>
   /** Sends changes one at a time. Slow followers get fewer, larger messages. */
-  follow(tell: (news: SeatNews) => Promise<void>): () => void
+  follow(send: (news: SeatNews) => Promise<void>): () => void
 }
 
 /** In milliseconds; tests use shorter times. */
@@ -39,10 +39,10 @@ export type SeatPace = {
   /** Combines changes within this time. */
   together: number
   /** Polling interval without change notifications. */
-  unheard: number
+  withoutNotifications: number
 }
 
-const defaultPace: SeatPace = { together: 100, unheard: 1000 }
+const defaultPace: SeatPace = { together: 100, withoutNotifications: 1000 }
 /** Maximum share of the process's time: more followers get larger messages. */
 const shareOfTime = 1 / 25
 /** A quarter of the second within which everyone must be notified. */
@@ -51,7 +51,7 @@ const maxBatchMs = 250
 const endedMs = 86_400_000
 const maxWatchedEvents = 500
 
-type KnownSeats = { row: SeatsRow; told: string }
+type KnownSeats = { row: SeatsRow; serialized: string }
 
 /**
  * Watches free spots with one query per change, regardless of the number of followers. Reads after the commit and one
@@ -66,7 +66,7 @@ export function watchSeats(
   let version = 0
   let isWatching = false
   let countSeen = -1
-  let lookedAt = 0
+  let checkedAt = 0
   /** An older result must not replace a newer one. */
   let line: Promise<unknown> = Promise.resolve()
 
@@ -75,13 +75,13 @@ export function watchSeats(
     const now = clock.now()
     const rows = await readSeats(db, now)
     const before = known ?? new Map<number, KnownSeats>()
-    const after = new Map(rows.map((row) => [row.id, { row, told: serializeSeats(row, now) }]))
-    const seats = rows.filter(({ id }) => before.get(id)?.told !== after.get(id)?.told)
+    const after = new Map(rows.map((row) => [row.id, { row, serialized: serializeSeats(row, now) }]))
+    const seats = rows.filter(({ id }) => before.get(id)?.serialized !== after.get(id)?.serialized)
     // Beyond the limit, events shift with earlier ones.
     const goneIds = rows.length < maxWatchedEvents ? [...before.keys()].filter((id) => !after.has(id)) : []
     known = after
     countSeen = count
-    lookedAt = performance.now()
+    checkedAt = performance.now()
     if (seats.length > 0 || goneIds.length > 0) version += 1
     return { seats, goneIds }
   }
@@ -93,7 +93,7 @@ export function watchSeats(
   }
 
   function isDue(): boolean {
-    const isOld = !changes.isHeard() && performance.now() - lookedAt >= pace.unheard
+    const isOld = !changes.isListening() && performance.now() - checkedAt >= pace.withoutNotifications
     return isOld || changes.count() !== countSeen
   }
 
@@ -103,12 +103,12 @@ export function watchSeats(
       const { seats, goneIds } = await runInOrder(readChanges)
       if (seats.length === 0 && goneIds.length === 0) return pace.together
       const begunAt = performance.now()
-      await Promise.all([...followers].map((tell) => tell({ isWhole: false, seats, goneIds })))
+      await Promise.all([...followers].map((send) => send({ isWhole: false, seats, goneIds })))
       const due = (performance.now() - begunAt) / shareOfTime
       return Math.max(pace.together, Math.min(due, maxBatchMs))
     } catch (error) {
       log.warn({ error }, 'the free spots could not be read; they are told once they can be')
-      return pace.unheard
+      return pace.withoutNotifications
     }
   }
 
@@ -130,10 +130,10 @@ export function watchSeats(
       if (known === null) await runInOrder(async () => known ?? (await readChanges()))
       return { isWhole: true, seats: [...(known?.values() ?? [])].map(({ row }) => row), goneIds: [] }
     },
-    follow(tell) {
-      followers.add(tell)
+    follow(send) {
+      followers.add(send)
       if (!isWatching) void watch()
-      return () => void followers.delete(tell)
+      return () => void followers.delete(send)
     },
   }
 }

@@ -17,13 +17,13 @@ type AccessLogOptions = { accessLog: Log | null; trustProxy: number }
 /** @param fail handles an error of the fast path, so that no request ends the process */
 export function createFastPathListener({
   watching,
-  answerKept,
+  serveCached,
   endpoints,
   route,
   fail,
 }: {
   watching: AccessLogOptions
-  answerKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
   endpoints: ReadonlyMap<string, FastPathHandler>
   route: RequestListener
   fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void
@@ -31,21 +31,21 @@ export function createFastPathListener({
   const handleAtEndpoint: FastPathHandler = (request, response) =>
     endpoints.get(getRequestPath(request))?.(request, response) ?? false
   const watch = createRequestObserver(watching, (request, response) =>
-    hasBody(request) ? false : answerKept(request, response) || handleAtEndpoint(request, response),
+    hasBody(request) ? false : serveCached(request, response) || handleAtEndpoint(request, response),
   )
 
   function routeUnlessHandled(
-    isAnswered: boolean | Promise<boolean>,
+    isHandled: boolean | Promise<boolean>,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
     // A promise costs more than a ready response.
-    if (isAnswered === true) return
-    if (isAnswered === false) {
+    if (isHandled === true) return
+    if (isHandled === false) {
       route(request, response)
       return
     }
-    isAnswered
+    isHandled
       .then((is) => (is ? undefined : route(request, response)))
       .catch((error: unknown) => fail(request, response, error))
   }
@@ -68,15 +68,15 @@ export function createFastPathListener({
 
 function createRequestObserver(
   { accessLog, trustProxy }: AccessLogOptions,
-  answerReady: FastPathHandler,
+  serveReady: FastPathHandler,
 ): FastPathHandler {
   return function watch(request, response) {
-    if (isWarmUpRequest(request)) return answerReady(request, response)
-    const note = assignRequestId(request, trustProxy)
-    const isAnswered = accessLog === null && answerReady(request, response)
-    if (isAnswered === true) {
+    if (isWarmUpRequest(request)) return serveReady(request, response)
+    const metadata = assignRequestId(request, trustProxy)
+    const isHandled = accessLog === null && serveReady(request, response)
+    if (isHandled === true) {
       // A listener costs more than the response.
-      countResponse(note.route, request.method ?? '', response.statusCode, 0)
+      countResponse(metadata.route, request.method ?? '', response.statusCode, 0)
       return true
     }
     const begunAt = performance.now()
@@ -84,7 +84,7 @@ function createRequestObserver(
     // A connection handles one request at a time.
     const before = socket.bytesWritten
     response.on('close', () => {
-      const { route } = note
+      const { route } = metadata
       const method = request.method ?? ''
       // 0 when the client disconnected first.
       const status = response.headersSent ? response.statusCode : 0
@@ -94,7 +94,7 @@ function createRequestObserver(
       const path = getRequestPath(request)
       accessLog.info(
         {
-          requestId: note.id,
+          requestId: metadata.id,
           route,
           method,
           path: route === 'asset' && status < 400 ? path : toLoggedPath(path, route),
@@ -106,6 +106,6 @@ function createRequestObserver(
         'a request was answered',
       )
     })
-    return accessLog === null ? isAnswered : answerReady(request, response)
+    return accessLog === null ? isHandled : serveReady(request, response)
   }
 }

@@ -4,7 +4,7 @@ import { sendCached } from '../cache/send-cached.ts'
 import type { Context } from '../context.ts'
 import { createTextResponse, type TextFile } from '../wire/text-response.ts'
 
-export type AnonymousDependencies = { kept: ResponseCache; context: Context }
+export type AnonymousDependencies = { cache: ResponseCache; context: Context }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,11 +23,11 @@ export type SharedText = {
 
 /** Sends a text that is the same for every visitor until public data changes. */
 export async function sendSharedText(
-  { kept, context }: AnonymousDependencies,
+  { cache, context }: AnonymousDependencies,
   exchange: { request: IncomingMessage; response: ServerResponse },
   { key, reads = [], build }: SharedText,
 ): Promise<void> {
-  await sendCached(kept, exchange, {
+  await sendCached(cache, exchange, {
     key,
     short: { reads },
     make: async () => ({ ...createTextResponse(await build(context)), share: 'keep' }),

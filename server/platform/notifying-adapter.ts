@@ -20,22 +20,22 @@ export function isPublicWrite(sql: string): boolean {
 
 /** Notifies right after the commit, before the writer continues. */
 export class NotifyingPg extends PrismaPg {
-  readonly #tell: () => void
+  readonly notifyl: () => void
 
   constructor(
     config: ConstructorParameters<typeof PrismaPg>[0],
     options: ConstructorParameters<typeof PrismaPg>[1],
-    tell: () => void,
+    notify: () => void,
   ) {
     super(config, options)
-    this.#tell = tell
+    this.notifyl = notify
   }
 
   override async connect(): Promise<Connection> {
     const connected = await super.connect()
     const begin = connected.startTransaction.bind(connected)
     connected.startTransaction = async (level) => this.#watchTransaction(await begin(level))
-    this.#afterEach(connected, this.#tell)
+    this.#afterEach(connected, this.notifyl)
     return connected
   }
 
@@ -48,7 +48,7 @@ export class NotifyingPg extends PrismaPg {
     const commit = transaction.commit.bind(transaction)
     transaction.commit = async () => {
       await commit()
-      if (hasWritten) this.#tell()
+      if (hasWritten) this.notifyl()
     }
     return transaction
   }
@@ -56,14 +56,14 @@ export class NotifyingPg extends PrismaPg {
   #afterEach(place: Pick<Connection, 'queryRaw' | 'executeRaw'>, written: () => void): void {
     const query = place.queryRaw.bind(place)
     const execute = place.executeRaw.bind(place)
-    place.queryRaw = async (asked: Query) => {
-      const answer = await query(asked)
-      if (isPublicWrite(asked.sql)) written()
+    place.queryRaw = async (statement: Query) => {
+      const answer = await query(statement)
+      if (isPublicWrite(statement.sql)) written()
       return answer
     }
-    place.executeRaw = async (asked: Query) => {
-      const answer = await execute(asked)
-      if (isPublicWrite(asked.sql)) written()
+    place.executeRaw = async (statement: Query) => {
+      const answer = await execute(statement)
+      if (isPublicWrite(statement.sql)) written()
       return answer
     }
   }
@@ -79,6 +79,6 @@ function serializeQueries(transaction: StartedTransaction): void {
     last = next
     return next
   }
-  transaction.queryRaw = (asked: Query) => afterLast(() => query(asked))
-  transaction.executeRaw = (asked: Query) => afterLast(() => execute(asked))
+  transaction.queryRaw = (statement: Query) => afterLast(() => query(statement))
+  transaction.executeRaw = (statement: Query) => afterLast(() => execute(statement))
 }

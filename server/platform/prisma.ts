@@ -10,7 +10,7 @@ export { Prisma }
 export type Database = PrismaClient
 export type DatabaseOrTransaction = Prisma.TransactionClient
 
-const poolsByClient = new WeakMap<Database, { pool: pg.Pool; tellPublicChange: () => void }>()
+const poolsByClient = new WeakMap<Database, { pool: pg.Pool; notifyPublicChange: () => void }>()
 
 // Of raw statements. The default parser takes three times as long, and reads a date as local midnight.
 const types = new pg.TypeOverrides()
@@ -26,7 +26,7 @@ const STATEMENT_MS = 5000
 
 /**
  * Names statements, so that PostgreSQL plans them once. More than ten connections are slower on two cores.
- * @param options.tellPublicChange called after each commit that changed public data
+ * @param options.notifyPublicChange called after each commit that changed public data
  */
 export function openDatabase(
   url: string,
@@ -34,8 +34,8 @@ export function openDatabase(
   {
     role = null,
     connections = 10,
-    tellPublicChange = () => undefined,
-  }: { role?: string | null; connections?: number; tellPublicChange?: () => void } = {},
+    notifyPublicChange = () => undefined,
+  }: { role?: string | null; connections?: number; notifyPublicChange?: () => void } = {},
 ): Database {
   // Values with a unit, such as `5s`, leave the default.
   const timeout = Number(new URL(url).searchParams.get('statement_timeout')) || STATEMENT_MS
@@ -63,10 +63,10 @@ export function openDatabase(
       onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
       disposeExternalPool: true,
     },
-    tellPublicChange,
+    notifyPublicChange,
   )
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 0.4 * timeout, timeout } })
-  poolsByClient.set(db, { pool, tellPublicChange })
+  poolsByClient.set(db, { pool, notifyPublicChange })
   return db
 }
 
@@ -76,7 +76,7 @@ export async function queryRawRows<Row extends object>(db: Database, statement: 
   if (way === undefined) throw new Error('this client has no pool of its own')
   const { text, values } = statement
   const { rows } = await way.pool.query<Row>({ name: getStatementName(text), text, values })
-  if (isPublicWrite(text)) way.tellPublicChange()
+  if (isPublicWrite(text)) way.notifyPublicChange()
   return rows
 }
 

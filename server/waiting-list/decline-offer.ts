@@ -8,14 +8,14 @@ import { removeFromWaitingList } from './remove-from-waiting-list.ts'
 
 /**
  * Releases the seats of an open offer. Repeats do nothing.
- * @param keepsWaiting false to leave the list
+ * @param isStillWaiting false to leave the list
  * @returns the event's id
  * @throws OfferLinkError, OfferEndedError, TooManyRequestsError
  */
 export async function declineOffer(
   context: Context,
   asked: OfferReference,
-  keepsWaiting: boolean,
+  isStillWaiting: boolean,
 ): Promise<number> {
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const offer = await readOffer(context, asked)
@@ -28,7 +28,7 @@ export async function declineOffer(
     const ended = await endOffers(tx, { eventId, which: whereOffer(id), as: 'DECLINED', now }, held)
     // It lapsed or was booked in between.
     if (ended.length === 0) return
-    if (!keepsWaiting) {
+    if (!isStillWaiting) {
       await removeFromWaitingList(context, tx, {
         entryId,
         eventId,

@@ -132,13 +132,13 @@ builder.mutationField('declineOffer', (t) =>
     argOptions: { description: 'Offer to decline, and whether the party continues to wait.' },
     input: {
       offer: t.input.field({ type: OfferKeyInput, description: 'Key of the offer to decline.' }),
-      keepsWaiting: t.input.boolean({
+      isStillWaiting: t.input.boolean({
         description: 'True to keep the place in the waiting list. False to leave the list.',
       }),
     },
-    resolve: async (_root, { input: { offer, keepsWaiting } }, context) => {
-      const eventId = await declineOffer(context, parseOfferReference(offer.id, offer.token), keepsWaiting)
-      const message = keepsWaiting ? 'You keep your place in line' : 'You have left the waiting list'
+    resolve: async (_root, { input: { offer, isStillWaiting } }, context) => {
+      const eventId = await declineOffer(context, parseOfferReference(offer.id, offer.token), isStillWaiting)
+      const message = isStillWaiting ? 'You keep your place in line' : 'You have left the waiting list'
       return { message, event: await readEvent(context, eventId) }
     },
   }),

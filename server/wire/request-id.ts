@@ -6,7 +6,7 @@ export type RequestMetadata = { id: string; route: string }
 declare module 'node:http' {
   interface IncomingMessage {
     /** A WeakMap lookup costs more than the fast path. */
-    note?: RequestMetadata
+    metadata?: RequestMetadata
   }
 }
 
@@ -20,11 +20,11 @@ export function getRequestId(request: IncomingMessage): string {
 
 /** Adopts the id of a trusted proxy. */
 export function assignRequestId(request: IncomingMessage, trustProxy: number): Readonly<RequestMetadata> {
-  const note = getRequestMetadata(request)
+  const metadata = getRequestMetadata(request)
   const given = trustProxy > 0 ? request.headers['x-request-id'] : undefined
   // Node joins duplicates with a comma, which no id contains.
-  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) note.id = given
-  return note
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) metadata.id = given
+  return metadata
 }
 
 /** @param route from a closed list, never a path as sent */
@@ -37,9 +37,9 @@ export function getRequestRoute(request: IncomingMessage): string {
 }
 
 function getRequestMetadata(request: IncomingMessage): RequestMetadata {
-  if (request.note !== undefined) return request.note
+  if (request.metadata !== undefined) return request.metadata
   count += 1
-  const note = { id: `${processPrefix}-${count.toString(36)}`, route: 'none' }
-  request.note = note
-  return note
+  const metadata = { id: `${processPrefix}-${count.toString(36)}`, route: 'none' }
+  request.metadata = metadata
+  return metadata
 }

@@ -9,7 +9,7 @@ test('names styles that others of the page include, but not those that are no lo
     'css-skeleton': 'color:red;',
     'css-passing': 'height:9px;',
   }
-  const named = (drawn: string[]) => findComposedStyles({ key: 'css', registered }, drawn)
+  const named = (rendered: string[]) => findComposedStyles({ key: 'css', registered }, rendered)
   expect(named(['base', 'card'])).toEqual(['button'])
   expect(named(['base', 'base', 'button'])).toEqual([])
   expect(named(['card'])).toEqual([])

@@ -59,16 +59,16 @@ test('reports closed before full, except to a party with previous seats there', 
 })
 
 test('a party that fits need not wait, and nobody waits for a closed event', () => {
-  expect(getWaitingListRejection(open, { people: 4, isKept: false }, now)).toBeNull()
-  expect(getWaitingListRejection(open, { people: 3, isKept: false }, now)).toBe('STILL_ROOM')
-  expect(getWaitingListRejection({ ...open, isActive: false }, { people: 4, isKept: false }, now)).toBe(
+  expect(getWaitingListRejection(open, { people: 4, isReserved: false }, now)).toBeNull()
+  expect(getWaitingListRejection(open, { people: 3, isReserved: false }, now)).toBe('STILL_ROOM')
+  expect(getWaitingListRejection({ ...open, isActive: false }, { people: 4, isReserved: false }, now)).toBe(
     'HIDDEN',
   )
-  expect(getWaitingListRejection({ ...open, deletedAt: now }, { people: 3, isKept: false }, now)).toBe(
+  expect(getWaitingListRejection({ ...open, deletedAt: now }, { people: 3, isReserved: false }, now)).toBe(
     'HIDDEN',
   )
-  expect(getWaitingListRejection({ ...open, cancelledAt: now }, { people: 3, isKept: false }, now)).toBe(
+  expect(getWaitingListRejection({ ...open, cancelledAt: now }, { people: 3, isReserved: false }, now)).toBe(
     'CLOSED',
   )
-  expect(getWaitingListRejection(open, { people: 4, isKept: false }, open.bookingClosesAt)).toBe('CLOSED')
+  expect(getWaitingListRejection(open, { people: 4, isReserved: false }, open.bookingClosesAt)).toBe('CLOSED')
 })

@@ -24,12 +24,12 @@ export function StoreContactPanel() {
   const [isBusy, setBusy] = useState(false)
   const bodyId = useId()
   const said = useRef<HTMLParagraphElement>(null)
-  const isKept = step === 'kept'
+  const isStored = step === 'kept'
 
   // The focused button was removed, so the focus moves to the result.
   useLayoutEffect(() => {
-    if (isKept) said.current?.focus()
-  }, [isKept])
+    if (isStored) said.current?.focus()
+  }, [isStored])
 
   async function saveContact() {
     if (isBusy) return
@@ -50,9 +50,9 @@ export function StoreContactPanel() {
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="body2" role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
-        {isKept ? 'Saved on this device. Next time, your PIN fills in your name, email and phone.' : ''}
+        {isStored ? 'Saved on this device. Next time, your PIN fills in your name, email and phone.' : ''}
       </Typography>
-      <Box hidden={isKept}>
+      <Box hidden={isStored}>
         <Button
           aria-expanded={step === 'open'}
           aria-controls={bodyId}

@@ -11,7 +11,7 @@ const CAMPS_SHOWN = 10
 const NAME_LENGTH = 18
 
 export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
-  const drawn = camps.slice(0, CAMPS_SHOWN)
+  const shown = camps.slice(0, CAMPS_SHOWN)
   return (
     <ChartFrame
       title="Occupancy"
@@ -41,21 +41,21 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
         yAxis={[
           {
             // The ID keeps camps with the same title separate.
-            data: drawn.map(({ eventId }) => eventId),
+            data: shown.map(({ eventId }) => eventId),
             scaleType: 'band',
             width: 150,
-            valueFormatter: (id: string, { location }) => getCampLabel(drawn, id, location === 'tick'),
+            valueFormatter: (id: string, { location }) => getCampLabel(shown, id, location === 'tick'),
           },
         ]}
         series={[
           {
-            data: drawn.map(({ taken }) => taken),
+            data: shown.map(({ taken }) => taken),
             label: 'Taken',
             stack: 'spots',
             color: 'var(--mui-palette-primary-main)',
           },
           {
-            data: drawn.map(({ taken, max }) => Math.max(0, max - taken)),
+            data: shown.map(({ taken, max }) => Math.max(0, max - taken)),
             label: 'Free',
             stack: 'spots',
             color: 'var(--mui-palette-divider)',

@@ -66,8 +66,8 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booki
     if (request.idempotencyKey === null) throw error
     // A concurrent duplicate may hold these seats.
     const { first } = await readBookable(context, request)
-    const twin = await findDuplicateBooking(context, request, first, owner)
-    if (twin) return twin
+    const duplicate = await findDuplicateBooking(context, request, first, owner)
+    if (duplicate) return duplicate
     throw error
   }
 }
@@ -101,12 +101,12 @@ async function findDuplicateBooking(
   // The transaction must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
-    const isKept = await shareLockBookingByKey(tx, first.id, idempotencyKey)
+    const exists = await shareLockBookingByKey(tx, first.id, idempotencyKey)
     // An organiser needs no grant that outlives the role.
-    if (!isKept || organiserId !== null) return { isKept, grant: null }
-    return { isKept, grant: await context.session.grantIn(tx, first.id) }
+    if (!exists || organiserId !== null) return { exists, grant: null }
+    return { exists, grant: await context.session.grantIn(tx, first.id) }
   })
-  if (!granted.isKept) return null
+  if (!granted.exists) return null
   granted.grant?.tell()
   return booked
 }

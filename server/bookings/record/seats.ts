@@ -15,9 +15,9 @@ export const hasWaitingPartySql = Prisma.sql`EXISTS (
     AND NOT EXISTS (SELECT FROM waiting_list_offer AS offer WHERE offer.entry_id = waiting.id AND offer.state = 'OPEN'))`
 
 export async function areSeatsReserved(db: DatabaseOrTransaction, eventId: number): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ isKept: boolean }[]>`
-    SELECT ${hasWaitingPartySql} AS "isKept" FROM event WHERE id = ${eventId}`
-  return row?.isKept ?? false
+  const [row] = await db.$queryRaw<{ isReserved: boolean }[]>`
+    SELECT ${hasWaitingPartySql} AS "isReserved" FROM event WHERE id = ${eventId}`
+  return row?.isReserved ?? false
 }
 
 /**

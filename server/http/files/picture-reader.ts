@@ -10,17 +10,17 @@ type UploadedPicture = { bytes: Uint8Array; format: PictureFormat }
 export type PictureReader = (path: string) => Promise<UploadedPicture | null>
 
 export function createPictureReader(db: Database): PictureReader {
-  const kept = new Map<string, UploadedPicture>()
+  const cache = new Map<string, UploadedPicture>()
   let size = 0
 
   return async (path) => {
-    const picture = kept.get(path) ?? (await readUploadedPicture(db, path))
+    const picture = cache.get(path) ?? (await readUploadedPicture(db, path))
     if (picture === null) return null
-    if (!kept.delete(path)) size += picture.bytes.length
-    kept.set(path, picture)
-    for (const [oldest, { bytes }] of kept) {
+    if (!cache.delete(path)) size += picture.bytes.length
+    cache.set(path, picture)
+    for (const [oldest, { bytes }] of cache) {
       if (size <= MAX_CACHE_BYTES) break
-      kept.delete(oldest)
+      cache.delete(oldest)
       size -= bytes.length
     }
     return picture

@@ -37,8 +37,8 @@ const MAX_BODY_LENGTH = 4000
 class NotCacheableError extends Error {}
 
 export type CachedOperations = {
-  answerHot(request: IncomingMessage, response: ServerResponse): boolean
-  answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  serveFast(request: IncomingMessage, response: ServerResponse): boolean
+  serveCached(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
 /**
@@ -50,13 +50,13 @@ export function createCachedOperations({
   own,
   operations,
   takesQueries,
-  kept,
+  cache,
 }: {
   schema: GraphQLSchema
   own: ReadonlyMap<string, string>
   operations: AnonymousOperations
   takesQueries: boolean
-  kept: ResponseCache
+  cache: ResponseCache
 }): CachedOperations {
   const hashes = new Map(takesQueries ? [...own].map(([hash, text]) => [text.trim(), hash]) : [])
   const known = new Map<string, ParsedRequest | null>()
@@ -66,10 +66,10 @@ export function createCachedOperations({
     const text = bytes.toString('latin1')
     const before = known.get(text)
     if (before !== undefined) return before
-    const asked = await parseRequest(bytes)
+    const parsed = await parseRequest(bytes)
     if (known.size >= MAX_KNOWN_BODIES) known.clear()
-    known.set(text, asked)
-    return asked
+    known.set(text, parsed)
+    return parsed
   }
 
   async function parseRequest(bytes: Buffer): Promise<ParsedRequest | null> {
@@ -98,23 +98,23 @@ export function createCachedOperations({
   function handleOnFastPath(request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request) || !isJson(request)) return false
     const bytes = readArrivedBody(request)
-    const asked =
+    const parsed =
       bytes === null || bytes.length > MAX_BODY_LENGTH ? undefined : known.get(bytes.toString('latin1'))
-    const hot = asked && findFastResponse(asked.places[getResponseType(request)], request)
-    if (!hot) return false
-    sendFastResponse(hot, request, response)
+    const fast = parsed && findFastResponse(parsed.places[getResponseType(request)], request)
+    if (!fast) return false
+    sendFastResponse(fast, request, response)
     return true
   }
 
   async function handleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'POST' || !hasBody(request) || !isJson(request)) return false
     try {
-      const asked = await getParsedRequest(await readRequestBody(request))
-      if (asked === null) return false
+      const parsed = await getParsedRequest(await readRequestBody(request))
+      if (parsed === null) return false
       const type = getResponseType(request)
-      const key = `${type} ${asked.key}`
-      const short = { place: asked.places[type] }
-      await sendCached(kept, { request, response }, { key, short, make: () => make(asked, type) })
+      const key = `${type} ${parsed.key}`
+      const short = { place: parsed.places[type] }
+      await sendCached(cache, { request, response }, { key, short, make: () => make(parsed, type) })
       return true
     } catch (error) {
       // The endpoint reports an unreadable body.
@@ -123,7 +123,7 @@ export function createCachedOperations({
     }
   }
 
-  return { answerHot: handleOnFastPath, answerKept: handleFromCache }
+  return { serveFast: handleOnFastPath, serveCached: handleFromCache }
 }
 
 function getResponseType(request: IncomingMessage): ResponseType {

@@ -39,11 +39,11 @@ export function createGraphqlHandler<Context extends object>(
     isProduction: boolean
     documents: Pick<TrustedDocuments, 'find'>
     takesQueries: boolean
-    keptOperations: CachedOperations
+    cachedOperations: CachedOperations
     channels: SeatChannels
     getRejection: ClientErrorMapper
   },
-): { handle: Handler; answerHot: CachedOperations['answerHot'] } {
+): { handle: Handler; serveFast: CachedOperations['serveFast'] } {
   const plugins: SitePlugin[] = [
     boundedBodyPlugin,
     trustedDocumentsPlugin(options),
@@ -79,7 +79,7 @@ export function createGraphqlHandler<Context extends object>(
       }
       sendGraphqlProblem(request, response, problem)
     } else if (isStreamRequest(request)) await handleStream(request, response)
-    else if (!(await options.keptOperations.answerKept(request, response))) await yoga(request, response)
+    else if (!(await options.cachedOperations.serveCached(request, response))) await yoga(request, response)
   }
 
   async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -103,9 +103,9 @@ export function createGraphqlHandler<Context extends object>(
 
   return {
     handle: handleGraphql,
-    answerHot(request, response) {
+    serveFast(request, response) {
       if (request.method !== 'POST' || findEarlyProblem(request, options) !== null) return false
-      return options.keptOperations.answerHot(request, response)
+      return options.cachedOperations.serveFast(request, response)
     },
   }
 }

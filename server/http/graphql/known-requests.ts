@@ -14,28 +14,28 @@ export function createKnownRequests(
   budget: PointBudget | null,
   getAddress: (request: IncomingMessage) => string,
 ) {
-  const asked = new Map<string, { place: FastPathSlot; price: number }>()
+  const requests = new Map<string, { place: FastPathSlot; price: number }>()
 
   return {
     /** Returns false, without a charge, for unknown requests. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
-      const words = getRequestKey(request)
-      const known = words === null ? undefined : asked.get(words)
-      const hot = known && findFastResponse(known.place, request)
-      if (!known || !hot) return false
+    serve(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+      const key = getRequestKey(request)
+      const known = key === null ? undefined : requests.get(key)
+      const fast = known && findFastResponse(known.place, request)
+      if (!known || !fast) return false
       if (budget !== null)
-        return sendIfAllowed(budget.take(getAddress(request), known.price), hot, request, response)
-      sendFastResponse(hot, request, response)
+        return sendIfAllowed(budget.take(getAddress(request), known.price), fast, request, response)
+      sendFastResponse(fast, request, response)
       return true
     },
     place(request: IncomingMessage, price: number): FastPathSlot | null {
-      const words = getRequestKey(request)
-      if (words === null) return null
-      const known = asked.get(words)
+      const key = getRequestKey(request)
+      if (key === null) return null
+      const known = requests.get(key)
       if (known?.price === price) return known.place
       const place = new FastPathSlot()
-      if (asked.size >= MAX_KNOWN_REQUESTS) asked.clear()
-      asked.set(words, { place, price })
+      if (requests.size >= MAX_KNOWN_REQUESTS) requests.clear()
+      requests.set(key, { place, price })
       return place
     },
   }
@@ -43,14 +43,14 @@ export function createKnownRequests(
 
 async function sendIfAllowed(
   taken: Promise<PointsLeft>,
-  hot: FastResponse,
+  fast: FastResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const left = await taken
   // The endpoint sends the 429.
   if (!left.allowed) return false
-  sendFastResponse(hot, request, response, getBudgetHeaders(left, 200).flat())
+  sendFastResponse(fast, request, response, getBudgetHeaders(left, 200).flat())
   return true
 }
 

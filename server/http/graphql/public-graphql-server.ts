@@ -23,7 +23,7 @@ type PublicContext = Context & {
   requestId: string
   /** @throws GraphQLError above the limit */
   takePoints: (points: number) => Promise<void>
-  tellKeeping: (mayBeKept: boolean) => void
+  setCacheable: (isCacheable: boolean) => void
 }
 
 const MAX_TOKENS = 1000
@@ -135,15 +135,15 @@ function finishResponse(
   if (isLegacy && http.status === 400 && codes.every((code) => documentErrorCodes.has(String(code))))
     http.status = 200
   const seconds = codes.length === 0 && document !== undefined ? getMaxAge(schema, document) : 0
-  contextValue.tellKeeping(seconds > 0)
+  contextValue.setCacheable(seconds > 0)
   http.headers.set('cache-control', formatCacheControl(request.http?.method === 'GET' ? seconds : 0))
 }
 
 function createBoundedStore<T>(isSmall: (value: T) => boolean) {
-  const kept = createDocumentCache<T>()
+  const cache = createDocumentCache<T>()
   return {
-    get: async (key: string) => kept.get(key),
-    set: async (key: string, value: T) => (isSmall(value) ? kept.set(key, value) : undefined),
+    get: async (key: string) => cache.get(key),
+    set: async (key: string, value: T) => (isSmall(value) ? cache.set(key, value) : undefined),
     delete: async () => undefined,
   }
 }

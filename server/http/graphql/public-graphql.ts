@@ -27,17 +27,17 @@ export function isExplorerRequest(request: IncomingMessage): boolean {
 export async function createPublicGraphqlHandler(options: {
   services: Services
   database: ListingDatabase
-  kept: ResponseCache
+  cache: ResponseCache
   /** Null disables rate limiting. */
   budget: PointBudget | null
   getAddress: (request: IncomingMessage) => string
   getRejection: ClientErrorMapper
 }) {
-  const { services, database, budget, getAddress, kept } = options
+  const { services, database, budget, getAddress, cache } = options
   const server = await startPublicServer(options.getRejection, services.log)
 
   const prices = createDocumentCache<number>()
-  const askedBefore = createKnownRequests(budget, getAddress)
+  const knownRequests = createKnownRequests(budget, getAddress)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = getAddress(request)
@@ -52,53 +52,54 @@ export async function createPublicGraphqlHandler(options: {
       if (left?.allowed === false) throw createRateLimitError()
     }
 
-    function executeRequest(asked: HTTPGraphQLRequest, db: Services['db']) {
+    function executeRequest(graphqlRequest: HTTPGraphQLRequest, db: Services['db']) {
       return server.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: asked,
+        httpGraphQLRequest: graphqlRequest,
         context: async () => ({
           ...createAnonymousContext({ ...services, db }),
           address,
           requestId: getRequestId(request),
           takePoints,
           // Replica data may be stale.
-          tellKeeping: (mayBeKept) => {
-            share = mayBeKept && db === services.db ? 'keep' : 'no'
+          setCacheable: (isCacheable) => {
+            share = isCacheable && db === services.db ? 'keep' : 'no'
           },
         }),
       })
     }
 
-    async function make(key: string, asked: HTTPGraphQLRequest): Promise<CacheableResponse> {
+    async function make(key: string, graphqlRequest: HTTPGraphQLRequest): Promise<CacheableResponse> {
       hasMade = true
-      const answer = await database.read(
-        (db) => executeRequest(asked, db),
+      const result = await database.read(
+        (db) => executeRequest(graphqlRequest, db),
         ({ status }) => status === 503,
       )
       if (share === 'keep') prices.set(key, paid)
-      return { ...toBufferedResponse(answer), share }
+      return { ...toBufferedResponse(result), share }
     }
 
     try {
       await takePoints(1)
-      const asked = await readRequest(request)
-      const key = getCacheKey(asked)
-      const found = kept.find(key)
-      const answer = found?.answer ?? (await kept.make(key, response, () => make(key, asked)))
+      const graphqlRequest = await readRequest(request)
+      const key = getCacheKey(graphqlRequest)
+      const found = cache.find(key)
+      const compressed =
+        found?.compressed ?? (await cache.make(key, response, () => make(key, graphqlRequest)))
       // Cached and fresh responses cost the same.
       const price = hasMade ? paid : (prices.get(key) ?? paid)
       if (price > paid) await takePoints(price - paid)
-      const form = await answer.in(negotiateEncoding(request.headers['accept-encoding']))
-      if (!isShared(form.head)) setBudgetHeaders(response, left, answer.status)
-      sendEncoded(request, response, answer.status, form)
-      const place = found === null ? null : askedBefore.place(request, price)
+      const form = await compressed.in(negotiateEncoding(request.headers['accept-encoding']))
+      if (!isShared(form.head)) setBudgetHeaders(response, left, compressed.status)
+      sendEncoded(request, response, compressed.status, form)
+      const place = found === null ? null : knownRequests.place(request, price)
       if (found === null || place === null) return
-      kept.hot.note({ request, response, found, bytes: form.bytes, short: { place }, spacingMs: 0 })
+      cache.fastPath.store({ request, response, found, bytes: form.bytes, short: { place }, spacingMs: 0 })
     } catch (error) {
       sendGraphqlError(response, error, left)
     }
   }
 
-  return { handle, answerHot: askedBefore.answer }
+  return { handle, serveFast: knownRequests.serve }
 }
 
 function createRateLimitError(): GraphQLError {
@@ -108,8 +109,8 @@ function createRateLimitError(): GraphQLError {
 }
 
 function getCacheKey({ method, search, body, headers }: HTTPGraphQLRequest): string {
-  const asked = new URLSearchParams(search)
-  const ofAddress = ['query', 'variables', 'operationName', 'extensions'].map((name) => asked.get(name))
+  const parameters = new URLSearchParams(search)
+  const ofAddress = ['query', 'variables', 'operationName', 'extensions'].map((name) => parameters.get(name))
   const hash = createHash('sha256').update(
     JSON.stringify([ofAddress, body ?? null, headers.get('accept') ?? '']),
   )

@@ -31,7 +31,7 @@ export async function createDevPages(
       scripts: { now: () => [], later: () => [] },
       inlinePicture: async (body: string) => body,
       policyFor: () => null,
-      kept: disabledCache,
+      cache: disabledCache,
     }
     response.removeHeader('Content-Security-Policy')
     await servePages(serving)(request, response)
@@ -47,4 +47,7 @@ export async function createDevPages(
 }
 
 // Disables caching.
-const disabledCache = createResponseCache({ count: () => 0, isHeard: () => false, raise: () => undefined }, 0)
+const disabledCache = createResponseCache(
+  { count: () => 0, isListening: () => false, raise: () => undefined },
+  0,
+)

@@ -45,11 +45,11 @@ export function createScriptLookups(manifestJson: string): ScriptLookups {
 }
 
 function memoize(find: ScriptLookup): ScriptLookup {
-  const kept = new Map<string, readonly string[]>()
+  const cache = new Map<string, readonly string[]>()
   return (sources) => {
     const key = sources.join()
-    const files = kept.get(key) ?? find(sources)
-    kept.set(key, files)
+    const files = cache.get(key) ?? find(sources)
+    cache.set(key, files)
     return files
   }
 }

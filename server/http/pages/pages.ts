@@ -27,7 +27,7 @@ import type { RenderGate } from './render-gate.ts'
 export type PagesOptions = Pick<PageServing, 'graphqlFetch' | 'log' | 'siteUrl'> & {
   distDir: string
   readPicture: PictureReader
-  kept: ResponseCache
+  cache: ResponseCache
   gate: RenderGate
   /** Limits uncached renders per client. */
   mayRender: (request: IncomingMessage) => Promise<boolean>
@@ -85,9 +85,9 @@ class NotRenderedError extends Error {
 }
 
 export function servePages(
-  serving: PageServing & Pick<PagesOptions, 'kept' | 'gate' | 'mayRender'>,
+  serving: PageServing & Pick<PagesOptions, 'cache' | 'gate' | 'mayRender'>,
 ): PagesHandler {
-  const { kept, gate, mayRender } = serving
+  const { cache, gate, mayRender } = serving
   const maker = createPageBuilder(serving)
   const shells = new Map<string, CompressedResponse>()
   const busy = new CompressedResponse(maker.busy)
@@ -132,7 +132,7 @@ export function servePages(
     }
     const short = page.path === ENDPOINT_PATH ? null : { reads: Object.keys(page.reads) }
     try {
-      await sendCached(kept, { request, response }, { key, spacingMs: MAX_STALENESS_MS, short, make })
+      await sendCached(cache, { request, response }, { key, spacingMs: MAX_STALENESS_MS, short, make })
     } catch (error) {
       if (!(error instanceof NotRenderedError)) throw error
       await sendCompressed(request, response, error.isTooMuch ? busy : getShell(page, colorScheme))

@@ -27,12 +27,12 @@ const MAX_LAG_MS = 700
 export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arrived'>) {
   let running = 0
   const waiting: (() => void)[] = []
-  let lookedAt = performance.now()
+  let checkedAt = performance.now()
   let lateMs = 0
   setInterval(() => {
     const now = performance.now()
-    lateMs = now - lookedAt - LAG_CHECK_MS
-    lookedAt = now
+    lateMs = now - checkedAt - LAG_CHECK_MS
+    checkedAt = now
   }, LAG_CHECK_MS).unref()
 
   function releaseSlot(): void {
@@ -81,7 +81,7 @@ export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arr
       }
     },
     /** True when even a shell would add load. */
-    isOverrun: () => Math.max(lateMs, performance.now() - lookedAt - LAG_CHECK_MS) > MAX_LAG_MS,
+    isOverrun: () => Math.max(lateMs, performance.now() - checkedAt - LAG_CHECK_MS) > MAX_LAG_MS,
   }
 }
 

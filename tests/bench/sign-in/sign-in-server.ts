@@ -19,7 +19,7 @@ const [databaseUrl = '', place = 'threads'] = process.argv.slice(2)
 if (place === 'main') {
   Piscina.prototype.run = async (job: PasswordJob) => {
     if (job.kind !== 'check') throw new Error('only checks are measured')
-    return { isRight: await compare(job.password, job.passwordHash) }
+    return { isFresh: await compare(job.password, job.passwordHash) }
   }
 }
 

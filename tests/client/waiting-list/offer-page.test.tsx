@@ -32,7 +32,7 @@ test('asks before spots are released, and shows why that failed', async ({ open,
   await screen.findByRole('heading', { name: 'This offer has ended' })
   await screen.findByText('The spots are free again.')
   const sent = site.requests.filter(({ name }) => name === 'DeclineOffer').map(({ variables }) => variables)
-  expect(sent).toMatchObject([{ input: { keepsWaiting: true } }, { input: { keepsWaiting: false } }])
+  expect(sent).toMatchObject([{ input: { isStillWaiting: true } }, { input: { isStillWaiting: false } }])
 })
 
 test('opens the form with the party that the spots are held for', async ({ open, user, site }) => {

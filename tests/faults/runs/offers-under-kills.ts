@@ -87,7 +87,7 @@ async function answerSome(
   }
   const query = `mutation M($input: DeclineOfferInput!) { declineOffer(input: $input) { __typename } }`
   const variables = {
-    input: { offer: { id: String(offer.id), token }, keepsWaiting: world.chance() < 0.5 },
+    input: { offer: { id: String(offer.id), token }, isStillWaiting: world.chance() < 0.5 },
   }
   const { status } = await ask(
     world,

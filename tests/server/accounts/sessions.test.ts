@@ -13,10 +13,10 @@ const secret = { SESSION_SECRET: 'kookaburra-'.repeat(4) }
 
 const test = serverTest
   .extend('settings', { scope: 'file' }, secret)
-  .extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-    const twin = await startSite(site.databaseUrl, secret)
-    onCleanup(() => twin.close())
-    return twin
+  .extend('secondSite', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const secondSite = await startSite(site.databaseUrl, secret)
+    onCleanup(() => secondSite.close())
+    return secondSite
   })
 
 test.beforeAll(async ({ site }) => {
@@ -104,23 +104,23 @@ test('a failed sign-in leaves the session as it was', async ({ site }) => {
   expect(await whoIs(site.url, cookie)).toBe('Sam')
 })
 
-test('a cookie that was copied is dead on every instance after signing out', async ({ site, twin }) => {
+test('a cookie that was copied is dead on every instance after signing out', async ({ site, secondSite }) => {
   const cookie = await getSessionCookie(site.url, 'Sam')
-  expect(await whoIs(twin.url, cookie)).toBe('Sam')
+  expect(await whoIs(secondSite.url, cookie)).toBe('Sam')
   await call(`${site.url}/api/auth/logout`, 'POST', undefined, { cookie })
   expect(await whoIs(site.url, cookie)).toBeNull()
-  expect(await whoIs(twin.url, cookie)).toBeNull()
-  const user = await call(`${twin.url}/api/auth/user`, 'GET', undefined, { cookie })
+  expect(await whoIs(secondSite.url, cookie)).toBeNull()
+  const user = await call(`${secondSite.url}/api/auth/user`, 'GET', undefined, { cookie })
   expect(user.status).toBe(401)
 })
 
-test('a member ends the other sessions, or all of them', async ({ site, twin }) => {
+test('a member ends the other sessions, or all of them', async ({ site, secondSite }) => {
   const [mine, other] = [await getSessionCookie(site.url, 'Sam'), await getSessionCookie(site.url, 'Sam')]
   const stranger = await getSessionCookie(site.url, 'Alex')
   const others = await mutate(site.url, 'signOut', { sessions: 'OTHERS' }, mine)
   expect(others.result).toEqual({ __typename: 'SignOutPayload', viewer: { username: 'Sam' } })
-  expect([await whoIs(site.url, mine), await whoIs(twin.url, other)]).toEqual(['Sam', null])
-  const another = await getSessionCookie(twin.url, 'Sam')
+  expect([await whoIs(site.url, mine), await whoIs(secondSite.url, other)]).toEqual(['Sam', null])
+  const another = await getSessionCookie(secondSite.url, 'Sam')
   const all = await mutate(site.url, 'signOut', { sessions: 'ALL' }, mine)
   expect(all.result).toEqual({ __typename: 'SignOutPayload', viewer: null })
   expect([await whoIs(site.url, mine), await whoIs(site.url, another)]).toEqual([null, null])
@@ -134,7 +134,7 @@ test.for([
   ['Sam', '30 days', 'created_at', 'absolute'],
   ['Chief', '30 minutes', 'last_seen_at', 'idle'],
   ['Chief', '12 hours', 'created_at', 'absolute'],
-] as const)('the session of %s ends after %s (%s, %s)', async ([name, life, column], { site, twin }) => {
+] as const)('the session of %s ends after %s (%s, %s)', async ([name, life, column], { site, secondSite }) => {
   const cookie = await getSessionCookie(site.url, name)
   const sid = await readSid(site, cookie)
   const { db } = site.services
@@ -153,10 +153,10 @@ test.for([
   expect(await whoIs(site.url, cookie)).toBe(name)
   await age(-1)
   expect(await whoIs(site.url, cookie)).toBeNull()
-  expect(await whoIs(twin.url, cookie)).toBeNull()
+  expect(await whoIs(secondSite.url, cookie)).toBeNull()
 })
 
-test('using a session keeps it from idling, with one write a minute', async ({ site, twin }) => {
+test('using a session keeps it from idling, with one write a minute', async ({ site, secondSite }) => {
   const cookie = await getSessionCookie(site.url, 'Chief')
   const sid = await readSid(site, cookie)
   const { db } = site.services
@@ -165,7 +165,7 @@ test('using a session keeps it from idling, with one write a minute', async ({ s
   await whoIs(site.url, cookie)
   expect(await seen()).toBe(first)
   await db.$executeRaw`UPDATE session SET last_seen_at = now() - interval '29 minutes' WHERE sid = ${sid}`
-  await Promise.all([whoIs(site.url, cookie), whoIs(twin.url, cookie)])
+  await Promise.all([whoIs(site.url, cookie), whoIs(secondSite.url, cookie)])
   expect(await seen()).toBeGreaterThanOrEqual(first)
 })
 

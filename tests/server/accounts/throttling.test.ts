@@ -12,10 +12,10 @@ const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
 
 const test = serverTest
   .extend('settings', { scope: 'file' }, settings)
-  .extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-    const twin = await startSite(site.databaseUrl, settings)
-    onCleanup(() => twin.close())
-    return twin
+  .extend('secondSite', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const secondSite = await startSite(site.databaseUrl, settings)
+    onCleanup(() => secondSite.close())
+    return secondSite
   })
 
 /** A separate client address for each number. */
@@ -33,12 +33,21 @@ function readCount(answers: Answer[], status: number): number {
   return answers.filter((answer) => answer.status === status).length
 }
 
-test('checks 20 of 200 wrong passwords on two instances; links still work', async ({ site, inbox, twin }) => {
+test('checks 20 of 200 wrong passwords on two instances; links still work', async ({
+  site,
+  inbox,
+  secondSite,
+}) => {
   await createMember(site.services, 'Target')
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       // Five from each address, so that only the limit of the account applies.
-      logIn(index % 2 === 0 ? site.url : twin.url, 'Target', `wrong one ${index}`, from(100 + (index % 40))),
+      logIn(
+        index % 2 === 0 ? site.url : secondSite.url,
+        'Target',
+        `wrong one ${index}`,
+        from(100 + (index % 40)),
+      ),
     ),
   )
   expect([readCount(answers, 401), readCount(answers, 429)]).toEqual([20, 180])
@@ -47,13 +56,13 @@ test('checks 20 of 200 wrong passwords on two instances; links still work', asyn
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
     expect(body).toEqual({ message: 'Too many attempts. Please try again later' })
   }
-  const { result } = await mutate(twin.url, 'signIn', { username: 'TARGET', password: memberPassword })
+  const { result } = await mutate(secondSite.url, 'signIn', { username: 'TARGET', password: memberPassword })
   expect(result).toMatchObject({ __typename: 'TooManyRequestsError' })
   expect(Number(result.retryAfterSeconds)).toBeLessThanOrEqual(60)
 
   await mutate(site.url, 'requestPasswordReset', { email: 'target@example.com' })
   const token = tokenIn((await inbox.readTexts('target@example.com', 'reset-password'))[0])
-  await mutate(twin.url, 'resetPassword', { token, password: 'a new billabong' })
+  await mutate(secondSite.url, 'resetPassword', { token, password: 'a new billabong' })
   expect((await logIn(site.url, 'Target', 'a new billabong', from(30))).status).toBe(200)
 })
 
@@ -123,10 +132,10 @@ test('binds a device cookie to a member and password; "Forget this device" revok
   )
 })
 
-test('throttles an unknown name in the same way', async ({ site, twin }) => {
+test('throttles an unknown name in the same way', async ({ site, secondSite }) => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, index) =>
-      logIn((index % 2 === 0 ? site : twin).url, 'Nobody', 'guess it', from(40)),
+      logIn((index % 2 === 0 ? site : secondSite).url, 'Nobody', 'guess it', from(40)),
     ),
   )
   expect([readCount(answers, 401), readCount(answers, 429)]).toEqual([10, 4])
@@ -139,11 +148,14 @@ function fillPasswordQueue(): Promise<unknown> {
   return Promise.allSettled([...slow, ...quick].map(runInThread))
 }
 
-test('asks to retry when the queue is full; one address may still try 50 times', async ({ site, twin }) => {
+test('asks to retry when the queue is full; one address may still try 50 times', async ({
+  site,
+  secondSite,
+}) => {
   const filled = fillPasswordQueue()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      logIn((index % 2 === 0 ? site : twin).url, `guess${index}`, 'guess it', from(50)),
+      logIn((index % 2 === 0 ? site : secondSite).url, `guess${index}`, 'guess it', from(50)),
     ),
   )
   await filled
@@ -187,10 +199,13 @@ test('tries none of the aliased sign-ins in one request, whether 1,000 or two', 
   expect(after - before).toBe(0)
 })
 
-test('allows 5 accounts an address, 3 requests and one link a mailbox per hour', async ({ site, twin }) => {
+test('allows 5 accounts an address, 3 requests and one link a mailbox per hour', async ({
+  site,
+  secondSite,
+}) => {
   const register = (number: number) =>
     call(
-      `${number % 2 === 0 ? site.url : twin.url}/api/auth/register`,
+      `${number % 2 === 0 ? site.url : secondSite.url}/api/auth/register`,
       'POST',
       { username: `many${number}`, email: `many${number}@example.com`, password: 'a new billabong' },
       from(70),
@@ -201,7 +216,7 @@ test('allows 5 accounts an address, 3 requests and one link a mailbox per hour',
   for (const email of ['aliased@example.com', 'nobody@example.com']) {
     const asked: unknown[] = []
     for (let time = 0; time < 5; time += 1) {
-      const url = time % 2 === 0 ? site.url : twin.url
+      const url = time % 2 === 0 ? site.url : secondSite.url
       asked.push((await mutate(url, 'requestPasswordReset', { email })).result.__typename)
     }
     expect(asked).toEqual([

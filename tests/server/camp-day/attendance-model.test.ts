@@ -84,8 +84,8 @@ class Phone {
     }
   }
 
-  /** @param isHeard false if the response is lost, so that everything is sent again */
-  async tell(isHeard: boolean): Promise<void> {
+  /** @param isListening false if the response is lost, so that everything is sent again */
+  async tell(isListening: boolean): Promise<void> {
     const told = [...this.queue]
     const answer = await this.send({
       ticks: told
@@ -103,7 +103,7 @@ class Phone {
       ),
     })
     if (answer.typename !== 'RecordAttendancePayload') throw new Error(`told, and heard ${answer.typename}`)
-    if (!isHeard) return
+    if (!isListening) return
     this.known = answer.attendance.map(readTick)
     this.queue = this.queue.filter((act) => !told.includes(act))
   }

@@ -60,7 +60,7 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
     documents: { find: async () => null },
     // Tests the limits alone, without the production rule that allows only the site's own operations.
     takesQueries: true,
-    keptOperations: { answerHot: () => false, answerKept: async () => false },
+    cachedOperations: { serveFast: () => false, serveCached: async () => false },
     channels: { admit: () => undefined, open: async () => undefined },
     getRejection: () => null,
     siteUrl: 'https://campdads.example',

@@ -15,11 +15,11 @@ async function site({
   words?: (category: string) => string
 } = {}) {
   const changes = createPublicChanges()
-  changes.hear(Number.POSITIVE_INFINITY)
-  const kept = createResponseCache(changes, 1_000_000)
+  changes.markAlive(Number.POSITIVE_INFINITY)
+  const cache = createResponseCache(changes, 1_000_000)
   const counts = { looked: 0, made: 0 }
   const url = await listening(async (request, response) => {
-    if (kept.hot.answer(request, response)) return
+    if (cache.fastPath.serve(request, response)) return
     counts.looked += 1
     response.setHeader('X-Content-Type-Options', 'nosniff')
     for (const [name, value] of Object.entries(extra)) response.setHeader(name, String(value))
@@ -31,7 +31,7 @@ async function site({
       return { status: 200, headers, bytes: Buffer.from(words(category)), share: 'keep' as const }
     }
     await sendCached(
-      kept,
+      cache,
       { request, response },
       { key: category, short: reads === null ? null : { reads }, make },
     )

@@ -3,12 +3,12 @@ import { createResponseCache } from '../../../server/cache/response-cache.ts'
 import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
 
 /** No notifications arrive, so nothing is cached. */
-export const noChanges: PublicChanges = { count: () => 0, isHeard: () => false, raise: () => undefined }
+export const noChanges: PublicChanges = { count: () => 0, isListening: () => false, raise: () => undefined }
 
 /** Renders each page without a cache. */
 export const pageOptions = {
   readPicture: async () => null,
-  kept: createResponseCache(noChanges, 0),
+  cache: createResponseCache(noChanges, 0),
   gate: createRenderGate({ areAsked: () => false, arrived: () => 0 }),
   mayRender: async () => true,
   isPayment: false,

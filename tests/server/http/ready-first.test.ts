@@ -10,7 +10,7 @@ async function readAnswers(endpoint: FastPathHandler): Promise<string[]> {
   const url = await listening(
     createFastPathListener({
       watching: { accessLog: null, trustProxy: 0 },
-      answerKept: () => false,
+      serveCached: () => false,
       endpoints: new Map([['/questions', endpoint]]),
       route: async (_request, response) => void response.end('routed'),
       fail: (_request, response, error) => void response.writeHead(500).end(String(error)),

@@ -72,13 +72,13 @@ export function claimOffer(
 export async function decline(
   site: RunningSite,
   offer: { id: number; token: string },
-  keepsWaiting: boolean,
+  isStillWaiting: boolean,
 ) {
   const { data, errors } = await graphql(
     site.url,
     `mutation M($input: DeclineOfferInput!) { declineOffer(input: $input) { __typename
       ... on DeclineOfferPayload { message } ... on UserError { message } } }`,
-    { input: { offer: { id: String(offer.id), token: offer.token }, keepsWaiting } },
+    { input: { offer: { id: String(offer.id), token: offer.token }, isStillWaiting } },
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
   return getFields(data?.declineOffer)

@@ -8,10 +8,10 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { join, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
-const test = serverTest.extend('twin', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-  const twin = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir })
-  onCleanup(twin.close)
-  return twin
+const test = serverTest.extend('secondSite', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+  const secondSite = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir })
+  onCleanup(secondSite.close)
+  return secondSite
 })
 
 function entries(db: Database, eventId: number) {
@@ -19,12 +19,12 @@ function entries(db: Database, eventId: number) {
 }
 
 /** Twenty concurrent calls of one party on two instances, with the address in varying case. */
-async function joinTwentyTimes(site: RunningSite, twin: RunningSite, email: string) {
+async function joinTwentyTimes(site: RunningSite, secondSite: RunningSite, email: string) {
   const { id } = await soldOutEvent(site)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       join(
-        index % 2 === 0 ? site.url : twin.url,
+        index % 2 === 0 ? site.url : secondSite.url,
         waitingBody(id, { email: index % 3 === 0 ? ` ${email.toUpperCase()} ` : email }),
       ),
     ),
@@ -133,18 +133,21 @@ test('over GraphQL a waiting and an unknown address get the same response', asyn
   expect(await entries(site.services.db, id)).toHaveLength(1)
 })
 
-test('twenty concurrent calls create one entry and one email with a link', async ({ site, twin }) => {
-  const { answers, rows, emails } = await joinTwentyTimes(site, twin, 'twenty@example.com')
+test('twenty concurrent calls create one entry and one email with a link', async ({ site, secondSite }) => {
+  const { answers, rows, emails } = await joinTwentyTimes(site, secondSite, 'twenty@example.com')
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(201))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20)
   expect(rows).toHaveLength(1)
   expect(emails).toHaveLength(1)
 })
 
-test('negative test: without the closed-entry condition they send many emails', async ({ site, twin }) => {
+test('negative test: without the closed-entry condition they send many emails', async ({
+  site,
+  secondSite,
+}) => {
   const unguarded = (sql: string) => sql.replace('WHERE waiting_list_entry.closed_at IS NOT NULL', '')
   const { answers, emails } = await withStatements(unguarded, () =>
-    joinTwentyTimes(site, twin, 'control@example.com'),
+    joinTwentyTimes(site, secondSite, 'control@example.com'),
   )
   expect(new Set(answers.map(({ body }) => body.id)).size).toBeLessThan(20)
   expect(emails.length).toBeGreaterThan(1)

@@ -87,9 +87,9 @@ async function takeStep(
   }
   if (dice === 8 && party !== undefined) return lapse(site, eventId, model, party)
   if (dice === 9 && party !== undefined) {
-    const keepsWaiting = chance(2) === 0
-    const { __typename } = await decline(site, await readOffer(site, party), keepsWaiting)
-    model.decline(party, keepsWaiting)
+    const isStillWaiting = chance(2) === 0
+    const { __typename } = await decline(site, await readOffer(site, party), isStillWaiting)
+    model.decline(party, isStillWaiting)
     return `${party.id} declines${__typename === 'DeclineOfferPayload' ? '' : '!'}`
   }
   if (dice === 10 && party !== undefined) {

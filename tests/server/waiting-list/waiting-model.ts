@@ -48,10 +48,10 @@ export class WaitingModel {
     this.offer()
   }
 
-  decline(party: ModelParty, keepsWaiting: boolean): void {
+  decline(party: ModelParty, isStillWaiting: boolean): void {
     this.giveBack(party)
     party.isPaused = true
-    if (!keepsWaiting) party.hasLeft = true
+    if (!isStillWaiting) party.hasLeft = true
     this.offer()
   }
 

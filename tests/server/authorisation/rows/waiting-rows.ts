@@ -52,13 +52,13 @@ export const waitingRows: GraphqlRow[] = [
   mutation(
     'declineOffer',
     forAll('DeclineOfferPayload'),
-    ({ declinableOffer: { id, token } }) => ({ offer: { id: String(id), token }, keepsWaiting: true }),
+    ({ declinableOffer: { id, token } }) => ({ offer: { id: String(id), token }, isStillWaiting: true }),
     'with the right token',
   ),
   mutation(
     'declineOffer',
     forAll('OfferLinkError'),
-    ({ declinableOffer: { id } }) => ({ offer: { id: String(id), token: random(32) }, keepsWaiting: true }),
+    ({ declinableOffer: { id } }) => ({ offer: { id: String(id), token: random(32) }, isStillWaiting: true }),
     'with a wrong token',
   ),
   mutation('askForNewCamps', forAll('AskForNewCampsPayload'), () => ({
