@@ -76,7 +76,7 @@ export async function createApp(
     const session = createRequestSession({
       db: services.db,
       cookie: services.sessionCookie,
-      marks: services.browserMarks,
+      deviceCookies: services.deviceCookies,
       cookieHeader: request.headers.cookie,
       setCookie: (header) => setCookie(response, header),
       // Also deletes drafts. "cookies" would affect all hosts of the domain.

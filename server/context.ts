@@ -17,15 +17,15 @@ export type Services = {
   db: Database
   queue: Queue
   mailer: Mailer<typeof emailKinds>
-  seal: DataCipher
-  keyedHash: HmacHasher
+  cipher: DataCipher
+  hmac: HmacHasher
   clock: Clock
   documents: TrustedDocuments
   log: Log
   provider: PaymentProvider
   rateLimits: RateLimits
   sessionCookie: SessionCookie
-  browserMarks: DeviceCookies
+  deviceCookies: DeviceCookies
   /** No trailing slash. */
   siteUrl: string
   organiserEmail: string

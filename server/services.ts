@@ -84,17 +84,17 @@ export async function openServices(
   changes.watchMoments(db, clock)
   const listener = listenForChanges(databaseUrl, changes, log)
   if (connections.isAnswering) await listener.open()
-  const seal = createDataCipher(secrets.dataKeys, createDecryptionErrorReporter(db, log))
-  const keyedHash = createHmacHasher(secrets.dataKeys)
+  const cipher = createDataCipher(secrets.dataKeys, createDecryptionErrorReporter(db, log))
+  const hmac = createHmacHasher(secrets.dataKeys)
   const mailer = createMailer({
     db,
     queue,
-    seal,
+    cipher,
     smtpUrl: env.smtpUrl,
     smtpNeedsTls: env.smtpNeedsTls,
     from: env.mailFrom,
     siteUrl: env.siteUrl,
-    allowance: createMailboxAllowance({ keyedHash, factor: env.rateLimitFactor }),
+    allowance: createMailboxAllowance({ hmac, factor: env.rateLimitFactor }),
     kinds: emailKinds,
     log,
   })
@@ -102,15 +102,15 @@ export async function openServices(
     db,
     queue,
     mailer,
-    seal,
-    keyedHash,
+    cipher,
+    hmac,
     clock,
     documents: openTrustedDocuments(db, ownDocuments),
     log,
     ...payments,
-    rateLimits: createRateLimits({ pool: smallPool, keyedHash, factor: env.rateLimitFactor, log }),
+    rateLimits: createRateLimits({ pool: smallPool, hmac, factor: env.rateLimitFactor, log }),
     sessionCookie: createSessionCookie({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
-    browserMarks: createDeviceCookies({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
+    deviceCookies: createDeviceCookies({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
     siteUrl: env.siteUrl,
     organiserEmail: env.mailTo,
     holdMinutes: env.holdMinutes,

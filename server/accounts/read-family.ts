@@ -18,12 +18,12 @@ const emptyFamily: Family = {
 
 /** The ciphertext is bound to the account. */
 export async function readFamily(
-  context: Pick<Context, 'db' | 'seal' | 'now'>,
+  context: Pick<Context, 'db' | 'cipher' | 'now'>,
   userId: string,
 ): Promise<Family> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { encryptedFamily: true } })
   const family = decryptValue<SavedFamily | 'CANNOT_BE_OPENED'>(
-    context.seal,
+    context.cipher,
     row?.encryptedFamily ?? null,
     userId,
     savedFamilySchema,

@@ -21,21 +21,21 @@ type CurrentSession = { id: string; row: SessionRow }
 export function createRequestSession(parts: {
   db: Database
   cookie: SessionCookie
-  marks: DeviceCookies
+  deviceCookies: DeviceCookies
   cookieHeader: string | undefined
   setCookie: (header: string) => void
   clearSiteData: () => void
 }): RequestSession {
-  const { db, cookie, marks, cookieHeader, setCookie, clearSiteData } = parts
+  const { db, cookie, deviceCookies, cookieHeader, setCookie, clearSiteData } = parts
   let sent: Promise<CurrentSession | null> | undefined
   /** Null once the session ended. */
   let replaced: CurrentSession | null | undefined
   let freshId: string | undefined
   let isWrittenAnyway = false
-  let sentMark: Promise<TrustedDevice | null> | undefined
+  let sentDeviceCookie: Promise<TrustedDevice | null> | undefined
 
   async function readFromCookie(): Promise<CurrentSession | null> {
-    const id = await cookie.unsealSessionId(cookieHeader)
+    const id = await cookie.decryptSessionId(cookieHeader)
     if (id === null) return null
     const row = await readSessionRow(db, hashSessionId(id), isWrittenAnyway)
     // Never revives an unknown session, which may have been ended on purpose.
@@ -46,8 +46,8 @@ export function createRequestSession(parts: {
     return sent
   }
   function readDeviceCookie(): Promise<TrustedDevice | null> {
-    sentMark ??= marks.read(cookieHeader)
-    return sentMark
+    sentDeviceCookie ??= deviceCookies.read(cookieHeader)
+    return sentDeviceCookie
   }
   async function readCurrent(): Promise<CurrentSession | null> {
     return replaced === undefined ? readSent() : replaced
@@ -125,13 +125,16 @@ export function createRequestSession(parts: {
         where: { id: member.id },
         select: { passwordHash: true },
       })
-      const markHeader = await marks.setCookie(await readDeviceCookie(), { id: member.id, passwordHash })
+      const deviceCookieHeader = await deviceCookies.setCookie(await readDeviceCookie(), {
+        id: member.id,
+        passwordHash,
+      })
       return {
         sid: hashSessionId(id),
         tell() {
           replaced = { id, row }
           setCookie(header)
-          setCookie(markHeader)
+          setCookie(deviceCookieHeader)
         },
       }
     },
@@ -154,7 +157,7 @@ export function createRequestSession(parts: {
       return {
         tell() {
           clearSession()
-          setCookie(marks.clearCookie())
+          setCookie(deviceCookies.clearCookie())
         },
       }
     },

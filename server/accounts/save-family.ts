@@ -26,7 +26,7 @@ export async function saveFamily(context: Context, input: unknown): Promise<void
   await context.db.user.update({
     where: { id: userId },
     data: {
-      encryptedFamily: encryptValue(context.seal, { ...family, children } satisfies SavedFamily, userId),
+      encryptedFamily: encryptValue(context.cipher, { ...family, children } satisfies SavedFamily, userId),
     },
     select: { id: true },
   })

@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
-type HmacContext = Pick<Context, 'keyedHash'>
+type HmacContext = Pick<Context, 'hmac'>
 
 /**
  * A device uses the proof to check, without a session, whether it may retain the offline roster. A password change
  * invalidates it.
  */
 export async function createOfflineRosterProof(
-  { db, keyedHash }: HmacContext & { db: DatabaseOrTransaction },
+  { db, hmac }: HmacContext & { db: DatabaseOrTransaction },
   eventId: number,
   userId: string,
 ): Promise<string> {
@@ -17,13 +17,13 @@ export async function createOfflineRosterProof(
     where: { id: userId },
     select: { passwordHash: true },
   })
-  const mac = keyedHash.of('offline-roster', toProofText(eventId, userId, passwordHash))
-  return `${userId}.${Buffer.from(mac).toString('base64url')}`
+  const proofHmac = hmac.create('offline-roster', toProofText(eventId, userId, passwordHash))
+  return `${userId}.${Buffer.from(proofHmac).toString('base64url')}`
 }
 
 /** True for the same password, and an admin or leader of the event. */
 export async function isOfflineRosterAllowed(
-  { db, keyedHash }: HmacContext & { db: DatabaseOrTransaction },
+  { db, hmac }: HmacContext & { db: DatabaseOrTransaction },
   eventId: number,
   proof: string,
 ): Promise<boolean> {
@@ -39,10 +39,10 @@ export async function isOfflineRosterAllowed(
     select: { passwordHash: true },
   })
   if (holder === null) return false
-  const mac = Buffer.from(text, 'base64url')
-  return keyedHash
-    .byEachKey('offline-roster', toProofText(eventId, userId, holder.passwordHash))
-    .some((known) => timingSafeEqual(known, mac))
+  const proofHmac = Buffer.from(text, 'base64url')
+  return hmac
+    .createForEachKey('offline-roster', toProofText(eventId, userId, holder.passwordHash))
+    .some((known) => timingSafeEqual(known, proofHmac))
 }
 
 function toProofText(eventId: number, userId: string, passwordHash: string): string {

@@ -11,7 +11,7 @@ export type StoredAttendanceRecord = AttendanceRecord & { isCurrent: boolean }
 
 /** @throws NotSignedInError, NotAllowedError, SecondFactorNeededError */
 export async function listAttendance(
-  context: Pick<Context, 'db' | 'seal' | 'session'>,
+  context: Pick<Context, 'db' | 'cipher' | 'session'>,
   eventId: number,
 ): Promise<StoredAttendanceRecord[]> {
   await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
@@ -20,7 +20,7 @@ export async function listAttendance(
 
 /** Includes undone records. In the order of the phones' clocks. */
 export async function readAttendance(
-  { db, seal }: { db: DatabaseOrTransaction; seal: Services['seal'] },
+  { db, cipher }: { db: DatabaseOrTransaction; cipher: Services['cipher'] },
   eventId: number,
 ): Promise<StoredAttendanceRecord[]> {
   const [ticks, undos] = await Promise.all([
@@ -48,7 +48,7 @@ export async function readAttendance(
     isCurrent: tick.isCurrent,
     at: at.toISOString(),
     who: getShownUsername(recordedBy),
-    collector: decryptText(seal, encryptedCollector, bookingId),
+    collector: decryptText(cipher, encryptedCollector, bookingId),
     clockAheadSeconds: tick.clockAheadSeconds,
     undone: undoneById.get(id) ?? null,
   }))

@@ -72,7 +72,7 @@ type AttendanceToStore = {
 }
 
 async function storeRecords(
-  { seal }: Pick<Context, 'seal'>,
+  { cipher }: Pick<Context, 'cipher'>,
   tx: DatabaseOrTransaction,
   { eventId, userId, taken, clockAheadSeconds }: AttendanceToStore,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function storeRecords(
   const rows = taken.map(
     ({ id, bookingId, person, kind, at, collector }) => Prisma.sql`(
       ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::attendance_kind, ${at}::timestamptz,
-      ${userId}::uuid, ${collector === null ? null : encryptValue(seal, collector, bookingId)}::bytea,
+      ${userId}::uuid, ${collector === null ? null : encryptValue(cipher, collector, bookingId)}::bytea,
       ${clockAheadSeconds}::int)`,
   )
   await tx.$executeRaw`

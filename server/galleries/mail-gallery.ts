@@ -12,7 +12,7 @@ type Family = { id: string; userId: string | null; encryptedAccessToken: Uint8Ar
 
 /** Notifies a family once. A guest with an ended link gets a new one. */
 export async function emailGallery(
-  services: Pick<Services, 'seal' | 'siteUrl' | 'clock' | 'mailer'>,
+  services: Pick<Services, 'cipher' | 'siteUrl' | 'clock' | 'mailer'>,
   tx: DatabaseOrTransaction,
   bookingId: string,
 ): Promise<void> {
@@ -41,16 +41,16 @@ export async function emailGallery(
 
 /** Null for a member without a link, who signs in. */
 async function getOrRenewToken(
-  { seal }: Pick<Services, 'seal'>,
+  { cipher }: Pick<Services, 'cipher'>,
   tx: DatabaseOrTransaction,
   family: Family,
 ): Promise<string | null> {
   if (family.userId !== null && family.encryptedAccessToken === null) return null
-  const { token, fresh } = getOrCreateToken(seal, family)
+  const { token, fresh } = getOrCreateToken(cipher, family)
   if (fresh !== null) {
     await tx.booking.update({
       where: { id: family.id },
-      data: { accessTokenHash: fresh.hash, encryptedAccessToken: fresh.sealed },
+      data: { accessTokenHash: fresh.hash, encryptedAccessToken: fresh.encrypted },
       select: { id: true },
     })
   }

@@ -116,14 +116,14 @@ function readWaitingListEntries({ db }: Pick<Context, 'db'>, userId: string) {
   })
 }
 
-async function readCreditNotes({ db, seal }: Pick<Context, 'db' | 'seal'>, userId: string) {
+async function readCreditNotes({ db, cipher }: Pick<Context, 'db' | 'cipher'>, userId: string) {
   const notes = await db.creditNote.findMany({
     where: { userId },
     orderBy: { id: 'asc' },
     select: { ...codeColumns, amountCents: true, balanceCents: true, expiresOn: true, createdAt: true },
   })
   return notes.map(({ id, encryptedCode, ...note }) => ({
-    code: getDisplayCode(seal, { id, encryptedCode }),
+    code: getDisplayCode(cipher, { id, encryptedCode }),
     ...note,
   }))
 }

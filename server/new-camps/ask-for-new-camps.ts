@@ -45,32 +45,32 @@ async function isViewerVerifiedAddress(context: Context, email: string): Promise
 type StoredAddress = { link: SubscriberLink; askedAt: Date; isConfirmed: boolean }
 
 async function storeAddress(
-  { seal }: Pick<Context, 'seal'>,
+  { cipher }: Pick<Context, 'cipher'>,
   tx: DatabaseOrTransaction,
   email: string,
   isProved: boolean,
 ): Promise<StoredAddress> {
-  const fresh = createSubscriberLink(seal)
+  const fresh = createSubscriberLink(cipher)
   const [kept] = await tx.$queryRaw<
     { id: string; encryptedToken: Uint8Array; askedAt: Date; confirmedAt: Date | null }[]
   >`
     INSERT INTO camp_subscriber AS kept (id, email, token_hash, encrypted_token, confirmed_at)
-    VALUES (${fresh.id}::uuid, ${email}, ${fresh.hash}::bytea, ${fresh.sealed}::bytea, CASE WHEN ${isProved} THEN now() END)
+    VALUES (${fresh.id}::uuid, ${email}, ${fresh.hash}::bytea, ${fresh.encrypted}::bytea, CASE WHEN ${isProved} THEN now() END)
     ON CONFLICT (email) DO UPDATE SET
       asked_at = now(), confirmed_at = coalesce(kept.confirmed_at, excluded.confirmed_at)
     RETURNING id::text, encrypted_token AS "encryptedToken", asked_at AS "askedAt", confirmed_at AS "confirmedAt"`
   if (kept === undefined) throw new Error('an address was not kept')
   const { id, askedAt, confirmedAt } = kept
-  const token = decryptText(seal, kept.encryptedToken, id, null) ?? (await renewLink(seal, tx, id))
+  const token = decryptText(cipher, kept.encryptedToken, id, null) ?? (await renewLink(cipher, tx, id))
   return { link: { id, token }, askedAt, isConfirmed: confirmedAt !== null }
 }
 
 /** No key decrypts the old link. */
-async function renewLink(seal: Context['seal'], tx: DatabaseOrTransaction, id: string): Promise<string> {
-  const { token, hash, sealed } = createSubscriberLink(seal, id)
+async function renewLink(cipher: Context['cipher'], tx: DatabaseOrTransaction, id: string): Promise<string> {
+  const { token, hash, encrypted } = createSubscriberLink(cipher, id)
   await tx.campSubscriber.update({
     where: { id },
-    data: { tokenHash: hash, encryptedToken: sealed },
+    data: { tokenHash: hash, encryptedToken: encrypted },
     select: { id: true },
   })
   return token

@@ -53,7 +53,7 @@ async function notifyBatch(services: Services, mailingId: number): Promise<numbe
       'new-camps-opened',
       readers.flatMap(({ id, email, encryptedToken }) => {
         // The email needs the link to unsubscribe.
-        const token = decryptText(services.seal, encryptedToken, id, null)
+        const token = decryptText(services.cipher, encryptedToken, id, null)
         if (token === null) return []
         const content = buildNewCampsEmail(services.siteUrl, email, { id, token }, camps)
         return [{ key: `new-camps-opened:${id}:${mailingId}`, email: content }]

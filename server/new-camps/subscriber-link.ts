@@ -13,11 +13,11 @@ export type SubscriberLink = { id: string; token: string }
  * @param id a new one when omitted
  */
 export function createSubscriberLink(
-  seal: DataCipher,
+  cipher: DataCipher,
   id: string = randomUUID(),
-): SubscriberLink & { hash: Bytes; sealed: Bytes } {
+): SubscriberLink & { hash: Bytes; encrypted: Bytes } {
   const { token, hash } = generateToken()
-  return { id, token, hash, sealed: encryptValue(seal, token, id) }
+  return { id, token, hash, encrypted: encryptValue(cipher, token, id) }
 }
 
 /** No server or Referer receives the fragment. */

@@ -46,8 +46,8 @@ export async function recordStaffAccess(
     ON CONFLICT (actor, action, subject, access_window) WHERE access_window IS NOT NULL DO NOTHING`
 }
 
-export function personalChange(keyedHash: HmacHasher, before: unknown, after: unknown): PersonalChange {
-  const hashValue = (value: unknown) => keyedHash.of('audit', JSON.stringify(value))
+export function personalChange(hmac: HmacHasher, before: unknown, after: unknown): PersonalChange {
+  const hashValue = (value: unknown) => hmac.create('audit', JSON.stringify(value))
   return { beforeHash: hashValue(before), afterHash: hashValue(after) }
 }
 

@@ -20,7 +20,7 @@ const restoreKeyHint =
  */
 export async function checkDataKeys(
   db: Database,
-  seals: readonly DataCipher[],
+  ciphers: readonly DataCipher[],
   tables: readonly PersonalTable[],
 ): Promise<void> {
   const columns = listEncryptedColumns(tables)
@@ -29,21 +29,21 @@ export async function checkDataKeys(
     await tx.$executeRaw`LOCK TABLE data_key_check IN SHARE ROW EXCLUSIVE MODE`
     const checks = await tx.dataKeyCheck.findMany()
     const unopened = checks.filter(
-      ({ encryptedValue }) => !seals.some((seal) => canDecrypt(seal, encryptedValue, keyCheck)),
+      ({ encryptedValue }) => !ciphers.some((cipher) => canDecrypt(cipher, encryptedValue, keyCheck)),
     )
     if (checks.length > 0 && unopened.length === checks.length) {
       throw new DataKeyProblem(`DATA_KEY decrypts no value of this database. ${restoreKeyHint}`)
     }
-    if (checks.length === 0) await verifyKeysByRows(tx, seals, columns)
+    if (checks.length === 0) await verifyKeysByRows(tx, ciphers, columns)
     for (const { keyId } of unopened) {
       if (await isInUse(tx, keyId, columns)) {
         throw new DataKeyProblem(`A key that still encrypts data is missing from DATA_KEY. ${restoreKeyHint}`)
       }
     }
     await tx.dataKeyCheck.createMany({
-      data: seals.map((seal) => ({
-        keyId: seal.newestKey,
-        encryptedValue: encryptValue(seal, keyCheck, keyCheck),
+      data: ciphers.map((cipher) => ({
+        keyId: cipher.newestKey,
+        encryptedValue: encryptValue(cipher, keyCheck, keyCheck),
       })),
       skipDuplicates: true,
     })
@@ -51,24 +51,24 @@ export async function checkDataKeys(
 }
 
 /** Deletes checks of unused keys, because a removed key alone must not start the site. */
-export async function deleteRetiredKeyChecks(db: Database, seal: DataCipher): Promise<void> {
-  await db.dataKeyCheck.deleteMany({ where: { keyId: { notIn: [...seal.keyNames] } } })
+export async function deleteRetiredKeyChecks(db: Database, cipher: DataCipher): Promise<void> {
+  await db.dataKeyCheck.deleteMany({ where: { keyId: { notIn: [...cipher.keyIds] } } })
 }
 
 async function verifyKeysByRows(
   tx: DatabaseOrTransaction,
-  seals: readonly DataCipher[],
+  ciphers: readonly DataCipher[],
   columns: readonly EncryptedColumn[],
 ): Promise<void> {
-  let isSealed = false
+  let isEncrypted = false
   for (const column of columns) {
-    for (const seal of seals) {
-      const row = await findRowByKey(tx, column, seal.newestKey)
-      if (row !== null && canDecrypt(seal, row.bytes, row.place)) return
+    for (const cipher of ciphers) {
+      const row = await findRowByKey(tx, column, cipher.newestKey)
+      if (row !== null && canDecrypt(cipher, row.bytes, row.place)) return
     }
-    isSealed ||= await hasEncryptedRows(tx, column)
+    isEncrypted ||= await hasEncryptedRows(tx, column)
   }
-  if (isSealed) throw new DataKeyProblem(`DATA_KEY decrypts no value of this database. ${restoreKeyHint}`)
+  if (isEncrypted) throw new DataKeyProblem(`DATA_KEY decrypts no value of this database. ${restoreKeyHint}`)
 }
 
 async function isInUse(
@@ -84,20 +84,20 @@ async function isInUse(
 
 async function findRowByKey(
   tx: DatabaseOrTransaction,
-  { table, sealed, boundTo }: EncryptedColumn,
+  { table, column, boundTo }: EncryptedColumn,
   keyId: Uint8Array,
 ): Promise<{ place: string; bytes: Uint8Array } | null> {
   const [row] = await tx.$queryRaw<{ place: string; bytes: Uint8Array }[]>`
-    SELECT ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
-    WHERE substring(${sealed} FROM 2 FOR 4) = ${keyId} LIMIT 1`
+    SELECT ${boundTo}::text AS place, ${column} AS bytes FROM ${table}
+    WHERE substring(${column} FROM 2 FOR 4) = ${keyId} LIMIT 1`
   return row ?? null
 }
 
 async function hasEncryptedRows(
   tx: DatabaseOrTransaction,
-  { table, sealed }: EncryptedColumn,
+  { table, column }: EncryptedColumn,
 ): Promise<boolean> {
   // Erased emails hold empty bytes.
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${table} WHERE length(${sealed}) > 0 LIMIT 1`
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${table} WHERE length(${column}) > 0 LIMIT 1`
   return rows.length > 0
 }

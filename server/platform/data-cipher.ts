@@ -23,11 +23,11 @@ export type DataCipher = ReturnType<typeof createDataCipher>
 
 /**
  * `secrets` newest first: the newest encrypts, all decrypt. Layout: version, key id, nonce, tag, ciphertext.
- * @param reportBroken never throws, and returns at once
+ * @param reportUndecryptable never throws, and returns at once
  */
 export function createDataCipher(
   secrets: readonly string[],
-  reportBroken: (context: string) => void = () => undefined,
+  reportUndecryptable: (context: string) => void = () => undefined,
 ) {
   // Parsed once; raw bytes are five times slower.
   const keys = secrets.map((secret) => {
@@ -37,45 +37,45 @@ export function createDataCipher(
   const byId = new Map(keys.map(({ id, key }) => [id.toString('hex'), key]))
   const [newest] = keys
   if (newest === undefined) throw new Error('A data key is required')
-  const sealingKey = newest.key
+  const encryptionKey = newest.key
   const opening = Buffer.concat([Buffer.of(VERSION), newest.id])
 
-  function sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[] {
+  function encryptAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[] {
     const nonces = randomBytes(NONCE_BYTES * values.length)
     return values.map((value, index) => {
       const nonce = nonces.subarray(NONCE_BYTES * index, NONCE_BYTES * (index + 1))
       const head = Buffer.concat([opening, nonce])
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
-      cipher.setAAD(createAad(head, context))
-      const text = cipher.update(JSON.stringify(value), 'utf8')
-      const end = cipher.final()
-      const sealed = new Uint8Array(HEAD_BYTES + text.length + end.length)
-      sealed.set(head)
-      sealed.set(cipher.getAuthTag(), head.length)
-      sealed.set(text, HEAD_BYTES)
-      sealed.set(end, HEAD_BYTES + text.length)
-      return sealed
+      const gcm = createCipheriv('aes-256-gcm', encryptionKey, nonce)
+      gcm.setAAD(createAad(head, context))
+      const text = gcm.update(JSON.stringify(value), 'utf8')
+      const end = gcm.final()
+      const encrypted = new Uint8Array(HEAD_BYTES + text.length + end.length)
+      encrypted.set(head)
+      encrypted.set(gcm.getAuthTag(), head.length)
+      encrypted.set(text, HEAD_BYTES)
+      encrypted.set(end, HEAD_BYTES + text.length)
+      return encrypted
     })
   }
 
   return {
     newestKey: Uint8Array.from(newest.id),
-    keyNames: keys.map(({ id }) => Uint8Array.from(id)),
-    reportBroken,
-    sealAll,
+    keyIds: keys.map(({ id }) => Uint8Array.from(id)),
+    reportUndecryptable,
+    encryptAll,
     /** `context`, such as a booking id, binds bytes to their row. */
-    seal(value: unknown, context: string): Uint8Array<ArrayBuffer> {
-      const [sealed] = sealAll([value], context)
-      if (sealed === undefined) throw new Error('nothing was sealed')
-      return sealed
+    encrypt(value: unknown, context: string): Uint8Array<ArrayBuffer> {
+      const [encrypted] = encryptAll([value], context)
+      if (encrypted === undefined) throw new Error('nothing was encrypted')
+      return encrypted
     },
     /** @throws DecryptionError */
-    open(bytes: Uint8Array, context: string): unknown {
+    decrypt(bytes: Uint8Array, context: string): unknown {
       const all = Buffer.from(bytes)
-      if (all.length < HEAD_BYTES || all[0] !== VERSION) throw new DecryptionError('Not sealed data')
+      if (all.length < HEAD_BYTES || all[0] !== VERSION) throw new DecryptionError('Not encrypted data')
       const head = all.subarray(0, HEAD_BYTES - TAG_BYTES)
       const key = byId.get(head.subarray(1, 1 + KEY_ID_BYTES).toString('hex'))
-      if (key === undefined) throw new DecryptionError('Sealed with a key that is not known')
+      if (key === undefined) throw new DecryptionError('Encrypted with an unknown key')
       const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(1 + KEY_ID_BYTES), {
         authTagLength: TAG_BYTES,
       })
@@ -94,10 +94,10 @@ function createAad(head: Buffer, context: string): Buffer {
   return Buffer.concat([head, Buffer.from(context)])
 }
 
-function decryptOrThrow(decipher: Decipheriv, sealed: Uint8Array): string {
+function decryptOrThrow(decipher: Decipheriv, encrypted: Uint8Array): string {
   try {
-    return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8')
+    return decipher.update(encrypted, undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    throw new DecryptionError('Changed, or sealed for another place')
+    throw new DecryptionError('Changed, or encrypted for another row')
   }
 }

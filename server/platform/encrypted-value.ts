@@ -10,43 +10,43 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export const undecryptableText = 'Cannot be opened'
 
 /** @param boundTo such as a booking id; the value decrypts only there */
-export function encryptValue(seal: DataCipher, value: unknown, boundTo: string): Bytes {
-  return seal.seal(value, boundTo)
+export function encryptValue(cipher: DataCipher, value: unknown, boundTo: string): Bytes {
+  return cipher.encrypt(value, boundTo)
 }
 
-export function encryptValues(seal: DataCipher, values: readonly unknown[], boundTo: string): Bytes[] {
-  return seal.sealAll(values, boundTo)
+export function encryptValues(cipher: DataCipher, values: readonly unknown[], boundTo: string): Bytes[] {
+  return cipher.encryptAll(values, boundTo)
 }
 
 /** @returns null when erased, `instead` when decryption fails */
 export function decryptText(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   boundTo: string,
   instead: string | null = undecryptableText,
 ): string | null {
-  return decryptValue(seal, sealed, boundTo, z.string().nullable(), instead)
+  return decryptValue(cipher, encrypted, boundTo, z.string().nullable(), instead)
 }
 
-export function canDecrypt(seal: DataCipher, sealed: Uint8Array, boundTo: string): boolean {
-  return reencrypt(seal, sealed, boundTo) !== null
+export function canDecrypt(cipher: DataCipher, encrypted: Uint8Array, boundTo: string): boolean {
+  return reencrypt(cipher, encrypted, boundTo) !== null
 }
 
 /** Copies the value unchanged when no key decrypts it. */
 export function reencryptForRow(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   row: { fromId: string; toId: string },
 ): Bytes | null {
-  if (sealed === null) return null
-  const opened = tryDecrypt(seal, sealed, row.fromId)
-  return opened === undecryptable ? Uint8Array.from(sealed) : seal.seal(opened, row.toId)
+  if (encrypted === null) return null
+  const opened = tryDecrypt(cipher, encrypted, row.fromId)
+  return opened === undecryptable ? Uint8Array.from(encrypted) : cipher.encrypt(opened, row.toId)
 }
 
 /** Null when no key decrypts it. */
-export function reencrypt(seal: DataCipher, sealed: Uint8Array, boundTo: string): Bytes | null {
+export function reencrypt(cipher: DataCipher, encrypted: Uint8Array, boundTo: string): Bytes | null {
   try {
-    return seal.seal(seal.open(sealed, boundTo), boundTo)
+    return cipher.encrypt(cipher.decrypt(encrypted, boundTo), boundTo)
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error
     return null
@@ -55,29 +55,29 @@ export function reencrypt(seal: DataCipher, sealed: Uint8Array, boundTo: string)
 
 const undecryptable = Symbol('cannot be opened')
 
-function tryDecrypt(seal: DataCipher, sealed: Uint8Array, boundTo: string): unknown {
+function tryDecrypt(cipher: DataCipher, encrypted: Uint8Array, boundTo: string): unknown {
   try {
-    return seal.open(sealed, boundTo)
+    return cipher.decrypt(encrypted, boundTo)
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error
-    seal.reportBroken(boundTo)
+    cipher.reportUndecryptable(boundTo)
     return undecryptable
   }
 }
 
 export function decryptValue<T>(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   boundTo: string,
   shape: z.ZodType<T>,
   instead: T,
 ): T | null {
-  if (sealed === null) return null
-  const opened = tryDecrypt(seal, sealed, boundTo)
+  if (encrypted === null) return null
+  const opened = tryDecrypt(cipher, encrypted, boundTo)
   if (opened === undecryptable) return instead
   const read = shape.safeParse(opened)
   if (read.success) return read.data
   // Another column, or an unknown version.
-  seal.reportBroken(boundTo)
+  cipher.reportUndecryptable(boundTo)
   return instead
 }

@@ -29,16 +29,16 @@ export function createHmacHasher(secrets: readonly string[]) {
   }
 
   /** Finds values written before a key rotation. */
-  function byEachKey(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>[] {
+  function createForEachKey(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer>[] {
     return getKeys(purpose).map((key) => Uint8Array.from(createHmac('sha256', key).update(text).digest()))
   }
 
   return {
-    of(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer> {
-      const [newest] = byEachKey(purpose, text)
+    create(purpose: HmacPurpose, text: string): Uint8Array<ArrayBuffer> {
+      const [newest] = createForEachKey(purpose, text)
       if (newest === undefined) throw new Error('A data key is required')
       return newest
     },
-    byEachKey,
+    createForEachKey,
   }
 }

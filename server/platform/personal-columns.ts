@@ -64,7 +64,7 @@ function listColumns(columns: ColumnGroups, groups: readonly unknown[]): string[
 }
 
 /** Names in SQL. Raw SQL is safe, because all names are from lists in the code. */
-export type EncryptedColumn = Record<'table' | 'key' | 'type' | 'sealed' | 'boundTo', Prisma.Sql>
+export type EncryptedColumn = Record<'table' | 'key' | 'type' | 'column' | 'boundTo', Prisma.Sql>
 
 export function listEncryptedColumns(tables: readonly PersonalTable[]): EncryptedColumn[] {
   return tables.flatMap(({ table, key, keyType, boundTo, columns }) =>
@@ -74,7 +74,7 @@ export function listEncryptedColumns(tables: readonly PersonalTable[]): Encrypte
         table: Prisma.raw(table),
         key: toColumn(key),
         type: Prisma.raw(keyType),
-        sealed: toColumn(name),
+        column: toColumn(name),
         boundTo: toColumn(boundTo),
       })),
   )

@@ -79,12 +79,12 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 /** Shares limits between instances. `factor` 0 disables them. */
 export function createRateLimits({
   pool,
-  keyedHash,
+  hmac,
   factor,
   log,
 }: {
   pool: Pool
-  keyedHash: HmacHasher
+  hmac: HmacHasher
   factor: number
   log: Log
 }) {
@@ -131,7 +131,7 @@ export function createRateLimits({
   // HMAC: no plain address, no oversized key.
   function hashCounterKey(name: RateLimitName, key: string): string {
     const counted = attemptLimits[name].by === 'address' ? toClientNetwork(key) : key
-    return Buffer.from(keyedHash.of('rate-counter', counted)).toString('base64url')
+    return Buffer.from(hmac.create('rate-counter', counted)).toString('base64url')
   }
 
   return {

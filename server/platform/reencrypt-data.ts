@@ -4,7 +4,7 @@ import type { Log } from './log/log.ts'
 import { type EncryptedColumn, listEncryptedColumns, type PersonalTable } from './personal-columns.ts'
 import { type Database, Prisma } from './prisma.ts'
 
-type Services = { db: Database; seal: DataCipher; log: Log }
+type Services = { db: Database; cipher: DataCipher; log: Log }
 type EncryptedRow = { row: string; place: string; bytes: Uint8Array }
 
 const batch = 200
@@ -27,39 +27,39 @@ export async function reencryptData(services: Services, tables: readonly Persona
   }
   if (reencrypted > 0) services.log.info({ count: reencrypted }, 'data was re-encrypted with the newest key')
   if (unreadable > 0) services.log.error({ count: unreadable }, 'no data key decrypts a value')
-  else await deleteRetiredKeyChecks(services.db, services.seal)
+  else await deleteRetiredKeyChecks(services.db, services.cipher)
 }
 
 /** Pages by key, because undecryptable rows stay outdated. */
 function readOutdatedRows(
-  { db, seal }: Services,
-  { table, key, type, sealed, boundTo }: EncryptedColumn,
+  { db, cipher }: Services,
+  { table, key, type, column, boundTo }: EncryptedColumn,
   after: string | null,
 ): Promise<EncryptedRow[]> {
   // Erased emails hold empty bytes.
   return db.$queryRaw<EncryptedRow[]>`
-    SELECT ${key}::text AS row, ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
-    WHERE length(${sealed}) > 0 AND substring(${sealed} FROM 2 FOR 4) <> ${seal.newestKey}
+    SELECT ${key}::text AS row, ${boundTo}::text AS place, ${column} AS bytes FROM ${table}
+    WHERE length(${column}) > 0 AND substring(${column} FROM 2 FOR 4) <> ${cipher.newestKey}
       ${after === null ? Prisma.empty : Prisma.sql`AND ${key} > ${after}::${type}`}
     ORDER BY ${key} LIMIT ${batch}`
 }
 
 async function reencryptRows(
-  { db, seal }: Services,
-  { table, key, type, sealed }: EncryptedColumn,
+  { db, cipher }: Services,
+  { table, key, type, column }: EncryptedColumn,
   rows: readonly EncryptedRow[],
 ): Promise<{ reencrypted: number; unreadable: number }> {
   if (rows.length === 0) return { reencrypted: 0, unreadable: 0 }
   const fresh: { row: string; older: string; newer: string }[] = []
   for (const { row, place, bytes } of rows) {
-    const newer = reencrypt(seal, bytes, place)
-    if (newer === null) seal.reportBroken(place)
+    const newer = reencrypt(cipher, bytes, place)
+    if (newer === null) cipher.reportUndecryptable(place)
     else fresh.push({ row, older: base64(bytes), newer: base64(newer) })
   }
   const reencrypted = await db.$executeRaw`
-    UPDATE ${table} SET ${sealed} = decode(fresh.newer, 'base64')
+    UPDATE ${table} SET ${column} = decode(fresh.newer, 'base64')
     FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS fresh(row ${type}, older text, newer text)
-    WHERE ${table}.${key} = fresh.row AND ${table}.${sealed} = decode(fresh.older, 'base64')`
+    WHERE ${table}.${key} = fresh.row AND ${table}.${column} = decode(fresh.older, 'base64')`
   return { reencrypted, unreadable: rows.length - fresh.length }
 }
 

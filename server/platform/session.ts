@@ -22,8 +22,8 @@ export function createSessionCookie(options: CookieOptions) {
   })
   return {
     name: cookie.name,
-    sealSessionId: (id: string) => cookie.seal({ id }),
-    async unsealSessionId(cookieHeader: string | undefined): Promise<string | null> {
+    encryptSessionId: (id: string) => cookie.encrypt({ id }),
+    async decryptSessionId(cookieHeader: string | undefined): Promise<string | null> {
       const session = sessionSchema.safeParse(await cookie.read(cookieHeader, isCanonical))
       return session.data?.id ?? null
     },
@@ -47,23 +47,23 @@ export function createEncryptedCookie(
   const name = `${isSecure ? '__Host-' : ''}${plainName}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-  function seal(value: object): Promise<string> {
+  function encrypt(value: object): Promise<string> {
     return sealData(value, { password: newestKey, ttl: seconds })
   }
 
   return {
     name,
-    seal,
+    encrypt,
     /** Null when missing, damaged, forged, expired or duplicated. */
-    async read(header: string | undefined, isWellFormed: (sealed: string) => boolean): Promise<unknown> {
-      const sealed = getSingleCookie(header, name)
-      if (sealed === null || !isWellFormed(sealed)) return null
-      return unsealData(sealed, { password: allKeys, ttl: seconds }).catch(() => null)
+    async read(header: string | undefined, isWellFormed: (encrypted: string) => boolean): Promise<unknown> {
+      const encrypted = getSingleCookie(header, name)
+      if (encrypted === null || !isWellFormed(encrypted)) return null
+      return unsealData(encrypted, { password: allKeys, ttl: seconds }).catch(() => null)
     },
     /** Without `maxAgeSeconds` the cookie ends with the browser. */
     async set(value: object, maxAgeSeconds?: number): Promise<string> {
       const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`
-      return `${name}=${await seal(value)}; ${attributes}${life}`
+      return `${name}=${await encrypt(value)}; ${attributes}${life}`
     },
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
@@ -77,8 +77,8 @@ function deriveCookieKey(secret: string, purpose: string): [number: string, key:
 }
 
 // The version and the last character's spare bits lack integrity protection.
-function isCanonical(seal: string): boolean {
-  const digest = /^Fe26\.2\*[\w*-]{100,500}\*([\w-]{43})~2$/.exec(seal)?.[1]
+function isCanonical(encrypted: string): boolean {
+  const digest = /^Fe26\.2\*[\w*-]{100,500}\*([\w-]{43})~2$/.exec(encrypted)?.[1]
   return digest !== undefined && Buffer.from(digest, 'base64url').toString('base64url') === digest
 }
 

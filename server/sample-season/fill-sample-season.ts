@@ -9,11 +9,11 @@ import { seedSampleSeason } from './seed-sample-season.ts'
  * @returns passwords to show once
  */
 export async function fillSampleSeason(
-  { db, seal, clock, log }: Pick<Services, 'db' | 'seal' | 'clock' | 'log'>,
+  { db, cipher, clock, log }: Pick<Services, 'db' | 'cipher' | 'clock' | 'log'>,
   simulatorUrl: string | null,
 ): Promise<{ username: string; password: string }[]> {
   const isSimulation = simulatorUrl !== null
-  const season = await seedSampleSeason(db, { seal, now: clock.now(), isSimulation })
+  const season = await seedSampleSeason(db, { cipher, now: clock.now(), isSimulation })
   if (isSimulation) {
     try {
       await recordSamplePayments(db, simulatorUrl)

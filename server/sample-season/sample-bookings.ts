@@ -45,14 +45,14 @@ export function sampleEmail(family: Pick<SampleFamily, 'firstName' | 'lastName'>
 }
 
 /** Returns rows like those of the booking flow, with encrypted personal data. */
-export function sampleBookingRows(seal: DataCipher, plan: SampleBookingPlan): BookingRows {
+export function sampleBookingRows(cipher: DataCipher, plan: SampleBookingPlan): BookingRows {
   const { isPaid, prices, bookedAt } = plan
   const id = randomBytes(16).toString('base64url')
   const form = createSampleForm(plan.family, prices)
   const totalCents = priceBooking(plan, form).total
   const paidAt = new Date(bookedAt.getTime() + 4 * MINUTE_MS)
   const lapsedAt = new Date(bookedAt.getTime() + 30 * MINUTE_MS)
-  const accessToken = createAccessToken(seal, id)
+  const accessToken = createAccessToken(cipher, id)
   return {
     booking: {
       id,
@@ -67,13 +67,13 @@ export function sampleBookingRows(seal: DataCipher, plan: SampleBookingPlan): Bo
       childCount: form.childCount,
       glampingTentCount: form.glampingTentCount,
       beerPackageCount: form.beerPackageCount,
-      encryptedDetails: encryptBookingDetails(seal, form, id),
+      encryptedDetails: encryptBookingDetails(cipher, form, id),
       nights: plan.nights,
       ...toPriceColumns(prices),
       totalCents,
       paidCents: isPaid ? totalCents : 0,
       accessTokenHash: accessToken.hash,
-      encryptedAccessToken: accessToken.sealed,
+      encryptedAccessToken: accessToken.encrypted,
       confirmedAt: isPaid ? paidAt : null,
       createdAt: bookedAt,
       updatedAt: isPaid ? paidAt : lapsedAt,
@@ -82,14 +82,14 @@ export function sampleBookingRows(seal: DataCipher, plan: SampleBookingPlan): Bo
     children: form.childrenDetails.map((child, position) => ({
       bookingId: id,
       position,
-      encryptedDetails: encryptChild(seal, child, id),
+      encryptedDetails: encryptChild(cipher, child, id),
     })),
     clothing: [
-      ...clothingRows(seal, id, 'TSHIRT', form.tshirtOrders, {
+      ...clothingRows(cipher, id, 'TSHIRT', form.tshirtOrders, {
         adult: prices.tshirt,
         kids: prices.tshirtKids,
       }),
-      ...clothingRows(seal, id, 'HOODIE', form.hoodieOrders, {
+      ...clothingRows(cipher, id, 'HOODIE', form.hoodieOrders, {
         adult: prices.hoodie,
         kids: prices.hoodieKids,
       }),
@@ -138,7 +138,7 @@ function createSampleForm(family: SampleFamily, prices: EventPrices): BookingFor
 }
 
 function clothingRows(
-  seal: DataCipher,
+  cipher: DataCipher,
   bookingId: string,
   kind: 'TSHIRT' | 'HOODIE',
   orders: ClothingOrder[],
@@ -151,7 +151,7 @@ function clothingRows(
     size,
     isKids,
     unitPriceCents: isKids ? price.kids : price.adult,
-    encryptedName: encryptClothingName(seal, name, bookingId),
+    encryptedName: encryptClothingName(cipher, name, bookingId),
   }))
 }
 

@@ -40,7 +40,7 @@ type DatedEvent = EventWithStory & { id: number; startDay: Day; endDay: Day }
  */
 export async function seedSampleSeason(
   db: Database,
-  parts: { seal: DataCipher; now: Date; isSimulation: boolean },
+  parts: { cipher: DataCipher; now: Date; isSimulation: boolean },
 ): Promise<{ members: { username: string; password: string }[] } | null> {
   if ((await db.event.count()) > 0) return null
   const members = await Promise.all(sampleMembers.map(newMember))
@@ -132,12 +132,12 @@ function toEventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Pris
 function createSampleBookings(
   event: DatedEvent,
   members: Member[],
-  { seal, now }: { seal: DataCipher; now: Date },
+  { cipher, now }: { cipher: DataCipher; now: Date },
 ): BookingRows[] {
   const paid = (sampleAttendance[event.id] ?? []).map((family) => ({ family, isPaid: true }))
   const lapsed = (sampleLapsed[event.id] ?? []).map((family) => ({ family, isPaid: false }))
   return [...paid, ...lapsed].map(({ family, isPaid }, index) =>
-    sampleBookingRows(seal, {
+    sampleBookingRows(cipher, {
       family: sampleFamilies[family],
       userId: members.find((member) => member.family === family)?.id ?? null,
       eventId: event.id,

@@ -12,7 +12,7 @@ import { findOfferToken, offerLink } from './offer-link.ts'
 import { createEventAction } from './waiting-list-mails.ts'
 
 export async function emailChangedEvent(
-  services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash'>,
+  services: Pick<Services, 'mailer' | 'siteUrl' | 'hmac'>,
   tx: DatabaseOrTransaction,
   change: { eventId: number; changeId: number },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { EventsLocked } from '../row-locks.ts'
 import { createOfferToken } from './offer-link.ts'
 import { createOfferEmail, type OfferedParty } from './offer-mails.ts'
 
-export type OfferServices = Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash' | 'clock' | 'queue'>
+export type OfferServices = Pick<Services, 'mailer' | 'siteUrl' | 'hmac' | 'clock' | 'queue'>
 
 /**
  * Holds free seats of a locked event and emails the links, in the caller's transaction.

@@ -2,16 +2,16 @@ import { deriveToken, findDerivedToken } from '../bookings/record/derived-token.
 import type { Services } from '../context.ts'
 
 /** Derived, so that later emails carry the same link. */
-export function createOfferToken({ keyedHash }: Pick<Services, 'keyedHash'>, offerId: number): string {
-  return deriveToken(keyedHash, 'offer-link', String(offerId))
+export function createOfferToken({ hmac }: Pick<Services, 'hmac'>, offerId: number): string {
+  return deriveToken(hmac, 'offer-link', String(offerId))
 }
 
 /** Works after a key rotation. Null when the key was removed. */
 export function findOfferToken(
-  { keyedHash }: Pick<Services, 'keyedHash'>,
+  { hmac }: Pick<Services, 'hmac'>,
   { id, tokenHash }: { id: number; tokenHash: Uint8Array },
 ): string | null {
-  return findDerivedToken(keyedHash, 'offer-link', { id: String(id), tokenHash })
+  return findDerivedToken(hmac, 'offer-link', { id: String(id), tokenHash })
 }
 
 /** No server or Referer receives the fragment. */

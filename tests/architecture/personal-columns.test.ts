@@ -42,7 +42,7 @@ test('every encrypted column of the database is listed', () => {
     )
   })
   const listed = listEncryptedColumns(encryptedTables).map(
-    ({ table, sealed }) => `${table.sql}.${sealed.sql}`,
+    ({ table, column }) => `${table.sql}.${column.sql}`,
   )
   // The value that proves a key is written once, with that key.
   expect([...listed, 'data_key_check.encrypted_value'].toSorted()).toEqual(stored.toSorted())

@@ -37,14 +37,15 @@ const doors: readonly Door[] = [
     ],
   },
   {
-    what: 'seals and opens',
-    pattern: /\bseal\s*\.\s*(seal|sealAll|open)\b|\{[^}]*\b(seal|sealAll|open)\b[^}]*\}\s*=\s*[\w.]*\bseal\b/,
+    what: 'encrypts and decrypts',
+    pattern:
+      /\bcipher\s*\.\s*(encrypt|encryptAll|decrypt)\b|\{[^}]*\b(encrypt|encryptAll|decrypt)\b[^}]*\}\s*=\s*[\w.]*\bcipher\b/,
     only: ['server/platform/encrypted-value.ts'],
     planted: [
-      'context.seal.open(row.sealed, id)',
-      'services.seal\n  .seal(child, id)',
-      'seal.sealAll(children, id)',
-      'const { open } = context.seal',
+      'context.cipher.decrypt(row.sealed, id)',
+      'services.cipher\n  .encrypt(child, id)',
+      'cipher.encryptAll(children, id)',
+      'const { decrypt } = context.cipher',
     ],
   },
   {

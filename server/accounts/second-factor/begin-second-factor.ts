@@ -26,7 +26,7 @@ export async function beginSecondFactor(context: Context, input: unknown): Promi
   const key = newSecret()
   const begun = await context.db.$executeRaw`
     INSERT INTO second_factor (user_id, encrypted_secret)
-    VALUES (${account.id}::uuid, ${encryptValue(context.seal, key, account.id)})
+    VALUES (${account.id}::uuid, ${encryptValue(context.cipher, key, account.id)})
     ON CONFLICT (user_id) DO UPDATE SET encrypted_secret = EXCLUDED.encrypted_secret, last_step = 0, created_at = now()
       WHERE second_factor.confirmed_at IS NULL`
   if (begun === 0) throw new SecondFactorConflictError('Two-step verification is already on')

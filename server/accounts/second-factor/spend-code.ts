@@ -8,11 +8,15 @@ import { getTotpCode, stepAt } from './totp.ts'
 /** Steps, for clock drift and typing time. */
 const TOLERANCE = [-1, 0, 1]
 
-type CodeContext = Pick<Context, 'seal'> & { tx: DatabaseOrTransaction }
+type CodeContext = Pick<Context, 'cipher'> & { tx: DatabaseOrTransaction }
 
 /** Accepts an app or recovery code once. Returns whether it was right. */
-export async function spendCode({ tx, seal }: CodeContext, userId: string, typed: string): Promise<boolean> {
-  if (isAppCode(typed)) return spendAppCode({ tx, seal }, userId, typed, 'on')
+export async function spendCode(
+  { tx, cipher }: CodeContext,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  if (isAppCode(typed)) return spendAppCode({ tx, cipher }, userId, typed, 'on')
   if (!(await spendRecoveryCode(tx, userId, typed))) return false
   const who = `user:${userId}`
   await recordAudit(tx, { actor: who, action: 'recovery-code-used', subject: who })
@@ -20,7 +24,7 @@ export async function spendCode({ tx, seal }: CodeContext, userId: string, typed
 }
 
 export async function spendAppCode(
-  { tx, seal }: CodeContext,
+  { tx, cipher }: CodeContext,
   userId: string,
   typed: string,
   standing: 'on' | 'begun',
@@ -28,7 +32,7 @@ export async function spendAppCode(
   const [factor] = await tx.$queryRaw<{ encryptedSecret: Uint8Array; now: Date }[]>`
     SELECT encrypted_secret AS "encryptedSecret", now() AS now FROM second_factor
     WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${standing === 'on'}::boolean`
-  const secret = factor === undefined ? null : decryptText(seal, factor.encryptedSecret, userId, null)
+  const secret = factor === undefined ? null : decryptText(cipher, factor.encryptedSecret, userId, null)
   if (factor === undefined || secret === null) return false
   const code = stripSpaces(typed)
   const step = TOLERANCE.map((steps) => stepAt(factor.now) + steps).find(

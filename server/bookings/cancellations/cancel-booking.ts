@@ -109,7 +109,7 @@ async function cancel(
   const terms: CancellationTerms = {
     ...getCancellationTerms(assessment, form, { actor, edition }),
     ...(wasThere && form.reason !== null
-      ? { encryptedReason: encryptValue(context.seal, form.reason, bookingId) }
+      ? { encryptedReason: encryptValue(context.cipher, form.reason, bookingId) }
       : {}),
   }
   return assessment.left === null

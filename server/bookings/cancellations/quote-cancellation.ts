@@ -93,7 +93,7 @@ function getRemovableParts(context: Context, booking: CancellableBooking): Dropp
 }
 
 function getItemLabel(
-  { seal }: Pick<Context, 'seal'>,
+  { cipher }: Pick<Context, 'cipher'>,
   booking: CancellableBooking,
   { kind, position }: CancellationItem,
 ): string {
@@ -102,7 +102,7 @@ function getItemLabel(
       return 'One adult'
     case 'child': {
       const row = booking.children.find((child) => child.position === position)
-      return readChild(seal, row?.encryptedDetails ?? null, booking.id).name ?? `Child ${position + 1}`
+      return readChild(cipher, row?.encryptedDetails ?? null, booking.id).name ?? `Child ${position + 1}`
     }
     case 'tent':
       return 'Glamping tent'
@@ -114,7 +114,7 @@ function getItemLabel(
         (each) => toItemKind(each.kind) === kind && each.position === position,
       )
       if (row === undefined) return kind
-      const { name, size, isKids } = readClothing(seal, row, booking.id)
+      const { name, size, isKids } = readClothing(cipher, row, booking.id)
       const what = `${isKids ? 'Kids ' : ''}${kind === 'tshirt' ? 'T-shirt' : 'hoodie'}, size ${size}`
       const text = name === null || name === '' ? what : `${what}, for ${name}`
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -50,7 +50,7 @@ const columns = {
  * admin sees codes of previous holders. Access by an admin is audited.
  */
 export async function readCancellations(
-  context: Pick<Context, 'db' | 'seal'> & { session: Pick<Context['session'], 'viewer'> },
+  context: Pick<Context, 'db' | 'cipher'> & { session: Pick<Context['session'], 'viewer'> },
   { id: bookingId, userId }: { id: string; userId: string | null },
 ): Promise<CancellationRecord[]> {
   await auditStaffAccess(context, {
@@ -74,7 +74,7 @@ export async function readCancellations(
     ...sumUnpaid(deferredRefunds),
     creditNotes: creditNotes
       .filter((note) => isAdmin || isNoteHolder(holder, note))
-      .map((note) => toCreditNoteView(context.seal, note)),
+      .map((note) => toCreditNoteView(context.cipher, note)),
   }))
 }
 
@@ -88,7 +88,7 @@ function isNoteHolder(holder: Person | null, note: Person): boolean {
 
 /** Returns at most 50 notes, latest expiry first. */
 export async function readMemberCreditNotes(
-  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  { db, cipher }: Pick<Context, 'db' | 'cipher'>,
   userId: string,
 ): Promise<CreditNoteView[]> {
   const notes = await db.creditNote.findMany({
@@ -96,13 +96,13 @@ export async function readMemberCreditNotes(
     orderBy: [{ expiresOn: 'desc' }, { id: 'desc' }],
     take: 50,
   })
-  return notes.map((note) => toCreditNoteView(seal, note))
+  return notes.map((note) => toCreditNoteView(cipher, note))
 }
 
 function toCreditNoteView(
-  seal: DataCipher,
+  cipher: DataCipher,
   note: Omit<CreditNoteView, 'code'> & Parameters<typeof getDisplayCode>[1],
 ): CreditNoteView {
   const { id, amountCents, balanceCents, expiresOn } = note
-  return { id, code: getDisplayCode(seal, note), amountCents, balanceCents, expiresOn }
+  return { id, code: getDisplayCode(cipher, note), amountCents, balanceCents, expiresOn }
 }

@@ -96,8 +96,8 @@ async function findDuplicateBooking(
     if (await context.session.isGranted(first.id)) return booked
     throw new DifferentRequestError()
   }
-  const asked = context.keyedHash.byEachKey('booking-request', text)
-  if (!asked.some((mac) => timingSafeEqual(mac, requestHmac))) throw new DifferentRequestError()
+  const asked = context.hmac.createForEachKey('booking-request', text)
+  if (!asked.some((hmac) => timingSafeEqual(hmac, requestHmac))) throw new DifferentRequestError()
   // The transaction must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
@@ -130,7 +130,7 @@ async function book(
     organiserId === null ? context.session.granting(id) : null,
   ])
   const holder = { ...visitor, sid }
-  const requestHmac = context.keyedHash.of('booking-request', request.text)
+  const requestHmac = context.hmac.create('booking-request', request.text)
   // Offers are exempt from hold limits, and an organiser holds for others.
   const holdLimits = offer === null && organiserId === null ? context.holdLimits : null
   const party = { eventId: priced.event.id, people: form.adultCount + form.childCount }
@@ -156,7 +156,7 @@ async function book(
       offeredUntil: offer?.expiresAt ?? null,
     }
     const insertBy = (queryRows: RowQuery, holdLimits: HoldLimits | null, freed: FreedSeats | null = null) =>
-      insertBookingWithSeats(queryRows, context.seal, { ...booking, holdLimits, freed })
+      insertBookingWithSeats(queryRows, context.cipher, { ...booking, holdLimits, freed })
     const inserted = await retryOnCodeCollision(() => {
       if (offer !== null) return claimSeats(context.db, offer, id, (tx) => insertBy(createRowQuery(tx), null))
       if (old === null) return insertBy((statement) => queryRawRows(context.db, statement), holdLimits)

@@ -62,7 +62,7 @@ export type InsertedBooking = {
  */
 export async function insertBookingWithSeats(
   queryRows: (statement: Prisma.Sql) => Promise<InsertedBooking[]>,
-  seal: DataCipher,
+  cipher: DataCipher,
   booking: NewBooking,
 ): Promise<InsertedBooking | null> {
   const { id, form, prices, holder, totalCents, organiserId } = booking
@@ -79,8 +79,8 @@ export async function insertBookingWithSeats(
   const tentsTaken = form.glampingTentCount - (freed?.tents ?? 0)
   const hasItsSeats = offeredUntil !== null || taken <= 0
   const { token, hash } = generateToken()
-  const sealed = encryptBooking(
-    seal,
+  const encrypted = encryptBooking(
+    cipher,
     { details: form, children: form.childrenDetails, names: clothes.map(({ name }) => name), token },
     id,
   )
@@ -108,28 +108,28 @@ export async function insertBookingWithSeats(
       SELECT ${id}, seats.id, ${booking.userId}::uuid, ${state}::booking_state, ${paymentState}::payment_state,
         ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
         ${form.adultCount}, ${form.childCount}, ${form.glampingTentCount}, ${form.beerPackageCount},
-        ${sealed.details}, ${booking.nights},
+        ${encrypted.details}, ${booking.nights},
         ${prices.adultPerNight}, ${prices.childPerNight}, ${prices.glampingTent}, ${prices.beerPackage},
         ${prices.tshirt}, ${prices.tshirtKids}, ${prices.hoodie}, ${prices.hoodieKids},
         ${totalCents},
         CASE WHEN ${isFree} THEN NULL ELSE greatest(now() + ${booking.holdMinutes}::float8 * interval '1 minute', ${offeredUntil ?? freed?.heldUntil ?? null}::timestamptz) END,
         CASE WHEN ${isFree} THEN now() END,
         ${booking.idempotencyKey}, ${booking.requestHmac},
-        ${hash}, ${sealed.accessToken},
+        ${hash}, ${encrypted.accessToken},
         ${organiserId === null ? holder.sid : null}::bytea, ${organiserId === null ? holder.address : null}::bytea, ${booking.campaign}
       FROM seats
       RETURNING id, code, hold_expires_at, created_at, updated_at
     ), children AS (
       INSERT INTO booking_child (booking_id, position, encrypted_details)
       SELECT booked.id, child.place - 1, child.encrypted_details
-      FROM booked, unnest(${sealed.children}::bytea[]) WITH ORDINALITY AS child(encrypted_details, place)
+      FROM booked, unnest(${encrypted.children}::bytea[]) WITH ORDINALITY AS child(encrypted_details, place)
     ), clothes AS (
       INSERT INTO clothing_item (booking_id, position, kind, size, is_kids, unit_price_cents, encrypted_name)
       SELECT booked.id, item.position, item.kind::clothing_kind, item.size, item.is_kids, item.cents, item.encrypted_name
       FROM booked, unnest(
         ${clothes.map(({ position }) => position)}::int[], ${clothes.map(({ kind }) => kind)}::text[],
         ${clothes.map(({ size }) => size)}::text[], ${clothes.map(({ isKids }) => isKids)}::boolean[],
-        ${clothes.map(({ unitCents }) => unitCents)}::int[], ${sealed.names}::bytea[]
+        ${clothes.map(({ unitCents }) => unitCents)}::int[], ${encrypted.names}::bytea[]
       ) AS item(position, kind, size, is_kids, cents, encrypted_name)
     ), announced AS (
       INSERT INTO outbox (kind, key, payload, due_at)

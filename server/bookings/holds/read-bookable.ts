@@ -17,7 +17,7 @@ type ExtraColumns = {
   storedHoldMinutes: number | null
   firstId: string | null
   firstEventId: number | null
-  firstMac: Uint8Array | null
+  firstHmac: Uint8Array | null
 }
 type Row = (ExtraColumns & EventRow) | (ExtraColumns & { id: null })
 
@@ -30,20 +30,20 @@ export async function readBookable(
     Prisma.sql`
       SELECT ${eventColumnsSql},
         setting.hold_minutes AS "storedHoldMinutes",
-        first.id AS "firstId", first.event_id AS "firstEventId", first.request_hmac AS "firstMac"
+        first.id AS "firstId", first.event_id AS "firstEventId", first.request_hmac AS "firstHmac"
       FROM (SELECT) AS asked
         LEFT JOIN event ON event.id = ${eventId}::int
         LEFT JOIN setting ON setting.id = 1
         LEFT JOIN booking AS first ON first.idempotency_key = ${idempotencyKey}::text`,
   )
   if (row === undefined) throw new Error('nothing was read of an event')
-  const { firstId, firstEventId, firstMac } = row
+  const { firstId, firstEventId, firstHmac } = row
   return {
     event: row.id === null ? null : row,
     holdMinutes: getHoldMinutes(row.storedHoldMinutes, context),
     first:
       firstId === null || firstEventId === null
         ? null
-        : { id: firstId, eventId: firstEventId, requestHmac: firstMac },
+        : { id: firstId, eventId: firstEventId, requestHmac: firstHmac },
   }
 }

@@ -22,7 +22,7 @@ export type HeldParty = { eventId: number; people: number }
 
 /** Call it before a transaction, which must not wait for a second connection. */
 export async function getHoldIdentity(
-  context: Pick<Context, 'session' | 'keyedHash' | 'address'>,
+  context: Pick<Context, 'session' | 'hmac' | 'address'>,
   email: string,
 ): Promise<HoldIdentity> {
   const [viewer, sid] = await Promise.all([context.session.viewer(), context.session.sid()])
@@ -35,8 +35,8 @@ export async function getHoldIdentity(
 }
 
 /** Returns the HMAC stored while a client network holds unpaid seats or waits. */
-export function hashClientNetwork(context: Pick<Context, 'keyedHash' | 'address'>): Uint8Array<ArrayBuffer> {
-  return context.keyedHash.of('client-network', toClientNetwork(context.address))
+export function hashClientNetwork(context: Pick<Context, 'hmac' | 'address'>): Uint8Array<ArrayBuffer> {
+  return context.hmac.create('client-network', toClientNetwork(context.address))
 }
 
 /**

@@ -140,22 +140,22 @@ export async function removeNoteOwner(
 }
 
 /** A code spends like money, so only its HMAC and an encrypted copy are stored. */
-export type CodeServices = Pick<Services, 'seal' | 'keyedHash'>
+export type CodeServices = Pick<Services, 'cipher' | 'hmac'>
 
-export function toStoredCode({ seal, keyedHash }: CodeServices, noteId: number, code: string) {
+export function toStoredCode({ cipher, hmac }: CodeServices, noteId: number, code: string) {
   return {
-    codeHmac: keyedHash.of('credit-code', code),
-    encryptedCode: encryptValue(seal, code, String(noteId)),
+    codeHmac: hmac.create('credit-code', code),
+    encryptedCode: encryptValue(cipher, code, String(noteId)),
   }
 }
 
 /** Ignores case, spaces and hyphens. */
 export function createCodeFilter(
-  { keyedHash }: Pick<Services, 'keyedHash'>,
+  { hmac }: Pick<Services, 'hmac'>,
   typed: string,
 ): Prisma.CreditNoteWhereInput {
   const code = toCreditCode(typed)
-  return { codeHmac: { in: keyedHash.byEachKey('credit-code', code) } }
+  return { codeHmac: { in: hmac.createForEachKey('credit-code', code) } }
 }
 
 function toCreditCode(typed: string): string {
@@ -165,8 +165,9 @@ function toCreditCode(typed: string): string {
 }
 
 /** Returns a placeholder if the code cannot be decrypted. */
-export function getDisplayCode(seal: DataCipher, note: { id: number; encryptedCode: Uint8Array }): string {
-  return decryptText(seal, note.encryptedCode, String(note.id)) ?? ''
+export function getDisplayCode(
+  cipher: DataCipher, note: { id: number; encryptedCode: Uint8Array }): string {
+  return decryptText(cipher, note.encryptedCode, String(note.id)) ?? ''
 }
 
 export const codeColumns = {

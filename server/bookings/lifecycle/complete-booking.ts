@@ -33,7 +33,7 @@ type CompletableBooking = BookingStatePair & {
  * @param by.actor `system` for a payment
  */
 export async function completeBooking(
-  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
+  services: Pick<Services, 'cipher' | 'hmac' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: CompletableBooking,
   { actor, held }: { actor: string; held: BookingsLocked | EventsLocked },
@@ -74,7 +74,7 @@ export async function completeBooking(
 
 /** Waives a remainder below the card minimum. Lowers the exchange fee by the part that the price does not cover. */
 export async function waiveRemainder(
-  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
+  services: Pick<Services, 'cipher' | 'hmac' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: CompletableBooking & { exchangeFeeCents: number },
   { dueCents, held }: { dueCents: number; held: BookingsLocked },
@@ -149,7 +149,7 @@ export type ReplacementTerms = {
  * @returns refunds for `sendRefunds` at the end of the transaction
  */
 export async function replaceBooking(
-  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
+  services: Pick<Services, 'cipher' | 'hmac' | 'clock'>,
   tx: DatabaseOrTransaction,
   old: Omit<ReplacedBooking, 'event' | 'state'> & { event: { startDate: Date } },
   booking: BookingStatePair & { id: string; totalCents: number },
@@ -158,7 +158,7 @@ export async function replaceBooking(
   const { actor, carriedCents } = terms
   const now = services.clock.now()
   await carryMoney(tx, { fromId: old.id, toId: booking.id, amountCents: carriedCents, now })
-  await copyParty(services.seal, tx, { fromId: old.id, toId: booking.id })
+  await copyParty(services.cipher, tx, { fromId: old.id, toId: booking.id })
   await copyConsents(tx, { fromId: old.id, toId: booking.id })
   const refundIds = await endReplaced(services, tx, old, terms)
   await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
@@ -217,11 +217,11 @@ const inOrder = {
  * offered there.
  */
 export async function copyParty(
-  seal: DataCipher,
+  cipher: DataCipher,
   tx: DatabaseOrTransaction,
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<void> {
-  const anew = (sealed: Uint8Array | null) => reencryptForRow(seal, sealed, { fromId, toId })
+  const anew = (encrypted: Uint8Array | null) => reencryptForRow(cipher, encrypted, { fromId, toId })
   const from = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, include: inOrder })
   const to = await tx.booking.findUniqueOrThrow({ where: { id: toId }, include: inOrder })
   await tx.booking.update({

@@ -38,7 +38,7 @@ export type EndingBooking = BookingStatePair & {
  * @returns the id of the cancellation
  */
 export async function endBooking(
-  services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
+  services: Pick<Services, 'queue' | 'cipher' | 'hmac'>,
   tx: DatabaseOrTransaction,
   booking: EndingBooking,
   terms: CancellationTerms,
@@ -103,7 +103,7 @@ async function writeEnd(
  * @returns the id of the cancellation
  */
 export async function reduceBooking(
-  services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
+  services: Pick<Services, 'queue' | 'cipher' | 'hmac'>,
   tx: DatabaseOrTransaction,
   booking: CancellableBooking,
   { left, dropped }: { left: RemainingBooking; dropped: CancelledItems },

@@ -84,7 +84,7 @@ export type ReplacementOrder = {
 
 /** Stores a held booking at current prices and returns its id. The caller takes the seats. */
 export async function holdReplacement(
-  { seal, clock }: Pick<Services, 'seal' | 'clock'>,
+  { cipher, clock }: Pick<Services, 'cipher' | 'clock'>,
   tx: DatabaseOrTransaction,
   old: MovableBooking,
   { event, feeCents, waivedCents, policyEdition, holdMinutes, clientNetworkHmac }: ReplacementOrder,
@@ -93,7 +93,7 @@ export async function holdReplacement(
   const { nights, prices, order, priceCents } = priceReplacement(old, event)
   const { firstName, lastName, email, phone, userId } = old
   // A booking that joined an account has no link; its member signs in.
-  const token = old.accessTokenHash === null ? null : createAccessToken(seal, id)
+  const token = old.accessTokenHash === null ? null : createAccessToken(cipher, id)
   await tx.booking.create({
     data: {
       id,
@@ -124,7 +124,7 @@ export async function holdReplacement(
       // A held row requires an end; the actual one is set below.
       holdExpiresAt: new Date(clock.now().getTime() + holdMinutes * 60_000),
       accessTokenHash: token?.hash ?? null,
-      encryptedAccessToken: token?.sealed ?? null,
+      encryptedAccessToken: token?.encrypted ?? null,
       emailVerifiedAt: old.emailVerifiedAt,
       createdBySid: old.createdBySid,
       clientNetworkHmac,
@@ -153,6 +153,6 @@ export async function holdReplacement(
   // Uses the database clock.
   await tx.$executeRaw`
     UPDATE booking SET hold_expires_at = now() + ${holdMinutes}::float8 * interval '1 minute' WHERE id = ${id}`
-  await copyParty(seal, tx, { fromId: old.id, toId: id })
+  await copyParty(cipher, tx, { fromId: old.id, toId: id })
   return id
 }

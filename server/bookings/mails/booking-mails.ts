@@ -43,7 +43,7 @@ export type BookingEmailOrder = {
   isDue?: (booking: EmailedBooking) => boolean
 }
 
-export type BookingEmailServices = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
+export type BookingEmailServices = Pick<Services, 'cipher' | 'siteUrl' | 'clock'>
 
 const emailsWithCalendarFile: ReadonlySet<BookingEmailName> = new Set([
   'payment-received',
@@ -191,7 +191,7 @@ function toBookingFacts(
 ): BookingFacts {
   const bookingId = booking.id
   const { event } = booking
-  const secret = decryptText(services.seal, booking.encryptedAccessToken, bookingId, null)
+  const secret = decryptText(services.cipher, booking.encryptedAccessToken, bookingId, null)
   const receipt = booking.receipts[0]
   return {
     firstName: booking.firstName,

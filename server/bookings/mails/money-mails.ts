@@ -55,7 +55,7 @@ export async function enqueueCancellationEmail(
     cancelledCents: ended.cancelledCents,
     retainedCents: ended.retainedCents,
     returned: await readRefundsByMethod(tx, firstTries),
-    creditNotes: ended.creditNotes.map((note) => toCreditNoteFacts(services.seal, note)),
+    creditNotes: ended.creditNotes.map((note) => toCreditNoteFacts(services.cipher, note)),
     ...sumUnpaid(ended.deferredRefunds),
     hasMovedMoney: ended.cause === 'FAMILY' && ended.booking._count.carriedAmounts > 0,
   }
@@ -79,7 +79,7 @@ export async function enqueueWaitingCreditEmail(
   const note = await tx.creditNote.findUnique({ where: { id: creditNoteId } })
   const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (note === null || about === undefined) return
-  const letter = createWaitingCreditEmail(about.facts, toCreditNoteFacts(services.seal, note))
+  const letter = createWaitingCreditEmail(about.facts, toCreditNoteFacts(services.cipher, note))
   await services.mailer.enqueue(tx, 'refund-finished', {
     key: `deferred-credit-issued:${bookingId}:${creditNoteId}`,
     email: createEmailText(about.booking.email, letter),
@@ -87,11 +87,11 @@ export async function enqueueWaitingCreditEmail(
 }
 
 function toCreditNoteFacts(
-  seal: Services['seal'],
+  cipher: Services['cipher'],
   note: Parameters<typeof getDisplayCode>[1] & { amountCents: number; expiresOn: Date },
 ): CreditNoteFacts {
   return {
-    code: getDisplayCode(seal, note),
+    code: getDisplayCode(cipher, note),
     amountCents: note.amountCents,
     expiresOn: toIsoDay(note.expiresOn),
   }

@@ -20,7 +20,7 @@ type EmailedBookingFields = Omit<FrozenPrices, 'clothing'> & {
 
 /** Returns null for a direct booking. */
 export async function readMoveFacts(
-  { seal, clock }: Pick<Services, 'seal' | 'clock'>,
+  { cipher, clock }: Pick<Services, 'cipher' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: EmailedBookingFields,
 ): Promise<MoveFacts | null> {
@@ -66,7 +66,7 @@ export async function readMoveFacts(
       note === null
         ? null
         : {
-            code: getDisplayCode(seal, note),
+            code: getDisplayCode(cipher, note),
             amountCents: note.amountCents,
             expiresOn: toIsoDay(note.expiresOn),
           },

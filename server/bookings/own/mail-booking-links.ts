@@ -25,7 +25,7 @@ export async function emailBookingLinks(context: Context, input: unknown): Promi
   await context.rateLimits.consume('links-by-address', context.address)
   await context.rateLimits.consume('links-by-email', email)
   // Encrypted because messages are retained.
-  const encryptedEmail = Buffer.from(encryptValue(context.seal, email, addressContext)).toString('base64')
+  const encryptedEmail = Buffer.from(encryptValue(context.cipher, email, addressContext)).toString('base64')
   const key = `booking-links-requested:${randomBytes(16).toString('base64url')}`
   await addOutboxMessage(context.db, 'booking-links-requested', key, { encryptedEmail })
   context.queue.wake('outbox')
@@ -45,12 +45,12 @@ type LinkedBooking = {
  * because anyone may request the email and must not end another person's access.
  */
 export async function handleLinksRequest(
-  services: Pick<Services, 'seal' | 'mailer' | 'siteUrl' | 'clock'>,
+  services: Pick<Services, 'cipher' | 'mailer' | 'siteUrl' | 'clock'>,
   tx: DatabaseOrTransaction,
   { id, payload }: { id: bigint; payload: OutboxPayload<'booking-links-requested'> },
 ): Promise<void> {
   const email = decryptText(
-    services.seal,
+    services.cipher,
     Buffer.from(payload.encryptedEmail, 'base64'),
     addressContext,
     null,
@@ -71,11 +71,11 @@ export async function handleLinksRequest(
   await services.mailer.enqueueLink(tx, 'booking-links', email, async () => {
     const links: { text: string; url: string }[] = []
     for (const booking of bookings) {
-      const { token, fresh } = getOrCreateToken(services.seal, booking)
+      const { token, fresh } = getOrCreateToken(services.cipher, booking)
       if (fresh !== null) {
         await tx.booking.update({
           where: { id: booking.id },
-          data: { accessTokenHash: fresh.hash, encryptedAccessToken: fresh.sealed },
+          data: { accessTokenHash: fresh.hash, encryptedAccessToken: fresh.encrypted },
           select: { id: true },
         })
       }

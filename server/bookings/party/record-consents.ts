@@ -58,7 +58,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     if (!isAsChecked) throw new BookingNotFoundError()
     const isErased = locked.erasedAt !== null
     const before = await readConsents({ db: tx }, bookingId)
-    const known = decryptArrangements(context.seal, locked.encryptedArrangements, bookingId)?.collectors ?? []
+    const known = decryptArrangements(context.cipher, locked.encryptedArrangements, bookingId)?.collectors ?? []
     const changed = getChangedAnswers(
       { collectors: known, photoChoices: before.photoChoices },
       { collectors: isErased ? known : (collectors ?? known), photoChoices },
@@ -81,7 +81,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
         },
       )
     }
-    if (!isErased) await storeArrangements(context.seal, tx, bookingId, { diets, collectors })
+    if (!isErased) await storeArrangements(context.cipher, tx, bookingId, { diets, collectors })
     await recordAudit(tx, {
       actor,
       action: 'consents-recorded',
@@ -105,7 +105,7 @@ type ArrangementsInput = Pick<ConsentForm, 'diets' | 'collectors'>
 
 /** Leaves omitted fields unchanged. */
 async function storeArrangements(
-  seal: DataCipher,
+  cipher: DataCipher,
   tx: DatabaseOrTransaction,
   bookingId: string,
   { diets, collectors }: ArrangementsInput,
@@ -115,7 +115,7 @@ async function storeArrangements(
     where: { id: bookingId },
     select: { encryptedArrangements: true },
   })
-  const before = decryptArrangements(seal, encryptedArrangements, bookingId)
+  const before = decryptArrangements(cipher, encryptedArrangements, bookingId)
   const told = {
     adultDiets: diets ? toAdultDiets(diets) : (before?.adultDiets ?? []),
     collectors: collectors ?? before?.collectors ?? [],
@@ -123,7 +123,7 @@ async function storeArrangements(
   const isNothing = told.collectors.length === 0 && told.adultDiets.every((each) => each === null)
   await tx.booking.update({
     where: { id: bookingId },
-    data: { encryptedArrangements: isNothing ? null : encryptArrangements(seal, told, bookingId) },
+    data: { encryptedArrangements: isNothing ? null : encryptArrangements(cipher, told, bookingId) },
     select: { id: true },
   })
   if (!diets) return
@@ -132,7 +132,7 @@ async function storeArrangements(
     if (getAdultIndex(position) !== null || diet === null) continue
     await tx.bookingChild.updateMany({
       where: { bookingId, position },
-      data: { encryptedDiet: encryptDiet(seal, { diet, note }, bookingId) },
+      data: { encryptedDiet: encryptDiet(cipher, { diet, note }, bookingId) },
     })
   }
 }

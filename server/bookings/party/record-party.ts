@@ -33,7 +33,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
     if (!isAsked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     await tx.booking.update({
       where: { id: bookingId },
-      data: { encryptedDetails: encryptBookingDetails(context.seal, details, bookingId) },
+      data: { encryptedDetails: encryptBookingDetails(context.cipher, details, bookingId) },
       select: { id: true },
     })
     const children = await tx.bookingChild.findMany({
@@ -47,7 +47,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
       if (child === undefined) throw new BookingNotFoundError()
       await tx.bookingChild.update({
         where: { id },
-        data: { encryptedDetails: encryptChild(context.seal, child, bookingId) },
+        data: { encryptedDetails: encryptChild(context.cipher, child, bookingId) },
         select: { id: true },
       })
     }

@@ -22,22 +22,22 @@ export function hasPhotos(today: Day): Prisma.Sql {
 
 /** The hash proves the bearer. The encrypted copy lets later emails reuse the link. */
 export function createAccessToken(
-  seal: DataCipher,
+  cipher: DataCipher,
   bookingId: string,
-): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
+): { token: string; hash: Uint8Array<ArrayBuffer>; encrypted: Uint8Array<ArrayBuffer> } {
   const { token, hash } = generateToken()
-  return { token, hash, sealed: encryptValue(seal, token, bookingId) }
+  return { token, hash, encrypted: encryptValue(cipher, token, bookingId) }
 }
 
 /** Reuses the emailed token. Creates one when none exists or no key decrypts it; the caller must store `fresh`. */
 export function getOrCreateToken(
-  seal: DataCipher,
+  cipher: DataCipher,
   booking: { id: string; encryptedAccessToken: Uint8Array | null },
-): { token: string; fresh: { hash: Bytes; sealed: Bytes } | null } {
-  const kept = decryptText(seal, booking.encryptedAccessToken, booking.id, null)
+): { token: string; fresh: { hash: Bytes; encrypted: Bytes } | null } {
+  const kept = decryptText(cipher, booking.encryptedAccessToken, booking.id, null)
   if (kept !== null) return { token: kept, fresh: null }
-  const { token, hash, sealed } = createAccessToken(seal, booking.id)
-  return { token, fresh: { hash, sealed } }
+  const { token, hash, encrypted } = createAccessToken(cipher, booking.id)
+  return { token, fresh: { hash, encrypted } }
 }
 
 /** Compares in constant time. False without a valid link. */

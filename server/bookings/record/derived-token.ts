@@ -4,18 +4,18 @@ import { hashToken } from '../../platform/secret-token.ts'
 /**
  * An HMAC of the id, so that the link can be shown again. The database has only the token's hash, which opens none.
  */
-export function deriveToken(keyedHash: HmacHasher, purpose: HmacPurpose, id: string): string {
-  return encodeToken(keyedHash.of(purpose, id))
+export function deriveToken(hmac: HmacHasher, purpose: HmacPurpose, id: string): string {
+  return encodeToken(hmac.create(purpose, id))
 }
 
 /** Works after a key rotation. Null when the key was removed. */
 export function findDerivedToken(
-  keyedHash: HmacHasher,
+  hmac: HmacHasher,
   purpose: HmacPurpose,
   { id, tokenHash }: { id: string; tokenHash: Uint8Array },
 ): string | null {
   const kept = Buffer.from(tokenHash)
-  const tokens = keyedHash.byEachKey(purpose, id).map(encodeToken)
+  const tokens = hmac.createForEachKey(purpose, id).map(encodeToken)
   return tokens.find((token) => kept.equals(hashToken(token))) ?? null
 }
 

@@ -18,16 +18,16 @@ const bookingDetails = z.object({
 })
 type BookingDetails = z.infer<typeof bookingDetails>
 
-export function encryptBookingDetails(seal: DataCipher, details: BookingDetails, bookingId: string): Bytes {
-  return encryptValue(seal, bookingDetails.parse(details), bookingId)
+export function encryptBookingDetails(cipher: DataCipher, details: BookingDetails, bookingId: string): Bytes {
+  return encryptValue(cipher, bookingDetails.parse(details), bookingId)
 }
 
 export function decryptBookingDetails(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   bookingId: string,
 ): BookingDetails | null {
-  return decryptValue(seal, sealed, bookingId, bookingDetails, {
+  return decryptValue(cipher, encrypted, bookingId, bookingDetails, {
     emergencyContactName: undecryptableText,
     emergencyContactPhone: undecryptableText,
     specialRequirements: undecryptableText,
@@ -37,16 +37,16 @@ export function decryptBookingDetails(
 
 type DecryptedChild = Omit<ChildDetail, 'age'> & { age: number | null }
 
-export function encryptChild(seal: DataCipher, child: ChildDetail, bookingId: string): Bytes {
-  return encryptValue(seal, plainChild.parse(child), bookingId)
+export function encryptChild(cipher: DataCipher, child: ChildDetail, bookingId: string): Bytes {
+  return encryptValue(cipher, plainChild.parse(child), bookingId)
 }
 
 export function decryptChild(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   bookingId: string,
 ): DecryptedChild | null {
-  return decryptValue<DecryptedChild>(seal, sealed, bookingId, plainChild, {
+  return decryptValue<DecryptedChild>(cipher, encrypted, bookingId, plainChild, {
     name: undecryptableText,
     age: null,
     allergies: undecryptableText,
@@ -55,16 +55,16 @@ export function decryptChild(
 
 const dietChoice = z.object({ diet: z.enum(DIETS), note: z.string() })
 
-export function encryptDiet(seal: DataCipher, { diet, note }: DietChoice, bookingId: string): Bytes {
-  return encryptValue(seal, { diet, note }, bookingId)
+export function encryptDiet(cipher: DataCipher, { diet, note }: DietChoice, bookingId: string): Bytes {
+  return encryptValue(cipher, { diet, note }, bookingId)
 }
 
 export function decryptDiet(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   bookingId: string,
 ): DietChoice | null {
-  return decryptValue(seal, sealed, bookingId, dietChoice, { diet: 'OTHER', note: undecryptableText })
+  return decryptValue(cipher, encrypted, bookingId, dietChoice, { diet: 'OTHER', note: undecryptableText })
 }
 
 const arrangements = z.object({
@@ -73,16 +73,16 @@ const arrangements = z.object({
 })
 export type Arrangements = z.infer<typeof arrangements>
 
-export function encryptArrangements(seal: DataCipher, told: Arrangements, bookingId: string): Bytes {
-  return encryptValue(seal, { adultDiets: told.adultDiets, collectors: told.collectors }, bookingId)
+export function encryptArrangements(cipher: DataCipher, told: Arrangements, bookingId: string): Bytes {
+  return encryptValue(cipher, { adultDiets: told.adultDiets, collectors: told.collectors }, bookingId)
 }
 
 export function decryptArrangements(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   bookingId: string,
 ): Arrangements | null {
-  return decryptValue(seal, sealed, bookingId, arrangements, {
+  return decryptValue(cipher, encrypted, bookingId, arrangements, {
     adultDiets: [],
     collectors: [{ name: undecryptableText, phone: '' }],
   })
@@ -90,20 +90,20 @@ export function decryptArrangements(
 
 const clothingName = z.object({ name: z.string() })
 
-export function encryptClothingName(seal: DataCipher, name: string, bookingId: string): Bytes {
-  return encryptValue(seal, { name }, bookingId)
+export function encryptClothingName(cipher: DataCipher, name: string, bookingId: string): Bytes {
+  return encryptValue(cipher, { name }, bookingId)
 }
 
 export function decryptClothingName(
-  seal: DataCipher,
-  sealed: Uint8Array | null,
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
   bookingId: string,
 ): string | null {
-  return decryptValue(seal, sealed, bookingId, clothingName, { name: undecryptableText })?.name ?? null
+  return decryptValue(cipher, encrypted, bookingId, clothingName, { name: undecryptableText })?.name ?? null
 }
 
 export function encryptBooking(
-  seal: DataCipher,
+  cipher: DataCipher,
   parts: {
     details: BookingDetails
     children: readonly ChildDetail[]
@@ -120,8 +120,8 @@ export function encryptBooking(
     ...children.map((child) => plainChild.parse(child)),
     ...worn,
   ]
-  const [details, accessToken, ...others] = encryptValues(seal, values, bookingId)
-  if (details === undefined || accessToken === undefined) throw new Error('not everything was sealed')
+  const [details, accessToken, ...others] = encryptValues(cipher, values, bookingId)
+  if (details === undefined || accessToken === undefined) throw new Error('not everything was encrypted')
   const until = children.length
   return { details, accessToken, children: others.slice(0, until), names: others.slice(until) }
 }

@@ -20,11 +20,11 @@ export type PartyArrangements = {
   collectors: { name: string; phone: string }[]
 }
 
-export function decryptPartyArrangements(seal: DataCipher, row: ArrangementRow): PartyArrangements {
-  const { adultDiets, collectors } = decryptAdultArrangements(seal, row)
+export function decryptPartyArrangements(cipher: DataCipher, row: ArrangementRow): PartyArrangements {
+  const { adultDiets, collectors } = decryptAdultArrangements(cipher, row)
   const ofChildren = row.children.map(({ position, encryptedDiet }) => ({
     position,
-    told: decryptDiet(seal, encryptedDiet, row.id),
+    told: decryptDiet(cipher, encryptedDiet, row.id),
   }))
   const ofAdults = adultDiets.map((told, place) => ({ position: BOOKER_POSITION - place, told }))
   return {
@@ -37,22 +37,22 @@ export function decryptPartyArrangements(seal: DataCipher, row: ArrangementRow):
 
 /** Excludes removed adults. */
 export function decryptAdultArrangements(
-  seal: DataCipher,
+  cipher: DataCipher,
   {
     id,
     adultCount,
     encryptedArrangements,
   }: Pick<ArrangementRow, 'id' | 'adultCount' | 'encryptedArrangements'>,
 ): { adultDiets: (DietChoice | null)[]; collectors: { name: string; phone: string }[] } {
-  const told = decryptArrangements(seal, encryptedArrangements, id)
+  const told = decryptArrangements(cipher, encryptedArrangements, id)
   return { adultDiets: (told?.adultDiets ?? []).slice(0, adultCount), collectors: told?.collectors ?? [] }
 }
 
 /** Call it only after `getBookingAccess` returned FULL. */
 export async function readArrangements(
-  { db, seal }: { db: DatabaseOrTransaction; seal: DataCipher },
+  { db, cipher }: { db: DatabaseOrTransaction; cipher: DataCipher },
   bookingId: string,
 ): Promise<PartyArrangements> {
   const row = await db.booking.findUnique({ where: { id: bookingId }, select: arrangementColumns })
-  return row === null ? { diets: [], collectors: [] } : decryptPartyArrangements(seal, row)
+  return row === null ? { diets: [], collectors: [] } : decryptPartyArrangements(cipher, row)
 }

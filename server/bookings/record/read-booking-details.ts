@@ -86,10 +86,12 @@ export async function readWholeBooking(
     subject: `booking:${id}`,
   })
   const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
-    booking.clothing.filter((item) => item.kind === kind).map((item) => readClothing(context.seal, item, id))
+    booking.clothing
+      .filter((item) => item.kind === kind)
+      .map((item) => readClothing(context.cipher, item, id))
   const details = toBookingDetails(context.clock, booking, {
-    ...readDetails(context.seal, booking.encryptedDetails, id),
-    children: booking.children.map((child) => readChild(context.seal, child.encryptedDetails, id)),
+    ...readDetails(context.cipher, booking.encryptedDetails, id),
+    children: booking.children.map((child) => readChild(context.cipher, child.encryptedDetails, id)),
     tshirts: clothes('TSHIRT'),
     hoodies: clothes('HOODIE'),
     intentId: booking.payments[0]?.intentId ?? null,
@@ -99,7 +101,7 @@ export async function readWholeBooking(
   return { booking, details }
 }
 
-type Reading = Pick<Context, 'db' | 'seal' | 'clock'> & { session: Pick<Context['session'], 'viewer'> }
+type Reading = Pick<Context, 'db' | 'cipher' | 'clock'> & { session: Pick<Context['session'], 'viewer'> }
 
 type StoredRow = FrozenPrices & {
   userId: string | null

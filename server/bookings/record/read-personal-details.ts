@@ -12,8 +12,8 @@ export type Details = {
 }
 export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
 
-export function readDetails(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): Details {
-  const details = decryptBookingDetails(seal, sealed, bookingId)
+export function readDetails(cipher: DataCipher, encrypted: Uint8Array | null, bookingId: string): Details {
+  const details = decryptBookingDetails(cipher, encrypted, bookingId)
   return (
     details ?? {
       emergencyContactName: null,
@@ -24,16 +24,20 @@ export function readDetails(seal: DataCipher, sealed: Uint8Array | null, booking
   )
 }
 
-export function readChild(seal: DataCipher, sealed: Uint8Array | null, bookingId: string): ReadableChild {
-  return decryptChild(seal, sealed, bookingId) ?? mapKeys(CHILD_FIELDS, () => null)
+export function readChild(
+  cipher: DataCipher,
+  encrypted: Uint8Array | null,
+  bookingId: string,
+): ReadableChild {
+  return decryptChild(cipher, encrypted, bookingId) ?? mapKeys(CHILD_FIELDS, () => null)
 }
 
 type ClothingRow = { encryptedName: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }
 
-export function readClothing(seal: DataCipher, row: ClothingRow, bookingId: string): ClothingDetail {
+export function readClothing(cipher: DataCipher, row: ClothingRow, bookingId: string): ClothingDetail {
   const { size, isKids, unitPriceCents } = row
   return {
-    name: decryptClothingName(seal, row.encryptedName, bookingId),
+    name: decryptClothingName(cipher, row.encryptedName, bookingId),
     size,
     isKids,
     unitCents: unitPriceCents,

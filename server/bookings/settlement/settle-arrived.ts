@@ -36,7 +36,7 @@ export type LockedBooking = {
 
 /** Confirms a locked booking or schedules a refund. A replacement requires that the old booking is unchanged. */
 export async function settleArrived(
-  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
+  services: Pick<Services, 'cipher' | 'hmac' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,
@@ -104,7 +104,7 @@ async function rejectLatePayment(
 
 /** Returns excess credit and card money. The price may have fallen after the payment was opened. */
 async function confirmBooking(
-  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
+  services: Pick<Services, 'cipher' | 'hmac' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,

@@ -85,7 +85,7 @@ function reportMismatch(services: Services, intent: ProviderIntent | null, inten
  * payment, then the events.
  */
 export async function applyIntent(
-  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
+  services: Pick<Services, 'cipher' | 'hmac' | 'clock'>,
   tx: DatabaseOrTransaction,
   intent: ProviderIntent,
   livemode: boolean,

@@ -53,19 +53,19 @@ export async function correctBooking(
     const booking = await tx.booking.findUnique({ where: { id: bookingId }, select: correctableColumns })
     if (booking === null) throw new BookingNotFoundError()
     await rejectOtherVersion(context, tx, booking, version)
-    const before = decryptCorrectableFields(context.seal, booking)
+    const before = decryptCorrectableFields(context.cipher, booking)
     rejectOtherRowCounts(before, form)
     const fields = getCorrectedFields(before, form)
     if (fields.length === 0) return
     // The new address receives a link to the booking.
     if (fields.includes('email')) await requireRecentCode({ ...context, db: tx })
-    await writeCorrection(context.seal, tx, booking, form, fields)
+    await writeCorrection(context.cipher, tx, booking, form, fields)
     await recordAudit(tx, {
       actor,
       action: 'booking-corrected',
       subject: `booking:${bookingId}`,
       after: { fields },
-      personal: personalChange(context.keyedHash, before, form),
+      personal: personalChange(context.hmac, before, form),
     })
     if (fields.includes('email')) await changeEmailAddress(context, tx, booking, form.email)
     const notified = getNotifiedFields(fields)
@@ -104,13 +104,13 @@ async function changeEmailAddress(
   // The same mailbox in another notation.
   if (booking.email.toLowerCase() === email.toLowerCase()) return
   // A booking that joined an account has no link, because the member signs in.
-  const link = booking.accessTokenHash === null ? null : createAccessToken(context.seal, id)
+  const link = booking.accessTokenHash === null ? null : createAccessToken(context.cipher, id)
   await tx.booking.update({
     where: { id },
     data: {
       emailVerifiedAt: null,
       accessTokenHash: link?.hash,
-      encryptedAccessToken: link?.sealed,
+      encryptedAccessToken: link?.encrypted,
     },
     select: { id: true },
   })

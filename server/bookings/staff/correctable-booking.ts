@@ -31,21 +31,21 @@ export const correctableColumns = {
 export type CorrectableBooking = Prisma.BookingGetPayload<{ select: typeof correctableColumns }>
 
 export function decryptCorrectableFields(
-  seal: Services['seal'],
+  cipher: Services['cipher'],
   booking: CorrectableBooking,
 ): CorrectableFields {
   const { id, firstName, lastName, email, phone } = booking
   const listClothing = (kind: 'TSHIRT' | 'HOODIE') =>
     booking.clothing
       .filter((item) => item.kind === kind)
-      .map((item) => ({ name: readClothing(seal, item, id).name }))
+      .map((item) => ({ name: readClothing(cipher, item, id).name }))
   return {
     firstName,
     lastName,
     email,
     phone,
-    ...readDetails(seal, booking.encryptedDetails, id),
-    childrenDetails: booking.children.map(({ encryptedDetails }) => readChild(seal, encryptedDetails, id)),
+    ...readDetails(cipher, booking.encryptedDetails, id),
+    childrenDetails: booking.children.map(({ encryptedDetails }) => readChild(cipher, encryptedDetails, id)),
     tshirtOrders: listClothing('TSHIRT'),
     hoodieOrders: listClothing('HOODIE'),
   }
@@ -53,19 +53,19 @@ export function decryptCorrectableFields(
 
 /** An HMAC, because the browser sees it and the values can be guessed. */
 export function hashBookingVersion(
-  { seal, keyedHash }: Pick<Services, 'seal' | 'keyedHash'>,
+  { cipher, hmac }: Pick<Services, 'cipher' | 'hmac'>,
   booking: CorrectableBooking,
 ) {
   const { adultCount, childCount, glampingTentCount, beerPackageCount } = booking
   const counts = [adultCount, childCount, glampingTentCount, beerPackageCount]
-  const { childrenDetails, tshirtOrders, hoodieOrders, ...fields } = decryptCorrectableFields(seal, booking)
+  const { childrenDetails, tshirtOrders, hoodieOrders, ...fields } = decryptCorrectableFields(cipher, booking)
   const state = [booking.id, Object.entries(fields), childrenDetails, tshirtOrders, hoodieOrders, counts]
-  return Buffer.from(keyedHash.of('booking-version', JSON.stringify(state))).toString('base64url')
+  return Buffer.from(hmac.create('booking-version', JSON.stringify(state))).toString('base64url')
 }
 
 /** Null when the booking cannot be corrected. */
 export async function correctionVersion(
-  context: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
+  context: Pick<Services, 'db' | 'cipher' | 'hmac'>,
   bookingId: string,
 ): Promise<string | null> {
   const booking = await context.db.booking.findUnique({
@@ -81,7 +81,7 @@ export async function correctionVersion(
  * @throws BookingCancelledError, BookingErasedError, BookingChangedError
  */
 export async function rejectOtherVersion(
-  services: Pick<Services, 'seal' | 'keyedHash'>,
+  services: Pick<Services, 'cipher' | 'hmac'>,
   tx: DatabaseOrTransaction,
   booking: CorrectableBooking,
   seen: string,

@@ -33,7 +33,7 @@ const batch = 200
  * @throws NotSignedInError, NotAllowedError
  */
 export async function* decryptAllBookings(
-  context: Pick<Context, 'db' | 'seal' | 'session'>,
+  context: Pick<Context, 'db' | 'cipher' | 'session'>,
 ): AsyncGenerator<DecryptedBooking[]> {
   await recordBookingsRead(context, {})
   for (let after: PageCursor | null = null; ; ) {
@@ -51,7 +51,7 @@ export async function* decryptAllBookings(
 }
 
 async function decryptRows(
-  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  { db, cipher }: Pick<Context, 'db' | 'cipher'>,
   rows: AdminBookingRow[],
 ): Promise<DecryptedBooking[]> {
   const ids = rows.map(({ id }) => id)
@@ -71,12 +71,12 @@ async function decryptRows(
     const decryptClothing = (kind: ClothingRow['kind']) =>
       (clothingByBooking.get(row.id) ?? [])
         .filter((item) => item.kind === kind)
-        .map((item) => readClothing(seal, item, row.id))
+        .map((item) => readClothing(cipher, item, row.id))
     return {
       ...row,
-      ...readDetails(seal, detailsByBooking.get(row.id) ?? null, row.id),
+      ...readDetails(cipher, detailsByBooking.get(row.id) ?? null, row.id),
       children: (childrenByBooking.get(row.id) ?? []).map((child) =>
-        readChild(seal, child.encryptedDetails, row.id),
+        readChild(cipher, child.encryptedDetails, row.id),
       ),
       tshirts: decryptClothing('TSHIRT'),
       hoodies: decryptClothing('HOODIE'),

@@ -15,7 +15,7 @@ const maxDecrypted = 5000
  * @throws NotSignedInError, NotAllowedError
  */
 export async function findBookingsByChild(
-  context: Pick<Context, 'db' | 'seal' | 'session'>,
+  context: Pick<Context, 'db' | 'cipher' | 'session'>,
   { search, eventId }: AdminBookingFilter,
 ): Promise<string[]> {
   const name = toSearchText(search ?? '')
@@ -35,7 +35,7 @@ export async function findBookingsByChild(
   // Families often give only a child's first name.
   const found = children.filter(({ bookingId, encryptedDetails, lastName }) => {
     const text = toSearchText(
-      `${readChild(context.seal, encryptedDetails, bookingId).name ?? ''} ${lastName}`,
+      `${readChild(context.cipher, encryptedDetails, bookingId).name ?? ''} ${lastName}`,
     )
     return words.every((word) => text.includes(word))
   })

@@ -9,7 +9,7 @@ import { decryptText } from '../../platform/encrypted-value.ts'
  * @throws NotSignedInError, NotAllowedError
  */
 export async function readMedicalReason(
-  context: Pick<Context, 'db' | 'seal' | 'session'>,
+  context: Pick<Context, 'db' | 'cipher' | 'session'>,
   bookingId: string,
 ): Promise<string | null> {
   await signedInAdmin(context, exempt('reads one family'))
@@ -18,5 +18,5 @@ export async function readMedicalReason(
     select: { encryptedReason: true },
     orderBy: { id: 'desc' },
   })
-  return given === null ? null : decryptText(context.seal, given.encryptedReason, bookingId)
+  return given === null ? null : decryptText(context.cipher, given.encryptedReason, bookingId)
 }

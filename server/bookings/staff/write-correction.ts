@@ -10,7 +10,7 @@ import type { CorrectableBooking } from './correctable-booking.ts'
  * @throws InvalidInputError
  */
 export async function writeCorrection(
-  seal: DataCipher,
+  cipher: DataCipher,
   tx: DatabaseOrTransaction,
   booking: CorrectableBooking,
   form: BookingCorrection,
@@ -31,7 +31,7 @@ export async function writeCorrection(
       lastName: getChangedValue('lastName'),
       email: getChangedValue('email'),
       phone: getChangedValue('phone'),
-      encryptedDetails: isDetailed ? encryptBookingDetails(seal, details, id) : undefined,
+      encryptedDetails: isDetailed ? encryptBookingDetails(cipher, details, id) : undefined,
     },
     select: { id: true },
   })
@@ -40,7 +40,7 @@ export async function writeCorrection(
     const path = `childrenDetails.${index}.`
     if (row === undefined || !hasAnyField(`${path}name`, `${path}age`, `${path}allergies`)) continue
     rejectUndecryptable(path, { name: child.name, allergies: child.allergies })
-    const encryptedDetails = encryptChild(seal, child, id)
+    const encryptedDetails = encryptChild(cipher, child, id)
     await tx.bookingChild.update({ where: { id: row.id }, data: { encryptedDetails }, select: { id: true } })
   }
   for (const [kind, list] of [
@@ -51,8 +51,12 @@ export async function writeCorrection(
     for (const [index, { name }] of form[list].entries()) {
       const row = rows[index]
       if (row === undefined || !hasAnyField(`${list}.${index}.name`)) continue
-      const encryptedName = encryptClothingName(seal, name, id)
-      await tx.clothingItem.update({ where: { id: row.id }, data: { encryptedName }, select: { id: true } })
+      const encryptedName = encryptClothingName(cipher, name, id)
+      await tx.clothingItem.update({
+        where: { id: row.id },
+        data: { encryptedName },
+        select: { id: true },
+      })
     }
   }
 }

@@ -37,7 +37,7 @@ export async function completeTransfer(
   _held: EventsLocked,
 ): Promise<string> {
   const { id: bookingId, event, firstName, lastName, email, phone } = booking
-  const { token, hash, sealed } = createAccessToken(context.seal, bookingId)
+  const { token, hash, encrypted } = createAccessToken(context.cipher, bookingId)
   await enqueuePendingEmails(context, tx, bookingId)
   const { revision } = await tx.booking.update({
     where: { id: bookingId },
@@ -51,7 +51,7 @@ export async function completeTransfer(
       formerHolderCount: { increment: 1 },
       holderSince: context.now(),
       accessTokenHash: hash,
-      encryptedAccessToken: sealed,
+      encryptedAccessToken: encrypted,
       emailVerifiedAt: context.now(),
     },
     select: { revision: true },
@@ -63,7 +63,7 @@ export async function completeTransfer(
     actor,
     action: 'booking-transferred',
     subject: `booking:${bookingId}`,
-    personal: personalChange(context.keyedHash, { firstName, lastName, email, phone }, receiver),
+    personal: personalChange(context.hmac, { firstName, lastName, email, phone }, receiver),
   })
   const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   const once = randomBytes(12).toString('base64url')

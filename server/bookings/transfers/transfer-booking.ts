@@ -69,7 +69,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       actor,
       action: 'transfer-offered',
       subject: `booking:${bookingId}`,
-      personal: personalChange(context.keyedHash, null, pickPerson(form)),
+      personal: personalChange(context.hmac, null, pickPerson(form)),
     })
     const letter = createTransferOfferEmail({
       receiverFirstName: form.firstName,

@@ -83,7 +83,7 @@ type Row = Prisma.BookingGetPayload<{ select: typeof columns }>
  * @throws NotSignedInError, NotAllowedError unless the viewer is an admin or leads this event
  */
 export async function readRoster(
-  context: Pick<Context, 'db' | 'session' | 'seal'>,
+  context: Pick<Context, 'db' | 'session' | 'cipher'>,
   eventId: number,
 ): Promise<Roster | null> {
   const reader = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
@@ -101,7 +101,7 @@ export async function readRoster(
 
 /** The caller has checked access and written the audit entry. */
 export async function readRosterParties(
-  { db, seal }: { db: DatabaseOrTransaction } & Pick<Context, 'seal'>,
+  { db, cipher }: { db: DatabaseOrTransaction } & Pick<Context, 'cipher'>,
   eventId: number,
   withMoney: boolean,
 ): Promise<RosterParty[]> {
@@ -116,7 +116,7 @@ export async function readRosterParties(
   return rows
     .map((row): RosterParty => {
       const form = consents.get(row.id)
-      const party = { ...toRosterParty(seal, row), photoChoices: form?.photoChoices ?? [] }
+      const party = { ...toRosterParty(cipher, row), photoChoices: form?.photoChoices ?? [] }
       const keys = here.filter(({ bookingId }) => bookingId === row.id).map(({ person }) => person)
       return {
         ...party,
@@ -130,7 +130,7 @@ export async function readRosterParties(
 }
 
 function toRosterParty(
-  seal: Context['seal'],
+  cipher: Context['cipher'],
   row: Row,
 ): Omit<RosterParty, 'photoChoices' | 'people' | 'missingConsents' | 'neighbours' | 'payment'> {
   const { id, code, firstName, lastName, email, phone } = row
@@ -150,16 +150,16 @@ function toRosterParty(
     phone,
     adultCount,
     childCount,
-    ...readDetails(seal, row.encryptedDetails, id),
-    ...decryptAdultArrangements(seal, row),
+    ...readDetails(cipher, row.encryptedDetails, id),
+    ...decryptAdultArrangements(cipher, row),
     children: row.children.map((child) => ({
       id: child.id,
       position: child.position,
-      ...readChild(seal, child.encryptedDetails, id),
-      diet: decryptDiet(seal, child.encryptedDiet, id),
+      ...readChild(cipher, child.encryptedDetails, id),
+      diet: decryptDiet(cipher, child.encryptedDiet, id),
     })),
     clothing: (isCancelled ? [] : row.clothing).map((item) => {
-      const { name, size, isKids } = readClothing(seal, item, id)
+      const { name, size, isKids } = readClothing(cipher, item, id)
       return { kind: item.kind, name, size, isKids }
     }),
     isPartyUnknown: row.erasedAt === null && row.encryptedDetails === null,

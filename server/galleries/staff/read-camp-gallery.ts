@@ -32,7 +32,7 @@ export type CampGallery = {
  * @throws NotSignedInError, NotAllowedError unless the viewer is an admin or leads this event
  */
 export async function readCampGallery(
-  context: Pick<Context, 'db' | 'session' | 'seal'>,
+  context: Pick<Context, 'db' | 'session' | 'cipher'>,
   eventId: number,
 ): Promise<CampGallery | null> {
   const reader = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)

@@ -24,11 +24,11 @@ export type Unwilling = {
 
 /** The caller has checked access and written the audit entry. */
 export async function listUnwillingPeople(
-  { seal }: Pick<Context, 'seal'>,
+  { cipher }: Pick<Context, 'cipher'>,
   db: DatabaseOrTransaction,
   eventId: number,
 ): Promise<Unwilling> {
-  const parties = await readRosterParties({ db, seal }, eventId, false)
+  const parties = await readRosterParties({ db, cipher }, eventId, false)
   const people = parties.flatMap((party) =>
     party.people.flatMap(({ key, name, photoChoice }): PersonWithoutPhotoConsent[] => {
       if (photoChoice === 'YES') return []

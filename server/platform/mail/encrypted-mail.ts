@@ -35,9 +35,9 @@ function createTextOnlyEmail(text: string): EmailContent {
 }
 
 export function decryptEmail(
-  seal: DataCipher,
+  cipher: DataCipher,
   { encryptedContent, key }: { encryptedContent: Uint8Array; key: string },
 ): DecryptedEmail {
-  const content = decryptValue<EmailContent | null>(seal, encryptedContent, key, emailContent, null)
+  const content = decryptValue<EmailContent | null>(cipher, encryptedContent, key, emailContent, null)
   return { ...(content ?? createTextOnlyEmail(undecryptableText)), isBroken: content === null }
 }

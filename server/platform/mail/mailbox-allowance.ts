@@ -27,7 +27,7 @@ export type MailboxAllowance = ReturnType<typeof createMailboxAllowance>
 type RequestedEmail = { email: string; counted: CountedClass }
 
 /** `factor` 0 disables the limits. */
-export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacHasher; factor: number }) {
+export function createMailboxAllowance({ hmac, factor }: { hmac: HmacHasher; factor: number }) {
   const times = (emails: number) => Math.max(1, Math.round(emails * factor))
 
   async function takeForClass(
@@ -63,7 +63,7 @@ export function createMailboxAllowance({ keyedHash, factor }: { keyedHash: HmacH
       const waiting = asked.map(({ email, counted }, index) => ({
         index,
         counted,
-        mailbox: keyedHash.of('mailbox', normalizeMailbox(email)),
+        mailbox: hmac.create('mailbox', normalizeMailbox(email)),
       }))
       const answers = asked.map(() => false)
       // A statement changes a row only once.

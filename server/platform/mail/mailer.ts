@@ -77,7 +77,7 @@ export type Mailer<Kinds extends EmailKinds<Kinds>> = {
 export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
   db: Database
   queue: Queue
-  seal: DataCipher
+  cipher: DataCipher
   smtpUrl: string | null
   /** Protects the password too. */
   smtpNeedsTls: boolean
@@ -87,7 +87,7 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
   kinds: Kinds
   log: Log
 }): Mailer<Kinds> {
-  const { db, queue, seal, smtpUrl, smtpNeedsTls, from, siteUrl, allowance, kinds, log } = parts
+  const { db, queue, cipher, smtpUrl, smtpNeedsTls, from, siteUrl, allowance, kinds, log } = parts
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
   const transport =
     smtpUrl === null
@@ -127,7 +127,7 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
   function toEmailRow({ key, email: outgoing }: EmailToSend) {
     const { to, subject, text, html, files = [], pictures = [], replyTo, oneClickLeave } = outgoing
     const content: EmailContent = { text, html, files, pictures, replyTo, oneClickLeave }
-    const encrypted = encryptValue(seal, content, key)
+    const encrypted = encryptValue(cipher, content, key)
     return {
       key,
       recipient: to,
@@ -159,7 +159,7 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
     async send(emailId) {
       const outgoing = await db.outgoingEmail.findUnique({ where: { id: emailId } })
       if (outgoing?.state !== 'QUEUED' || transport === null) return
-      const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = decryptEmail(seal, outgoing)
+      const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = decryptEmail(cipher, outgoing)
       if (isBroken) {
         await db.outgoingEmail.update({
           where: { id: emailId },

@@ -19,7 +19,7 @@ export type EmailContent = {
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function readEmail(
-  context: Pick<Context, 'db' | 'session' | 'seal'>,
+  context: Pick<Context, 'db' | 'session' | 'cipher'>,
   id: number,
 ): Promise<EmailContent | null> {
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
@@ -32,6 +32,6 @@ export async function readEmail(
   })
   const { recipient, subject } = email
   if (email.encryptedContent.length === 0) return { id, recipient, subject, text: null, files: [] }
-  const { text, files } = decryptEmail(context.seal, email)
+  const { text, files } = decryptEmail(context.cipher, email)
   return { id, recipient, subject, text: hideSecrets(text), files: files.map(({ name }) => name) }
 }

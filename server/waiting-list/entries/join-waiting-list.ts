@@ -103,7 +103,11 @@ async function readWaitableEvent(
   const event = await db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
   const people = form.adultCount + form.childCount
-  const refusal = getWaitingListRejection(event, { people, isReserved: await areSeatsReserved(db, eventId) }, now)
+  const refusal = getWaitingListRejection(
+    event,
+    { people, isReserved: await areSeatsReserved(db, eventId) },
+    now,
+  )
   switch (refusal) {
     case null:
       return event

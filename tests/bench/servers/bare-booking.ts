@@ -57,7 +57,7 @@ const book = {
 }
 
 /** Returns undefined without a free seat. */
-export async function bookSealed(pool: pg.Pool, body: unknown): Promise<unknown> {
+export async function bookEncrypted(pool: pg.Pool, body: unknown): Promise<unknown> {
   const form = formShape.parse(body)
   const id = randomBytes(16).toString('base64url')
   const token = randomBytes(32).toString('base64url')
@@ -89,8 +89,8 @@ export async function bookSealed(pool: pg.Pool, body: unknown): Promise<unknown>
 
 function sealed(value: unknown, boundTo: string): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  cipher.setAAD(Buffer.from(boundTo))
-  const bytes = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), bytes])
+  const gcm = createCipheriv('aes-256-gcm', key, nonce)
+  gcm.setAAD(Buffer.from(boundTo))
+  const bytes = Buffer.concat([gcm.update(JSON.stringify(value), 'utf8'), gcm.final()])
+  return Buffer.concat([nonce, gcm.getAuthTag(), bytes])
 }

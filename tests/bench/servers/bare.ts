@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { bookSealed } from './bare-booking.ts'
+import { bookEncrypted } from './bare-booking.ts'
 import { listenUntilInputEnds } from './listen.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
@@ -65,7 +65,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (path === '/list') return (await pool.query(list)).rows
   if (path === '/event') return (await pool.query({ ...one, values: [query] })).rows[0]
   const form = JSON.parse(await text(request))
-  if (path === '/sealed') return bookSealed(pool, form)
+  if (path === '/sealed') return bookEncrypted(pool, form)
   const { eventId, adultCount, childCount, email } = form
   const id = randomBytes(16).toString('base64url')
   const { rows } = await pool.query({ ...count, values: [eventId, adultCount + childCount, id, email] })

@@ -5,7 +5,7 @@ import { ask, insistOnBooking, lapse, newCamp, someSite } from '../kit/customers
 import { type World, worldDataKey } from '../kit/world.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
-const keyedHash = createHmacHasher([worldDataKey])
+const hmac = createHmacHasher([worldDataKey])
 
 /** Seats become free for a long waiting list on ten processes. */
 export const offersUnderKills: BigRun = {
@@ -77,7 +77,7 @@ async function answerSome(
   )
   const [offer] = rows
   if (offer === undefined) return
-  const token = Buffer.from(keyedHash.of('offer-link', String(offer.id))).toString('base64url')
+  const token = Buffer.from(hmac.create('offer-link', String(offer.id))).toString('base64url')
   if (world.chance() < 0.7) {
     const people = world.chance() < 0.8 ? offer.seats : 1
     const body = { ...createParty(camp, people), offer: { id: offer.id, token } }

@@ -36,7 +36,7 @@ async function linkEmails(site: RunningSite, email: string): Promise<string[]> {
     where: { recipient: email, key: { startsWith: 'booking-links:' } },
     orderBy: { id: 'asc' },
   })
-  return emails.map((received) => decryptEmail(site.services.seal, received).text)
+  return emails.map((received) => decryptEmail(site.services.cipher, received).text)
 }
 
 function tokensIn(text: string): { id: string; token: string }[] {
@@ -56,7 +56,7 @@ test('one email links each booking of an address; old links still work', async (
   await inbox.drainOutbox()
   const key = `booking-received:${ids[0]}`
   const first = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const old = tokensIn(decryptEmail(site.services.seal, { encryptedContent: first.encryptedContent, key }).text,
+  const old = tokensIn(decryptEmail(site.services.cipher, { encryptedContent: first.encryptedContent, key }).text,
   )[0] ?? {
     id: '',
     token: '',
@@ -113,7 +113,7 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
   await inbox.drainOutbox()
   const key = `booking-received:${old}`
   const received = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const link = tokensIn(decryptEmail(site.services.seal, { encryptedContent: received.encryptedContent, key }).text,
+  const link = tokensIn(decryptEmail(site.services.cipher, { encryptedContent: received.encryptedContent, key }).text,
   )[0] ?? {
     id: '',
     token: '',

@@ -202,7 +202,7 @@ test('hides the form from anyone who has only the id, and rejects answers', asyn
 })
 
 test('asks once by email for missing consents, 14 days before the event', async ({ site }) => {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const event = await createEvent(site.services)
   const open = await bookParty(site, event.id)
   const filled = await bookParty(site, event.id)
@@ -229,13 +229,13 @@ test('asks once by email for missing consents, 14 days before the event', async 
   expect(await asked()).toEqual([key])
   expect(await asked()).not.toContain(`before-you-come:${held.id}`)
   const email = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptEmail(seal, { encryptedContent: email.encryptedContent, key }).text
+  const text = decryptEmail(cipher, { encryptedContent: email.encryptedContent, key }).text
   expect(text).toMatch(/#k=[\w-]{43}\s/)
   expect(text).not.toContain('Canary')
 })
 
 test('links to the form with the private link in the confirmation', async ({ site, inbox, eventId }) => {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const { id } = await bookParty(site, eventId)
   await db.outboxMessage.create({
     data: { kind: 'booking-confirmed', key: `booking-confirmed:${id}`, payload: { bookingId: id } },
@@ -243,7 +243,7 @@ test('links to the form with the private link in the confirmation', async ({ sit
   await inbox.drainOutbox()
   const key = `payment-received:${id}`
   const email = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptEmail(seal, { encryptedContent: email.encryptedContent, key }).text
+  const text = decryptEmail(cipher, { encryptedContent: email.encryptedContent, key }).text
   expect(text).toContain('"Before you come"')
   expect(text).toContain(`/booking-status?bookingId=${id}#k=`)
 })

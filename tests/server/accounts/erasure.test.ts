@@ -129,12 +129,12 @@ test('erases an account only for its own member with the right password', async 
 })
 
 test('an erased account keeps personal data of a coming camp until it is over', async ({ site, inbox }) => {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const member = await signedIn(site)
   const otherBrowser = await newSession(site, member.userId)
   await db.user.update({
     where: { id: member.userId },
-    data: { firstName: 'Erasablefirst', encryptedFamily: seal.seal({ children: [] }, member.userId) },
+    data: { firstName: 'Erasablefirst', encryptedFamily: cipher.encrypt({ children: [] }, member.userId) },
   })
   const [over, ahead] = [await createEvent(site.services), await createEvent(site.services)]
   const personal = { firstName: 'Erasablebooker', lastName: 'Erasablesurname', phone: '0477 000 111' }

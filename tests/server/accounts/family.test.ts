@@ -74,9 +74,9 @@ test('computes an age from the date of birth, or stores the day the age was give
   const { cookie, userId } = await signedIn(site)
   const child = { name: 'Mia', age: 7, dateOfBirth: null, allergies: '' }
   const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const old = { ...nothing, children: [{ ...child, ageGivenOn: '2025-03-03' }] }
-  await db.user.update({ where: { id: userId }, data: { encryptedFamily: encryptValue(seal, old, userId) } })
+  await db.user.update({ where: { id: userId }, data: { encryptedFamily: encryptValue(cipher, old, userId) } })
   await save(site, { children: [child, born], phone: '0400 111 222' }, cookie)
   const unchanged = [
     { ...child, ageGivenOn: '2025-03-03' },
@@ -135,7 +135,7 @@ test('stores the family encrypted, readable for its own account only', async ({ 
   const one = await signedIn(site)
   const other = await signedIn(site)
   await save(site, family, one.cookie)
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const rows: { line: string }[] = await db.$queryRaw`SELECT u::text AS line FROM user_account u`
   const stored = rows.map((row) => row.line).join('\n')
   for (const canary of ['Canarychild', 'Canarynuts', 'Canarycontact']) {
@@ -143,7 +143,7 @@ test('stores the family encrypted, readable for its own account only', async ({ 
     expect(stored).not.toContain(Buffer.from(canary).toString('hex'))
   }
   const { encryptedFamily } = await db.user.findUniqueOrThrow({ where: { id: one.userId } })
-  expect(seal.open(encryptedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
+  expect(cipher.decrypt(encryptedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
   await db.user.update({ where: { id: other.userId }, data: { encryptedFamily } })
   const moved = await graphql(site.url, reading, {}, other.cookie)
   expect(getFields(getFields(moved.data?.viewer).family)).toMatchObject({ children: [] })

@@ -7,5 +7,5 @@ export async function readEmailedLink(
   id: string,
 ): Promise<string> {
   const { encryptedAccessToken } = await services.db.booking.findUniqueOrThrow({ where: { id } })
-  return decryptText(services.seal, encryptedAccessToken, id, null) ?? ''
+  return decryptText(services.cipher, encryptedAccessToken, id, null) ?? ''
 }

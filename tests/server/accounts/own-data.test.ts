@@ -75,7 +75,7 @@ test('hides bookings of a guest from a stranger with the same address', async ({
 })
 
 test('adds guest bookings to an account, keeps links and notifies', async ({ site, inbox, eventId }) => {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const username = `late.${randomUUID()}`
   const email = `${username}@example.com`
   const [guest, left, foreign] = [
@@ -113,7 +113,7 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
   expect(getList(await joinable(site, member.cookie)).map(({ id }) => id)).toEqual([left])
   // The emailed link still opens the booking without signing in.
   if (encryptedAccessToken === null) throw new Error('the booking has no link')
-  const token = String(seal.open(encryptedAccessToken, guest))
+  const token = String(cipher.decrypt(encryptedAccessToken, guest))
   const claim = `mutation { claimBooking(input: { bookingId: "${guest}", token: "${token}" }) { __typename } }`
   expect((await graphql(site.url, claim)).data).toEqual({
     claimBooking: { __typename: 'ClaimBookingPayload' },

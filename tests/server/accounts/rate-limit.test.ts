@@ -6,7 +6,7 @@ import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
 import { createLog } from '../../../server/platform/log/log.ts'
 import { attemptLimits, createRateLimits } from '../../../server/platform/rate-limit.ts'
 
-const keyedHash = createHmacHasher(['a key for tests'])
+const hmac = createHmacHasher(['a key for tests'])
 const log = createLog({ level: 'silent' })
 
 function unreachable(): Pool {
@@ -16,14 +16,14 @@ function unreachable(): Pool {
 }
 
 test('switches off every limit with factor 0', async () => {
-  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 0, log })
+  const limits = createRateLimits({ pool: unreachable(), hmac, factor: 0, log })
   for (let tried = 0; tried < 100; tried += 1) {
     await expect(limits.consume('claims-by-address', '9.9.9.9')).resolves.toBeUndefined()
   }
 })
 
 test('lets requests through these limits when the counters cannot be reached', async () => {
-  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1, log })
+  const limits = createRateLimits({ pool: unreachable(), hmac, factor: 1, log })
   await expect(limits.consume('bookings-by-address', '9.9.9.9')).resolves.toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ test.each([
   'reset-by-account',
   'mailed-tokens-by-address',
 ] as const)('rejects every attempt by %s when the counters cannot be reached', async (name) => {
-  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1, log })
+  const limits = createRateLimits({ pool: unreachable(), hmac, factor: 1, log })
   await expect(limits.consume(name, 'sam')).rejects.toThrow('ECONNREFUSED')
   await expect(limits.forget(name, 'sam')).resolves.toBeUndefined()
   await expect(limits.giveBack(name, 'sam')).resolves.toBeUndefined()

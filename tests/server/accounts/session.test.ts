@@ -6,10 +6,11 @@ const plain = createSessionCookie({ secrets: ['one secret'], isSecure: false })
 test('decrypts an encrypted id, and never encrypts it twice to the same text', async () => {
   const id = newSessionId()
   expect(id).toMatch(/^[\w-]{43}$/)
-  const seals = [await plain.sealSessionId(id), await plain.sealSessionId(id)]
-  expect(seals[0]).not.toBe(seals[1])
-  expect(seals.join()).not.toContain(id)
-  for (const seal of seals) expect(await plain.unsealSessionId(`a=b; camp_session=${seal}; c=d`)).toBe(id)
+  const ciphers = [await plain.encryptSessionId(id), await plain.encryptSessionId(id)]
+  expect(ciphers[0]).not.toBe(ciphers[1])
+  expect(ciphers.join()).not.toContain(id)
+  for (const cipher of ciphers)
+    expect(await plain.decryptSessionId(`a=b; camp_session=${cipher}; c=d`)).toBe(id)
 })
 
 test('restricts the cookie to this host over https', async () => {
@@ -23,13 +24,13 @@ test('restricts the cookie to this host over https', async () => {
 })
 
 test('rejects a cookie with any one character changed', async () => {
-  const seal = await plain.sealSessionId(newSessionId())
+  const cipher = await plain.encryptSessionId(newSessionId())
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   let tried = 0
-  for (const [index, old] of [...seal].entries()) {
+  for (const [index, old] of [...cipher].entries()) {
     const flipped = alphabet[(alphabet.indexOf(old) + 1) % alphabet.length]
-    const forged = `${seal.slice(0, index)}${flipped}${seal.slice(index + 1)}`
-    expect(await plain.unsealSessionId(`camp_session=${forged}`)).toBe(null)
+    const forged = `${cipher.slice(0, index)}${flipped}${cipher.slice(index + 1)}`
+    expect(await plain.decryptSessionId(`camp_session=${forged}`)).toBe(null)
     tried += 1
   }
   expect(tried).toBeGreaterThanOrEqual(244)
@@ -52,31 +53,34 @@ const damaged: Record<string, string | undefined> = {
 }
 
 test.each(Object.keys(damaged))('treats %s as nobody, not as an error', async (name) => {
-  expect(await plain.unsealSessionId(damaged[name])).toBe(null)
+  expect(await plain.decryptSessionId(damaged[name])).toBe(null)
 })
 
 test('ignores two cookies with the same name', async () => {
-  const [one, two] = [await plain.sealSessionId(newSessionId()), await plain.sealSessionId(newSessionId())]
-  expect(await plain.unsealSessionId(`camp_session=${one}; camp_session=${two}`)).toBe(null)
-  expect(await plain.unsealSessionId(`camp_session=${one}; camp_session=${one}`)).toBe(null)
+  const [one, two] = [
+    await plain.encryptSessionId(newSessionId()),
+    await plain.encryptSessionId(newSessionId()),
+  ]
+  expect(await plain.decryptSessionId(`camp_session=${one}; camp_session=${two}`)).toBe(null)
+  expect(await plain.decryptSessionId(`camp_session=${one}; camp_session=${one}`)).toBe(null)
 })
 
 test('encrypts with the newest secret and decrypts with older ones until they are removed', async () => {
   const id = newSessionId()
-  const old = await createSessionCookie({ secrets: ['first'], isSecure: false }).sealSessionId(id)
+  const old = await createSessionCookie({ secrets: ['first'], isSecure: false }).encryptSessionId(id)
   const both = createSessionCookie({ secrets: ['second', 'first'], isSecure: false })
-  expect(await both.unsealSessionId(`camp_session=${old}`)).toBe(id)
-  const fresh = await both.sealSessionId(id)
+  expect(await both.decryptSessionId(`camp_session=${old}`)).toBe(id)
+  const fresh = await both.encryptSessionId(id)
   const later = createSessionCookie({ secrets: ['third', 'second'], isSecure: false })
-  expect(await later.unsealSessionId(`camp_session=${fresh}`)).toBe(id)
-  expect(await later.unsealSessionId(`camp_session=${old}`)).toBe(null)
+  expect(await later.decryptSessionId(`camp_session=${fresh}`)).toBe(id)
+  expect(await later.decryptSessionId(`camp_session=${old}`)).toBe(null)
 })
 
 test('rejects a cookie of another secret, or with something that is no session id', async () => {
   const foreign = createSessionCookie({ secrets: ['another secret'], isSecure: false })
-  expect(await plain.unsealSessionId(`camp_session=${await foreign.sealSessionId(newSessionId())}`)).toBe(
+  expect(await plain.decryptSessionId(`camp_session=${await foreign.encryptSessionId(newSessionId())}`)).toBe(
     null,
   )
-  const odd = await plain.sealSessionId('not an id')
-  expect(await plain.unsealSessionId(`camp_session=${odd}`)).toBe(null)
+  const odd = await plain.encryptSessionId('not an id')
+  expect(await plain.decryptSessionId(`camp_session=${odd}`)).toBe(null)
 })

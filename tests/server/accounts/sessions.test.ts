@@ -26,7 +26,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 async function readSid(site: RunningSite, cookie: string): Promise<Uint8Array<ArrayBuffer>> {
-  const id = await site.services.sessionCookie.unsealSessionId(cookie)
+  const id = await site.services.sessionCookie.decryptSessionId(cookie)
   return new Uint8Array(
     createHash('sha256')
       .update(id ?? '')
@@ -60,8 +60,8 @@ test('sign-in replaces the session id and keeps grants of the confirmed address'
   const foreign = await bookAsGuest(site, event.id, guest.cookie)
   const signed = await logIn(site.url, 'Sam', memberPassword, { cookie: guest.cookie })
   const cookie = signed.cookie ?? ''
-  expect(await site.services.sessionCookie.unsealSessionId(cookie)).not.toBe(
-    await site.services.sessionCookie.unsealSessionId(guest.cookie),
+  expect(await site.services.sessionCookie.decryptSessionId(cookie)).not.toBe(
+    await site.services.sessionCookie.decryptSessionId(guest.cookie),
   )
   expect(await seesWhole(site, guest.id, cookie)).toBe(true)
   // A family that booked on the same computer earlier.
@@ -91,7 +91,7 @@ test('"Forget this device" ends what a guest was granted', async ({ site }) => {
 
 test('an id that an attacker chose never becomes a session', async ({ site }) => {
   const planted = newSessionId()
-  const cookie = `camp_session=${await site.services.sessionCookie.sealSessionId(planted)}`
+  const cookie = `camp_session=${await site.services.sessionCookie.encryptSessionId(planted)}`
   const signed = await logIn(site.url, 'Sam', memberPassword, { cookie })
   expect(await whoIs(site.url, signed.cookie)).toBe('Sam')
   expect(await whoIs(site.url, cookie)).toBeNull()
@@ -134,27 +134,30 @@ test.for([
   ['Sam', '30 days', 'created_at', 'absolute'],
   ['Chief', '30 minutes', 'last_seen_at', 'idle'],
   ['Chief', '12 hours', 'created_at', 'absolute'],
-] as const)('the session of %s ends after %s (%s, %s)', async ([name, life, column], { site, secondSite }) => {
-  const cookie = await getSessionCookie(site.url, name)
-  const sid = await readSid(site, cookie)
-  const { db } = site.services
-  async function age(seconds: number): Promise<void> {
-    if (column === 'created_at') {
-      await db.$executeRaw`
+] as const)(
+  'the session of %s ends after %s (%s, %s)',
+  async ([name, life, column], { site, secondSite }) => {
+    const cookie = await getSessionCookie(site.url, name)
+    const sid = await readSid(site, cookie)
+    const { db } = site.services
+    async function age(seconds: number): Promise<void> {
+      if (column === 'created_at') {
+        await db.$executeRaw`
         UPDATE session SET created_at = now() - ${life}::interval + ${seconds}::int * interval '1 second',
           last_seen_at = now() WHERE sid = ${sid}`
-      return
-    }
-    await db.$executeRaw`
+        return
+      }
+      await db.$executeRaw`
       UPDATE session SET last_seen_at = now() - ${life}::interval + ${seconds}::int * interval '1 second'
       WHERE sid = ${sid}`
-  }
-  await age(60)
-  expect(await whoIs(site.url, cookie)).toBe(name)
-  await age(-1)
-  expect(await whoIs(site.url, cookie)).toBeNull()
-  expect(await whoIs(secondSite.url, cookie)).toBeNull()
-})
+    }
+    await age(60)
+    expect(await whoIs(site.url, cookie)).toBe(name)
+    await age(-1)
+    expect(await whoIs(site.url, cookie)).toBeNull()
+    expect(await whoIs(secondSite.url, cookie)).toBeNull()
+  },
+)
 
 test('using a session keeps it from idling, with one write a minute', async ({ site, secondSite }) => {
   const cookie = await getSessionCookie(site.url, 'Chief')
@@ -206,8 +209,8 @@ test('swapped cookies, two of them at once and seals of another secret', async (
   expect(await whoIs(site.url, `${sam}; ${alex}`)).toBeNull()
   expect(await whoIs(site.url, `${sam}; ${sam}`)).toBeNull()
   const foreign = createSessionCookie({ secrets: ['another secret'], isSecure: false })
-  const id = await site.services.sessionCookie.unsealSessionId(sam)
-  expect(await whoIs(site.url, `camp_session=${await foreign.sealSessionId(id ?? '')}`)).toBeNull()
+  const id = await site.services.sessionCookie.decryptSessionId(sam)
+  expect(await whoIs(site.url, `camp_session=${await foreign.encryptSessionId(id ?? '')}`)).toBeNull()
   expect(await whoIs(site.url, sam)).toBe('Sam')
 })
 
@@ -227,7 +230,7 @@ test(`of ${alteredCount} altered cookies none is accepted or makes the server fa
   expect(altered.length).toBeGreaterThan(alteredCount * 0.9)
   const accepted: string[] = []
   for (const each of altered) {
-    const id = await site.services.sessionCookie.unsealSessionId(each)
+    const id = await site.services.sessionCookie.decryptSessionId(each)
     // A suffix such as a semicolon is not part of the cookie.
     if (id !== null && !each.includes(cookie.slice(-43))) accepted.push(each)
   }

@@ -105,9 +105,9 @@ test('does not lock the admin out by a stranger’s wrong passwords anywhere', a
 
 test('binds a device cookie to a member and password; "Forget this device" revokes it', async ({ site }) => {
   const member = await createMember(site.services, 'Marked')
-  const { db, browserMarks } = site.services
+  const { db, deviceCookies } = site.services
   const signed = await logIn(site.url, 'Marked', memberPassword, from(200))
-  const mark = await browserMarks.read(browserMark(signed))
+  const mark = await deviceCookies.read(browserMark(signed))
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: member.id } })
   expect(isTrustedFor(mark, { id: member.id, passwordHash })).toBe(true)
   expect(isTrustedFor(mark, { id: member.id, passwordHash: 'another' })).toBe(false)

@@ -65,7 +65,7 @@ export async function newCast(
   events: CastEvents,
   books: 'made up' | 'sound' = 'made up',
 ): Promise<Cast> {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const mark = randomBytes(6).toString('hex')
   const [owner, other, leader, admin] = await Promise.all([
     member(site, `canary-owner-${mark}`, 'user'),
@@ -123,13 +123,13 @@ export async function newCast(
     offerTo(site, events.fullEventId, `canary.offered.${mark}@example.com`, owner.userId),
     offerTo(site, events.fullEventId, `canary.declines.${mark}@example.com`, null),
   ])
-  const reader = createSubscriberLink(seal)
+  const reader = createSubscriberLink(cipher)
   await db.campSubscriber.create({
     data: {
       id: reader.id,
       email: `canary.reads.${mark}@example.com`,
       tokenHash: reader.hash,
-      encryptedToken: reader.sealed,
+      encryptedToken: reader.encrypted,
     },
     select: { id: true },
   })
@@ -157,7 +157,7 @@ export async function newCast(
     readerToken: reader.token,
     bookingId,
     bookingEmail,
-    token: String(seal.open(booking.encryptedAccessToken, bookingId)),
+    token: String(cipher.decrypt(booking.encryptedAccessToken, bookingId)),
     ownerEmail: owner.email,
     ownerUsername: owner.username,
     resetToken: await createAccountToken(db, owner.userId, 'RESET_PASSWORD'),
@@ -235,7 +235,7 @@ export function createBookingInput(eventId: number, email: string): Record<strin
 }
 
 async function member(site: RunningSite, username: string, role: UserRole) {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const email = `${username}@example.com`
   const isOwner = username.startsWith('canary')
   const user = await db.user.create({
@@ -252,7 +252,7 @@ async function member(site: RunningSite, username: string, role: UserRole) {
   }
   await db.user.update({
     where: { id: user.id },
-    data: { encryptedFamily: seal.seal(family, user.id) },
+    data: { encryptedFamily: cipher.encrypt(family, user.id) },
     select: { id: true },
   })
   return { username, email, password, userId: user.id, cookie: await newSession(site, user.id) }

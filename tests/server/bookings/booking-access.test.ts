@@ -33,7 +33,7 @@ async function emailedToken(site: RunningSite, id: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const key = `booking-received:${id}`
   const email = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptEmail(site.services.seal, { encryptedContent: email.encryptedContent, key }).text
+  const text = decryptEmail(site.services.cipher, { encryptedContent: email.encryptedContent, key }).text
   expect(text).toContain(`${site.env.siteUrl}/booking-status?bookingId=${id}#k=`)
   expect(text).not.toMatch(/Canarychild|Canarynuts|Canaryneeds|Canarycontact|Canarysurname/)
   return /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''

@@ -25,11 +25,11 @@ async function opened(site: RunningSite, id: string) {
     where: { id },
     include: { children: { orderBy: { position: 'asc' } } },
   })
-  const { seal } = site.services
+  const { cipher } = site.services
   return {
     booking,
-    details: decryptBookingDetails(seal, booking.encryptedDetails, id),
-    children: children.map(({ encryptedDetails }) => decryptChild(seal, encryptedDetails, id)),
+    details: decryptBookingDetails(cipher, booking.encryptedDetails, id),
+    children: children.map(({ encryptedDetails }) => decryptChild(cipher, encryptedDetails, id)),
     rows: children,
   }
 }
@@ -102,7 +102,7 @@ test('names corrected contacts to the family, without their values', async ({ si
 
 async function readEmailText(site: RunningSite, id: number): Promise<string> {
   const email = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { id } })
-  return decryptEmail(site.services.seal, email).text
+  return decryptEmail(site.services.cipher, email).text
 }
 
 test('sends a new link for a new address; old link and browsers lose access', async ({ site, admin }) => {

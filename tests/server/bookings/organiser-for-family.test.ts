@@ -25,7 +25,7 @@ async function readActors(db: Database, bookingId: string, action: string): Prom
 async function emailOfKey(site: RunningSite, startsWith: string): Promise<string> {
   await getInbox(site).drainOutbox()
   const email = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { startsWith } } })
-  return decryptEmail(site.services.seal, email).text
+  return decryptEmail(site.services.cipher, email).text
 }
 
 test('cancels a part for an organiser by the policies, as trail and email say', async ({ site, admin }) => {

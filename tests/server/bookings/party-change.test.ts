@@ -53,7 +53,7 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
   expect(
     children.map(({ encryptedDetails, position }) => [
       position,
-      decryptChild(site.services.seal, encryptedDetails, id),
+      decryptChild(site.services.cipher, encryptedDetails, id),
     ]),
   ).toEqual([[0, jo]])
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })

@@ -62,7 +62,7 @@ test('stores the plain token nowhere in the database', async ({ site, inbox }) =
   await inbox.drainOutbox()
   const key = `booking-received:${String(made.body.id)}`
   const email = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptEmail(site.services.seal, { encryptedContent: email.encryptedContent, key }).text
+  const text = decryptEmail(site.services.cipher, { encryptedContent: email.encryptedContent, key }).text
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect(token).toHaveLength(43)
   const rows: { line: string }[] = await site.services.db.$queryRaw`
@@ -94,7 +94,7 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
   await graphql(site.url, save, {}, member.cookie)
   await inbox.drainOutbox()
-  const lost = createDataCipher(['a key that nobody has any more']).seal('lost', id)
+  const lost = createDataCipher(['a key that nobody has any more']).encrypt('lost', id)
   await db.$executeRaw`UPDATE booking SET encrypted_details = ${lost}, encrypted_access_token = ${lost} WHERE id = ${id}`
   await db.$executeRaw`UPDATE booking_child SET encrypted_details = ${lost} WHERE booking_id = ${id}`
   await db.$executeRaw`UPDATE clothing_item SET encrypted_name = ${lost} WHERE booking_id = ${id}`
@@ -117,7 +117,7 @@ test('shows an undecryptable row with one action item, and stops nothing', async
   expect(exported).toMatchObject({ status: 200, body: { family: { isBroken: true }, bookings: [shown] } })
 
   const email = await emailOfNow(site, id)
-  expect(decryptEmail(site.services.seal, email).text).toContain(
+  expect(decryptEmail(site.services.cipher, email).text).toContain(
     `/booking-status?bookingId=${id}\nPlease sign in`,
   )
   await db.outgoingEmail.update({ where: { id: email.id }, data: { encryptedContent: lost } })
@@ -156,7 +156,7 @@ test('also shows a row that decrypts to other data', async ({ site, inbox }) => 
   expect(own).toMatchObject({ status: 200, body: { emergencyContactName: 'Cannot be opened' } })
   const all = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
   expect(all.status).toBe(200)
-  expect(decryptEmail(site.services.seal, await emailOfNow(site, id)).text).toContain('Please sign in')
+  expect(decryptEmail(site.services.cipher, await emailOfNow(site, id)).text).toContain('Please sign in')
 })
 
 test('encrypts a code, shows it to its family, finds it by each key', async ({ site, provider, inbox }) => {
@@ -185,7 +185,7 @@ test('encrypts a code, shows it to its family, finds it by each key', async ({ s
     where: { key: { startsWith: `booking-cancelled:${party.id}` } },
   })
   if (email === undefined) throw new Error('no mail')
-  expect(decryptEmail(site.services.seal, email).text).toContain(`Your credit note ${code} is worth`)
+  expect(decryptEmail(site.services.cipher, email).text).toContain(`Your credit note ${code} is worth`)
 
   // After a key rotation both keys find it, and after the nightly run the new one alone.
   const newKey = 'the next data key of this test which is long enough'
@@ -195,14 +195,14 @@ test('encrypts a code, shows it to its family, finds it by each key', async ({ s
   expect(await find(both)).not.toBeNull()
   await both.runJob('rotate-data-keys')
   const alone = createHmacHasher([newKey])
-  const found = await db.creditNote.findFirst({ where: createCodeFilter({ keyedHash: alone }, code) })
-  expect(found === null ? '' : getDisplayCode(both.services.seal, found)).toBe(code)
+  const found = await db.creditNote.findFirst({ where: createCodeFilter({ hmac: alone }, code) })
+  expect(found === null ? '' : getDisplayCode(both.services.cipher, found)).toBe(code)
   await both.close()
 })
 
 test('hashes with the data key', ({ site }) => {
-  const { keyedHash } = site.services
-  const hashMailbox = (...keys: string[]) => createHmacHasher(keys).of('mailbox', 'sam@example.com')
-  expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashMailbox(...site.env.dataKeys))
-  expect(keyedHash.of('mailbox', 'sam@example.com')).not.toEqual(hashMailbox('another key'))
+  const { hmac } = site.services
+  const hashMailbox = (...keys: string[]) => createHmacHasher(keys).create('mailbox', 'sam@example.com')
+  expect(hmac.create('mailbox', 'sam@example.com')).toEqual(hashMailbox(...site.env.dataKeys))
+  expect(hmac.create('mailbox', 'sam@example.com')).not.toEqual(hashMailbox('another key'))
 })

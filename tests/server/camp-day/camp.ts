@@ -7,7 +7,7 @@ export type CampPerson = { bookingId: string; person: string }
 
 /** Creates a camp with paid families of two adults and two children. Returns all people. */
 export async function createCamp(
-  { services: { db, seal } }: Pick<RunningSite, 'services'>,
+  { services: { db, cipher } }: Pick<RunningSite, 'services'>,
   families: number,
   changes: Parameters<typeof createEvent>[1] = {},
 ): Promise<{ eventId: number; people: CampPerson[] }> {
@@ -27,7 +27,7 @@ export async function createCamp(
     const id = randomUUID().replaceAll('-', '')
     const child = (position: number) => ({
       position,
-      encryptedDetails: seal.seal(
+      encryptedDetails: cipher.encrypt(
         { name: `Kid ${number}.${position}`, age: 7 + position, allergies: '' },
         id,
       ),

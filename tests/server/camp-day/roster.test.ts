@@ -37,7 +37,7 @@ async function confirmed(
 }
 
 test('shows leaders the roster without money, and logs', async ({ site, clock, leader, admin, eventId }) => {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const id = await confirmed(site, eventId, {
     lastName: 'Zimmer',
     tshirtOrders: [{ name: 'Robin', size: '8', isKids: true }],
@@ -50,9 +50,9 @@ test('shows leaders the roster without money, and logs', async ({ site, clock, l
   const collectors = [{ name: 'Uncle Bob', phone: '0400 555 666' }]
   await db.booking.update({
     where: { id },
-    data: { encryptedArrangements: encryptArrangements(seal, { adultDiets, collectors }, id) },
+    data: { encryptedArrangements: encryptArrangements(cipher, { adultDiets, collectors }, id) },
   })
-  const encryptedDiet = encryptDiet(seal, { diet: 'VEGAN', note: '' }, id)
+  const encryptedDiet = encryptDiet(cipher, { diet: 'VEGAN', note: '' }, id)
   await db.bookingChild.updateMany({ where: { bookingId: id }, data: { encryptedDiet } })
   await db.consent.create({
     data: { bookingId: id, document: 'medical', edition: '2026-11', acceptedBy: 'Sam Zimmer' },

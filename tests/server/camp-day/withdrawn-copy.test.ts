@@ -70,9 +70,9 @@ test.for([
 test('accepts a proof only for its camp and holder, and no invented one', async ({ site, eventId }) => {
   const { proof } = await leaderWithCopy(site, eventId)
   const other = await leaderWithCopy(site, eventId)
-  const [, mac] = proof.split('.')
+  const [, hmac] = proof.split('.')
   const [holder] = other.proof.split('.')
   expect(await isAllowed(site, eventId, proof, (await createCamp(site, 1)).eventId)).toBe(false)
-  for (const made of [`${holder}.${mac}`, '', 'x', `${holder}.`])
+  for (const made of [`${holder}.${hmac}`, '', 'x', `${holder}.`])
     expect(await isAllowed(site, eventId, made)).toBe(false)
 })

@@ -44,13 +44,13 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
   await answerEnquiry(site, other, { id, version: 2, text: 'And bring water.' })
   expect((await readEnquiry(site, admin, id)).answers).toHaveLength(2)
 
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const [email] = await db.outgoingEmail.findMany({
     where: { key: { startsWith: `enquiry-answer:${id}:` } },
     orderBy: { id: 'asc' },
   })
   if (email === undefined) throw new Error('there is no mail')
-  const { text, html, replyTo } = decryptEmail(seal, email)
+  const { text, html, replyTo } = decryptEmail(cipher, email)
   expect(email).toMatchObject({ recipient: 'robin@example.com', subject: 'Re: Dogs' })
   expect(replyTo).toBe('organiser@campdads.example')
   expect(text).toMatch(
@@ -69,11 +69,11 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
 test('greets once when the organiser writes a greeting', async ({ site, admin }) => {
   const id = await writeEnquiry(site)
   await answerEnquiry(site, admin, { id, version: 1, text: 'Hi Robin,\n\nYes, on a lead.' })
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const email = await db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `enquiry-answer:${id}:` } },
   })
-  const { text, html } = decryptEmail(seal, email)
+  const { text, html } = decryptEmail(cipher, email)
   expect(text).toMatch(/^Hi Robin,\n\nYes, on a lead\./)
   expect(html?.match(/Hi Robin/g)).toHaveLength(2)
 })

@@ -54,7 +54,7 @@ test('gives expired credit of a cancelled camp a year, as the email says', async
   const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${id}` } },
   })
-  expect(JSON.stringify(site.services.seal.open(email.encryptedContent, email.key))).toContain(
+  expect(JSON.stringify(site.services.cipher.decrypt(email.encryptedContent, email.key))).toContain(
     `You can use it again straight away, until ${formatDayAu(lastDay)}.`,
   )
   expect(await spendAgain(site, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })

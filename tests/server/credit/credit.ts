@@ -6,7 +6,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Creates a credit note, by default valid for another year. */
 export async function createCreditNote(
-  services: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
+  services: Pick<Services, 'db' | 'cipher' | 'hmac'>,
   code: string,
   amountCents: number,
   changes: Partial<Prisma.CreditNoteUncheckedCreateInput> = {},
@@ -28,10 +28,7 @@ export async function createCreditNote(
 }
 
 /** Returns the balance of a note in cents. */
-export async function readBalance(
-  services: Pick<Services, 'db' | 'keyedHash'>,
-  code: string,
-): Promise<number> {
+export async function readBalance(services: Pick<Services, 'db' | 'hmac'>, code: string): Promise<number> {
   return (await services.db.creditNote.findFirstOrThrow({ where: createCodeFilter(services, code) }))
     .balanceCents
 }

@@ -28,7 +28,7 @@ test('moves a booking for a few cents more at once, and bills the waiver', async
   expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
   await inbox.drainOutbox()
   const email = await site.services.db.outgoingEmail.findFirstOrThrow({ where: { key: { contains: moved } } })
-  expect(decryptEmail(site.services.seal, email).text).toContain('Price difference, covered by us: $0.31')
+  expect(decryptEmail(site.services.cipher, email).text).toContain('Price difference, covered by us: $0.31')
   expect(receipts).toMatchObject([{ amountCents: 30_000, lines: expect.arrayContaining([waivedLine(31)]) }])
 })
 

@@ -140,11 +140,11 @@ test('sends nothing to a mail server without the required TLS', async ({ site, m
   mailServer.mood = 'busy'
   const id = await triedEmail(site, bookingId)
   mailServer.mood = 'takes'
-  const { db, queue, seal, siteUrl, log } = site.services
+  const { db, queue, cipher, siteUrl, log } = site.services
   const strict = createMailer({
     db,
     queue,
-    seal,
+    cipher,
     siteUrl,
     log,
     smtpUrl: mailServer.url,

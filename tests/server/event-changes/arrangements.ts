@@ -12,12 +12,12 @@ export const told = {
 
 /** Stores diets for the booker and each child, and the people who may collect the children. */
 export async function tellArrangements(
-  { db, seal }: Pick<Services, 'db' | 'seal'>,
+  { db, cipher }: Pick<Services, 'db' | 'cipher'>,
   bookingId: string,
 ): Promise<void> {
   const adultDiets = [{ diet: 'OTHER' as const, note: 'Canarydiet' }]
   const encryptedArrangements = encryptArrangements(
-    seal,
+    cipher,
     { adultDiets, collectors: [...told.collectors] },
     bookingId,
   )
@@ -25,7 +25,7 @@ export async function tellArrangements(
   await db.$executeRaw`UPDATE booking SET encrypted_arrangements = ${encryptedArrangements} WHERE id = ${bookingId}`
   const children = await db.bookingChild.findMany({ where: { bookingId } })
   for (const { id, position } of children) {
-    const encryptedDiet = encryptDiet(seal, { diet: 'HALAL', note: `Canarymeat ${position}` }, bookingId)
+    const encryptedDiet = encryptDiet(cipher, { diet: 'HALAL', note: `Canarymeat ${position}` }, bookingId)
     await db.bookingChild.update({ where: { id }, data: { encryptedDiet }, select: { id: true } })
   }
 }

@@ -51,12 +51,12 @@ async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: num
 
 /** Returns the booking that replaced another one, and its email. */
 async function readSuccessor(site: RunningSite, party: Party) {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const { id } = await db.booking.findFirstOrThrow({ where: { replacedBookingId: party.id } })
   const email = await db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-exchanged:${id}` } },
   })
-  const { text, files } = decryptEmail(seal, email)
+  const { text, files } = decryptEmail(cipher, email)
   const token = /#k=([\w-]{43})/.exec(text)?.[1] ?? ''
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
   return { moved: { id, cookie: cookie ?? '' }, subject: email.subject, text, files }

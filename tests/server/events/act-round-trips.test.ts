@@ -195,7 +195,7 @@ testRoundTrips({
         ticks: ticks.map((tick) => ({ ...tick, ...child, at: onPhone(tick.at) })),
         undos: undos.map((undo) => ({ ...undo, at: onPhone(undo.at) })),
       })
-      const { db, seal } = site.services
+      const { db, cipher } = site.services
       const stored = await db.attendanceRecord.findMany({ where: { eventId }, orderBy: { at: 'asc' } })
       const undone = await db.attendanceUndo.findMany({ where: { eventId } })
       const ahead = (stored[0]?.clockAheadSeconds ?? 0) * 1000
@@ -207,7 +207,7 @@ testRoundTrips({
           at: asSent(at, ticks[index]?.at),
           bookingId: bookingId === child.bookingId ? 'b' : bookingId,
           person: person === child.person ? 'c1' : person,
-          collector: decryptText(seal, encryptedCollector, bookingId),
+          collector: decryptText(cipher, encryptedCollector, bookingId),
         })),
         undos: undone.map(({ recordId, at }) => ({ recordId, at: asSent(at, undos[0]?.at) })),
       }

@@ -79,7 +79,7 @@ test('control: without the condition each of them does', async ({ site, admin })
 async function manyReaders(site: RunningSite, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID()
-    const encryptedToken = encryptValue(site.services.seal, 'x'.repeat(43), id)
+    const encryptedToken = encryptValue(site.services.cipher, 'x'.repeat(43), id)
     return {
       id,
       email: `reader${index}@example.com`,

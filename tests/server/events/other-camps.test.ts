@@ -59,7 +59,7 @@ function getNames(camps: readonly Camp[], userIds: readonly string[]): Named {
 
 /** Creates a camp in which every detail of a family or its staff has its own word. */
 async function campWith(site: RunningSite, admin: SignedIn, word: string, phone: string): Promise<Camp> {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   // It begins today, because check-in opens on the day before.
   const startDate = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
   const event = await createEvent(site.services, { maxParticipants: 50, startDate })
@@ -79,9 +79,9 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
     })
     const adultDiets = [{ diet: 'OTHER' as const, note: `${word}diet` }]
     const collectors = [{ name: `${word}uncle`, phone: `${phone} 003` }]
-    const encryptedArrangements = encryptArrangements(seal, { adultDiets, collectors }, id)
+    const encryptedArrangements = encryptArrangements(cipher, { adultDiets, collectors }, id)
     await db.booking.update({ where: { id }, data: { encryptedArrangements }, select: { id: true } })
-    const encryptedDiet = encryptDiet(seal, { diet: 'OTHER', note: `${word}meat` }, id)
+    const encryptedDiet = encryptDiet(cipher, { diet: 'OTHER', note: `${word}meat` }, id)
     await db.bookingChild.updateMany({ where: { bookingId: id }, data: { encryptedDiet } })
     await db.consent.create({
       data: { bookingId: id, document: 'safety', edition: '2026-11', acceptedBy: `Sam ${word}signer` },

@@ -22,7 +22,7 @@ import { seedSampleSeason } from '../../../server/sample-season/seed-sample-seas
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const log = createLog({ level: 'fatal' })
-const seal = createDataCipher(['a-data-key-for-tests-that-is-long-enough'])
+const cipher = createDataCipher(['a-data-key-for-tests-that-is-long-enough'])
 // Already the next day in Brisbane.
 const now = new Date('2026-11-20T18:30:00Z')
 const today = '2026-11-21'
@@ -37,7 +37,9 @@ const test = serverTest
 
 /** Seeds with two concurrent instances and returns the created members. */
 async function sownMembers(db: Database) {
-  const answers = await Promise.all([1, 2].map(() => seedSampleSeason(db, { seal, now, isSimulation: true })))
+  const answers = await Promise.all(
+    [1, 2].map(() => seedSampleSeason(db, { cipher, now, isSimulation: true })),
+  )
   const sown = answers.filter((answer) => answer !== null)
   expect(sown).toHaveLength(1)
   return sown[0]?.members ?? []
@@ -45,7 +47,7 @@ async function sownMembers(db: Database) {
 
 test('changes nothing on a second start', async ({ db }) => {
   const before = await counts(db)
-  expect(await seedSampleSeason(db, { seal, now, isSimulation: true })).toBeNull()
+  expect(await seedSampleSeason(db, { cipher, now, isSimulation: true })).toBeNull()
   expect(await counts(db)).toEqual(before)
 })
 
@@ -139,7 +141,7 @@ test('derives every total from the prices, and settles each paid booking by one 
 test('decrypts the booking of a family with its own details', async ({ db }) => {
   const booking = await db.booking.findFirstOrThrow({ where: { eventId: 1, firstName: 'Tom' } })
   const session = { viewer: async () => ({ kind: 'anonymous' as const }) }
-  const details = await readBookingDetails({ db, seal, session, clock: { now: () => now } }, booking.id)
+  const details = await readBookingDetails({ db, cipher, session, clock: { now: () => now } }, booking.id)
   expect(details).toMatchObject({
     emergencyContactName: 'Jess Hartley',
     email: 'tom.hartley@example.com',

@@ -51,7 +51,7 @@ async function readNotices(site: RunningSite, bookingId: string): Promise<string
   const email = await site.services.db.outgoingEmail.findUniqueOrThrow({
     where: { key: `paid-too-late:${bookingId}` },
   })
-  return decryptEmail(site.services.seal, email).text
+  return decryptEmail(site.services.cipher, email).text
 }
 
 const readRefunds = async (site: RunningSite, intentId: string) =>

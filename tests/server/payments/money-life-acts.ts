@@ -143,12 +143,12 @@ async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<v
 }
 
 async function readCodes(life: PlayedLife): Promise<string[]> {
-  const { db, seal } = life.site.services
+  const { db, cipher } = life.site.services
   const notes = await db.creditNote.findMany({
     where: { bookingId: { in: getIds(life) }, balanceCents: { gt: 0 } },
     orderBy: { id: 'asc' },
   })
-  return notes.map(({ id, encryptedCode }) => decryptText(seal, encryptedCode, String(id)) ?? '')
+  return notes.map(({ id, encryptedCode }) => decryptText(cipher, encryptedCode, String(id)) ?? '')
 }
 
 async function dropPart(

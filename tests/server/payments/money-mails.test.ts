@@ -67,7 +67,7 @@ test('emails state credit code and expiry, and why it was cancelled', async ({ s
         policy: null,
         daysBefore: 20,
         ...(cause === 'MEDICAL'
-          ? { reason: null, encryptedReason: site.services.seal.seal('Canarynuts asthma', id) }
+          ? { reason: null, encryptedReason: site.services.cipher.encrypt('Canarynuts asthma', id) }
           : { reason: 'Canarynuts asthma' }),
         ...(credit
           ? { refundCents: 0, creditCents: 75_000, outcome: 'CREDIT' }
@@ -79,7 +79,7 @@ test('emails state credit code and expiry, and why it was cancelled', async ({ s
   const note = await db.creditNote.findFirstOrThrow()
   const credit = mailServer.latest('Your booking for Credit Camp is cancelled')
   expect(credit.text).toContain(
-    `Your credit note ${getDisplayCode(site.services.seal, note)} is worth $750.00`,
+    `Your credit note ${getDisplayCode(site.services.cipher, note)} is worth $750.00`,
   )
   const cancelled = mailServer.latest('Flood Camp is cancelled')
   expect(cancelled.text).toContain('Reason: The creek is up.')

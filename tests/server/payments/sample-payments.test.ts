@@ -36,10 +36,10 @@ test('samples match the provider; each cancelled camp refunds everybody', async 
 
 test('with real keys sample camps have no payments', async ({ ownDatabase }) => {
   const log = createLog({ level: 'fatal' })
-  const seal = createDataCipher(['a-data-key-for-tests-that-is-long-enough'])
+  const cipher = createDataCipher(['a-data-key-for-tests-that-is-long-enough'])
   const empty = openDatabase(ownDatabase.url, log)
   try {
-    await fillSampleSeason({ db: empty, seal, clock: { now: () => new Date() }, log }, null)
+    await fillSampleSeason({ db: empty, cipher, clock: { now: () => new Date() }, log }, null)
     expect(await empty.payment.count()).toBe(0)
     expect(await empty.booking.groupBy({ by: ['state'] })).toEqual([{ state: 'EXPIRED' }])
     expect(await empty.event.count({ where: { currentParticipants: { not: 0 } } })).toBe(0)

@@ -25,7 +25,7 @@ const lastDays = 730
 export async function growTo(
   databaseUrl: string,
   { events, bookings }: Size,
-  seal: DataCipher | null = null,
+  cipher: DataCipher | null = null,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -39,7 +39,7 @@ export async function growTo(
     await client.query('ALTER TABLE booking DISABLE TRIGGER booking_initial_state')
     try {
       await inParts(bookings, (from, to) =>
-        client.query(newBookings, [from, to, first, events, stem, ...sealedOnce(seal)]),
+        client.query(newBookings, [from, to, first, events, stem, ...encryptedOnce(cipher)]),
       )
     } finally {
       await client.query('ALTER TABLE booking ENABLE TRIGGER booking_initial_state')
@@ -68,8 +68,8 @@ async function inParts(count: number, fill: (from: number, to: number) => Promis
   }
 }
 
-function sealedOnce(seal: DataCipher | null): (Uint8Array | null)[] {
-  if (seal === null) return [null, null, null]
+function encryptedOnce(cipher: DataCipher | null): (Uint8Array | null)[] {
+  if (cipher === null) return [null, null, null]
   const words = {
     emergencyContactName: 'Alex Example',
     emergencyContactPhone: '0400 333 444',
@@ -77,9 +77,9 @@ function sealedOnce(seal: DataCipher | null): (Uint8Array | null)[] {
     additionalNotes: '',
   }
   return [
-    encryptBookingDetails(seal, words, 'grown'),
-    encryptChild(seal, { name: 'Charlie', age: 8, allergies: 'nuts' }, 'grown'),
-    encryptClothingName(seal, 'Charlie', 'grown'),
+    encryptBookingDetails(cipher, words, 'grown'),
+    encryptChild(cipher, { name: 'Charlie', age: 8, allergies: 'nuts' }, 'grown'),
+    encryptClothingName(cipher, 'Charlie', 'grown'),
   ].map((bytes) => Buffer.from(bytes))
 }
 

@@ -109,12 +109,12 @@ test('an erased email has no text', async ({ site, admin }) => {
 })
 
 test('pages through emails, newest first, and filters by state', async ({ site, admin }) => {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const emails = Array.from({ length: 25 }, (_, index) => ({
     key: `sample:${index}`,
     recipient: 'many@example.com',
     subject: `Mail ${index}`,
-    encryptedContent: seal.seal('text', `sample:${index}`),
+    encryptedContent: cipher.encrypt('text', `sample:${index}`),
     state: 'FAILED' as const,
   }))
   await db.outgoingEmail.createMany({ data: emails })

@@ -30,7 +30,7 @@ async function siteWith(database: TestDatabase, keys: string): Promise<RunningSi
 }
 
 /** Number of encrypted values by the named key and by others. */
-async function sealedWith({ services }: RunningSite, secret: string) {
+async function encryptedWith({ services }: RunningSite, secret: string) {
   const { newestKey } = createDataCipher([secret])
   const rows: { sealed: Uint8Array }[] = await services.db.$queryRaw`
     SELECT encrypted_details AS sealed FROM booking UNION ALL SELECT encrypted_access_token FROM booking
@@ -60,11 +60,11 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   await graphql(before.url, save, {}, member.cookie)
   await mutateNewCamps(before.url, 'askForNewCamps', { email: 'reader@example.com' })
   await getInbox(before).drainOutbox()
-  expect(await sealedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
+  expect(await encryptedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
 
   const both = await siteWith(database, `${newKey},${oldKey}`)
   await both.runJob('rotate-data-keys')
-  expect(await sealedWith(both, newKey)).toEqual({ made: 10, others: 0 })
+  expect(await encryptedWith(both, newKey)).toEqual({ made: 10, others: 0 })
   expect(both.logLines.join('')).toContain('data was re-encrypted with the newest key')
 
   const after = await siteWith(database, newKey)
@@ -77,7 +77,7 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   expect(getFields(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
   const key = `booking-received:${id}`
   const email = await after.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const text = decryptEmail(after.services.seal, { encryptedContent: email.encryptedContent, key }).text
+  const text = decryptEmail(after.services.cipher, { encryptedContent: email.encryptedContent, key }).text
   const token = /#k=([\w-]{43})\s/.exec(text)?.[1] ?? ''
   expect((await call(`${after.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 
@@ -92,12 +92,12 @@ test('undecryptable data is left and reported; the rest is re-encrypted', async 
   const { db } = site.services
   const foreign = createDataCipher(['a key that nobody has any more'])
   const booking = await db.booking.findFirstOrThrow()
-  const lost = foreign.seal({ name: 'gone' }, booking.id)
+  const lost = foreign.encrypt({ name: 'gone' }, booking.id)
   const child = await db.bookingChild.create({
     data: { bookingId: booking.id, position: 9, encryptedDetails: lost },
   })
   await site.runJob('rotate-data-keys')
-  expect(await sealedWith(site, oldKey)).toEqual({ made: 10, others: 1 })
+  expect(await encryptedWith(site, oldKey)).toEqual({ made: 10, others: 1 })
   const kept = await db.bookingChild.findUniqueOrThrow({ where: { id: child.id } })
   expect(Buffer.from(kept.encryptedDetails ?? []).equals(lost)).toBe(true)
   expect(site.logLines.join('')).toContain('no data key decrypts a value')
@@ -113,29 +113,29 @@ test('re-encrypts five hundred rows in batches, also by concurrent runs', async 
     data: Array.from({ length: 500 }, (_, index) => ({
       bookingId: booking.id,
       position: index + 100,
-      encryptedDetails: old.seal({ name: `Child ${index}`, age: 5, allergies: '' }, booking.id),
+      encryptedDetails: old.encrypt({ name: `Child ${index}`, age: 5, allergies: '' }, booking.id),
     })),
   })
   await Promise.all([site.runJob('rotate-data-keys'), site.runJob('rotate-data-keys')])
-  expect(await sealedWith(site, newKey)).toEqual({ made: 510, others: 0 })
+  expect(await encryptedWith(site, newKey)).toEqual({ made: 510, others: 0 })
   const row = await db.bookingChild.findFirstOrThrow({ where: { position: 599 } })
-  expect(site.services.seal.open(row.encryptedDetails ?? new Uint8Array(), booking.id)).toMatchObject({
+  expect(site.services.cipher.decrypt(row.encryptedDetails ?? new Uint8Array(), booking.id)).toMatchObject({
     name: 'Child 499',
   })
 })
 
 /** Changes a child's row while the nightly run waits to write it. Returns the stored name. */
 async function nameAfterChangeBesideRun(site: RunningSite, position: number): Promise<unknown> {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const { id: bookingId } = await db.booking.findFirstOrThrow()
   const child = (name: string) => ({ name, age: 6, allergies: '' })
-  const sealed = createDataCipher([oldKey]).seal(child('Before'), bookingId)
+  const sealed = createDataCipher([oldKey]).encrypt(child('Before'), bookingId)
   const { id } = await db.bookingChild.create({ data: { bookingId, position, encryptedDetails: sealed } })
   let run: Promise<void> | undefined
   await db.$transaction(async (tx) => {
     await tx.bookingChild.update({
       where: { id },
-      data: { encryptedDetails: seal.seal(child('Changed'), bookingId) },
+      data: { encryptedDetails: cipher.encrypt(child('Changed'), bookingId) },
     })
     run = site.runJob('rotate-data-keys')
     await eventually(async () => {
@@ -147,7 +147,7 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
   })
   await run
   const row = await db.bookingChild.findUniqueOrThrow({ where: { id } })
-  return seal.open(row.encryptedDetails ?? new Uint8Array(), bookingId)
+  return cipher.decrypt(row.encryptedDetails ?? new Uint8Array(), bookingId)
 }
 
 test('negative test: without the comparison a concurrent change is lost', async ({ database }) => {

@@ -16,8 +16,8 @@ export type Phone = {
 /** Enables an account's second factor directly in the database. */
 export async function setUpSecondFactor(site: Pick<RunningSite, 'services'>, userId: string): Promise<Phone> {
   const secret = newSecret()
-  const { db, seal } = site.services
-  const encryptedSecret = encryptValue(seal, secret, userId)
+  const { db, cipher } = site.services
+  const encryptedSecret = encryptValue(cipher, secret, userId)
   await db.secondFactor.create({ data: { userId, encryptedSecret, confirmedAt: new Date() } })
   return phoneWith(site, userId, secret)
 }

@@ -79,7 +79,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   const told = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-exchanged:', contains: moved.id } },
   })
-  expect(decryptEmail(site.services.seal, told).text).toContain(
+  expect(decryptEmail(site.services.cipher, told).text).toContain(
     'at most $375.00 of the money you moved is refundable',
   )
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
@@ -94,7 +94,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   const email = await site.services.db.outgoingEmail.findUniqueOrThrow({
     where: { key: `booking-cancelled:${moved.id}:${cancellations.at(-1)?.id}` },
   })
-  const { text } = decryptEmail(site.services.seal, email)
+  const { text } = decryptEmail(site.services.cipher, email)
   expect(text).toContain('the refund is limited to what it was on the day of the move')
 })
 
@@ -124,7 +124,7 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   // The note of the first move, and money for the rest: the credit pays the fee.
   const [note] = (await storedBooking(site, old.id)).creditNotes
   expect(note).toMatchObject({ amountCents: 35_000 })
-  const code = note === undefined ? '' : getDisplayCode(site.services.seal, note)
+  const code = note === undefined ? '' : getDisplayCode(site.services.cipher, note)
   expect(await spendCredit(site, twice, code ?? '')).toMatchObject({ __typename: 'ApplyCreditNotePayload' })
   await provider.pay(await openIntent(site, twice))
   await provider.waitForWebhooks()
@@ -134,7 +134,7 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   const told = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-exchanged:', contains: twice } },
   })
-  expect(decryptEmail(site.services.seal, told).text).toContain('none of the money you moved is refundable')
+  expect(decryptEmail(site.services.cipher, told).text).toContain('none of the money you moved is refundable')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
   // The note gets its share back; the rest of the credit becomes a new note.
@@ -230,7 +230,7 @@ test('an email after a move lists payments and refunds, never below zero', async
   const email = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `booking-cancelled:${moved.id}` } },
   })
-  const { text } = decryptEmail(site.services.seal, email)
+  const { text } = decryptEmail(site.services.cipher, email)
   expect(text).toContain(
     [
       ...['Total: $625.00', 'Includes administration fee: $25.00', 'Already paid for Creek Camp: $750.00'],

@@ -102,11 +102,11 @@ test('one email has the move, credit note, both calendar files and booking link'
   expect(emails.map(({ key }) => key.split(':')[0])).toEqual(['booking-exchanged'])
   const [email] = emails
   if (!email) throw new Error('no mail')
-  const { text, files } = decryptEmail(site.services.seal, email)
+  const { text, files } = decryptEmail(site.services.cipher, email)
   const [note] = (await storedBooking(site, party.id)).creditNotes
   expect(email.subject).toBe('Your booking has moved to Half Camp')
   expect(text).toContain('moved from First Camp')
-  expect(text).toContain(note === undefined ? 'a note' : getDisplayCode(site.services.seal, note))
+  expect(text).toContain(note === undefined ? 'a note' : getDisplayCode(site.services.cipher, note))
   expect(text).toContain('$25.00')
   const property = (name: string) =>
     files?.map(({ content }) => new RegExp(`^${name}:(.*?)\\r`, 'm').exec(content)?.[1])

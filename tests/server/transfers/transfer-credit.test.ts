@@ -32,7 +32,7 @@ async function reducedParty(site: RunningSite) {
   const { status } = await dropForCredit(site, party, 'child')
   expect(status).toBe(200)
   const note = await site.services.db.creditNote.findFirstOrThrow({ where: { bookingId: party.id } })
-  return { ...party, code: getDisplayCode(site.services.seal, note), email: note.email }
+  return { ...party, code: getDisplayCode(site.services.cipher, note), email: note.email }
 }
 
 const dropForCredit = (

@@ -26,13 +26,13 @@ async function expiryEmails(site: RunningSite, bookingId: string) {
 
 test('emails the giver once when an offer expires', async ({ site }) => {
   const { id } = await offeredParty(site)
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   expect(await expiryEmails(site, id)).toEqual([])
   await db.transferOffer.update({ where: { bookingId: id }, data: { expiresAt: hours(-0.001) } })
   const [received, ...others] = await expiryEmails(site, id)
   const { email } = await db.booking.findUniqueOrThrow({ where: { id } })
   expect([received?.recipient, others]).toEqual([email, []])
-  const text = received ? decryptEmail(seal, received).text : ''
+  const text = received ? decryptEmail(cipher, received).text : ''
   expect(text).toContain('Robin did not accept your booking')
   expect(text).not.toContain(robin.lastName)
   expect(await db.transferOffer.count({ where: { bookingId: id } })).toBe(0)

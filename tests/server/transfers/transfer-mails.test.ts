@@ -48,7 +48,7 @@ test('the email to the new holder has no amounts of the person who paid', async 
     where: { recipient: robin.email, key: { contains: id } },
   })
   expect(emails.length).toBeGreaterThan(0)
-  for (const email of emails) expect(decryptEmail(site.services.seal, email).text).not.toContain('$')
+  for (const email of emails) expect(decryptEmail(site.services.cipher, email).text).not.toContain('$')
 })
 
 async function readRecipients(db: Database, id: string, kind: string): Promise<string[]> {

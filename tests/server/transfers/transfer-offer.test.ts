@@ -78,7 +78,7 @@ test('link and email show the camp and the party, no child, no amount and no det
   const received = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `transfer-offered:${id}` } },
   })
-  const { text, html } = decryptEmail(site.services.seal, received)
+  const { text, html } = decryptEmail(site.services.cipher, received)
   expect(text).toContain('Sam is offering you a booking.')
   const { email, phone, code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   for (const shown of [JSON.stringify(offer), text, String(html)]) {

@@ -51,7 +51,7 @@ export async function offeredToken(site: RunningSite, recipient: string): Promis
     where: { recipient, key: { startsWith: 'transfer-offered:' } },
     orderBy: { id: 'desc' },
   })
-  return /transfer#k=([\w-]{43})/.exec(decryptEmail(site.services.seal, email).text)?.[1] ?? ''
+  return /transfer#k=([\w-]{43})/.exec(decryptEmail(site.services.cipher, email).text)?.[1] ?? ''
 }
 
 /** Accepts in a new browser and returns the `__typename`. */
@@ -98,7 +98,7 @@ export async function emailedToken(site: RunningSite, recipient: string, kind: s
     where: { recipient, key: { startsWith: `${kind}:` } },
     orderBy: { id: 'desc' },
   })
-  return /#k=([\w-]{43})/.exec(decryptEmail(site.services.seal, email).text)?.[1] ?? ''
+  return /#k=([\w-]{43})/.exec(decryptEmail(site.services.cipher, email).text)?.[1] ?? ''
 }
 
 /** Opens the booking in a new browser with an emailed token. */

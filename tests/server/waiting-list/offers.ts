@@ -46,13 +46,13 @@ export async function emailedOffer(
   site: RunningSite,
   entryId: number,
 ): Promise<{ id: number; token: string }> {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const email = await db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: `waiting-list-offer:${entryId}:` } },
     orderBy: { id: 'desc' },
   })
   const [, id, token] =
-    /\/waiting-list\/offer\?offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(decryptEmail(seal, email).text) ?? []
+    /\/waiting-list\/offer\?offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(decryptEmail(cipher, email).text) ?? []
   if (id === undefined || token === undefined) throw new Error('the mail has no link')
   return { id: Number(id), token }
 }

@@ -24,7 +24,7 @@ async function lastEmailTo(site: RunningSite, email: string): Promise<string> {
     where: { recipient: email },
     orderBy: { id: 'desc' },
   })
-  return decryptEmail(site.services.seal, received).text
+  return decryptEmail(site.services.cipher, received).text
 }
 
 test('free spots are offered out of turn for a reason, to who waits and fits', async ({ site, admin }) => {

@@ -68,7 +68,7 @@ test('joining with a waiting address is answered as new, changes nothing, emails
     where: { recipient: email, key: { startsWith: 'waiting-list-rejoined:' } },
   })
   if (told === undefined) throw new Error('nobody was told')
-  const { text } = decryptEmail(site.services.seal, told)
+  const { text } = decryptEmail(site.services.cipher, told)
   expect(text).toContain('2 adults, 1 kid')
   expect(text).not.toMatch(/Stranger|9 adults|#k=/)
   // The stranger's cookie gives no access, now or later.

@@ -48,12 +48,12 @@ export async function mutateWaiting(
 
 /** The emails that confirm an entry, oldest first. */
 export async function waitingEmails(site: RunningSite, recipient: string) {
-  const { db, seal } = site.services
+  const { db, cipher } = site.services
   const emails = await db.outgoingEmail.findMany({
     where: { recipient, key: { startsWith: 'waiting-list-joined:' } },
     orderBy: { id: 'asc' },
   })
-  return emails.map((email) => ({ subject: email.subject, text: decryptEmail(seal, email).text }))
+  return emails.map((email) => ({ subject: email.subject, text: decryptEmail(cipher, email).text }))
 }
 
 /** The link that leaves the waiting list. */

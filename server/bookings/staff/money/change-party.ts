@@ -142,7 +142,7 @@ async function applyChange(context: Context, tx: DatabaseOrTransaction, order: O
   const isWaived = quote.isPaid && form.settlement === 'WAIVED'
   const waivedCents = booking.waivedCents + quote.remainderCents + (isWaived ? quote.dueCents : 0)
   const totalCents = isWaived ? booking.totalCents : quote.totalCents
-  await writeParty(context.seal, tx, booking, form, { totalCents, waivedCents, later: quote.later })
+  await writeParty(context.cipher, tx, booking, form, { totalCents, waivedCents, later: quote.later })
   const paymentId = await recordSettlement(context, tx, order, quote)
   await recordAudit(tx, {
     actor,

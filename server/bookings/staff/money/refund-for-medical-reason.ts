@@ -53,7 +53,7 @@ export async function refundForMedicalReason(
     const terms: Omit<CancellationTerms, 'cause'> = {
       actor,
       reason: null,
-      encryptedReason: encryptValue(context.seal, reason, bookingId),
+      encryptedReason: encryptValue(context.cipher, reason, bookingId),
       idempotencyKey: null,
       refundCents,
       creditCents: 0,
@@ -72,7 +72,7 @@ export async function refundForMedicalReason(
  * it may write a receipt.
  */
 async function returnRetainedMoney(
-  context: Pick<Context, 'queue' | 'seal' | 'keyedHash'>,
+  context: Pick<Context, 'queue' | 'cipher' | 'hmac'>,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string; policyEdition: string },
   terms: CancellationTerms & { cause: 'MEDICAL_REMAINDER' },

@@ -7,7 +7,7 @@ import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
 
 /** Requires a locked booking. The caller handles seats and payments. */
 export async function writeParty(
-  seal: DataCipher,
+  cipher: DataCipher,
   tx: DatabaseOrTransaction,
   booking: ResizableBooking,
   { adultCount, childCount, glampingTentCount, beerPackageCount, leavingChildren, newChildren }: PartyChange,
@@ -40,7 +40,7 @@ export async function writeParty(
     data: newChildren.map((child, index) => ({
       bookingId: id,
       position: first + index,
-      encryptedDetails: encryptChild(seal, child, id),
+      encryptedDetails: encryptChild(cipher, child, id),
     })),
   })
 }
