@@ -50,13 +50,13 @@ const emailOrder = z.object({ emailId: z.number() })
 
 /** Each run happens on one instance. */
 export function createJobs(services: Services): Job[] {
-  const reactor = createSiteOutboxHandler(services)
+  const outboxHandler = createSiteOutboxHandler(services)
   return [
     {
       name: 'outbox',
       cron: everyMinute,
       run: async () => {
-        const left = await drainOutbox(services.db, reactor, ({ id, kind }, error) =>
+        const left = await drainOutbox(services.db, outboxHandler, ({ id, kind }, error) =>
           services.log.error({ id: String(id), kind, error }, 'an outbox handler failed, retrying later'),
         )
         if (left === 'more') services.queue.wake('outbox')

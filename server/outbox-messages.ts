@@ -65,10 +65,10 @@ export type OutboxPayload<Kind extends OutboxMessageKind> = z.output<(typeof pay
 /** Runs within the transaction that marks the message done. */
 export type OutboxMessageHandler<Payload> = (
   tx: DatabaseOrTransaction,
-  announcement: { id: bigint; payload: Payload },
+  message: { id: bigint; payload: Payload },
 ) => Promise<void>
 export type BatchedMessageHandler<Payload, Item> = {
-  gather(announcement: { id: bigint; payload: Payload }): Item
+  toBatchItem(message: { id: bigint; payload: Payload }): Item
 }
 /** A missing handler does not compile. */
 export type OutboxMessageHandlers<Kind extends OutboxMessageKind = OutboxMessageKind, Item = never> = {
@@ -109,27 +109,27 @@ export function toOutboxColumns<Kind extends OutboxMessageKind>(
 
 /** Validates stored payloads. @param together handles the gathered items in order */
 export function createOutboxHandler<Item = never>(
-  reactions: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
+  handlers: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
   together: (tx: DatabaseOrTransaction, items: readonly Item[]) => Promise<void> = async () => undefined,
 ): OutboxHandler {
   return {
-    isGathered({ kind }) {
-      return isKind(kind) && typeof reactions[kind] === 'object'
+    isBatched({ kind }) {
+      return isKind(kind) && typeof handlers[kind] === 'object'
     },
-    async react(tx, announcements) {
+    async handle(tx, messages) {
       let items: Item[] = []
       async function flushBatch(): Promise<void> {
-        const gathered = items
+        const batch = items
         items = []
-        if (gathered.length > 0) await together(tx, gathered)
+        if (batch.length > 0) await together(tx, batch)
       }
-      for (const announcement of announcements) {
-        const taken = dispatchMessage(reactions, getMessageKind(announcement), announcement)
+      for (const message of messages) {
+        const taken = dispatchMessage(handlers, getMessageKind(message), message)
         if ('item' in taken) {
           items.push(taken.item)
         } else {
           await flushBatch()
-          await taken.reactIn(tx)
+          await taken.handleIn(tx)
         }
       }
       await flushBatch()
@@ -138,19 +138,19 @@ export function createOutboxHandler<Item = never>(
 }
 
 function dispatchMessage<Kind extends OutboxMessageKind, Item>(
-  reactions: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
+  handlers: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
   kind: Kind,
   { id, payload }: OutboxMessage,
-): { item: Item } | { reactIn(tx: DatabaseOrTransaction): Promise<void> } {
-  const reaction: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>[Kind] = reactions[kind]
-  if (reaction === undefined) throw new Error('nothing reacts to this kind of announcement')
-  const announcement = { id, payload: getPayloadSchema(kind).parse(payload) }
-  if (typeof reaction === 'function') return { reactIn: (tx) => reaction(tx, announcement) }
-  return { item: reaction.gather(announcement) }
+): { item: Item } | { handleIn(tx: DatabaseOrTransaction): Promise<void> } {
+  const handler: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>[Kind] = handlers[kind]
+  if (handler === undefined) throw new Error('no handler for this kind of outbox message')
+  const message = { id, payload: getPayloadSchema(kind).parse(payload) }
+  if (typeof handler === 'function') return { handleIn: (tx) => handler(tx, message) }
+  return { item: handler.toBatchItem(message) }
 }
 
 function getMessageKind({ kind }: OutboxMessage): OutboxMessageKind {
-  if (!isKind(kind)) throw new Error('nothing reacts to this kind of announcement')
+  if (!isKind(kind)) throw new Error('no handler for this kind of outbox message')
   return kind
 }
 

@@ -18,7 +18,7 @@ import { offerSeats } from './waiting-list/offer-seats.ts'
 
 /** Handlers run in the transaction that marks the message done. */
 export function createSiteOutboxHandler(services: Services): OutboxHandler {
-  const reactions: OutboxMessageHandlers<OutboxMessageKind, BookingEmailOrder> = {
+  const handlers: OutboxMessageHandlers<OutboxMessageKind, BookingEmailOrder> = {
     ...createBookingHandlers(services),
     'event-changed': async (tx, { payload }) => {
       await emailChangedEvent(services, tx, payload)
@@ -38,7 +38,7 @@ export function createSiteOutboxHandler(services: Services): OutboxHandler {
     'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
     'gallery-published': (tx, { payload }) => emailGallery(services, tx, payload.bookingId),
     'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
-    'booking-links-requested': (tx, announcement) => handleLinksRequest(services, tx, announcement),
+    'booking-links-requested': (tx, message) => handleLinksRequest(services, tx, message),
     // Stored by versions that linked guest bookings without asking.
     'email-verified': async () => undefined,
     'account-erased': async (tx, { payload: { userId } }) => {
@@ -46,5 +46,5 @@ export function createSiteOutboxHandler(services: Services): OutboxHandler {
       await eraseMemberWaitingParties(services, tx, userId)
     },
   }
-  return createOutboxHandler(reactions, (tx, letters) => enqueueBookingEmails(services, tx, letters))
+  return createOutboxHandler(handlers, (tx, orders) => enqueueBookingEmails(services, tx, orders))
 }

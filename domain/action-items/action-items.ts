@@ -18,8 +18,8 @@ export const ACTION_ITEM_KINDS = [
   'SECOND_FACTOR_MISSING',
   'SEAT_DRIFT',
   'UNDECRYPTABLE_DATA',
-  'WEBHOOK_GIVEN_UP',
-  'ANNOUNCEMENT_GIVEN_UP',
+  'WEBHOOK_FAILED',
+  'OUTBOX_MESSAGE_FAILED',
 ] as const
 export type ActionItemKind = (typeof ACTION_ITEM_KINDS)[number]
 
@@ -49,8 +49,8 @@ export function getActionItemGroup(kind: ActionItemKind): ActionItemGroup {
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':
       return 'TEAM'
-    case 'WEBHOOK_GIVEN_UP':
-    case 'ANNOUNCEMENT_GIVEN_UP':
+    case 'WEBHOOK_FAILED':
+    case 'OUTBOX_MESSAGE_FAILED':
       return 'SITE'
     default:
       return assertNever(kind)
@@ -77,7 +77,7 @@ export function describeActionItemGroup(group: ActionItemGroup): string {
 }
 
 export function canRetry(kind: ActionItemKind): boolean {
-  return ['REFUND_FAILED', 'EMAIL_FAILED', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP'].includes(kind)
+  return ['REFUND_FAILED', 'EMAIL_FAILED', 'WEBHOOK_FAILED', 'OUTBOX_MESSAGE_FAILED'].includes(kind)
 }
 
 /** Resolved automatically. */
@@ -103,9 +103,9 @@ export function isResolvedTogether(kind: ActionItemKind, other: ActionItemKind):
   if (kind === other) return true
   switch (kind) {
     case 'MISMATCHED_PAYMENT':
-      return other === 'UNMATCHED_PAYMENT' || other === 'WEBHOOK_GIVEN_UP'
+      return other === 'UNMATCHED_PAYMENT' || other === 'WEBHOOK_FAILED'
     case 'UNMATCHED_PAYMENT':
-      return other === 'WEBHOOK_GIVEN_UP'
+      return other === 'WEBHOOK_FAILED'
     case 'DISPUTE':
     case 'UNMATCHED_REFUND':
     case 'REFUND_FAILED':
@@ -120,8 +120,8 @@ export function isResolvedTogether(kind: ActionItemKind, other: ActionItemKind):
     case 'SECOND_FACTOR_MISSING':
     case 'SEAT_DRIFT':
     case 'UNDECRYPTABLE_DATA':
-    case 'WEBHOOK_GIVEN_UP':
-    case 'ANNOUNCEMENT_GIVEN_UP':
+    case 'WEBHOOK_FAILED':
+    case 'OUTBOX_MESSAGE_FAILED':
       return false
     default:
       return assertNever(kind)

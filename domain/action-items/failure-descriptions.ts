@@ -58,8 +58,8 @@ export function describeEmailFailure(failure: string): string {
   return describeFailure(emailFailures, failure, 'the email server gave no reason')
 }
 
-export function describeOutboxMessage(announcement: string): string {
-  return outboxMessageTexts[announcement] ?? 'a follow-up to a change'
+export function describeOutboxMessage(kind: string): string {
+  return outboxMessageTexts[kind] ?? 'a follow-up to a change'
 }
 
 export function describeWebhookDelivery(type: string): string {

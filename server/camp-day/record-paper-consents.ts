@@ -2,7 +2,7 @@ import { partyPositions } from '../../domain/camp/arrangements-form.ts'
 import type { ConsentDocument, PhotoChoice } from '../../domain/consent-form.ts'
 import { signedInCampLeader } from '../accounts/camp-leader.ts'
 import { exempt } from '../accounts/staff-check.ts'
-import { announceChangedAnswers, storeConsents } from '../bookings/party/store-consents.ts'
+import { enqueueChangedAnswers, storeConsents } from '../bookings/party/store-consents.ts'
 import { BookingNotFoundError } from '../bookings/record/bookings.errors.ts'
 import { readConsents } from '../bookings/record/read-consents.ts'
 import type { Context } from '../context.ts'
@@ -56,7 +56,7 @@ export async function recordPaperConsents(
       subject: `booking:${bookingId}`,
       after: { documents: [...documents, ...(photoChoices.length > 0 ? ['photo'] : [])] },
     })
-    await announceChangedAnswers(tx, bookingId, photoChoices.length > 0 ? ['photoChoices'] : [])
+    await enqueueChangedAnswers(tx, bookingId, photoChoices.length > 0 ? ['photoChoices'] : [])
     return (await readConsents({ db: tx }, bookingId)).missing
   })
   context.queue.wake('outbox')

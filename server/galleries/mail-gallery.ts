@@ -24,7 +24,7 @@ export async function emailGallery(
   const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
   const token = await getOrRenewToken(services, tx, family)
-  const letter = buildGalleryEmail({
+  const template = buildGalleryEmail({
     ...about.facts,
     lastDay: toIsoDay(family.lastDay),
     page: { url: photosPage(services.siteUrl, bookingId, token), isPrivate: token !== null },
@@ -33,7 +33,7 @@ export async function emailGallery(
     {
       kind: 'gallery-published',
       key: `gallery-published:${bookingId}`,
-      email: createEmailText(about.booking.email, letter),
+      email: createEmailText(about.booking.email, template),
       isPaid: about.isPaid,
     },
   ])

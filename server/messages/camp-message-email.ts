@@ -37,7 +37,7 @@ export function buildCampMessageEmail(
     reference,
   }
   const filledIn = fillMergeFields(text, values)
-  const letter = {
+  const template = {
     subject: fillMergeFields(subject, values),
     greeting: getMissingGreeting(filledIn, firstName),
     picture,
@@ -57,5 +57,5 @@ export function buildCampMessageEmail(
       ),
     ],
   }
-  return { ...createEmailText(email, letter), replyTo }
+  return { ...createEmailText(email, template), replyTo }
 }

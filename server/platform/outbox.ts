@@ -4,8 +4,8 @@ import { type Database, type DatabaseOrTransaction, inTransaction } from './pris
 export type OutboxMessage = { id: bigint; kind: string; payload: unknown }
 export type OutboxHandler = {
   /** Other messages have their own transaction, because they may lock rows in another order. */
-  isGathered(announcement: OutboxMessage): boolean
-  react(tx: DatabaseOrTransaction, announcements: readonly OutboxMessage[]): Promise<void>
+  isBatched(message: OutboxMessage): boolean
+  handle(tx: DatabaseOrTransaction, messages: readonly OutboxMessage[]): Promise<void>
 }
 
 /** The queue treats a run longer than a minute as dead. */
@@ -18,13 +18,13 @@ const maxBatchSize = 25
  */
 export async function drainOutbox(
   db: Database,
-  reactor: OutboxHandler,
-  onFailure: (announcement: OutboxMessage, error: unknown) => void,
+  outboxHandler: OutboxHandler,
+  onFailure: (message: OutboxMessage, error: unknown) => void,
 ): Promise<'empty' | 'more'> {
   let alone = 0
   for (let count = 0; count < maxPerRun; ) {
     const most = alone > 0 ? 1 : Math.min(maxBatchSize, maxPerRun - count)
-    const { taken, isAll, failure } = await processBatch(db, reactor, most)
+    const { taken, isAll, failure } = await processBatch(db, outboxHandler, most)
     const [first] = taken
     if (first === undefined) return 'empty'
     if (failure !== null && taken.length > 1) {
@@ -47,7 +47,7 @@ export async function drainOutbox(
 
 async function processBatch(
   db: Database,
-  reactor: OutboxHandler,
+  outboxHandler: OutboxHandler,
   most: number,
 ): Promise<{ taken: readonly OutboxMessage[]; isAll: boolean; failure: { error: unknown } | null }> {
   let taken: readonly OutboxMessage[] = []
@@ -58,11 +58,11 @@ async function processBatch(
         SELECT id, kind, payload FROM outbox
         WHERE done_at IS NULL AND due_at <= now() AND attempts < ${maxOutboxAttempts}
         ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`
-      const end = waiting.findIndex((each) => !reactor.isGathered(each))
+      const end = waiting.findIndex((each) => !outboxHandler.isBatched(each))
       isAll = end === -1 && waiting.length < most
       taken = end === -1 ? waiting : waiting.slice(0, Math.max(1, end))
       if (taken.length === 0) return
-      await reactor.react(tx, taken)
+      await outboxHandler.handle(tx, taken)
       await tx.$executeRaw`
         UPDATE outbox SET done_at = now() WHERE id = ANY (${taken.map(({ id }) => id)}::bigint[])`
     })

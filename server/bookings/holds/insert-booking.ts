@@ -71,7 +71,7 @@ export async function insertBookingWithSeats(
   const { state, paymentState } = getInitialStatePair(totalCents)
   // A family gets the link to an organiser's booking without delay.
   const isPaidOnline = !isFree && organiserId === null
-  const announcement = isFree ? 'booking-confirmed' : 'booking-received'
+  const messageKind = isFree ? 'booking-confirmed' : 'booking-received'
   const clothes = toClothingRows(form, prices)
   const { freed, offeredUntil } = booking
   // Negative if the new party is smaller.
@@ -133,7 +133,7 @@ export async function insertBookingWithSeats(
       ) AS item(position, kind, size, is_kids, cents, encrypted_name)
     ), announced AS (
       INSERT INTO outbox (kind, key, payload, due_at)
-      SELECT ${toOutboxColumns(announcement, `${announcement}:${id}`, { bookingId: id })},
+      SELECT ${toOutboxColumns(messageKind, `${messageKind}:${id}`, { bookingId: id })},
         now() + ${isPaidOnline ? PAYMENT_REQUEST_DELAY_MINUTES : 0}::int * interval '1 minute'
       FROM booked
     ), audited AS (

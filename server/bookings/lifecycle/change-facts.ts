@@ -38,17 +38,19 @@ export async function readEventChanges(
 
 /** Returns the changes of one notification, or unanswered ones for a reminder. Null if none is relevant. */
 export function getChangeFacts(
-  { letter, changeId }: { letter: ChangeEmailName; changeId?: number },
+  { template, changeId }: { template: ChangeEmailName; changeId?: number },
   booking: ChangedBooking,
   changes: readonly StoredChange[],
   now: Date,
 ): ChangeFacts | null {
   const { event, state } = booking
-  const isComing = state === 'CONFIRMED' || (state === 'HELD' && letter === 'event-changed')
+  const isComing = state === 'CONFIRMED' || (state === 'HELD' && template === 'event-changed')
   if (!isComing || event.cancelledAt !== null || event.deletedAt !== null) return null
   const seen = changes.filter(({ at }) => at >= booking.createdAt)
   const since =
-    letter === 'event-changed' ? filterNotifiedTogether(seen, changeId) : filterUnanswered(seen, booking, now)
+    template === 'event-changed'
+      ? filterNotifiedTogether(seen, changeId)
+      : filterUnanswered(seen, booking, now)
   const [first] = since
   if (first === undefined) return null
   return {

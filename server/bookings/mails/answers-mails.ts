@@ -14,14 +14,14 @@ const FORMER_ADDRESS_DAYS = 7
 export async function enqueueChangedAnswersEmails(
   services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
-  announcementId: bigint,
+  messageId: bigint,
   { bookingId, fields }: { bookingId: string; fields: readonly SafetyAnswer[] },
 ): Promise<void> {
   const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
   const former = await readFormerAddresses(tx, bookingId)
-  const key = `answers-changed:${bookingId}:${announcementId}`
+  const key = `answers-changed:${bookingId}:${messageId}`
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'answers-changed',

@@ -41,7 +41,7 @@ async function enqueueRequest(services: Services, id: string): Promise<void> {
     await inTransaction(services.db, async (tx) => {
       const form = await readConsents({ db: tx }, id)
       if (form.isComplete) return
-      const order = { bookingId: id, letter: 'before-you-come', key: `before-you-come:${id}` } as const
+      const order = { bookingId: id, template: 'before-you-come', key: `before-you-come:${id}` } as const
       await enqueueBookingEmails(services, tx, [order])
     })
   } catch (error) {

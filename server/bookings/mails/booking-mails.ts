@@ -34,7 +34,7 @@ export type BookingEmailName = StatusEmailName | CampEmailName | ChangeEmailName
 
 export type BookingEmailOrder = {
   bookingId: string
-  letter: BookingEmailName
+  template: BookingEmailName
   /** Deduplication key of the cause. */
   key: string
   /** Only for an email about one event change, except the reminder. */
@@ -70,29 +70,29 @@ export async function enqueueBookingEmails(
     orders.map(({ bookingId }) => bookingId),
   )
   const changes = await readChangesFor(tx, orders, bookings)
-  const changedIds = orders.flatMap(({ letter, bookingId }) =>
-    letter === 'event-changed' ? [bookingId] : [],
+  const changedIds = orders.flatMap(({ template, bookingId }) =>
+    template === 'event-changed' ? [bookingId] : [],
   )
   const differences = await readDifferences(tx, changedIds)
-  const listingIds = orders.flatMap(({ letter, bookingId }) =>
-    emailsWithOrder.has(letter) ? [bookingId] : [],
+  const listingIds = orders.flatMap(({ template, bookingId }) =>
+    emailsWithOrder.has(template) ? [bookingId] : [],
   )
   const ordered = await readOrderFacts(services, tx, listingIds)
   const written: BookingEmailToSend<typeof bookingEmailKinds>[] = []
   for (const order of orders) {
-    const { bookingId, letter: kind, key, isDue } = order
+    const { bookingId, template: kind, key, isDue } = order
     const about = bookings.get(bookingId)
     if (about === undefined || isDue?.(about.booking) === false) continue
     const { booking, isPaid } = about
     const facts = { ...about.facts, order: (emailsWithOrder.has(kind) && ordered.get(bookingId)) || null }
     const bookingDifferences = differences.get(bookingId) ?? []
-    const letter = createBookingEmail(
+    const template = createBookingEmail(
       order,
       { ...about, facts },
       { changes, differences: bookingDifferences },
       services.clock.now(),
     )
-    if (letter === null) continue
+    if (template === null) continue
     const replaced = kind === 'booking-exchanged' ? await readReplaced(tx, booking.replacedBookingId) : null
     const files = [
       ...(emailsWithCalendarFile.has(kind) ? [createBookingInvitation(services, 'REQUEST', booking)] : []),
@@ -101,7 +101,7 @@ export async function enqueueBookingEmails(
     written.push({
       kind: getEmailKind(kind, facts),
       key,
-      email: createEmailText(booking.email, letter, files),
+      email: createEmailText(booking.email, template, files),
       isPaid,
     })
   }
@@ -115,11 +115,16 @@ function createBookingEmail(
   { changes, differences }: { changes: ChangesByEvent; differences: readonly Difference[] },
   now: Date,
 ): EmailTemplate | null {
-  const { letter: kind } = order
+  const { template: kind } = order
   if (!isChangeEmail(kind)) {
     return isCampEmail(kind) ? createCampEmail(kind, facts) : createStatusEmail(kind, facts)
   }
-  const change = getChangeFacts({ ...order, letter: kind }, booking, changes.get(booking.eventId) ?? [], now)
+  const change = getChangeFacts(
+    { ...order, template: kind },
+    booking,
+    changes.get(booking.eventId) ?? [],
+    now,
+  )
   if (change === null) return null
   const changed = { ...facts, plan: facts.information.plan }
   if (kind === 'event-change-reminder') return createChangeReminderEmail(changed, change)
@@ -140,7 +145,7 @@ function readChangesFor(
   orders: readonly BookingEmailOrder[],
   bookings: ReadonlyMap<string, EmailedFacts>,
 ): Promise<ChangesByEvent> {
-  const about = orders.filter(({ letter }) => isChangeEmail(letter))
+  const about = orders.filter(({ template }) => isChangeEmail(template))
   const eventIds = about.flatMap(({ bookingId }) => bookings.get(bookingId)?.booking.eventId ?? [])
   return readEventChanges(tx, eventIds)
 }
@@ -150,7 +155,7 @@ function isChangeEmail(kind: BookingEmailName): kind is ChangeEmailName {
 }
 
 function isCampEmail(kind: StatusEmailName | CampEmailName): kind is CampEmailName {
-  return campEmailNames.some((letter) => letter === kind)
+  return campEmailNames.some((template) => template === kind)
 }
 
 const emailedBookingInclude = {
@@ -236,17 +241,17 @@ function toBookingFacts(
 }
 
 function getEmailKind(
-  letter: BookingEmailName,
+  template: BookingEmailName,
   { move }: BookingFacts,
 ): BookingEmailKind<typeof bookingEmailKinds> {
-  switch (letter) {
+  switch (template) {
     case 'paid-after-sold-out':
     case 'paid-after-cancellation':
     case 'paid-after-end':
       return 'paid-too-late'
     case 'booking-exchanged':
-      return move?.cancelledEvent ? 'settled-by-organiser' : letter
+      return move?.cancelledEvent ? 'settled-by-organiser' : template
     default:
-      return letter
+      return template
   }
 }

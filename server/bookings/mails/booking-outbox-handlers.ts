@@ -34,53 +34,57 @@ export function createBookingHandlers(
   services: Services,
 ): OutboxMessageHandlers<BookingMessageKind, BookingEmailOrder> {
   const once = (
-    letter: BookingEmailName,
+    template: BookingEmailName,
     isDue?: BookingEmailOrder['isDue'],
   ): BatchedMessageHandler<{ bookingId: string }, BookingEmailOrder> => ({
-    gather: ({ payload: { bookingId } }) => ({
+    toBatchItem: ({ payload: { bookingId } }) => ({
       bookingId,
-      letter,
-      key: `${letter}:${bookingId}`,
+      template,
+      key: `${template}:${bookingId}`,
       ...(isDue && { isDue }),
     }),
   })
   // Can recur for a booking, so the key includes the message id.
   const eachTime = (
-    letter: BookingEmailName,
+    template: BookingEmailName,
   ): BatchedMessageHandler<{ bookingId: string }, BookingEmailOrder> => ({
-    gather: ({ id, payload: { bookingId } }) => ({ bookingId, letter, key: `${letter}:${bookingId}:${id}` }),
+    toBatchItem: ({ id, payload: { bookingId } }) => ({
+      bookingId,
+      template,
+      key: `${template}:${bookingId}:${id}`,
+    }),
   })
   return {
     'booking-received': once('booking-received', isPaymentDue),
     'booking-confirmed': once('payment-received'),
     'paid-too-late': {
-      gather: ({ payload: { bookingId, why } }) => ({
+      toBatchItem: ({ payload: { bookingId, why } }) => ({
         bookingId,
-        letter: why,
+        template: why,
         key: `paid-too-late:${bookingId}`,
       }),
     },
     'payment-failed': {
-      gather: ({ payload: { bookingId, paymentId } }) => ({
+      toBatchItem: ({ payload: { bookingId, paymentId } }) => ({
         bookingId,
-        letter: 'payment-failed',
+        template: 'payment-failed',
         key: `payment-failed:${bookingId}:${paymentId}`,
         isDue: isPaymentFailed,
       }),
     },
     'hold-ending': once('hold-ending', isPaymentDue),
     'booked-event-changed': {
-      gather: ({ payload: { bookingId, changeId } }) => ({
+      toBatchItem: ({ payload: { bookingId, changeId } }) => ({
         bookingId,
         changeId,
-        letter: 'event-changed',
+        template: 'event-changed',
         key: `event-changed:${bookingId}:${changeId}`,
       }),
     },
     'event-change-unanswered': {
-      gather: ({ payload: { bookingId, changeId } }) => ({
+      toBatchItem: ({ payload: { bookingId, changeId } }) => ({
         bookingId,
-        letter: 'event-change-reminder',
+        template: 'event-change-reminder',
         key: `event-change-reminder:${bookingId}:${changeId}`,
       }),
     },

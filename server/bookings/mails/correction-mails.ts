@@ -20,7 +20,7 @@ export const partyField = 'party'
 export async function enqueueCorrectionEmail(
   services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
-  announcementId: bigint,
+  messageId: bigint,
   { bookingId, fields }: { bookingId: string; fields: readonly string[] },
 ): Promise<void> {
   const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
@@ -29,7 +29,7 @@ export async function enqueueCorrectionEmail(
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'booking-corrected',
-      key: `booking-corrected:${bookingId}:${announcementId}`,
+      key: `booking-corrected:${bookingId}:${messageId}`,
       email: createEmailText(booking.email, createCorrectionEmail(facts, fields)),
       isPaid,
     },

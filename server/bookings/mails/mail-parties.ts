@@ -35,7 +35,7 @@ export async function emailParties(services: Services): Promise<void> {
     for await (const { id: bookingId, key } of readDueParties(services, kind, when(today))) {
       try {
         await inTransaction(services.db, (tx) =>
-          enqueueBookingEmails(services, tx, [{ bookingId, letter: kind, key }]),
+          enqueueBookingEmails(services, tx, [{ bookingId, template: kind, key }]),
         )
       } catch (error) {
         services.log.error({ bookingId, kind, error }, 'an email to a party could not be written')

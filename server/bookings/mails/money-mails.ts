@@ -79,10 +79,10 @@ export async function enqueueWaitingCreditEmail(
   const note = await tx.creditNote.findUnique({ where: { id: creditNoteId } })
   const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (note === null || about === undefined) return
-  const letter = createWaitingCreditEmail(about.facts, toCreditNoteFacts(services.cipher, note))
+  const template = createWaitingCreditEmail(about.facts, toCreditNoteFacts(services.cipher, note))
   await services.mailer.enqueue(tx, 'refund-finished', {
     key: `deferred-credit-issued:${bookingId}:${creditNoteId}`,
-    email: createEmailText(about.booking.email, letter),
+    email: createEmailText(about.booking.email, template),
   })
 }
 

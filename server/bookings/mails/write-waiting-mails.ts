@@ -22,18 +22,18 @@ export async function enqueuePendingEmails(
       payload->>'bookingId' = ${bookingId}
       OR (payload->>'refundId')::int IN (SELECT id FROM refund WHERE booking_id = ${bookingId}))
     ORDER BY id ${messagesForUpdate}`
-  const reactor = createOutboxHandler(createBookingHandlers(services), (within, letters) =>
-    enqueueBookingEmails(services, within, letters),
+  const outboxHandler = createOutboxHandler(createBookingHandlers(services), (within, orders) =>
+    enqueueBookingEmails(services, within, orders),
   )
-  for (const announcement of waiting) {
+  for (const message of waiting) {
     try {
-      await reactor.react(tx, [announcement])
+      await outboxHandler.handle(tx, [message])
     } catch (error) {
       services.log.error(
-        { bookingId, kind: announcement.kind, error },
+        { bookingId, kind: message.kind, error },
         'an email was skipped because the booking was transferred',
       )
     }
-    await tx.$executeRaw`UPDATE outbox SET done_at = now() WHERE id = ${announcement.id}`
+    await tx.$executeRaw`UPDATE outbox SET done_at = now() WHERE id = ${message.id}`
   }
 }

@@ -41,10 +41,10 @@ export async function joinBookings(context: Context, input: unknown): Promise<nu
       ({ eventTitle, startDate, endDate }) =>
         `${eventTitle}, ${formatDayRangeAu(toIsoDay(startDate), toIsoDay(endDate))}`,
     )
-    const letter = createBookingsJoinedEmail(context.siteUrl, member, titles)
+    const template = createBookingsJoinedEmail(context.siteUrl, member, titles)
     await context.mailer.enqueue(tx, 'bookings-joined', {
       key: `bookings-joined:${member.id}:${context.now().getTime()}`,
-      email: createEmailText(member.email, letter),
+      email: createEmailText(member.email, template),
     })
     return joining.length
   })

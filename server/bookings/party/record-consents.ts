@@ -19,7 +19,7 @@ import { decryptArrangements, encryptArrangements, encryptDiet } from '../record
 import { getActor, getBookingAccess, hasSameHolder, holderColumns } from '../record/holder.ts'
 import { readConsents } from '../record/read-consents.ts'
 import { wasCheckedIn } from '../record/verified-address.ts'
-import { announceChangedAnswers, storeConsents } from './store-consents.ts'
+import { enqueueChangedAnswers, storeConsents } from './store-consents.ts'
 
 const bookingIdSchema = z.object({ bookingId: z.string() })
 
@@ -88,7 +88,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       subject: `booking:${bookingId}`,
       after: { fields: changed },
     })
-    await announceChangedAnswers(tx, bookingId, changed)
+    await enqueueChangedAnswers(tx, bookingId, changed)
   })
   context.queue.wake('outbox')
 }

@@ -37,7 +37,7 @@ export async function storeConsents(
 }
 
 /** Emails the family which answers changed (R89). Does nothing without fields. */
-export async function announceChangedAnswers(
+export async function enqueueChangedAnswers(
   tx: DatabaseOrTransaction,
   bookingId: string,
   fields: SafetyAnswer[],

@@ -67,7 +67,7 @@ export async function completeTransfer(
   })
   const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
   const once = randomBytes(12).toString('base64url')
-  const letter = createFormerHolderEmail({
+  const template = createFormerHolderEmail({
     firstName,
     title: event.title,
     days,
@@ -77,7 +77,7 @@ export async function completeTransfer(
     {
       kind: 'booking-transferred-away',
       key: `booking-transferred-away:${bookingId}:${once}`,
-      email: createEmailText(email, letter, [
+      email: createEmailText(email, template, [
         createBookingInvitation(context, 'CANCEL', { ...booking, revision }),
       ]),
       isPaid: isPaidFor(booking),

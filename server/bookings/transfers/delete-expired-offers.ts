@@ -47,7 +47,7 @@ async function expireOffer(
     await tx.transferOffer.deleteMany({ where: { id } })
     const { booking } = offer
     const { event, firstName, email } = booking
-    const letter = createTransferExpiredEmail({
+    const template = createTransferExpiredEmail({
       firstName,
       title: event.title,
       days: formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate)),
@@ -57,7 +57,7 @@ async function expireOffer(
       {
         kind: 'transfer-expired',
         key: `transfer-expired:${bookingId}:${id}`,
-        email: createEmailText(email, letter),
+        email: createEmailText(email, template),
         isPaid: isPaidFor(booking),
       },
     ])

@@ -71,7 +71,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       subject: `booking:${bookingId}`,
       personal: personalChange(context.hmac, null, pickPerson(form)),
     })
-    const letter = createTransferOfferEmail({
+    const template = createTransferOfferEmail({
       receiverFirstName: form.firstName,
       giverFirstName: booking.firstName,
       title: event.title,
@@ -84,7 +84,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       {
         kind: 'transfer-offered',
         key: `transfer-offered:${bookingId}:${id}`,
-        email: createEmailText(form.email, letter),
+        email: createEmailText(form.email, template),
         isPaid: isPaidFor(booking),
       },
     ])

@@ -16,12 +16,12 @@ export function buildAnswerEmail(
     'Anything else? Reply to this email.',
     `You wrote on ${formatInstantAu(createdAt)} (Brisbane time):\n${message.replaceAll(/^/gm, '> ')}`,
   ]
-  const letter = {
+  const template = {
     subject: formatReplySubject(subject),
     greeting: getMissingGreeting(text, name),
     parts: paragraphs.map((each) => paragraph(each)),
   }
-  return { ...createEmailText(email, letter), replyTo }
+  return { ...createEmailText(email, template), replyTo }
 }
 
 function formatReplySubject(subject: string): string {

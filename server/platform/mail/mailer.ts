@@ -17,13 +17,15 @@ export type EmailFile = EmailContent['files'][number]
 export type EmailText = { to: string; subject: string } & Pick<EmailContent, 'text' | 'html'> &
   Partial<EmailContent>
 
-export function createEmailText(to: string, letter: EmailTemplate, files: EmailFile[] = []): EmailText {
-  const pictures = letter.parts.flatMap((part) => (part.kind === 'ticket' ? [createTicketPicture(part)] : []))
+export function createEmailText(to: string, template: EmailTemplate, files: EmailFile[] = []): EmailText {
+  const pictures = template.parts.flatMap((part) =>
+    part.kind === 'ticket' ? [createTicketPicture(part)] : [],
+  )
   return {
     to,
-    subject: letter.subject,
-    text: renderEmailText(letter),
-    html: renderEmailHtml(letter),
+    subject: template.subject,
+    text: renderEmailText(template),
+    html: renderEmailHtml(template),
     files,
     pictures,
   }

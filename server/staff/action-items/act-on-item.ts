@@ -76,9 +76,9 @@ async function retryPart(context: Context, { kind, ref }: ActionItemPart, actor:
       return retryRefund(context, Number(ref), actor)
     case 'EMAIL_FAILED':
       return sendFailedEmail(context, Number(ref), actor)
-    case 'WEBHOOK_GIVEN_UP':
+    case 'WEBHOOK_FAILED':
       return retryStuckWork(context, { kind: 'webhook', id: ref }, actor)
-    case 'ANNOUNCEMENT_GIVEN_UP':
+    case 'OUTBOX_MESSAGE_FAILED':
       return retryStuckWork(context, { kind: 'outbox-message', id: ref }, actor)
     case 'UNMATCHED_PAYMENT':
     case 'MISMATCHED_PAYMENT':
@@ -119,9 +119,9 @@ async function closePart(
       return markRefundReturned(context, Number(ref), actor, note)
     case 'EMAIL_FAILED':
       return handleFailedEmail(context, Number(ref), actor, note)
-    case 'WEBHOOK_GIVEN_UP':
+    case 'WEBHOOK_FAILED':
       return dropStuckWork(context, { kind: 'webhook', id: ref }, actor, note)
-    case 'ANNOUNCEMENT_GIVEN_UP':
+    case 'OUTBOX_MESSAGE_FAILED':
       return dropStuckWork(context, { kind: 'outbox-message', id: ref }, actor, note)
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':

@@ -54,10 +54,10 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
     SECOND_FACTOR_MISSING: {
       description: 'The second factor is mandatory and some team members have none. One item covers all.',
     },
-    WEBHOOK_GIVEN_UP: {
+    WEBHOOK_FAILED: {
       description: 'A message of the card provider failed 100 times and is no longer retried.',
     },
-    ANNOUNCEMENT_GIVEN_UP: {
+    OUTBOX_MESSAGE_FAILED: {
       description: 'Follow-up work after a change failed 50 times and is no longer retried.',
     },
   } satisfies Record<ActionItemKind, { description: string }>,

@@ -114,13 +114,13 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
           "It's required. Until they set it up, they can't see lists of families, move money or export anything.",
         advice: "Ask them to set it up. The team page shows who doesn't have it.",
       }
-    case 'WEBHOOK_GIVEN_UP':
+    case 'WEBHOOK_FAILED':
       return {
         title: 'A message from the card provider could not be used',
         meaning: `The provider's message about ${describeWebhookDelivery(getFact(item, 'type'))} failed a hundred times here. A paid booking may show as unpaid.`,
         advice: 'Try again. If it comes back, the person who runs the site should read the log.',
       }
-    case 'ANNOUNCEMENT_GIVEN_UP':
+    case 'OUTBOX_MESSAGE_FAILED':
       return {
         title: 'A follow-up step did not happen',
         meaning: `The step is ${describeOutboxMessage(getFact(item, 'announcement'))}. It failed fifty times.`,

@@ -2,7 +2,7 @@ import { hasSecondFactor } from '../../accounts/mandatory-second-factor.ts'
 import { canCoverRefund } from '../../bookings/ledger/can-cover-refund.ts'
 import { originalMethod } from '../../bookings/ledger/held-money.ts'
 import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
-import { maxOutboxAttempts as reactionTries } from '../../platform/outbox-attempts.ts'
+import { maxOutboxAttempts } from '../../platform/outbox-attempts.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /**
@@ -66,19 +66,19 @@ const emails = Prisma.sql`
 
 /** Grouped by payment. */
 const webhooks = Prisma.sql`
-  SELECT 'WEBHOOK_GIVEN_UP', webhook_event.id, received_at, payment.booking_id, NULL::int, NULL::int,
+  SELECT 'WEBHOOK_FAILED', webhook_event.id, received_at, payment.booking_id, NULL::int, NULL::int,
     jsonb_build_object('type', type), coalesce('intent:' || (payload ->> 'intentId'), 'webhook:' || webhook_event.id)
   FROM webhook_event LEFT JOIN payment ON payment.intent_id = payload ->> 'intentId'
   WHERE processed_at IS NULL AND attempts >= ${webhookTries}::int`
 
 /** Grouped with the refund, if any. */
 const outboxMessages = Prisma.sql`
-  SELECT 'ANNOUNCEMENT_GIVEN_UP', outbox.id::text, outbox.created_at, coalesce(booking.id, refund.booking_id), NULL::int,
+  SELECT 'OUTBOX_MESSAGE_FAILED', outbox.id::text, outbox.created_at, coalesce(booking.id, refund.booking_id), NULL::int,
     NULL::int, jsonb_build_object('announcement', kind),
     coalesce('refund:' || (payload ->> 'refundId'), 'outbox-message:' || outbox.id)
   FROM outbox LEFT JOIN booking ON booking.id = payload ->> 'bookingId'
     LEFT JOIN refund ON refund.id::text = payload ->> 'refundId'
-  WHERE done_at IS NULL AND attempts >= ${reactionTries}::int`
+  WHERE done_at IS NULL AND attempts >= ${maxOutboxAttempts}::int`
 
 /** Photo removals are grouped by camp. */
 const galleries = Prisma.sql`

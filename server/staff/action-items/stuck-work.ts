@@ -2,7 +2,7 @@ import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/re
 import { ActionItemSettledError } from '../../bookings/staff/money/money-desk.errors.ts'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { maxOutboxAttempts as reactionTries } from '../../platform/outbox-attempts.ts'
+import { maxOutboxAttempts } from '../../platform/outbox-attempts.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 
 /** Work that reached its retry limit. */
@@ -18,7 +18,7 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
           WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
         : await tx.$executeRaw`
           UPDATE outbox SET attempts = 0, due_at = now()
-          WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
+          WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${maxOutboxAttempts}`
     if (count === 0) throw new ActionItemSettledError()
     await recordAudit(tx, { actor, action: `${work.kind}-retried`, subject: getAuditSubject(work) })
   })
@@ -40,7 +40,7 @@ export async function dropStuckWork(
           WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
         : await tx.$executeRaw`
           UPDATE outbox SET done_at = now()
-          WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
+          WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${maxOutboxAttempts}`
     if (count === 0) throw new ActionItemSettledError()
     await recordAudit(tx, {
       actor,

@@ -15,12 +15,12 @@ async function doesNotCompile(tx: DatabaseOrTransaction, whole: OutboxMessageHan
   await addOutboxMessage(tx, 'payment-failed', 'payment-failed:1', { bookingId: '1' })
   // @ts-expect-error it is about a booking
   await addOutboxMessage(tx, 'booking-exchanged', 'booking-exchanged:1', { eventId: 1 })
-  // @ts-expect-error a reaction to a kind that does not exist
+  // @ts-expect-error a handler for a kind that does not exist
   createOutboxHandler({ ...whole, 'booking-imagined': async () => undefined })
   const { 'booking-exchanged': _missing, ...rest } = whole
-  // @ts-expect-error a reaction is missing
-  const reactions: OutboxMessageHandlers = rest
-  createOutboxHandler(reactions)
+  // @ts-expect-error a handler is missing
+  const handlers: OutboxMessageHandlers = rest
+  createOutboxHandler(handlers)
 }
 
 test('does not compile an unknown kind or payload, or a missing or extra handler', () => {
@@ -29,10 +29,10 @@ test('does not compile an unknown kind or payload, or a missing or extra handler
 
 test('validates a stored outbox message before any handler runs', async ({ db }) => {
   const moved: string[] = []
-  const reactor = createOutboxHandler({
+  const outboxHandler = createOutboxHandler({
     'booking-exchanged': async (_tx, { payload }) => void moved.push(payload.bookingId),
   })
-  await reactor.react(db, [{ id: 1n, kind: 'booking-exchanged', payload: { bookingId: 'one' } }])
+  await outboxHandler.handle(db, [{ id: 1n, kind: 'booking-exchanged', payload: { bookingId: 'one' } }])
   expect(moved).toEqual(['one'])
   for (const [kind, payload] of [
     ['booking-exchanged', { bookingId: 1 }],
@@ -41,7 +41,7 @@ test('validates a stored outbox message before any handler runs', async ({ db })
     ['toString', { bookingId: 'one' }],
     ['refund-failed', { refundId: 1 }],
   ] as const) {
-    await expect(reactor.react(db, [{ id: 3n, kind, payload }]), kind).rejects.toThrow()
+    await expect(outboxHandler.handle(db, [{ id: 3n, kind, payload }]), kind).rejects.toThrow()
   }
   expect(moved).toHaveLength(1)
 })

@@ -15,10 +15,10 @@ function backlog(db: Database, count: number) {
 
 const waiting = (db: Database) => db.outboxMessage.count({ where: { doneAt: null } })
 
-test('a run ends after 500 announcements and says that there are more', async ({ db }) => {
+test('a run ends after 500 outbox messages and says that there are more', async ({ db }) => {
   await backlog(db, 501)
   const drain = () =>
-    drainOutbox(db, { isGathered: () => true, react: async () => undefined }, () => undefined)
+    drainOutbox(db, { isBatched: () => true, handle: async () => undefined }, () => undefined)
   expect(await drain()).toBe('more')
   expect(await waiting(db)).toBe(1)
   expect(await drain()).toBe('empty')

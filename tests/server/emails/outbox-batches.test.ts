@@ -39,7 +39,7 @@ async function bookedQuietly(
   quiet.services.queue.wake = () => undefined
   const ids: string[] = []
   for (let made = 0; made < count; made += 1) ids.push((await bookParty(quiet, eventId, changes)).id)
-  await getClock(quiet).makeReactionsDue()
+  await getClock(quiet).makeOutboxDue()
   return ids
 }
 

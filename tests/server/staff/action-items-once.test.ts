@@ -89,7 +89,7 @@ test('closes all discrepancies of one payment together', async ({ site, admin, b
   await webhook(site.services.db, 'evt_one', payment.intentId)
   await webhook(site.services.db, 'evt_two', payment.intentId)
   await webhook(site.services.db, 'evt_else', null)
-  expect((await kinds(site, admin)).toSorted()).toEqual(['MISMATCHED_PAYMENT', 'WEBHOOK_GIVEN_UP'])
+  expect((await kinds(site, admin)).toSorted()).toEqual(['MISMATCHED_PAYMENT', 'WEBHOOK_FAILED'])
   const items = await readActionItems(site, admin)
   expect(
     await closeAll(
@@ -98,7 +98,7 @@ test('closes all discrepancies of one payment together', async ({ site, admin, b
       items.filter(({ kind }) => kind === 'MISMATCHED_PAYMENT'),
     ),
   ).toEqual(['CLOSED'])
-  expect(await kinds(site, admin)).toEqual(['WEBHOOK_GIVEN_UP'])
+  expect(await kinds(site, admin)).toEqual(['WEBHOOK_FAILED'])
   expect(await site.services.db.webhookEvent.count({ where: { processedAt: null } })).toBe(1)
 })
 

@@ -203,14 +203,14 @@ test('emails, webhooks and outbox messages that were given up can be retried', a
   }
   const given = (await itemsAbout(site, admin, null)).filter(({ canRetry }) => canRetry)
   expect(given.map(({ kind }) => kind).toSorted()).toEqual([
-    'ANNOUNCEMENT_GIVEN_UP',
-    'ANNOUNCEMENT_GIVEN_UP',
+    'OUTBOX_MESSAGE_FAILED',
+    'OUTBOX_MESSAGE_FAILED',
     'EMAIL_FAILED',
     'EMAIL_FAILED',
-    'WEBHOOK_GIVEN_UP',
-    'WEBHOOK_GIVEN_UP',
+    'WEBHOOK_FAILED',
+    'WEBHOOK_FAILED',
   ])
-  for (const kind of ['EMAIL_FAILED', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP']) {
+  for (const kind of ['EMAIL_FAILED', 'WEBHOOK_FAILED', 'OUTBOX_MESSAGE_FAILED']) {
     const [first, second] = given.filter((item) => item.kind === kind)
     const retried = await atDesk(site, admin, 'retryActionItem', { actionItemId: first?.id })
     expect(retried).toMatchObject({ __typename: 'RetryActionItemPayload' })

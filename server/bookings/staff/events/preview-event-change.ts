@@ -39,7 +39,7 @@ export async function previewEventChange(
   if (confirmedBookings + unpaidBookings + waitingParties === 0) return null
   const isMaterial = isMaterialChange(stored, form)
   const { title, startDate, endDate, startTime, endTime, location } = form
-  const letter = createEventChangeEmail(
+  const template = createEventChangeEmail(
     {
       title,
       startDate,
@@ -64,5 +64,5 @@ export async function previewEventChange(
     },
     null,
   )
-  return { ...counts, isMaterial, subject: letter.subject, text: renderEmailText(letter) }
+  return { ...counts, isMaterial, subject: template.subject, text: renderEmailText(template) }
 }
