@@ -7,19 +7,19 @@ import type { Camp } from './offline-roster.ts'
  */
 export type Trouble = { kind: 'UNREACHED' | 'SIGNED_OUT' | 'NOT_ALLOWED' | 'FAILED'; message?: string }
 
-export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
+export type RejectedAttendanceRecord = { id: string; reason: 'NOT_CONFIRMED' | 'UNKNOWN_PERSON' | 'NOT_OPEN' }
 
-type CampReadResult = { kind: 'DONE'; camp: Camp; ticks: AttendanceRecord[]; viewerId: string }
+type CampReadResult = { kind: 'DONE'; camp: Camp; records: AttendanceRecord[]; viewerId: string }
 
 /** No method rejects. */
 export type CampApi = {
   read(): Promise<CampReadResult | Trouble>
-  readTicks(): Promise<{ kind: 'DONE'; ticks: AttendanceRecord[] } | Trouble>
+  readRecords(): Promise<{ kind: 'DONE'; records: AttendanceRecord[] } | Trouble>
   /** @param deviceTime device clock at sending */
   tell(
-    acts: readonly AttendanceAction[],
+    actions: readonly AttendanceAction[],
     deviceTime: string,
-  ): Promise<{ kind: 'DONE'; ticks: AttendanceRecord[]; refused: RefusedTick[] } | Trouble>
+  ): Promise<{ kind: 'DONE'; records: AttendanceRecord[]; rejected: RejectedAttendanceRecord[] } | Trouble>
   /** Same as `read`. The server also records the download and sets its expiry. */
   fetchCopy(): Promise<(CampReadResult & { storedUntil: string; proof: string }) | Trouble>
   /** Null when the request failed. */

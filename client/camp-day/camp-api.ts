@@ -4,13 +4,15 @@ import type { AttendanceAction } from '../../domain/camp/attendance.ts'
 import { captureOutcome, type FailedOutcome as Failure, type Outcome } from '../apollo/outcome.ts'
 import type { TakeCampCopyMutation } from '../graphql/graphql.ts'
 import type { CampApi, Trouble } from './camp-api-types.ts'
-import { CAMP_ATTENDANCE, CAMP_COPY_ALLOWED, CAMP_DAY, RECORD_ATTENDANCE } from './camp-documents.ts'
+import { CAMP_ATTENDANCE, CAMP_DAY, OFFLINE_ROSTER_ALLOWED, RECORD_ATTENDANCE } from './camp-documents.ts'
 import { toOfflineCamp } from './to-offline-camp.ts'
 
 // Responses contain data about children, so they are never cached.
 const fetchPolicy = 'no-cache'
 
-type DownloadRoster = (input: { eventId: string }) => Promise<Outcome<TakeCampCopyMutation['takeCampCopy']>>
+type DownloadRoster = (input: {
+  eventId: string
+}) => Promise<Outcome<TakeCampCopyMutation['downloadOfflineRoster']>>
 
 /**
  * Implements `CampApi` over GraphQL.
@@ -20,24 +22,24 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
   return {
     read,
 
-    async readTicks() {
+    async readRecords() {
       try {
         const { data } = await client.query({ query: CAMP_ATTENDANCE, variables: { eventId }, fetchPolicy })
-        return data?.attendance ? { kind: 'DONE', ticks: data.attendance } : { kind: 'NOT_ALLOWED' }
+        return data?.attendance ? { kind: 'DONE', records: data.attendance } : { kind: 'NOT_ALLOWED' }
       } catch (error) {
         return toQueryTrouble(error)
       }
     },
 
-    async tell(acts, deviceTime) {
+    async tell(actions, deviceTime) {
       const outcome = await captureOutcome(async () => {
-        const variables = { input: { eventId, deviceTime, ...toAttendanceInput(acts) } }
+        const variables = { input: { eventId, deviceTime, ...toAttendanceInput(actions) } }
         const { data } = await client.mutate({ mutation: RECORD_ATTENDANCE, variables, fetchPolicy })
         return data?.recordAttendance
       })
       if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
-      const { attendance, refused } = outcome.answer
-      return { kind: 'DONE', ticks: attendance, refused }
+      const { attendance, rejected } = outcome.answer
+      return { kind: 'DONE', records: attendance, rejected }
     },
 
     async fetchCopy() {
@@ -51,8 +53,8 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
     async isCopyAllowed(proof) {
       try {
         const variables = { eventId, proof }
-        const { data } = await client.query({ query: CAMP_COPY_ALLOWED, variables, fetchPolicy })
-        return data?.isCampCopyAllowed ?? null
+        const { data } = await client.query({ query: OFFLINE_ROSTER_ALLOWED, variables, fetchPolicy })
+        return data?.isOfflineRosterAllowed ?? null
       } catch {
         return null
       }
@@ -75,22 +77,21 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
       if (data.roster === null || data.attendance === null)
         return error ? toQueryTrouble(error) : { kind: 'NOT_ALLOWED' }
       const camp = toOfflineCamp(data.roster)
-      return { kind: 'DONE', camp, ticks: data.attendance, viewerId: data.viewer.id }
+      return { kind: 'DONE', camp, records: data.attendance, viewerId: data.viewer.id }
     } catch (error) {
       return toQueryTrouble(error)
     }
   }
 }
 
-function toAttendanceInput(acts: readonly AttendanceAction[]) {
+function toAttendanceInput(actions: readonly AttendanceAction[]) {
   return {
-    ticks: acts.flatMap((act) => {
-      if (act.type !== 'TICK') return []
-      const { id, bookingId, person, kind, at, collector } = act.tick
+    records: actions.flatMap((action) => {
+      if (action.type !== 'RECORD') return []
+      const { id, bookingId, person, kind, at, collector } = action.record
       return [{ id, bookingId, person, kind, at, collector }]
     }),
-    undos: acts.flatMap((act) =>
-      act.type === 'UNDO' ? [{ recordId: act.recordId, at: act.undone.at }] : [],
+    undos: actions.flatMap((action) => action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
     ),
   }
 }

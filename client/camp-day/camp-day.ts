@@ -10,20 +10,20 @@ import {
   type CampDayState,
   type DeviceClock,
   findRejectedRecords,
-  getActId,
+  getActionId,
   initialCampDayState,
   type RejectedRecord,
-  shiftActTimes,
+  shiftActionTimes,
 } from './camp-day-state.ts'
 import {
-  deleteActs,
+  deleteActions,
   deleteRoster,
   deleteStoredCamp,
   readStoredCamp,
   type StoredCamp,
   type StoredLock,
 } from './camp-store.ts'
-import { createLock, decryptStoredCamp, storeActs, storeRoster } from './encrypted-camp.ts'
+import { createLock, decryptStoredCamp, storeActions, storeRoster } from './encrypted-camp.ts'
 import type { Camp } from './offline-roster.ts'
 
 /** State of one camp on one device. The encryption key exists only in memory, for the lifetime of the page. */
@@ -39,8 +39,8 @@ export class CampDay {
   #rejected: readonly RejectedRecord[] = []
   #lock: StoredLock | null = null
   #key: CryptoKey | null = null
-  /** Number of stored acts that are not decrypted yet. */
-  #lockedActs = 0
+  /** Number of stored actions that are not decrypted yet. */
+  #lockedActions = 0
   #viewerId: string | null = null
   #sending: Promise<void> | null = null
   #rosterProof: string | null = null
@@ -67,13 +67,13 @@ export class CampDay {
     if (this.state.trouble === null) await this.#checkRosterAccess()
   }
 
-  /** Refetches the camp and sends pending acts. Never rejects. */
+  /** Refetches the camp and sends pending actions. Never rejects. */
   async read(): Promise<void> {
     const answer = await this.#api.read()
     if (answer.kind !== 'DONE') return this.#handleTrouble(answer)
-    const { camp, ticks, viewerId } = answer
+    const { camp, records, viewerId } = answer
     this.#viewerId = viewerId
-    this.#known = ticks
+    this.#known = records
     this.#setState({ camp, trouble: null, isWithdrawn: false })
     await this.#updateStoredRoster()
     await this.tell()
@@ -86,27 +86,27 @@ export class CampDay {
       await this.#deleteExpiredRoster()
     if (this.#viewerId === null) return this.read()
     if (this.#queue.length > 0) return this.tell()
-    const answer = await this.#api.readTicks()
+    const answer = await this.#api.readRecords()
     if (answer.kind !== 'DONE') {
       this.#viewerId = null
       // The session may have expired instead. The full query distinguishes the two.
       return answer.kind === 'NOT_ALLOWED' ? this.read() : this.#handleTrouble(answer)
     }
-    this.#known = answer.ticks
+    this.#known = answer.records
     this.#setState({ trouble: null })
     await this.#updateStoredRoster()
   }
 
-  /** Stores acts and sends them as soon as the device is online. */
-  async act(acts: readonly AttendanceAction[]): Promise<void> {
-    const made = shiftActTimes(acts, -this.#offsetMs())
+  /** Stores actions and sends them as soon as the device is online. */
+  async record(actions: readonly AttendanceAction[]): Promise<void> {
+    const made = shiftActionTimes(actions, -this.#offsetMs())
     this.#queue = [...this.#queue, ...made]
     this.#setState({})
-    await storeActs(this.#eventId, this.#key, made)
+    await storeActions(this.#eventId, this.#key, made)
     await this.tell()
   }
 
-  /** Sends pending acts. Concurrent calls share one run, which includes acts recorded during the run. */
+  /** Sends pending actions. Concurrent calls share one run, which includes actions recorded during the run. */
   tell(): Promise<void> {
     this.#sending ??= this.#sendQueue().finally(() => {
       this.#sending = null
@@ -118,16 +118,16 @@ export class CampDay {
   async unlock(passphrase: string): Promise<boolean> {
     const opened = await decryptStoredCamp(await readStoredCamp(this.#eventId, this.now()), passphrase)
     if (opened === null) return false
-    const { key, acts, copy } = opened
+    const { key, actions, copy } = opened
     this.#key = key
-    this.#lockedActs = 0
-    this.#queue = [...acts, ...this.#queue]
+    this.#lockedActions = 0
+    this.#queue = [...actions, ...this.#queue]
     if (copy !== null && this.state.camp === null && !this.state.isWithdrawn) {
-      this.#known = copy.ticks
+      this.#known = copy.records
       this.#storedOffsetMs = copy.offsetMs
       this.#setState({ camp: copy.camp })
     }
-    await storeActs(this.#eventId, this.#key, this.#queue)
+    await storeActions(this.#eventId, this.#key, this.#queue)
     this.#setState({ kept: 'OPEN' })
     await this.tell()
     return true
@@ -137,7 +137,7 @@ export class CampDay {
   async keep(passphrase: string): Promise<Trouble | 'NO_ROOM' | null> {
     const answer = await this.#api.fetchCopy()
     if (answer.kind !== 'DONE') return answer
-    const { camp, ticks, viewerId, storedUntil, proof } = answer
+    const { camp, records, viewerId, storedUntil, proof } = answer
     try {
       if (this.#key === null) {
         const { key, kept } = await createLock(this.#eventId, passphrase, viewerId)
@@ -145,23 +145,23 @@ export class CampDay {
         this.#lock = kept
       }
       this.#viewerId = viewerId
-      this.#known = ticks
+      this.#known = records
       this.#rosterProof = proof
       this.#setState({ camp, storedUntil, kept: 'OPEN', trouble: null })
       await this.#storeRoster(this.#key, camp, storedUntil)
-      await storeActs(this.#eventId, this.#key, this.#queue)
+      await storeActions(this.#eventId, this.#key, this.#queue)
       return null
     } catch {
       return 'NO_ROOM'
     }
   }
 
-  /** Deletes all stored data of the camp, including unsent acts. */
+  /** Deletes all stored data of the camp, including unsent actions. */
   async forget(): Promise<void> {
     await deleteStoredCamp(this.#eventId)
     this.#key = null
     this.#lock = null
-    this.#lockedActs = 0
+    this.#lockedActions = 0
     this.#rosterProof = null
     this.#setState({ kept: 'NONE', storedUntil: null })
   }
@@ -175,27 +175,27 @@ export class CampDay {
 
   async #sendQueue(): Promise<void> {
     while (this.#queue.length > 0) {
-      // The signed-in account may differ from the one that recorded the acts.
+      // The signed-in account may differ from the one that recorded the actions.
       if (this.#viewerId === null) return
       if (this.#lock !== null && this.#lock.userId !== this.#viewerId) return this.#setState({})
-      const told = this.#queue.slice(0, ATTENDANCE_LIMITS.acts)
-      const answer = await this.#api.tell(told, this.#clock.now().toISOString())
+      const sent = this.#queue.slice(0, ATTENDANCE_LIMITS.actions)
+      const answer = await this.#api.tell(sent, this.#clock.now().toISOString())
       if (answer.kind !== 'DONE') {
         this.#viewerId = null
         return this.#handleTrouble(answer)
       }
-      this.#known = answer.ticks
-      this.#queue = this.#queue.filter((act) => !told.includes(act))
-      this.#rejected = [...this.#rejected, ...findRejectedRecords(told, answer.refused)]
+      this.#known = answer.records
+      this.#queue = this.#queue.filter((action) => !sent.includes(action))
+      this.#rejected = [...this.#rejected, ...findRejectedRecords(sent, answer.rejected)]
       this.#setState({ trouble: null })
-      if (this.#key !== null) await deleteActs(this.#eventId, told.map(getActId)).catch(() => undefined)
+      if (this.#key !== null) await deleteActions(this.#eventId, sent.map(getActionId)).catch(() => undefined)
       await this.#updateStoredRoster()
     }
   }
 
-  #showStoredData({ lock: kept, copy, acts }: StoredCamp): void {
+  #showStoredData({ lock: kept, copy, actions }: StoredCamp): void {
     this.#lock = kept
-    this.#lockedActs = acts.length
+    this.#lockedActions = actions.length
     this.#rosterProof = copy?.proof ?? null
     this.#setState({ kept: kept === null ? 'NONE' : 'LOCKED', storedUntil: copy?.storedUntil ?? null })
   }
@@ -207,7 +207,7 @@ export class CampDay {
   }
 
   #storeRoster(key: CryptoKey, camp: Camp, storedUntil: string): Promise<void> {
-    const content = { camp, ticks: [...this.#known], offsetMs: this.#offsetMs() }
+    const content = { camp, records: [...this.#known], offsetMs: this.#offsetMs() }
     return storeRoster(this.#eventId, key, content, { storedUntil, proof: this.#rosterProof })
   }
 
@@ -216,7 +216,7 @@ export class CampDay {
     return this.#clock.offsetMs() || this.#storedOffsetMs
   }
 
-  /** Handles a failed request. Without access, only unsent acts remain on the device. */
+  /** Handles a failed request. Without access, only unsent actions remain on the device. */
   async #handleTrouble(trouble: Trouble): Promise<void> {
     const isHidden = trouble.kind === 'SIGNED_OUT' && this.#key === null
     if (isHidden) this.#known = []
@@ -247,10 +247,10 @@ export class CampDay {
     this.state = {
       ...this.state,
       ...change,
-      ticks: applyAttendanceActions(this.#known, shiftActTimes(this.#queue, this.#offsetMs())),
+      records: applyAttendanceActions(this.#known, shiftActionTimes(this.#queue, this.#offsetMs())),
       wrongClockMinutes: getClockErrorMinutes(-this.#offsetMs() / 1000),
-      waiting: this.#queue.length + this.#lockedActs,
-      refused: this.#rejected,
+      waiting: this.#queue.length + this.#lockedActions,
+      rejected: this.#rejected,
       isOfAnother,
     }
     for (const listener of this.#listeners) listener()

@@ -97,7 +97,7 @@ export const RECORD_ATTENDANCE = graphql(/* GraphQL */ `
             who
           }
         }
-        refused {
+        rejected {
           id
           reason
         }
@@ -120,11 +120,11 @@ export const RECORD_PAPER_CONSENTS = graphql(/* GraphQL */ `
   }
 `)
 
-export const TAKE_CAMP_COPY = graphql(/* GraphQL */ `
-  mutation TakeCampCopy($input: TakeCampCopyInput!) {
-    takeCampCopy(input: $input) {
+export const DOWNLOAD_OFFLINE_ROSTER = graphql(/* GraphQL */ `
+  mutation DownloadOfflineRoster($input: DownloadOfflineRosterInput!) {
+    downloadOfflineRoster(input: $input) {
       __typename
-      ... on TakeCampCopyPayload {
+      ... on DownloadOfflineRosterPayload {
         storedUntil
         proof
       }
@@ -136,8 +136,8 @@ export const TAKE_CAMP_COPY = graphql(/* GraphQL */ `
 `)
 
 /** Works without a session. */
-export const CAMP_COPY_ALLOWED = graphql(/* GraphQL */ `
-  query CampCopyAllowed($eventId: ID!, $proof: String!) {
-    isCampCopyAllowed(eventId: $eventId, proof: $proof)
+export const OFFLINE_ROSTER_ALLOWED = graphql(/* GraphQL */ `
+  query OfflineRosterAllowed($eventId: ID!, $proof: String!) {
+    isOfflineRosterAllowed(eventId: $eventId, proof: $proof)
   }
 `)

@@ -10,16 +10,16 @@ export type StoredLock = { userId: string; salt: Uint8Array<ArrayBuffer>; proof:
  */
 export type StoredRoster = { locked: EncryptedValue; storedUntil: string; proof: string | null }
 
-export type StoredAct = { id: string; locked: EncryptedValue }
+export type StoredAction = { id: string; locked: EncryptedValue }
 
 /** Only owner, camp and expiry are readable without the passphrase. */
-export type StoredCamp = { lock: StoredLock | null; copy: StoredRoster | null; acts: StoredAct[] }
+export type StoredCamp = { lock: StoredLock | null; copy: StoredRoster | null; actions: StoredAction[] }
 
 // Opens at the first use, which throws if the browser blocks storage.
 const store = createStore('camp-day', 'data')
 const getLockKey = (eventId: string) => `lock:${eventId}`
 const getRosterKey = (eventId: string) => `roster:${eventId}`
-const getActKeyPrefix = (eventId: string) => `act:${eventId}:`
+const getActionKeyPrefix = (eventId: string) => `act:${eventId}:`
 
 /** Deletes an expired roster first. Returns empty data when storage is blocked. */
 export async function readStoredCamp(eventId: string, now: Date): Promise<StoredCamp> {
@@ -27,13 +27,13 @@ export async function readStoredCamp(eventId: string, now: Date): Promise<Stored
     const copy = await get<StoredRoster>(getRosterKey(eventId), store)
     const hasEnded = copy !== undefined && Date.parse(copy.storedUntil) <= now.getTime()
     if (hasEnded) await del(getRosterKey(eventId), store)
-    const acts = await readActs(eventId)
+    const actions = await readActions(eventId)
     // Unsent acts need the lock to be decrypted.
-    if (hasEnded && acts.length === 0) await del(getLockKey(eventId), store)
+    if (hasEnded && actions.length === 0) await del(getLockKey(eventId), store)
     const lock = await get<StoredLock>(getLockKey(eventId), store)
-    return { lock: lock ?? null, copy: hasEnded ? null : (copy ?? null), acts }
+    return { lock: lock ?? null, copy: hasEnded ? null : (copy ?? null), actions }
   } catch {
-    return { lock: null, copy: null, acts: [] }
+    return { lock: null, copy: null, actions: [] }
   }
 }
 
@@ -48,37 +48,41 @@ export function putRoster(eventId: string, copy: StoredRoster): Promise<void> {
 }
 
 /** Rejects as `putLock` does. */
-export function putAct(eventId: string, { id, locked }: StoredAct): Promise<void> {
-  return set(getActKeyPrefix(eventId) + id, locked, store)
+export function putAction(eventId: string, { id, locked }: StoredAction): Promise<void> {
+  return set(getActionKeyPrefix(eventId) + id, locked, store)
 }
 
-/** Retains unsent acts and the lock that decrypts them. */
+/** Retains unsent actions and the lock that decrypts them. */
 export async function deleteRoster(eventId: string): Promise<void> {
-  const acts = await readActs(eventId)
+  const actions = await readActions(eventId)
   await delMany(
-    acts.length === 0 ? [getRosterKey(eventId), getLockKey(eventId)] : [getRosterKey(eventId)],
+    actions.length === 0 ? [getRosterKey(eventId), getLockKey(eventId)] : [getRosterKey(eventId)],
     store,
   )
 }
 
-export function deleteActs(eventId: string, ids: readonly string[]): Promise<void> {
+export function deleteActions(eventId: string, ids: readonly string[]): Promise<void> {
   return delMany(
-    ids.map((id) => getActKeyPrefix(eventId) + id),
+    ids.map((id) => getActionKeyPrefix(eventId) + id),
     store,
   )
 }
 
-/** Deletes unsent acts as well. */
+/** Deletes unsent actions as well. */
 export async function deleteStoredCamp(eventId: string): Promise<void> {
-  const acts = await readActs(eventId)
+  const actions = await readActions(eventId)
   await delMany(
-    [getLockKey(eventId), getRosterKey(eventId), ...acts.map(({ id }) => getActKeyPrefix(eventId) + id)],
+    [
+      getLockKey(eventId),
+      getRosterKey(eventId),
+      ...actions.map(({ id }) => getActionKeyPrefix(eventId) + id),
+    ],
     store,
   )
 }
 
-async function readActs(eventId: string): Promise<StoredAct[]> {
-  const prefix = getActKeyPrefix(eventId)
+async function readActions(eventId: string): Promise<StoredAction[]> {
+  const prefix = getActionKeyPrefix(eventId)
   const kept = await entries<string, EncryptedValue>(store)
   return kept
     .filter(([name]) => name.startsWith(prefix))

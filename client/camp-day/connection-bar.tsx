@@ -10,7 +10,7 @@ import type { CampDayState } from './camp-day-state.ts'
 
 type ConnectionBarProps = { state: CampDayState; dayPath: string; onTryAgain: () => void }
 
-/** Shows whether the server was reached and how many acts are unsent. */
+/** Shows whether the server was reached and how many actions are unsent. */
 export function ConnectionBar(props: ConnectionBarProps) {
   const { trouble, waiting } = props.state
   return (

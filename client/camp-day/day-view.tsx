@@ -35,19 +35,19 @@ type DayViewProps = {
   camp: Camp
   state: CampDayState
   ticker: () => Recorder
-  onAct: (acts: readonly AttendanceAction[]) => void
+  onAction: (actions: readonly AttendanceAction[]) => void
   /** Refetches the camp. */
   onRead: () => void
 }
 
-export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayViewProps) {
+export function DayView({ eventId, camp, state, ticker, onAction, onRead }: DayViewProps) {
   const [choice, setChoice] = useState<FamilyChoice>('ALL')
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)
   const families = useMemo(
-    () => addWhereabouts(camp.families, groupAttendanceByPerson(state.ticks)),
-    [camp.families, state.ticks],
+    () => addWhereabouts(camp.families, groupAttendanceByPerson(state.records)),
+    [camp.families, state.records],
   )
   const counts = countPeople(families)
   const when = getCheckInPeriod(camp, ticker().now)
@@ -104,7 +104,7 @@ export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayView
         ))}
       </Box>
       <DayNotices camp={camp} when={when} wrongClockMinutes={state.wrongClockMinutes} />
-      <RejectedRecords refused={state.refused} camp={camp} />
+      <RejectedRecords rejected={state.rejected} camp={camp} />
       {shown.length === 0 ? (
         <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No families match.'}</EmptyList>
       ) : (
@@ -128,10 +128,10 @@ export function DayView({ eventId, camp, state, ticker, onAct, onRead }: DayView
         <FamilyDialog
           eventId={eventId}
           family={open}
-          ticks={state.ticks}
+          records={state.records}
           ticker={ticker}
           isOpen={when === 'OPEN'}
-          onAct={onAct}
+          onAction={onAction}
           onRead={onRead}
           onClose={() => setOpenId(null)}
         />

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { AttendanceAction } from '../../domain/camp/attendance.ts'
 import { createSalt, decryptValue, derivePassphraseKey, encryptValue } from '../passphrase-encryption.ts'
-import { getActId } from './camp-day-state.ts'
+import { getActionId } from './camp-day-state.ts'
 import {
-  putAct,
+  putAction,
   putLock,
   putRoster,
   type StoredCamp,
   type StoredLock,
   type StoredRoster,
 } from './camp-store.ts'
-import { attendanceActSchema, offlineRosterSchema } from './offline-roster.ts'
+import { attendanceActionSchema, offlineRosterSchema } from './offline-roster.ts'
 
 type RosterContent = z.infer<typeof offlineRosterSchema>
 
 const PROOF = 'camp day'
 
 /** `copy` is null without a stored roster. */
-type DecryptedCamp = { key: CryptoKey; acts: AttendanceAction[]; copy: RosterContent | null }
+type DecryptedCamp = { key: CryptoKey; actions: AttendanceAction[]; copy: RosterContent | null }
 
 /** Derives a key from a new passphrase. Rejects when storage is full or blocked. */
 export async function createLock(
@@ -34,31 +34,31 @@ export async function createLock(
 
 /** Returns null for a wrong passphrase. */
 export async function decryptStoredCamp(
-  { lock: kept, copy, acts }: StoredCamp,
+  { lock: kept, copy, actions }: StoredCamp,
   passphrase: string,
 ): Promise<DecryptedCamp | null> {
   if (kept === null) return null
   const key = await derivePassphraseKey(passphrase, kept.salt)
   if ((await decryptValue(key, kept.proof)) !== PROOF) return null
-  const opened = await Promise.all(acts.map(async ({ locked }) => decryptValue(key, locked)))
+  const opened = await Promise.all(actions.map(async ({ locked }) => decryptValue(key, locked)))
   const content =
     copy === null ? null : offlineRosterSchema.safeParse(await decryptValue(key, copy.locked)).data
   return {
     key,
-    acts: opened.flatMap((act) => attendanceActSchema.safeParse(act).data ?? []),
+    actions: opened.flatMap((action) => attendanceActionSchema.safeParse(action).data ?? []),
     copy: content ?? null,
   }
 }
 
-/** Stores acts for a page reload. On failure they remain in memory only. */
-export async function storeActs(
+/** Stores actions for a page reload. On failure they remain in memory only. */
+export async function storeActions(
   eventId: string,
   key: CryptoKey | null,
-  acts: readonly AttendanceAction[],
+  actions: readonly AttendanceAction[],
 ): Promise<void> {
   if (key === null) return
-  const kept = acts.map(async (act) =>
-    putAct(eventId, { id: getActId(act), locked: await encryptValue(key, act) }),
+  const kept = actions.map(async (action) =>
+    putAction(eventId, { id: getActionId(action), locked: await encryptValue(key, action) }),
   )
   await Promise.allSettled(kept)
 }

@@ -1,11 +1,11 @@
 import {
   type Attendance,
   type AttendanceAction,
+  type AttendanceKind,
   type AttendanceRecord,
   getPersonAttendance,
   getWhereabouts,
   groupAttendanceByPerson,
-  type TickKind,
   type Whereabouts,
 } from '../../domain/camp/attendance.ts'
 import { isSearchMatch } from '../../domain/typed-text/search-text.ts'
@@ -26,8 +26,8 @@ export function addWhereabouts(
     .map((family) => ({
       ...family,
       people: family.people.map((person) => {
-        const ticks = getPersonAttendance(attendance, { bookingId: family.bookingId, person: person.key })
-        return { ...person, since: ticks[0] ?? null, whereabouts: getWhereabouts(ticks) }
+        const records = getPersonAttendance(attendance, { bookingId: family.bookingId, person: person.key })
+        return { ...person, since: records[0] ?? null, whereabouts: getWhereabouts(records) }
       }),
     }))
     .sort(
@@ -72,12 +72,12 @@ export type Recorder = { who: string | null; now: Date }
 export function createRecords(
   bookingId: string,
   people: readonly CampPerson[],
-  kind: TickKind,
+  kind: AttendanceKind,
   { who, now, collector = null }: Recorder & { collector?: string | null },
 ): AttendanceAction[] {
   return people.map(({ key, isChild }) => ({
-    type: 'TICK',
-    tick: {
+    type: 'RECORD',
+    record: {
       id: crypto.randomUUID(),
       bookingId,
       person: key,
@@ -93,11 +93,11 @@ export function createRecords(
 
 /** Restores the state before the latest record. */
 export function createUndos(
-  ticks: readonly AttendanceRecord[],
+  records: readonly AttendanceRecord[],
   of: { bookingId: string; person: string },
   { who, now }: Recorder,
 ): AttendanceAction[] {
-  return getPersonAttendance(groupAttendanceByPerson(ticks), of).map(({ id }) => ({
+  return getPersonAttendance(groupAttendanceByPerson(records), of).map(({ id }) => ({
     type: 'UNDO',
     recordId: id,
     undone: { at: now.toISOString(), who },

@@ -24,18 +24,18 @@ import { toTelUrl } from './roster/roster-text.ts'
 type FamilyDialogProps = {
   eventId: string
   family: FamilyWithWhereabouts
-  ticks: readonly AttendanceRecord[]
+  records: readonly AttendanceRecord[]
   ticker: () => Recorder
   /** Whether people can be checked in today. */
   isOpen: boolean
-  onAct: (acts: readonly AttendanceAction[]) => void
+  onAction: (actions: readonly AttendanceAction[]) => void
   /** Refetches the camp. */
   onRead: () => void
   onClose: () => void
 }
 
 export function FamilyDialog(props: FamilyDialogProps) {
-  const { eventId, family, ticks, ticker, isOpen, onAct, onRead, onClose } = props
+  const { eventId, family, records, ticker, isOpen, onAction, onRead, onClose } = props
   const [leaving, setLeaving] = useState<readonly PersonWithWhereabouts[] | null>(null)
   const { bookingId, people, missing, requirements, notes, tents } = family
   const toCome = isOpen ? people.filter(({ whereabouts }) => whereabouts === 'TO_COME') : []
@@ -51,11 +51,11 @@ export function FamilyDialog(props: FamilyDialogProps) {
   function checkOut(those: readonly PersonWithWhereabouts[]) {
     // Adults leave on their own. For children the collecting adult is recorded.
     if (those.some(({ isChild }) => isChild)) setLeaving(those)
-    else onAct(createRecords(bookingId, those, 'CHECK_OUT', ticker()))
+    else onAction(createRecords(bookingId, those, 'CHECK_OUT', ticker()))
   }
 
   function undo({ key }: PersonWithWhereabouts) {
-    onAct(createUndos(ticks, { bookingId, person: key }, ticker()))
+    onAction(createUndos(records, { bookingId, person: key }, ticker()))
   }
 
   return (
@@ -78,7 +78,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
             <Button
               variant="contained"
               size="large"
-              onClick={() => onAct(createRecords(bookingId, toCome, 'CHECK_IN', ticker()))}
+              onClick={() => onAction(createRecords(bookingId, toCome, 'CHECK_IN', ticker()))}
               sx={{ flexGrow: { xs: 1, sm: 0 } }}
             >
               All here
@@ -123,7 +123,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
             person={person}
             now={now}
             isOpen={isOpen}
-            onHere={() => onAct(createRecords(bookingId, [person], 'CHECK_IN', ticker()))}
+            onHere={() => onAction(createRecords(bookingId, [person], 'CHECK_IN', ticker()))}
             onLeave={() => checkOut([person])}
             onUndo={() => undo(person)}
           />
@@ -134,7 +134,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
           who={leaving.length === 1 ? (leaving[0]?.name ?? '') : 'Everyone'}
           collectors={[...new Set([booker, ...family.collectors])]}
           onLeave={(collector) => {
-            onAct(createRecords(bookingId, leaving, 'CHECK_OUT', { ...ticker(), collector }))
+            onAction(createRecords(bookingId, leaving, 'CHECK_OUT', { ...ticker(), collector }))
             setLeaving(null)
           }}
           onCancel={() => setLeaving(null)}

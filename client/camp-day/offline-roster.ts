@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TICK_KINDS } from '../../domain/camp/attendance.ts'
+import { ATTENDANCE_KINDS } from '../../domain/camp/attendance.ts'
 
 // Prevents zod's `new Function` attempt, which browsers report as a CSP violation. Must run before the first
 // schema.
@@ -55,7 +55,7 @@ const attendanceRecordSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
   person: z.string(),
-  kind: z.enum(TICK_KINDS),
+  kind: z.enum(ATTENDANCE_KINDS),
   at: z.string(),
   who: z.string().nullable(),
   collector: z.string().nullable(),
@@ -66,11 +66,11 @@ const attendanceRecordSchema = z.object({
 /** `offsetMs` is added to device time to get server time. */
 export const offlineRosterSchema = z.object({
   camp: campSchema,
-  ticks: z.array(attendanceRecordSchema),
+  records: z.array(attendanceRecordSchema),
   offsetMs: z.number().default(0),
 })
 
-export const attendanceActSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('TICK'), tick: attendanceRecordSchema }),
+export const attendanceActionSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('RECORD'), record: attendanceRecordSchema }),
   z.object({ type: z.literal('UNDO'), recordId: z.string(), undone: undoSchema }),
 ])

@@ -6,19 +6,19 @@ import type { RejectedRecord } from './camp-day-state.ts'
 import { formatFamilyName } from './camp-day-text.ts'
 import type { Camp } from './offline-roster.ts'
 
-type RejectedRecordsProps = { refused: readonly RejectedRecord[]; camp: Camp }
+type RejectedRecordsProps = { rejected: readonly RejectedRecord[]; camp: Camp }
 
-export function RejectedRecords({ refused, camp }: RejectedRecordsProps) {
-  if (refused.length === 0) return null
+export function RejectedRecords({ rejected, camp }: RejectedRecordsProps) {
+  if (rejected.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       Not recorded:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {refused.map(({ tick, reason }) => {
-          const family = camp.families.find(({ bookingId }) => bookingId === tick.bookingId)
-          const person = family?.people.find(({ key }) => key === tick.person)
+        {rejected.map(({ record, reason }) => {
+          const family = camp.families.find(({ bookingId }) => bookingId === record.bookingId)
+          const person = family?.people.find(({ key }) => key === record.person)
           return (
-            <li key={tick.id}>
+            <li key={record.id}>
               <Text>
                 {family ? formatFamilyName(family) : 'A family that is no longer on the list'}
                 {person ? `, ${person.name}` : ''}: {describeReason(reason)}
@@ -33,9 +33,9 @@ export function RejectedRecords({ refused, camp }: RejectedRecordsProps) {
 
 function describeReason(reason: RejectedRecord['reason']): string {
   switch (reason) {
-    case 'NOT_COMING':
+    case 'NOT_CONFIRMED':
       return 'the booking was cancelled or moved to another camp'
-    case 'NO_SUCH_PERSON':
+    case 'UNKNOWN_PERSON':
       return 'the party was made smaller'
     case 'NOT_OPEN':
       return 'check-in is open from the day before the camp to the day after it'

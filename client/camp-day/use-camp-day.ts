@@ -5,7 +5,7 @@ import { useAction } from '../apollo/use-action.ts'
 import { createCampApi } from './camp-api.ts'
 import { CampDay } from './camp-day.ts'
 import type { CampDayState } from './camp-day-state.ts'
-import { TAKE_CAMP_COPY } from './camp-documents.ts'
+import { DOWNLOAD_OFFLINE_ROSTER } from './camp-documents.ts'
 
 /** Polling interval for records of other devices. */
 const POLL_MS = 15_000
@@ -18,7 +18,7 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
   useEffect(() => {
     known.current = offset
   })
-  const [takeCopy] = useAction(TAKE_CAMP_COPY)
+  const [takeCopy] = useAction(DOWNLOAD_OFFLINE_ROSTER)
   const take = useRef(takeCopy)
   useEffect(() => {
     take.current = takeCopy

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import { ActDialog } from '../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../staff/kit/act-dialog.tsx'
 import { formatCount } from '../staff/kit/admin-text.ts'
 import { Text } from '../ui/text.tsx'
 import type { MessageForm } from './use-message-form.ts'
@@ -54,7 +54,7 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title={`Send to ${formatCount(families, 'family', 'families')}?`}
       label="Send now"
       busyLabel="Sending..."
@@ -79,6 +79,6 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
           ))}
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

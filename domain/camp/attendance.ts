@@ -1,7 +1,7 @@
 import { addDays, brisbaneDay, type Day } from '../dates.ts'
 
-export const TICK_KINDS = ['CHECK_IN', 'CHECK_OUT'] as const
-export type TickKind = (typeof TICK_KINDS)[number]
+export const ATTENDANCE_KINDS = ['CHECK_IN', 'CHECK_OUT'] as const
+export type AttendanceKind = (typeof ATTENDANCE_KINDS)[number]
 
 export type AttendanceUndo = { at: string; who: string | null }
 
@@ -11,7 +11,7 @@ export type AttendanceRecord = {
   id: string
   bookingId: string
   person: string
-  kind: TickKind
+  kind: AttendanceKind
   /** ISO 8601: the phone's clock until sent, then the server's. */
   at: string
   /** Null when the account is gone. */
@@ -25,7 +25,7 @@ export type AttendanceRecord = {
 }
 
 export type AttendanceAction =
-  | { type: 'TICK'; tick: AttendanceRecord }
+  | { type: 'RECORD'; record: AttendanceRecord }
   | { type: 'UNDO'; recordId: string; undone: AttendanceUndo }
 
 /** Latest consecutive records of one kind. */
@@ -36,24 +36,27 @@ export type Whereabouts = 'TO_COME' | 'HERE' | 'GONE'
 
 /** Applies pending records; order and duplicates make no difference. */
 export function applyAttendanceActions(
-  ticks: readonly AttendanceRecord[],
-  acts: readonly AttendanceAction[],
+  records: readonly AttendanceRecord[],
+  actions: readonly AttendanceAction[],
 ): AttendanceRecord[] {
-  const all = new Map(ticks.map((tick) => [tick.id, tick]))
+  const all = new Map(records.map((record) => [record.id, record]))
   const undone = new Map<string, AttendanceUndo>()
-  for (const act of acts) {
-    if (act.type === 'UNDO') undone.set(act.recordId, act.undone)
-    else if (!all.has(act.tick.id)) all.set(act.tick.id, act.tick)
+  for (const action of actions) {
+    if (action.type === 'UNDO') undone.set(action.recordId, action.undone)
+    else if (!all.has(action.record.id)) all.set(action.record.id, action.record)
   }
-  return [...all.values()].map((tick) => ({ ...tick, undone: tick.undone ?? undone.get(tick.id) ?? null }))
+  return [...all.values()].map((record) => ({
+    ...record,
+    undone: record.undone ?? undone.get(record.id) ?? null,
+  }))
 }
 
-export function groupAttendanceByPerson(ticks: readonly AttendanceRecord[]): Map<string, Attendance> {
+export function groupAttendanceByPerson(records: readonly AttendanceRecord[]): Map<string, Attendance> {
   const people = new Map<string, AttendanceRecord[]>()
-  for (const tick of ticks.filter(({ undone }) => undone === null).sort(compareRecords)) {
-    const run = people.get(personKey(tick))
-    if (run?.[0]?.kind === tick.kind) run.push(tick)
-    else people.set(personKey(tick), [tick])
+  for (const record of records.filter(({ undone }) => undone === null).sort(compareRecords)) {
+    const run = people.get(personKey(record))
+    if (run?.[0]?.kind === record.kind) run.push(record)
+    else people.set(personKey(record), [record])
   }
   return people
 }

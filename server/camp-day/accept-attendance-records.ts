@@ -6,10 +6,10 @@ import { toIsoDay } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { shareLockBookings } from '../row-locks.ts'
 
-export type TimedRecord = Omit<AttendanceForm['ticks'][number], 'at'> & { at: Date }
+export type TimedRecord = Omit<AttendanceForm['records'][number], 'at'> & { at: Date }
 
-/** NOT_COMING: not confirmed. NO_SUCH_PERSON: not in the party. NOT_OPEN: check-in was closed at that time. */
-export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
+/** NOT_CONFIRMED: not confirmed. UNKNOWN_PERSON: not in the party. NOT_OPEN: check-in was closed at that time. */
+export type RejectedAttendanceRecord = { id: string; reason: 'NOT_CONFIRMED' | 'UNKNOWN_PERSON' | 'NOT_OPEN' }
 
 /**
  * Accepts a check-out of anyone who was checked in, and a check-in from before a cancellation, because the person is
@@ -18,26 +18,26 @@ export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' 
 export async function acceptAttendanceRecords(
   tx: DatabaseOrTransaction,
   eventId: number,
-  ticks: readonly TimedRecord[],
-): Promise<{ taken: TimedRecord[]; refused: RefusedTick[] }> {
+  records: readonly TimedRecord[],
+): Promise<{ taken: TimedRecord[]; rejected: RejectedAttendanceRecord[] }> {
   const taken: TimedRecord[] = []
-  const refused: RefusedTick[] = []
-  if (ticks.length === 0) return { taken, refused }
-  const ids = [...new Set(ticks.map(({ bookingId }) => bookingId))]
+  const rejected: RejectedAttendanceRecord[] = []
+  if (records.length === 0) return { taken, rejected }
+  const ids = [...new Set(records.map(({ bookingId }) => bookingId))]
   await shareLockBookings(tx, ids)
   const camp = await readCamp(tx, eventId)
   const parties = await readParties(tx, eventId, ids)
   const there = new Set((await readEventCheckIns(tx, eventId)).map(personKey))
-  for (const tick of ticks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    const reason = getRejectionReason(tick, { camp, party: parties.get(tick.bookingId), there })
+  for (const record of records.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const reason = getRejectionReason(record, { camp, party: parties.get(record.bookingId), there })
     if (reason !== null) {
-      refused.push({ id: tick.id, reason })
+      rejected.push({ id: record.id, reason })
       continue
     }
-    taken.push(tick)
-    if (tick.kind === 'CHECK_IN') there.add(personKey(tick))
+    taken.push(record)
+    if (record.kind === 'CHECK_IN') there.add(personKey(record))
   }
-  return { taken, refused }
+  return { taken, rejected }
 }
 
 type Party = { people: ReadonlySet<string>; isComing: boolean; cancelledAt: Date | null }
@@ -48,18 +48,18 @@ type AttendanceContext = {
 }
 
 function getRejectionReason(
-  tick: TimedRecord,
+  record: TimedRecord,
   { camp, party, there }: AttendanceContext,
-): RefusedTick['reason'] | null {
-  if (party === undefined) return 'NOT_COMING'
-  const when = getCheckInPeriod(camp, tick.at)
+): RejectedAttendanceRecord['reason'] | null {
+  if (party === undefined) return 'NOT_CONFIRMED'
+  const when = getCheckInPeriod(camp, record.at)
   // A check-out that was forgotten on the last day is still accepted.
-  if (when === 'EARLY' || (when === 'LATE' && tick.kind === 'CHECK_IN')) return 'NOT_OPEN'
-  const wasThere = there.has(personKey(tick))
-  if (wasThere && tick.kind === 'CHECK_OUT') return null
+  if (when === 'EARLY' || (when === 'LATE' && record.kind === 'CHECK_IN')) return 'NOT_OPEN'
+  const wasThere = there.has(personKey(record))
+  if (wasThere && record.kind === 'CHECK_OUT') return null
   const { isComing, cancelledAt } = party
-  if (!isComing && (cancelledAt === null || tick.at >= cancelledAt)) return 'NOT_COMING'
-  return wasThere || party.people.has(tick.person) ? null : 'NO_SUCH_PERSON'
+  if (!isComing && (cancelledAt === null || record.at >= cancelledAt)) return 'NOT_CONFIRMED'
+  return wasThere || party.people.has(record.person) ? null : 'UNKNOWN_PERSON'
 }
 
 async function readCamp(tx: DatabaseOrTransaction, eventId: number): Promise<AttendanceContext['camp']> {

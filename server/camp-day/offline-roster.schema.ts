@@ -4,9 +4,9 @@ import { EventOverError } from '../events/staff/admin-events.errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { parseRowId } from '../row-id.ts'
 import { isOfflineRosterAllowed } from './offline-roster-proof.ts'
-import { takeCampCopy } from './take-offline-roster.ts'
+import { downloadOfflineRoster } from './take-offline-roster.ts'
 
-const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
+const DownloadOfflineRosterPayload = builder.simpleObject('DownloadOfflineRosterPayload', {
   description: 'Permission of a phone to store the offline roster.',
   fields: (t) => ({
     storedUntil: t.field({
@@ -14,27 +14,27 @@ const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
       description: 'Time when the phone has to erase the roster: 24 hours after the end of the event.',
     }),
     proof: t.string({
-      description: 'Token for `isCampCopyAllowed`. A password change invalidates it.',
+      description: 'Token for `isOfflineRosterAllowed`. A password change invalidates it.',
     }),
   }),
 })
 
-builder.queryField('isCampCopyAllowed', (t) =>
+builder.queryField('isOfflineRosterAllowed', (t) =>
   t.boolean({
     description:
       'Whether a phone may still store the offline roster. Needs no session, and is false after a password change or loss of access.',
     args: {
       eventId: t.arg.id({ description: 'Event of the roster.' }),
-      proof: t.arg.string({ description: 'Token from `takeCampCopy`.' }),
+      proof: t.arg.string({ description: 'Token from `downloadOfflineRoster`.' }),
     },
     resolve: (_root, { eventId, proof }, context) =>
       isOfflineRosterAllowed(context, parseRowId(eventId), proof),
   }),
 )
 
-builder.mutationField('takeCampCopy', (t) =>
+builder.mutationField('downloadOfflineRoster', (t) =>
   t.fieldWithInput({
-    type: TakeCampCopyPayload,
+    type: DownloadOfflineRosterPayload,
     description:
       'Permits a phone to store the roster of a camp for offline use, and records this in the audit trail. Admins and leaders of the event only.',
     errors: {
@@ -46,6 +46,6 @@ builder.mutationField('takeCampCopy', (t) =>
     input: {
       eventId: t.input.id({ description: 'Event that ended less than 24 hours ago or has not ended.' }),
     },
-    resolve: (_root, { input: { eventId } }, context) => takeCampCopy(context, parseRowId(eventId)),
+    resolve: (_root, { input: { eventId } }, context) => downloadOfflineRoster(context, parseRowId(eventId)),
   }),
 )

@@ -23,7 +23,7 @@ export async function readAttendance(
   { db, cipher }: { db: DatabaseOrTransaction; cipher: Services['cipher'] },
   eventId: number,
 ): Promise<StoredAttendanceRecord[]> {
-  const [ticks, undos] = await Promise.all([
+  const [records, undos] = await Promise.all([
     db.attendanceRecord.findMany({
       where: { eventId },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
@@ -40,16 +40,16 @@ export async function readAttendance(
       { at: at.toISOString(), who: getShownUsername(undoneBy) },
     ]),
   )
-  return ticks.map(({ id, bookingId, person, kind, at, recordedBy, encryptedCollector, ...tick }) => ({
+  return records.map(({ id, bookingId, person, kind, at, recordedBy, encryptedCollector, ...record }) => ({
     id,
     bookingId,
     person,
     kind,
-    isCurrent: tick.isCurrent,
+    isCurrent: record.isCurrent,
     at: at.toISOString(),
     who: getShownUsername(recordedBy),
     collector: decryptText(cipher, encryptedCollector, bookingId),
-    clockAheadSeconds: tick.clockAheadSeconds,
+    clockAheadSeconds: record.clockAheadSeconds,
     undone: undoneById.get(id) ?? null,
   }))
 }

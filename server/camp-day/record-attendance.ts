@@ -7,7 +7,11 @@ import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { encryptValue } from '../platform/encrypted-value.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
-import { acceptAttendanceRecords, type RefusedTick, type TimedRecord } from './accept-attendance-records.ts'
+import {
+  acceptAttendanceRecords,
+  type RejectedAttendanceRecord,
+  type TimedRecord,
+} from './accept-attendance-records.ts'
 import { readAttendance, type StoredAttendanceRecord } from './read-attendance.ts'
 
 type TimedUndo = { recordId: string; at: Date }
@@ -22,21 +26,21 @@ export async function recordAttendance(
   context: Context,
   eventId: number,
   input: unknown,
-): Promise<{ attendance: StoredAttendanceRecord[]; refused: RefusedTick[] }> {
+): Promise<{ attendance: StoredAttendanceRecord[]; rejected: RejectedAttendanceRecord[] }> {
   const userId = await signedInCampLeader(
     context,
     eventId,
     exempt('a phone at camp must never lose an attendance record'),
   )
   const form = parseInput(attendanceFormSchema, input)
-  const { ticks, undos, clockAheadSeconds } = toServerTime(form, context.now())
-  const refused = await inTransaction(context.db, async (tx) => {
+  const { records, undos, clockAheadSeconds } = toServerTime(form, context.now())
+  const rejected = await inTransaction(context.db, async (tx) => {
     // Serialises each camp, so that a concurrent undo from another phone is seen.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('attendance ' || ${eventId}::int, 0))`
-    const { taken, refused } = await acceptAttendanceRecords(tx, eventId, ticks)
+    const { taken, rejected } = await acceptAttendanceRecords(tx, eventId, records)
     await storeRecords(context, tx, { eventId, userId, taken, clockAheadSeconds })
     await storeUndos(tx, { eventId, userId, undos })
-    await markCountedRecords(tx, eventId)
+    await updateCurrentRecords(tx, eventId)
     if (taken.length + undos.length > 0) {
       await recordAudit(tx, {
         actor: `user:${userId}`,
@@ -45,9 +49,9 @@ export async function recordAttendance(
         after: { records: taken.length, undos: undos.length },
       })
     }
-    return refused
+    return rejected
   })
-  return { attendance: await readAttendance(context, eventId), refused }
+  return { attendance: await readAttendance(context, eventId), rejected }
 }
 
 /** About 60 years, the limit of the column. */
@@ -58,7 +62,7 @@ function toServerTime(form: AttendanceForm, now: Date) {
   const shiftTime = (at: string) => new Date(Math.max(0, Math.min(Date.parse(at) - aheadMs, now.getTime())))
   const aheadSeconds = Math.round(aheadMs / 1000)
   return {
-    ticks: form.ticks.map((tick): TimedRecord => ({ ...tick, at: shiftTime(tick.at) })),
+    records: form.records.map((record): TimedRecord => ({ ...record, at: shiftTime(record.at) })),
     undos: form.undos.map(({ recordId, at }): TimedUndo => ({ recordId, at: shiftTime(at) })),
     clockAheadSeconds: Math.max(-MAX_SECONDS, Math.min(aheadSeconds, MAX_SECONDS)),
   }
@@ -106,7 +110,7 @@ async function storeUndos(
  * Counts the first record of a person's last uninterrupted kind. Unmarks others first, so that nobody is counted
  * twice.
  */
-async function markCountedRecords(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
+async function updateCurrentRecords(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
   const counted = Prisma.sql`
     SELECT DISTINCT ON (booking_id, person) id FROM (
       SELECT *, lead(kind) OVER (PARTITION BY booking_id, person ORDER BY ${latestRecordFirst}) AS before

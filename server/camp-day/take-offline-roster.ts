@@ -15,7 +15,7 @@ const retentionMs = 24 * 3_600_000
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError, EventOverError once the
  *   retention has ended
  */
-export async function takeCampCopy(
+export async function downloadOfflineRoster(
   context: Context,
   eventId: number,
 ): Promise<{ storedUntil: Date; proof: string }> {

@@ -8,7 +8,7 @@ import {
 import { formatAuditAction, isKnownAuditAction } from '../../client/staff/kit/audit-action-text.ts'
 
 /** Returns every action that the server audits under a fixed name. */
-function writtenActs(): string[] {
+function writtenActions(): string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   )
@@ -19,7 +19,7 @@ function writtenActs(): string[] {
 }
 
 test('every audited action has a text', () => {
-  const acts = writtenActs()
+  const acts = writtenActions()
   expect(acts.length).toBeGreaterThan(50)
   expect(acts.filter((action) => !isKnownAuditAction(action))).toEqual([])
   expect(formatAuditAction('event-cancelled')).toBe('Event cancelled')

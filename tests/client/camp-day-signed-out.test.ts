@@ -11,7 +11,7 @@ const camp: Camp = {
   families: [],
 }
 
-const tick: AttendanceRecord = {
+const record: AttendanceRecord = {
   id: 'tick-1',
   bookingId: 'b1',
   person: 'a0',
@@ -22,19 +22,19 @@ const tick: AttendanceRecord = {
   clockAheadSeconds: null,
   undone: null,
 }
-const act: AttendanceAction = { type: 'TICK', tick }
+const action: AttendanceAction = { type: 'RECORD', record }
 
 /** Creates a fake site with configurable failures, and records its requests. */
 function fakeSite() {
   const site = { trouble: null as Trouble | null, sent: [] as AttendanceAction[] }
   const wire: CampApi = {
     read: async () =>
-      site.trouble ?? { kind: 'DONE', camp, ticks: site.sent.map(() => tick), viewerId: 'tom' },
-    readTicks: async () => site.trouble ?? { kind: 'DONE', ticks: [] },
-    async tell(acts) {
+      site.trouble ?? { kind: 'DONE', camp, records: site.sent.map(() => record), viewerId: 'tom' },
+    readRecords: async () => site.trouble ?? { kind: 'DONE', records: [] },
+    async tell(actions) {
       if (site.trouble !== null) return site.trouble
-      site.sent.push(...acts)
-      return { kind: 'DONE', ticks: [tick], refused: [] }
+      site.sent.push(...actions)
+      return { kind: 'DONE', records: [record], rejected: [] }
     },
     fetchCopy: async () => ({ kind: 'UNREACHED' }),
     isCopyAllowed: async () => null,
@@ -49,18 +49,18 @@ test('without a stored roster the families are hidden after the sign-out', async
   expect(day.state.camp).toEqual(camp)
   site.trouble = { kind: 'SIGNED_OUT' }
   await day.look()
-  expect([day.state.camp, day.state.ticks, day.state.trouble]).toEqual([null, [], { kind: 'SIGNED_OUT' }])
+  expect([day.state.camp, day.state.records, day.state.trouble]).toEqual([null, [], { kind: 'SIGNED_OUT' }])
 })
 
 test('recorded check-ins remain, and are sent after signing in again', async () => {
   const { site, day } = fakeSite()
   await day.start()
   site.trouble = { kind: 'SIGNED_OUT' }
-  await day.act([act])
+  await day.record([action])
   expect([day.state.camp, day.state.waiting]).toEqual([null, 1])
   site.trouble = null
   await day.look()
-  expect([day.state.camp, day.state.waiting, site.sent]).toEqual([camp, 0, [act]])
+  expect([day.state.camp, day.state.waiting, site.sent]).toEqual([camp, 0, [action]])
 })
 
 test('a page without reception remains readable', async () => {

@@ -12,7 +12,7 @@ import {
 
 const person = { bookingId: 'b1', person: 'a0' }
 
-function tick(id: string, minute: number, more: Partial<AttendanceRecord> = {}): AttendanceRecord {
+function record(id: string, minute: number, more: Partial<AttendanceRecord> = {}): AttendanceRecord {
   const at = new Date(Date.UTC(2026, 5, 5, 6, minute)).toISOString()
   return {
     ...person,
@@ -27,62 +27,62 @@ function tick(id: string, minute: number, more: Partial<AttendanceRecord> = {}):
   }
 }
 
-const act = (of: AttendanceRecord): AttendanceAction => ({ type: 'TICK', tick: of })
+const action = (of: AttendanceRecord): AttendanceAction => ({ type: 'RECORD', record: of })
 const undo = (recordId: string): AttendanceAction => ({
   type: 'UNDO',
   recordId,
   undone: { at: '2026-06-05T07:00:00Z', who: 'kim' },
 })
-const getArrived = (ticks: readonly AttendanceRecord[]) =>
-  getPersonAttendance(groupAttendanceByPerson(ticks), person)[0]?.id ?? null
+const getArrived = (records: readonly AttendanceRecord[]) =>
+  getPersonAttendance(groupAttendanceByPerson(records), person)[0]?.id ?? null
 
 test('of several check-ins of a person the earliest valid one counts', () => {
-  const ticks = [tick('late', 5), tick('early', 2), tick('same', 2)]
-  expect(getArrived(ticks)).toBe('early')
-  expect(getArrived(applyAttendanceActions(ticks, [undo('early')]))).toBe('same')
-  expect(getArrived(applyAttendanceActions(ticks, [undo('early'), undo('same'), undo('late')]))).toBe(null)
+  const records = [record('late', 5), record('early', 2), record('same', 2)]
+  expect(getArrived(records)).toBe('early')
+  expect(getArrived(applyAttendanceActions(records, [undo('early')]))).toBe('same')
+  expect(getArrived(applyAttendanceActions(records, [undo('early'), undo('same'), undo('late')]))).toBe(null)
 })
 
 test('records give the same result in every order and with duplicates', () => {
-  const acts = [act(tick('one', 1)), act(tick('two', 2)), undo('one'), undo('unknown')]
+  const actions = [action(record('one', 1)), action(record('two', 2)), undo('one'), undo('unknown')]
   const wanted = JSON.stringify(
-    applyAttendanceActions([], acts).toSorted((one, other) => one.id.localeCompare(other.id)),
+    applyAttendanceActions([], actions).toSorted((one, other) => one.id.localeCompare(other.id)),
   )
-  for (const order of permutations(acts)) {
+  for (const order of permutations(actions)) {
     const come = applyAttendanceActions(applyAttendanceActions([], order), [...order].reverse())
     expect(JSON.stringify(come.toSorted((one, other) => one.id.localeCompare(other.id)))).toBe(wanted)
   }
-  expect(getArrived(applyAttendanceActions([], acts))).toBe('two')
+  expect(getArrived(applyAttendanceActions([], actions))).toBe('two')
 })
 
-const whereaboutsOfTicks = (ticks: readonly AttendanceRecord[]) =>
-  getWhereabouts(getPersonAttendance(groupAttendanceByPerson(ticks), person))
-const leftAt = (minute: number) => tick(`out${minute}`, minute, { kind: 'CHECK_OUT' })
+const getWhereaboutsOfRecords = (records: readonly AttendanceRecord[]) =>
+  getWhereabouts(getPersonAttendance(groupAttendanceByPerson(records), person))
+const leftAt = (minute: number) => record(`out${minute}`, minute, { kind: 'CHECK_OUT' })
 
 test('a person is expected, here, or gone, also without a recorded arrival', () => {
-  expect(whereaboutsOfTicks([])).toBe('TO_COME')
-  expect(whereaboutsOfTicks([tick('in', 1)])).toBe('HERE')
-  expect(whereaboutsOfTicks([tick('in', 1), leftAt(2)])).toBe('GONE')
-  expect(whereaboutsOfTicks([leftAt(2)])).toBe('GONE')
+  expect(getWhereaboutsOfRecords([])).toBe('TO_COME')
+  expect(getWhereaboutsOfRecords([record('in', 1)])).toBe('HERE')
+  expect(getWhereaboutsOfRecords([record('in', 1), leftAt(2)])).toBe('GONE')
+  expect(getWhereaboutsOfRecords([leftAt(2)])).toBe('GONE')
 })
 
 test('arriving, leaving and arriving again means here, in any order of the records', () => {
-  for (const ticks of permutations([tick('in', 1), leftAt(2), tick('back', 3)])) {
-    expect(whereaboutsOfTicks(ticks)).toBe('HERE')
-    expect(getArrived(ticks)).toBe('back')
+  for (const records of permutations([record('in', 1), leftAt(2), record('back', 3)])) {
+    expect(getWhereaboutsOfRecords(records)).toBe('HERE')
+    expect(getArrived(records)).toBe('back')
   }
-  expect(whereaboutsOfTicks([leftAt(2), tick('same moment', 2)])).toBe('HERE')
+  expect(getWhereaboutsOfRecords([leftAt(2), record('same moment', 2)])).toBe('HERE')
 })
 
 test('undoing the last record restores the previous state', () => {
-  const ticks = [tick('in', 1), leftAt(2), tick('back', 3), tick('back on another phone', 4)]
-  const last = getPersonAttendance(groupAttendanceByPerson(ticks), person)
+  const records = [record('in', 1), leftAt(2), record('back', 3), record('back on another phone', 4)]
+  const last = getPersonAttendance(groupAttendanceByPerson(records), person)
   expect(last.map(({ id }) => id)).toEqual(['back', 'back on another phone'])
   const undone = applyAttendanceActions(
-    ticks,
+    records,
     last.map(({ id }) => undo(id)),
   )
-  expect(whereaboutsOfTicks(undone)).toBe('GONE')
+  expect(getWhereaboutsOfRecords(undone)).toBe('GONE')
 })
 
 test('check-in is open from the day before the first day to the day after the last, in Brisbane', () => {

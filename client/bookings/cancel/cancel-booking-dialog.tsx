@@ -9,7 +9,7 @@ import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { OrganiserActs } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-acts.ts'
 import { CancellationParts } from './cancellation-parts.tsx'
 import { CancellationReason } from './cancellation-reason.tsx'
 import { CancellationRefundChoice } from './cancellation-refund-choice.tsx'
@@ -58,7 +58,7 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
 
 type CancelBookingDialogProps = {
   bookingId: string
-  organiser?: OrganiserActs | undefined
+  organiser?: OrganiserActions | undefined
   onClose: () => void
 }
 

@@ -12,7 +12,7 @@ import { forgetTicket } from '../../storage/stored-tickets.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { OrganiserActs } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-acts.ts'
 import { ExchangeChoices } from './exchange-choices.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 
@@ -70,7 +70,11 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
 const EXCHANGE_FAILED = 'The booking could not be moved. Please try again.'
 const FAMILY_PAYS_TEXT = 'We email the family how to pay. Until they pay, the earlier booking stays as it is.'
 
-type ExchangeDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
+type ExchangeDialogProps = {
+  bookingId: string
+  organiser?: OrganiserActions | undefined
+  onClose: () => void
+}
 
 /** Moves a booking to another event after showing the price difference. */
 export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialogProps) {

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { OrganiserActs } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-acts.ts'
 
 // Loaded on demand: few families need it.
 const ExchangeDialog = lazyPart(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog)
@@ -30,7 +30,7 @@ const EXCHANGE_SECTION = graphql(/* GraphQL */ `
 
 type ExchangeSectionProps = {
   booking: FragmentType<typeof EXCHANGE_SECTION>
-  organiser?: OrganiserActs & { getBookingPath: (bookingId: string) => string }
+  organiser?: OrganiserActions & { getBookingPath: (bookingId: string) => string }
 }
 
 /** The button to move a booking. Renders nothing when it cannot be moved or without full access. */

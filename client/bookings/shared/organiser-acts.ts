@@ -1,5 +1,5 @@
-/** Set when an organiser acts for a family. It changes the wording and the next step. */
-export type OrganiserActs = {
+/** Set when an organiser actions for a family. It changes the wording and the next step. */
+export type OrganiserActions = {
   /** Receives the current booking: the same one, or the one that it moved to. */
   onDone: (bookingId: string) => void
 }

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PartySettlement } from '../../graphql/graphql.ts'
-import { ActDialog } from '../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../staff/kit/act-dialog.tsx'
 import { ChoiceField } from '../../staff/kit/choice-field.tsx'
 import { FieldGrid } from '../../staff/kit/field-grid.tsx'
 import { FormNotReady } from '../../staff/kit/form-not-ready.tsx'
@@ -113,7 +113,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title="Change the party"
       label={
         isSettled ? `${VERBS[settlement]} ${formatMoney(quote.dueAmount)} and change` : 'Change the party'
@@ -172,7 +172,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
           <Box sx={{ color: 'text.secondary' }}>The family is told of the change by mail.</Box>
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

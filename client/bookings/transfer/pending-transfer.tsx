@@ -9,7 +9,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { OrganiserActs } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-acts.ts'
 
 const PENDING_TRANSFER = graphql(/* GraphQL */ `
   fragment PendingTransferNotice on Booking {
@@ -41,7 +41,7 @@ const WITHDRAW_TRANSFER = graphql(/* GraphQL */ `
 
 type PendingTransferProps = {
   booking: FragmentType<typeof PENDING_TRANSFER>
-  organiser: OrganiserActs | undefined
+  organiser: OrganiserActions | undefined
 }
 
 /** Shows the receiver and expiry of an open offer. Renders nothing without an offer. */

@@ -14,7 +14,7 @@ import { readFormValues, removeFormValues, useStoreFormValues } from '../../ui/f
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { OrganiserActs } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-acts.ts'
 
 const TRANSFER_BOOKING = graphql(/* GraphQL */ `
   mutation TransferBooking($input: TransferBookingInput!) {
@@ -41,7 +41,11 @@ const TRANSFER_BOOKING = graphql(/* GraphQL */ `
 const EMPTY: ConfirmedTransferForm = { firstName: '', lastName: '', email: '', emailAgain: '', phone: '' }
 const TRANSFER_FAILED = 'The booking could not be offered. What you filled in is still here: please try again'
 
-type TransferDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
+type TransferDialogProps = {
+  bookingId: string
+  organiser?: OrganiserActions | undefined
+  onClose: () => void
+}
 
 /** Sends the offer to the receiver. A rejected form keeps its values. */
 export function TransferDialog({ bookingId, organiser, onClose }: TransferDialogProps) {

@@ -9,7 +9,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import type { OrganiserActs } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-acts.ts'
 import { PendingTransfer } from './pending-transfer.tsx'
 
 // Loaded on demand: few families need it.
@@ -28,7 +28,7 @@ const TRANSFER_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION>; organiser?: OrganiserActs }
+type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION>; organiser?: OrganiserActions }
 
 /** Offers a transfer or shows the open offer. Renders nothing without full access or after the limit. */
 export function TransferSection({ booking, organiser }: TransferSectionProps) {

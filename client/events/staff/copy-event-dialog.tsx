@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
-import { ActDialog } from '../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../staff/kit/act-dialog.tsx'
 import { EVENTS_CHANGED } from '../../staff/kit/effects.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -67,7 +67,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title="Duplicate this event"
       label="Duplicate event"
       busyLabel="Duplicating..."
@@ -106,7 +106,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
           </Box>
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

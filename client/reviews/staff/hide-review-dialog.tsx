@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
-import { ActDialog } from '../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../staff/kit/act-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review-mutation.ts'
 
@@ -18,7 +18,7 @@ export function HideReviewDialog({ id, version, about, onClose }: HideReviewDial
   const [decide] = useAction(DECIDE_REVIEW, REVIEW_DECIDED)
   const [reason, setReason] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       title="Hide this review"
       label="Hide it"
       busyLabel="Hiding..."
@@ -44,6 +44,6 @@ export function HideReviewDialog({ id, version, about, onClose }: HideReviewDial
           </>
         )
       }}
-    </ActDialog>
+    </ActionDialog>
   )
 }

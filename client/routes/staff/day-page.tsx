@@ -44,7 +44,7 @@ function isDayDocument(): boolean {
   return loaded === undefined || /^\/admin\/events\/[^/]+\/day\/?$/i.test(new URL(loaded.name).pathname)
 }
 
-/** Opens sign-in in a new tab, because unsent acts exist only on this page. */
+/** Opens sign-in in a new tab, because unsent actions exist only on this page. */
 function SignedOutWithRecords() {
   return (
     <PageMessage
@@ -81,7 +81,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
     <ConnectionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
   )
 
-  if (camp === null && state.isWithdrawn && state.waiting + state.refused.length > 0) {
+  if (camp === null && state.isWithdrawn && state.waiting + state.rejected.length > 0) {
     return (
       <Container maxWidth="sm" sx={{ py: 3 }}>
         <h1>Camp day</h1>
@@ -150,7 +150,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
         camp={camp}
         state={state}
         ticker={ticker}
-        onAct={(acts) => void day.act(acts)}
+        onAction={(actions) => void day.record(actions)}
         onRead={() => void day.read()}
       />
       {isKeeping && <OfflineRosterDialog day={day} state={state} onClose={() => setKeeping(false)} />}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 import { MONEY_CHANGED } from '../kit/effects.ts'
 import { ClosingNoteField } from './closing-note-field.tsx'
 
@@ -45,7 +45,7 @@ export function CloseItemDialog({ actionItemId, version, title, about, onClose }
   const [close] = useAction(CLOSE_ACTION_ITEM, MONEY_CHANGED)
   const [note, setNote] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       title={title}
       label={title}
       busyLabel="Saving..."
@@ -60,6 +60,6 @@ export function CloseItemDialog({ actionItemId, version, title, about, onClose }
           <ClosingNoteField note={note} onNote={setNote} issue={findIssue('note')} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { ActionItemClosingOutcome } from '../../graphql/graphql.ts'
 import { Text } from '../../ui/text.tsx'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 import { formatCount } from '../kit/admin-text.ts'
 import { MONEY_CHANGED } from '../kit/effects.ts'
 import { ACTION_ITEM_LINE } from './action-item-line.tsx'
@@ -64,7 +64,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title="Close selected tasks"
       label={`Close ${formatCount(items.length, 'task')}`}
       busyLabel="Closing..."
@@ -88,7 +88,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
           <ClosingNoteField note={note} onNote={setNote} issue={findIssue('note')} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
-type ActDialogProps = {
+type ActionDialogProps = {
   title: string
   label: string
   busyLabel: string
@@ -23,7 +23,7 @@ type ActDialogProps = {
 }
 
 /** Confirms an irreversible action. Typed values stay after a rejection. */
-export function ActDialog(props: ActDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
   const { title, failureText, onClose } = props
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FailedOutcome | null>(null)

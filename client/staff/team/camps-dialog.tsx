@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 import { CampsField } from './camps-field.tsx'
 
 const SET_LED_EVENTS = graphql(/* GraphQL */ `
@@ -42,7 +42,7 @@ export function CampsDialog({ leader, onClose }: CampsDialogProps) {
   const [setLedEvents] = useAction(SET_LED_EVENTS)
   const [chosen, setChosen] = useState<readonly string[]>(leader.events.map(({ id }) => id))
   return (
-    <ActDialog
+    <ActionDialog
       title={`Camps of ${leader.name}`}
       label="Save"
       busyLabel="Saving..."
@@ -54,6 +54,6 @@ export function CampsDialog({ leader, onClose }: CampsDialogProps) {
       {(findIssue) => (
         <CampsField chosen={chosen} onChoose={setChosen} led={leader.events} error={findIssue('eventIds')} />
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -8,7 +8,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { LedCampList } from './led-camp-list.tsx'
 import { LINE_STYLE } from './line-style.ts'
@@ -84,7 +84,7 @@ export function InvitationLine({
         Withdraw
       </Button>
       {isAsking && (
-        <ActDialog
+        <ActionDialog
           title="Withdraw this invitation"
           label="Withdraw"
           busyLabel="Withdrawing..."
@@ -98,7 +98,7 @@ export function InvitationLine({
               <Text>The link we sent to {invitation.email} stops working.</Text>
             </Box>
           )}
-        </ActDialog>
+        </ActionDialog>
       )}
     </Box>
   )

@@ -8,7 +8,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { StaffRole } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 import { CampsField } from './camps-field.tsx'
 
 const INVITE_STAFF = graphql(/* GraphQL */ `
@@ -44,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [camps, setCamps] = useState<readonly string[]>([])
   const eventIds = role === 'LEADER' ? [...camps] : []
   return (
-    <ActDialog
+    <ActionDialog
       title="Invite someone"
       label="Send invitation"
       busyLabel="Sending..."
@@ -95,6 +95,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

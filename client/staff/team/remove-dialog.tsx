@@ -3,7 +3,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { loadPage } from '../../ui/close-on-back.ts'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 
 const REMOVE_FROM_STAFF = graphql(/* GraphQL */ `
   mutation RemoveFromStaff($input: RemoveFromStaffInput!) {
@@ -41,7 +41,7 @@ export function RemoveDialog({ member: { id, name, isViewer }, onClose }: Remove
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title={isViewer ? 'Leave the team' : `Remove ${name} from the team`}
       label={isViewer ? 'Leave' : 'Remove'}
       busyLabel={isViewer ? 'Leaving...' : 'Removing...'}
@@ -57,6 +57,6 @@ export function RemoveDialog({ member: { id, name, isViewer }, onClose }: Remove
             : 'We sign them out straight away and email them. They keep their account as a member. Invitations they sent stop working.'}
         </Box>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

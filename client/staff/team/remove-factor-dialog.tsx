@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 
 const REMOVE_SECOND_FACTOR = graphql(/* GraphQL */ `
   mutation RemoveSecondFactor($input: RemoveSecondFactorInput!) {
@@ -29,7 +29,7 @@ type RemoveFactorDialogProps = { id: string; name: string; onClose: () => void }
 export function RemoveFactorDialog({ id, name, onClose }: RemoveFactorDialogProps) {
   const [remove] = useAction(REMOVE_SECOND_FACTOR)
   return (
-    <ActDialog
+    <ActionDialog
       title={`Remove two-step verification for ${name}`}
       label="Remove"
       busyLabel="Removing..."
@@ -47,6 +47,6 @@ export function RemoveFactorDialog({ id, name, onClose }: RemoveFactorDialogProp
           </Text>
         </Box>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { ActDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/act-dialog.tsx'
 
 const SET_SECOND_FACTOR_MANDATORY = graphql(/* GraphQL */ `
   mutation SetSecondFactorMandatory($input: SetSecondFactorMandatoryInput!) {
@@ -67,7 +67,7 @@ type ChangeDialogProps = { isMandatory: boolean; without: number; onClose: () =>
 function ChangeDialog({ isMandatory, without, onClose }: ChangeDialogProps) {
   const [change] = useAction(SET_SECOND_FACTOR_MANDATORY)
   return (
-    <ActDialog
+    <ActionDialog
       title={isMandatory ? 'Make two-step verification optional' : 'Make two-step verification required'}
       label={isMandatory ? 'Make it optional' : 'Make it required'}
       busyLabel="Saving..."
@@ -81,7 +81,7 @@ function ChangeDialog({ isMandatory, without, onClose }: ChangeDialogProps) {
           {isMandatory ? <OptionalExplanation /> : <MandatoryExplanation without={without} />}
         </Box>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { LONGEST_WAITING_LIST_REASON } from '../../../domain/waiting-list-form.t
 import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ActDialog } from '../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../staff/kit/act-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { describeActionEffect, ENTRY_ACTION_TEXTS, type EntryAction } from './entry-action-text.ts'
 import type { WaitingListEvent, WaitingListItem } from './use-waiting-list.ts'
@@ -137,7 +137,7 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
   }
 
   return (
-    <ActDialog {...words} act={runAction} onClose={onClose}>
+    <ActionDialog {...words} act={runAction} onClose={onClose}>
       {(findIssue) => (
         <>
           <Box>{describeActionEffect(act, party, event)}</Box>
@@ -156,6 +156,6 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
           )}
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -106,7 +106,7 @@ test('a card shows what, when, where and the price; it offers 3 calendars', asyn
   expect(ics).toContain('STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\n')
 })
 
-test('the countdown ticks, hides leading zeros and changes at the start', async ({ page, site }) => {
+test('the countdown records, hides leading zeros and changes at the start', async ({ page, site }) => {
   const [event] = await site.sql('SELECT starts_at, booking_closes_at FROM event WHERE id = 1')
   await site.sql("UPDATE event SET starts_at = now() + interval '2 hours' WHERE id = 1")
   const card = page.getByRole('article', { name: 'Scenic Rim Campfire Weekend' })

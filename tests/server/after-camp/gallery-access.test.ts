@@ -66,11 +66,11 @@ const hidden: [number, boolean, boolean] = [404, false, false]
 const inEmail: [number, boolean, boolean] = [404, false, true]
 
 async function checkIn(db: Database, eventId: number, bookingId: string): Promise<string> {
-  const tick = crypto.randomUUID()
+  const record = crypto.randomUUID()
   await db.attendanceRecord.create({
-    data: { id: tick, eventId, bookingId, person: 'a0', kind: 'CHECK_IN', at: new Date(), isCurrent: true },
+    data: { id: record, eventId, bookingId, person: 'a0', kind: 'CHECK_IN', at: new Date(), isCurrent: true },
   })
-  return tick
+  return record
 }
 
 const photosEmail = (db: Database, bookingId: string) =>
@@ -92,9 +92,9 @@ test('hides photos from a free booking before check-in', async ({ site, inbox, a
   expect(await inGallery(site, stranger.cookie, 'askPhotoRemoval', removal)).toMatchObject({
     __typename: 'PhotoNotFoundError',
   })
-  const tick = await checkIn(site.services.db, eventId, stranger.id)
+  const record = await checkIn(site.services.db, eventId, stranger.id)
   expect(await sees(site, stranger)).toEqual(shown)
-  await site.services.db.attendanceUndo.create({ data: { eventId, recordId: tick, at: new Date() } })
+  await site.services.db.attendanceUndo.create({ data: { eventId, recordId: record, at: new Date() } })
   expect(await sees(site, stranger)).toEqual(hidden)
 })
 

@@ -22,12 +22,12 @@ export async function book(
   return { id: String(answer.id), cookie: cookie ?? '' }
 }
 
-type FriendAct = 'makeFriendLink' | 'endFriendLink' | 'answerNeighbour'
+type FriendAction = 'makeFriendLink' | 'endFriendLink' | 'answerNeighbour'
 
 /** Runs a friend mutation and returns the member of its union. */
 export async function befriend(
   site: RunningSite,
-  act: FriendAct,
+  act: FriendAction,
   { id, cookie }: Party,
   input: Record<string, unknown> = {},
 ): Promise<unknown> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { daysFromNow } from '../cancellations/cancelling.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type CampPerson, createCamp, tellAttendance } from './camp.ts'
+import { type CampPerson, createCamp, uploadAttendance } from './camp.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -14,9 +14,13 @@ function createRecord(person: CampPerson | undefined, at: Date, kind = 'CHECK_IN
 test('corrects times of a phone set to 2020, and shows the difference to staff', async ({ site, admin }) => {
   const { eventId, people } = await createCamp(site, 1)
   const clock = Date.UTC(2020, 0, 1)
-  const tick = createRecord(people[0], new Date(clock - 30 * 60_000))
+  const record = createRecord(people[0], new Date(clock - 30 * 60_000))
   const deviceTime = new Date(clock).toISOString()
-  const { attendance } = await tellAttendance(site, admin.cookie, { eventId, ticks: [tick], deviceTime })
+  const { attendance } = await uploadAttendance(site, admin.cookie, {
+    eventId,
+    records: [record],
+    deviceTime,
+  })
   const [told] = attendance
   expect(Math.abs(Date.parse(String(told?.at)) - minutesAgo(30).getTime())).toBeLessThan(60_000)
   expect(Number(told?.clockAheadSeconds)).toBeLessThan(-5 * 365 * 86_400)
@@ -26,14 +30,14 @@ test('uses the last record by corrected times: a person who returned is here', a
   const { eventId, people } = await createCamp(site, 1)
   const [person] = people
   const slow = (minutes: number) => new Date(minutesAgo(minutes).getTime() - 3 * 3_600_000)
-  await tellAttendance(site, admin.cookie, {
+  await uploadAttendance(site, admin.cookie, {
     eventId,
-    ticks: [createRecord(person, minutesAgo(60)), createRecord(person, minutesAgo(40), 'CHECK_OUT')],
+    records: [createRecord(person, minutesAgo(60)), createRecord(person, minutesAgo(40), 'CHECK_OUT')],
   })
   const back = createRecord(person, slow(20))
-  const { attendance } = await tellAttendance(site, admin.cookie, {
+  const { attendance } = await uploadAttendance(site, admin.cookie, {
     eventId,
-    ticks: [back],
+    records: [back],
     deviceTime: slow(0).toISOString(),
   })
   expect(attendance.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ id: back.id, kind: 'CHECK_IN' }])
@@ -47,9 +51,9 @@ test.for([
 ] as const)('check-in %s', async ([_when, from, until, reasons], { site, admin }) => {
   const changes = { startDate: daysFromNow(from), endDate: daysFromNow(until) }
   const { eventId, people } = await createCamp(site, 1, changes)
-  const ticks = [createRecord(people[0], new Date()), createRecord(people[1], new Date(), 'CHECK_OUT')]
-  const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
-  expect(refused.map(({ reason }) => reason)).toEqual(reasons)
+  const records = [createRecord(people[0], new Date()), createRecord(people[1], new Date(), 'CHECK_OUT')]
+  const { rejected } = await uploadAttendance(site, admin.cookie, { eventId, records })
+  expect(rejected.map(({ reason }) => reason)).toEqual(reasons)
 })
 
 test('fails on no time of a device', async ({ site, admin }) => {
@@ -58,10 +62,10 @@ test('fails on no time of a device', async ({ site, admin }) => {
     ['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'],
     ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
   ] as const) {
-    const { typename } = await tellAttendance(site, admin.cookie, {
+    const { typename } = await uploadAttendance(site, admin.cookie, {
       eventId,
       deviceTime,
-      ticks: [createRecord(people[0], new Date(at))],
+      records: [createRecord(people[0], new Date(at))],
       undos: [{ recordId: randomUUID(), at }],
     })
     expect(typename).toBe('RecordAttendancePayload')

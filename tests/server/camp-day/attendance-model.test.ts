@@ -16,8 +16,8 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { type CampPerson, createCamp, tellAttendance } from './camp.ts'
-import { readTick } from './read-tick.ts'
+import { type CampPerson, createCamp, uploadAttendance } from './camp.ts'
+import { readAttendanceRecord } from './read-tick.ts'
 
 const interleavings = sized(10, 1000)
 const families = 30
@@ -31,7 +31,9 @@ const test = serverTest
   })
 
 type Camp = Awaited<ReturnType<typeof createCamp>> & { cookies: string[] }
-type Send = (sent: Omit<Parameters<typeof tellAttendance>[2], 'eventId'>) => ReturnType<typeof tellAttendance>
+type Send = (
+  sent: Omit<Parameters<typeof uploadAttendance>[2], 'eventId'>,
+) => ReturnType<typeof uploadAttendance>
 
 /** A phone with the same state as the page: the last attendance of the site and a queue of its own records. */
 class Phone {
@@ -51,13 +53,13 @@ class Phone {
     return applyAttendanceActions(this.known, this.queue)
   }
 
-  act(act: AttendanceAction): void {
-    this.queue.push(act)
-    this.all.push(act)
+  act(action: AttendanceAction): void {
+    this.queue.push(action)
+    this.all.push(action)
   }
 
-  tick(person: CampPerson, kind: AttendanceRecord['kind']): void {
-    const tick = {
+  record(person: CampPerson, kind: AttendanceRecord['kind']): void {
+    const record = {
       ...person,
       id: randomUUID(),
       kind,
@@ -67,14 +69,14 @@ class Phone {
       clockAheadSeconds: null,
       undone: null,
     }
-    this.act({ type: 'TICK', tick })
+    this.act({ type: 'RECORD', record })
   }
 
   /** Skips people who are already checked in. Another phone may still check in the same person. */
   arrived(party: readonly CampPerson[]): void {
     const here = groupAttendanceByPerson(this.seen())
     for (const person of party) {
-      if (getWhereabouts(getPersonAttendance(here, person)) !== 'HERE') this.tick(person, 'CHECK_IN')
+      if (getWhereabouts(getPersonAttendance(here, person)) !== 'HERE') this.record(person, 'CHECK_IN')
     }
   }
 
@@ -88,8 +90,8 @@ class Phone {
   async tell(isListening: boolean): Promise<void> {
     const told = [...this.queue]
     const answer = await this.send({
-      ticks: told
-        .flatMap((act) => (act.type === 'TICK' ? [act.tick] : []))
+      records: told
+        .flatMap((action) => (action.type === 'RECORD' ? [action.record] : []))
         .map(({ id, bookingId, person, kind, at, collector }) => ({
           id,
           bookingId,
@@ -98,14 +100,13 @@ class Phone {
           at,
           collector,
         })),
-      undos: told.flatMap((act) =>
-        act.type === 'UNDO' ? [{ recordId: act.recordId, at: act.undone.at }] : [],
+      undos: told.flatMap((action) => action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
       ),
     })
     if (answer.typename !== 'RecordAttendancePayload') throw new Error(`told, and heard ${answer.typename}`)
     if (!isListening) return
-    this.known = answer.attendance.map(readTick)
-    this.queue = this.queue.filter((act) => !told.includes(act))
+    this.known = answer.attendance.map(readAttendanceRecord)
+    this.queue = this.queue.filter((action) => !told.includes(action))
   }
 }
 
@@ -123,7 +124,7 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
     return new Date(begun + seconds * 1000).toISOString()
   }
   const phones = cookies.map(
-    (cookie) => new Phone((sent) => tellAttendance(site, cookie, { eventId, ...sent }), clock, all),
+    (cookie) => new Phone((sent) => uploadAttendance(site, cookie, { eventId, ...sent }), clock, all),
   )
   try {
     for (let step = 0; step < stepsEach; step += 1) {
@@ -136,7 +137,7 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
       if (dice < 5) phone.arrived(party)
       else if (dice < 7) phone.arrived([one])
       else if (dice < 9) phone.undo(one)
-      else if (dice === 9) phone.tick(one, 'CHECK_OUT')
+      else if (dice === 9) phone.record(one, 'CHECK_OUT')
       else if (dice === 10) phone.undo(one)
       else if (chance(3) === 0) await Promise.all(phones.map((each) => each.tell(true)))
       else await phone.tell(chance(2) === 0)
@@ -159,16 +160,16 @@ async function differences(
   all: readonly AttendanceAction[],
   phones: readonly Phone[],
 ): Promise<string | null> {
-  const undone = new Set(all.flatMap((act) => (act.type === 'UNDO' ? [act.recordId] : [])))
+  const undone = new Set(all.flatMap((action) => (action.type === 'UNDO' ? [action.recordId] : [])))
   const standing = all
-    .flatMap((act) => (act.type === 'TICK' && !undone.has(act.tick.id) ? [act.tick] : []))
+    .flatMap((action) => (action.type === 'RECORD' && !undone.has(action.record.id) ? [action.record] : []))
     .toSorted(
       (one, other) =>
         one.at.localeCompare(other.at) || other.kind.localeCompare(one.kind) || (one.id < other.id ? -1 : 1),
     )
   const wanted = new Map<string, AttendanceRecord>()
-  for (const tick of standing) {
-    if (wanted.get(personKey(tick))?.kind !== tick.kind) wanted.set(personKey(tick), tick)
+  for (const record of standing) {
+    if (wanted.get(personKey(record))?.kind !== record.kind) wanted.set(personKey(record), record)
   }
   const expected = [...wanted].map(([key, { kind, id }]) => `${key} ${kind} ${id}`).toSorted()
   const rows = await db.attendanceRecord.findMany({ where: { eventId, isCurrent: true } })
@@ -176,11 +177,11 @@ async function differences(
   if (counted.join('\n') !== expected.join('\n'))
     return `seed ${seed}: the site counts ${counted.length}, not ${expected.length}`
   for (const phone of phones) {
-    const shown = [...groupAttendanceByPerson(phone.seen())].flatMap(([key, [tick]]) =>
-      tick === undefined ? [] : [`${key} ${tick.kind} ${tick.id}`],
+    const shown = [...groupAttendanceByPerson(phone.seen())].flatMap(([key, [record]]) =>
+      record === undefined ? [] : [`${key} ${record.kind} ${record.id}`],
     )
     if (shown.toSorted().join('\n') !== expected.join('\n')) return `seed ${seed}: a phone shows another camp`
-    const kept = phone.known.filter((tick) => tick.undone !== null).map(({ id }) => id)
+    const kept = phone.known.filter((record) => record.undone !== null).map(({ id }) => id)
     if (kept.toSorted().join() !== [...undone].toSorted().join()) return `seed ${seed}: an undo is lost`
   }
   return null
@@ -210,21 +211,21 @@ test(`two phones check in a camp of ${4 * families} people apart`, async ({ site
 }, 3_600_000)
 
 test.for([
-  ['a tick that was taken back counts', /AND NOT EXISTS \(\s*SELECT FROM attendance_undo[^)]*\)/g, ''],
+  ['an undone record counts', /AND NOT EXISTS \(\s*SELECT FROM attendance_undo[^)]*\)/g, ''],
   [
-    'any tick of a person counts',
+    'any record of a person counts',
     /ORDER BY booking_id, person, at DESC, kind, id DESC/g,
     'ORDER BY booking_id, person, at, kind, id DESC',
   ],
   ['what counted goes on counting', /SET is_current = false/g, 'SET is_current = true'],
   [
-    'every tick of a person counts',
+    'every record of a person counts',
     /DISTINCT ON \(booking_id, person\)/g,
     'DISTINCT ON (booking_id, person, id)',
   ],
-  ['a tick that was told twice is refused', /ON CONFLICT \(id\) DO NOTHING/g, ''],
+  ['a replayed record is rejected', /ON CONFLICT \(id\) DO NOTHING/g, ''],
   [
-    'an undo is kept where its tick is known alone',
+    'an undo is stored only where its record is known',
     /ON CONFLICT \(event_id, record_id\) DO NOTHING/g,
     'ON CONFLICT (event_id, record_id) DO UPDATE SET record_id = gen_random_uuid()',
   ],

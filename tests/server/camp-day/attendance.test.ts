@@ -10,7 +10,7 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { type CampPerson, createCamp, type SentTick, tellAttendance } from './camp.ts'
+import { type CampPerson, createCamp, type SentRecord, uploadAttendance } from './camp.ts'
 
 const test = serverTest
   .extend('camp', { scope: 'file' }, ({ site }) => createCamp(site, 12))
@@ -22,7 +22,7 @@ test.beforeAll(async ({ db, leader, eventId }) => {
 })
 
 let minute = 0
-function createRecord(person: CampPerson | undefined, more: Partial<SentTick> = {}): SentTick {
+function createRecord(person: CampPerson | undefined, more: Partial<SentRecord> = {}): SentRecord {
   if (person === undefined) throw new Error('the camp has too few people')
   minute += 1
   const at = new Date(Date.now() - 8 * 3_600_000 + minute * 60_000).toISOString()
@@ -38,7 +38,7 @@ async function eraseBookerByBooking(site: RunningSite, bookingId: string): Promi
   await db.$transaction((tx) => eraseBooker(tx, userId))
 }
 
-const createUndo = ({ id, at }: SentTick) => ({ recordId: id, at })
+const createUndo = ({ id, at }: SentRecord) => ({ recordId: id, at })
 
 async function readCurrent(db: Database, person: CampPerson | undefined): Promise<string[]> {
   if (person === undefined) throw new Error('the camp has too few people')
@@ -53,12 +53,12 @@ test('counts the earlier of two check-ins of a person', async ({ site, leader, a
   const person = people.shift()
   const [first, second] = [createRecord(person), createRecord(person)]
   const [late, early] = await Promise.all([
-    tellAttendance(site, leader.cookie, { eventId, ticks: [second] }),
-    tellAttendance(site, admin.cookie, { eventId, ticks: [first] }),
+    uploadAttendance(site, leader.cookie, { eventId, records: [second] }),
+    uploadAttendance(site, admin.cookie, { eventId, records: [first] }),
   ])
   expect(await readCurrent(site.services.db, person)).toEqual([first.id])
   expect([late.typename, early.typename]).toEqual(['RecordAttendancePayload', 'RecordAttendancePayload'])
-  const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [second] })
+  const { attendance } = await uploadAttendance(site, leader.cookie, { eventId, records: [second] })
   expect(attendance.filter(({ isCurrent, bookingId }) => isCurrent && bookingId === first.bookingId)).toEqual(
     [expect.objectContaining({ id: first.id, who: admin.username, at: first.at })],
   )
@@ -67,26 +67,26 @@ test('counts the earlier of two check-ins of a person', async ({ site, leader, a
 test('undoes one check-in, not that of the other phone', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
   const [first, second] = [createRecord(person), createRecord(person)]
-  await tellAttendance(site, admin.cookie, { eventId, ticks: [first, second] })
-  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(first)] })
+  await uploadAttendance(site, admin.cookie, { eventId, records: [first, second] })
+  await uploadAttendance(site, leader.cookie, { eventId, undos: [createUndo(first)] })
   expect(await readCurrent(site.services.db, person)).toEqual([second.id])
-  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(second)] })
+  await uploadAttendance(site, leader.cookie, { eventId, undos: [createUndo(second)] })
   expect(await readCurrent(site.services.db, person)).toEqual([])
 })
 
 test('undoes a check-in for good in any order', async ({ site, leader, admin, eventId, people }) => {
   const person = people.shift()
-  const tick = createRecord(person)
-  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(tick)] })
+  const record = createRecord(person)
+  await uploadAttendance(site, leader.cookie, { eventId, undos: [createUndo(record)] })
   for (let time = 0; time < 2; time += 1) {
-    await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
+    await uploadAttendance(site, admin.cookie, { eventId, records: [record] })
     expect(await readCurrent(site.services.db, person)).toEqual([])
   }
-  expect(await site.services.db.attendanceRecord.count({ where: { id: tick.id } })).toBe(1)
+  expect(await site.services.db.attendanceRecord.count({ where: { id: record.id } })).toBe(1)
 })
 
 /** Two phones send a check-in and its undo concurrently. */
-async function tickAndUndoAtOnce(
+async function recordAndUndoAtOnce(
   site: RunningSite,
   leader: SignedIn,
   admin: SignedIn,
@@ -94,10 +94,10 @@ async function tickAndUndoAtOnce(
   people: CampPerson[],
 ): Promise<string[]> {
   const person = people.shift()
-  const tick = createRecord(person)
+  const record = createRecord(person)
   await Promise.all([
-    tellAttendance(site, admin.cookie, { eventId, ticks: [tick] }),
-    tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(tick)] }),
+    uploadAttendance(site, admin.cookie, { eventId, records: [record] }),
+    uploadAttendance(site, leader.cookie, { eventId, undos: [createUndo(record)] }),
   ])
   return readCurrent(site.services.db, person)
 }
@@ -109,7 +109,7 @@ test('concurrent check-in and undo check nobody in', async ({ site, leader, admi
   expect(
     await withStatements(
       (sql) => sql,
-      () => tickAndUndoAtOnce(site, leader, admin, eventId, people),
+      () => recordAndUndoAtOnce(site, leader, admin, eventId, people),
     ),
   ).toEqual([])
 })
@@ -120,7 +120,7 @@ test('negative test: without the lock one is missed', async ({ site, leader, adm
   expect(
     await withStatements(
       withoutLock,
-      () => tickAndUndoAtOnce(site, leader, admin, eventId, people),
+      () => recordAndUndoAtOnce(site, leader, admin, eventId, people),
       afterTheirCount,
     ),
   ).toHaveLength(1)
@@ -131,18 +131,21 @@ test('rejects a check-in of somebody who is not coming', async ({ site, leader, 
   const stranger = createRecord(other)
   const nobody = createRecord(person, { person: 'a7' })
   const known = createRecord(person)
-  const { refused } = await tellAttendance(site, leader.cookie, { eventId, ticks: [stranger, nobody, known] })
-  expect(refused).toEqual([
-    { id: stranger.id, reason: 'NOT_COMING' },
-    { id: nobody.id, reason: 'NO_SUCH_PERSON' },
+  const { rejected } = await uploadAttendance(site, leader.cookie, {
+    eventId,
+    records: [stranger, nobody, known],
+  })
+  expect(rejected).toEqual([
+    { id: stranger.id, reason: 'NOT_CONFIRMED' },
+    { id: nobody.id, reason: 'UNKNOWN_PERSON' },
   ])
   expect(await readCurrent(site.services.db, person)).toEqual([known.id])
 })
 
 test('limits a check-in by a fast phone clock to the present', async ({ site, leader, eventId, people }) => {
-  const tick = createRecord(people.shift(), { at: '2100-01-01T00:00:00.000Z' })
-  const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
-  const told = attendance.find(({ id }) => id === tick.id)
+  const record = createRecord(people.shift(), { at: '2100-01-01T00:00:00.000Z' })
+  const { attendance } = await uploadAttendance(site, leader.cookie, { eventId, records: [record] })
+  const told = attendance.find(({ id }) => id === record.id)
   expect(Date.parse(String(told?.at))).toBeLessThanOrEqual(site.services.clock.now().getTime())
 })
 
@@ -153,7 +156,7 @@ test('hides attendance from other leaders, members and strangers', async ({ site
   })
   const person = people.shift()
   for (const cookie of [other.cookie, member.cookie, null]) {
-    const { typename } = await tellAttendance(site, cookie, { eventId, ticks: [createRecord(person)] })
+    const { typename } = await uploadAttendance(site, cookie, { eventId, records: [createRecord(person)] })
     expect(typename).toBe(cookie === null ? 'NotSignedInError' : 'NotAllowedError')
     const read = await graphql(site.url, `{ attendance(eventId: ${eventId}) { id } }`, {}, cookie)
     expect(read.data).toEqual({ attendance: null })
@@ -164,10 +167,10 @@ test('hides attendance from other leaders, members and strangers', async ({ site
 
 test('undoes no check-in of another camp', async ({ site, leader, admin, eventId }) => {
   const camp = await createCamp(site, 1)
-  const tick = createRecord(camp.people[0])
-  await tellAttendance(site, admin.cookie, { eventId: camp.eventId, ticks: [tick] })
-  await tellAttendance(site, leader.cookie, { eventId, undos: [createUndo(tick)] })
-  expect(await readCurrent(site.services.db, camp.people[0])).toEqual([tick.id])
+  const record = createRecord(camp.people[0])
+  await uploadAttendance(site, admin.cookie, { eventId: camp.eventId, records: [record] })
+  await uploadAttendance(site, leader.cookie, { eventId, undos: [createUndo(record)] })
+  expect(await readCurrent(site.services.db, camp.people[0])).toEqual([record.id])
 })
 
 test.for([
@@ -184,10 +187,13 @@ test.for([
   async ([_when, erase], { site, admin }) => {
     const camp = await createCamp(site, 1)
     const child = camp.people.find(({ person }) => person.startsWith('c'))
-    const tick = createRecord(child, { kind: 'CHECK_OUT', collector: 'Aunt Canary' })
-    const { attendance } = await tellAttendance(site, admin.cookie, { eventId: camp.eventId, ticks: [tick] })
+    const record = createRecord(child, { kind: 'CHECK_OUT', collector: 'Aunt Canary' })
+    const { attendance } = await uploadAttendance(site, admin.cookie, {
+      eventId: camp.eventId,
+      records: [record],
+    })
     expect(attendance).toMatchObject([{ collector: 'Aunt Canary' }])
-    const stored = await site.services.db.attendanceRecord.findUniqueOrThrow({ where: { id: tick.id } })
+    const stored = await site.services.db.attendanceRecord.findUniqueOrThrow({ where: { id: record.id } })
     expect(Buffer.from(stored.encryptedCollector ?? []).toString('latin1')).not.toContain('Canary')
     await asOwner(
       site.databaseUrl,
@@ -201,20 +207,20 @@ test.for([
       {},
       admin.cookie,
     )
-    expect(getFields(read.data)).toEqual({ attendance: [{ id: tick.id, collector: null }] })
+    expect(getFields(read.data)).toEqual({ attendance: [{ id: record.id, collector: null }] })
   },
 )
 
 test('lets a child go home with the booker under any name', async ({ site, leader, eventId, people }) => {
   const collector = `${'F'.repeat(LIMITS.nameLength)} ${'L'.repeat(LIMITS.nameLength)}`
-  const tick = createRecord(people.shift(), { kind: 'CHECK_OUT', collector })
-  const { attendance } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
-  expect(attendance.find(({ id }) => id === tick.id)).toMatchObject({ collector })
+  const record = createRecord(people.shift(), { kind: 'CHECK_OUT', collector })
+  const { attendance } = await uploadAttendance(site, leader.cookie, { eventId, records: [record] })
+  expect(attendance.find(({ id }) => id === record.id)).toMatchObject({ collector })
 })
 
 test('rejects an error of a phone with the name of the field', async ({ site, leader, eventId, people }) => {
-  const tick = createRecord(people.shift(), { collector: ' ' })
-  const { typename, issues } = await tellAttendance(site, leader.cookie, { eventId, ticks: [tick] })
+  const record = createRecord(people.shift(), { collector: ' ' })
+  const { typename, issues } = await uploadAttendance(site, leader.cookie, { eventId, records: [record] })
   expect(typename).toBe('InvalidInputError')
-  expect(issues).toEqual([{ path: 'ticks.0.collector', message: 'Enter who is taking the child home' }])
+  expect(issues).toEqual([{ path: 'records.0.collector', message: 'Enter who is taking the child home' }])
 })

@@ -66,42 +66,42 @@ export async function createCamp(
   return { eventId: event.id, people }
 }
 
-export type SentTick = CampPerson & { id: string; kind: string; at: string; collector?: string | null }
+export type SentRecord = CampPerson & { id: string; kind: string; at: string; collector?: string | null }
 export type SentUndo = { recordId: string; at: string }
 
 /** The response to a phone that sends attendance. */
 export type Heard = {
   typename: string
   attendance: Record<string, unknown>[]
-  refused: Record<string, unknown>[]
+  rejected: Record<string, unknown>[]
   issues: Record<string, unknown>[]
 }
 
 const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(input: $input) { __typename
   ... on RecordAttendancePayload {
     attendance { id bookingId person kind at who collector clockAheadSeconds isCurrent undone { at who } }
-    refused { id reason }
+    rejected { id reason }
   }
   ... on InvalidInputError { issues { path message } } } }`
 
 /** Sends attendance like a phone. */
-export async function tellAttendance(
+export async function uploadAttendance(
   site: Pick<RunningSite, 'url'>,
   cookie: string | null,
   told: {
     eventId: number
-    ticks?: readonly SentTick[]
+    records?: readonly SentRecord[]
     undos?: readonly SentUndo[]
     deviceTime?: string
   },
 ): Promise<Heard> {
-  const { eventId, ticks = [], undos = [], deviceTime = new Date().toISOString() } = told
-  const { data } = await graphql(site.url, RECORD, { input: { eventId, ticks, undos, deviceTime } }, cookie)
+  const { eventId, records = [], undos = [], deviceTime = new Date().toISOString() } = told
+  const { data } = await graphql(site.url, RECORD, { input: { eventId, records, undos, deviceTime } }, cookie)
   const answer = getFields(data?.recordAttendance)
   return {
     typename: String(answer.__typename),
     attendance: getList(answer.attendance),
-    refused: getList(answer.refused),
+    rejected: getList(answer.rejected),
     issues: getList(answer.issues),
   }
 }

@@ -13,17 +13,20 @@ const test = serverTest.extend(
 )
 
 /** Returns a leader of the camp with the proof of an offline roster. */
-async function leaderWithCopy(site: RunningSite, eventId: number): Promise<SignedIn & { proof: string }> {
+async function leaderWithOfflineRoster(
+  site: RunningSite,
+  eventId: number,
+): Promise<SignedIn & { proof: string }> {
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
   const { data } = await graphql(
     site.url,
-    `mutation M($input: TakeCampCopyInput!) { takeCampCopy(input: $input) { __typename
-      ... on TakeCampCopyPayload { proof } } }`,
+    `mutation M($input: DownloadOfflineRosterInput!) { downloadOfflineRoster(input: $input) { __typename
+      ... on DownloadOfflineRosterPayload { proof } } }`,
     { input: { eventId } },
     leader.cookie,
   )
-  return { ...leader, proof: String(getFields(data?.takeCampCopy).proof) }
+  return { ...leader, proof: String(getFields(data?.downloadOfflineRoster).proof) }
 }
 
 /** Asks like a device, possibly after the end of its session. */
@@ -34,12 +37,12 @@ async function isAllowed(
   event = eventId,
 ): Promise<unknown> {
   const query =
-    'query Q($eventId: ID!, $proof: String!) { isCampCopyAllowed(eventId: $eventId, proof: $proof) }'
-  return (await graphql(site.url, query, { eventId: event, proof })).data?.isCampCopyAllowed
+    'query Q($eventId: ID!, $proof: String!) { isOfflineRosterAllowed(eventId: $eventId, proof: $proof) }'
+  return (await graphql(site.url, query, { eventId: event, proof })).data?.isOfflineRosterAllowed
 }
 
 test('allows an offline roster after the session has ended', async ({ site, eventId }) => {
-  const { proof, userId } = await leaderWithCopy(site, eventId)
+  const { proof, userId } = await leaderWithOfflineRoster(site, eventId)
   await site.services.db.session.deleteMany({ where: { userId } })
   expect(await isAllowed(site, eventId, proof)).toBe(true)
 })
@@ -62,14 +65,14 @@ test.for([
     (db: Database, id: string) => db.user.update({ where: { id }, data: { disabledAt: new Date() } }),
   ],
 ] as const)('allows no offline roster for a leader who %s', async ([_why, withdraw], { site, eventId }) => {
-  const { proof, userId } = await leaderWithCopy(site, eventId)
+  const { proof, userId } = await leaderWithOfflineRoster(site, eventId)
   await withdraw(site.services.db, userId)
   expect(await isAllowed(site, eventId, proof)).toBe(false)
 })
 
 test('accepts a proof only for its camp and holder, and no invented one', async ({ site, eventId }) => {
-  const { proof } = await leaderWithCopy(site, eventId)
-  const other = await leaderWithCopy(site, eventId)
+  const { proof } = await leaderWithOfflineRoster(site, eventId)
+  const other = await leaderWithOfflineRoster(site, eventId)
   const [, hmac] = proof.split('.')
   const [holder] = other.proof.split('.')
   expect(await isAllowed(site, eventId, proof, (await createCamp(site, 1)).eventId)).toBe(false)

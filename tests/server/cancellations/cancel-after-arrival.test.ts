@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { tellAttendance } from '../camp-day/camp.ts'
+import { uploadAttendance } from '../camp-day/camp.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
@@ -27,9 +27,9 @@ async function record(
   person: string,
   kind: 'CHECK_IN' | 'CHECK_OUT' = 'CHECK_IN',
 ) {
-  const tick = { id: randomUUID(), bookingId, person, kind, at: new Date().toISOString() }
-  const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
-  return refused.map(({ reason }) => reason)
+  const record = { id: randomUUID(), bookingId, person, kind, at: new Date().toISOString() }
+  const { rejected } = await uploadAttendance(site, admin.cookie, { eventId, records: [record] })
+  return rejected.map(({ reason }) => reason)
 }
 
 async function readChild(db: Database, bookingId: string): Promise<string> {
@@ -104,7 +104,7 @@ test('lets an organiser cancel them with a reason; the roster lists them until c
       payment: { paidAmount: expect.stringMatching(/^[1-9]/), dueAmount: '0.00' },
     },
   ])
-  expect(await record(site, admin, eventId, party.id, 'a1')).toEqual(['NOT_COMING'])
+  expect(await record(site, admin, eventId, party.id, 'a1')).toEqual(['NOT_CONFIRMED'])
   expect(await record(site, admin, eventId, party.id, child, 'CHECK_OUT')).toEqual([])
   expect(await readRoster(site, admin, eventId)).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
   await record(site, admin, eventId, party.id, 'a0', 'CHECK_OUT')
@@ -125,15 +125,15 @@ test('accepts an offline check-in from before the cancellation', async ({
   const party = await paidBooking(site, eventId)
   const at = new Date().toISOString()
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
-  const ticks = (['a0', 'a1'] as const).map((person) => ({
+  const records = (['a0', 'a1'] as const).map((person) => ({
     id: randomUUID(),
     bookingId: party.id,
     person,
     kind: 'CHECK_IN',
     at: person === 'a0' ? at : new Date().toISOString(),
   }))
-  const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
-  expect(refused).toEqual([{ id: ticks[1]?.id, reason: 'NOT_COMING' }])
+  const { rejected } = await uploadAttendance(site, admin.cookie, { eventId, records })
+  expect(rejected).toEqual([{ id: records[1]?.id, reason: 'NOT_CONFIRMED' }])
   expect(await readRoster(site, admin, eventId)).toMatchObject([
     { isCancelled: true, people: [{ id: 'a0' }] },
   ])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { createCamp, tellAttendance } from '../camp-day/camp.ts'
+import { createCamp, uploadAttendance } from '../camp-day/camp.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
@@ -25,8 +25,8 @@ const arrival = ({ bookingId, person }: { bookingId: string; person: string }) =
 
 test('allows only changes of times and plan after the first check-in', async ({ site, admin }) => {
   const { eventId, people } = await createCamp(site, 1)
-  const tick = arrival(people[0] ?? { bookingId: '', person: '' })
-  await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
+  const record = arrival(people[0] ?? { bookingId: '', person: '' })
+  await uploadAttendance(site, admin.cookie, { eventId, records: [record] })
   for (const [field, value] of [
     ['startDate', dayIn(1)],
     ['endDate', dayIn(5)],
@@ -37,7 +37,7 @@ test('allows only changes of times and plan after the first check-in', async ({ 
   }
   expect(await isMovable(site, admin, eventId)).toBe(false)
   expect((await change(site, admin, eventId, { endTime: '11:00', plan: 'Tea first' })).status).toBe(200)
-  await tellAttendance(site, admin.cookie, { eventId, undos: [{ recordId: tick.id, at: tick.at }] })
+  await uploadAttendance(site, admin.cookie, { eventId, undos: [{ recordId: record.id, at: record.at }] })
   expect(await isMovable(site, admin, eventId)).toBe(true)
   expect((await change(site, admin, eventId, { location: 'Lamington' })).status).toBe(200)
 })
@@ -52,10 +52,10 @@ async function isMovable(site: RunningSite, admin: SignedIn, eventId: number) {
 /** A check-in and a move of the camp run concurrently. @returns the status of the change */
 async function checkInBeforeChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
   const { eventId, people } = await createCamp(site, 1)
-  const tick = arrival(people[0] ?? { bookingId: '', person: '' })
+  const record = arrival(people[0] ?? { bookingId: '', person: '' })
   const statuses = await whileEventIsLocked(site.databaseUrl, eventId, [
     async () =>
-      Number((await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })).attendance.length),
+      Number((await uploadAttendance(site, admin.cookie, { eventId, records: [record] })).attendance.length),
     async () => (await change(site, admin, eventId, { location: 'Lamington' })).status,
   ])
   return statuses[1]

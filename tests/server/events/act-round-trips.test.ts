@@ -13,7 +13,7 @@ import { transferFormSchema } from '../../../domain/transfer.ts'
 import { toIsoDay } from '../../../server/events/event-row.ts'
 import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import { changeParty } from '../bookings/correcting.ts'
-import { createCamp, tellAttendance } from '../camp-day/camp.ts'
+import { createCamp, uploadAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
 import { answerEnquiry, writeEnquiry } from '../contact/enquiries.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
@@ -157,7 +157,7 @@ testRoundTrips({
     // The test inserts the booking and the child, and moves the times to now on the phone.
     sample: {
       deviceTime: '2026-12-04T08:02:00.000Z',
-      ticks: [
+      records: [
         {
           id: ids[0],
           bookingId: 'b',
@@ -181,7 +181,7 @@ testRoundTrips({
       const { eventId, people } = await createCamp(site, 1)
       const child = people.find(({ person }) => person.startsWith('c'))
       if (child === undefined) throw new Error('the camp has no child')
-      const { ticks, undos, deviceTime } = attendanceFormSchema.parse(sample)
+      const { records, undos, deviceTime } = attendanceFormSchema.parse(sample)
       const shift = Date.now() + AHEAD_MS - Date.parse(deviceTime ?? '')
       const onPhone = (at: string) => new Date(Date.parse(at) + shift).toISOString()
       /** Returns the sent time if the server stored it by its own clock. */
@@ -189,10 +189,10 @@ testRoundTrips({
         Math.abs(stored.getTime() + AHEAD_MS - Date.parse(onPhone(at))) < SLOWEST_MS
           ? at
           : stored.toISOString()
-      await tellAttendance(site, admin.cookie, {
+      await uploadAttendance(site, admin.cookie, {
         eventId,
         deviceTime: onPhone(deviceTime ?? ''),
-        ticks: ticks.map((tick) => ({ ...tick, ...child, at: onPhone(tick.at) })),
+        records: records.map((record) => ({ ...record, ...child, at: onPhone(record.at) })),
         undos: undos.map((undo) => ({ ...undo, at: onPhone(undo.at) })),
       })
       const { db, cipher } = site.services
@@ -201,10 +201,10 @@ testRoundTrips({
       const ahead = (stored[0]?.clockAheadSeconds ?? 0) * 1000
       return {
         deviceTime: Math.abs(ahead - AHEAD_MS) < SLOWEST_MS ? deviceTime : ahead,
-        ticks: stored.map(({ id, bookingId, person, kind, at, encryptedCollector }, index) => ({
+        records: stored.map(({ id, bookingId, person, kind, at, encryptedCollector }, index) => ({
           id,
           kind,
-          at: asSent(at, ticks[index]?.at),
+          at: asSent(at, records[index]?.at),
           bookingId: bookingId === child.bookingId ? 'b' : bookingId,
           person: person === child.person ? 'c1' : person,
           collector: decryptText(cipher, encryptedCollector, bookingId),

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { encryptArrangements, encryptDiet } from '../../../server/bookings/record/encrypted-booking.ts'
 import { createWaitingInput } from '../authorisation/authorisation-waiting-cast.ts'
 import { bringTo } from '../bookings/bring-to.ts'
-import { tellAttendance } from '../camp-day/camp.ts'
+import { uploadAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
 import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
 import { sized } from '../fixtures/full-size.ts'
@@ -90,9 +90,9 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
     ids.push(id)
   }
   const child = await db.bookingChild.findFirstOrThrow({ where: { bookingId: ids[0] ?? '' } })
-  await tellAttendance(site, admin.cookie, {
+  await uploadAttendance(site, admin.cookie, {
     eventId: event.id,
-    ticks: ['CHECK_IN', 'CHECK_OUT'].map((kind) => ({
+    records: ['CHECK_IN', 'CHECK_OUT'].map((kind) => ({
       id: randomUUID(),
       bookingId: ids[0] ?? '',
       person: `c${child.id}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { createCamp, tellAttendance } from '../camp-day/camp.ts'
+import { createCamp, uploadAttendance } from '../camp-day/camp.ts'
 import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -11,15 +11,15 @@ import { inTeam } from './staff.ts'
 test('shows no username of an admin whose account is erased', async ({ site, admin }) => {
   const former = await signedIn(site, { role: 'admin' })
   const { eventId, people } = await createCamp(site, 1)
-  const [tick] = people.map((person) => ({
+  const [record] = people.map((person) => ({
     ...person,
     id: randomUUID(),
     kind: 'CHECK_IN',
     at: new Date().toISOString(),
   }))
-  if (tick === undefined) throw new Error('the camp has no people')
-  await tellAttendance(site, former.cookie, { eventId, ticks: [tick] })
-  await tellAttendance(site, former.cookie, { eventId, undos: [{ recordId: tick.id, at: tick.at }] })
+  if (record === undefined) throw new Error('the camp has no people')
+  await uploadAttendance(site, former.cookie, { eventId, records: [record] })
+  await uploadAttendance(site, former.cookie, { eventId, undos: [{ recordId: record.id, at: record.at }] })
   const edited = await createEvent(site.services)
   const update = (cookie: string, version: number, title: string) =>
     mutated(

@@ -22,7 +22,7 @@ export const recent = [
   'removeSecondFactor',
   'setLedEvents',
   'setSecondFactorMandatory',
-  'takeCampCopy',
+  'downloadOfflineRoster',
   'transferBooking',
   'withdrawInvitation',
 ]

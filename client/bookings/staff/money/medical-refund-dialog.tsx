@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { useAction } from '../../../apollo/use-action.ts'
 import { graphql } from '../../../graphql/gql.ts'
-import { ActDialog } from '../../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../../staff/kit/act-dialog.tsx'
 import { MONEY_CHANGED } from '../../../staff/kit/effects.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -50,7 +50,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
   const [refundForMedicalReason] = useAction(REFUND_FOR_MEDICAL_REASON, MONEY_CHANGED)
   const [reason, setReason] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       title="Medical refund"
       label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${formatMoney(amount)}`}
       busyLabel="Refunding..."
@@ -83,6 +83,6 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

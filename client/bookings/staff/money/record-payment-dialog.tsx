@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../domain/money.ts'
 import { useAction } from '../../../apollo/use-action.ts'
 import { graphql } from '../../../graphql/gql.ts'
 import type { ManualPaymentMethod } from '../../../graphql/graphql.ts'
-import { ActDialog } from '../../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../../staff/kit/act-dialog.tsx'
 import { ChoiceField } from '../../../staff/kit/choice-field.tsx'
 import { MONEY_CHANGED } from '../../../staff/kit/effects.ts'
 import { Text } from '../../../ui/text.tsx'
@@ -44,7 +44,7 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
   const [recordPayment] = useAction(RECORD_PAYMENT, MONEY_CHANGED)
   const [method, setMethod] = useState<ManualPaymentMethod>('BANK_TRANSFER')
   return (
-    <ActDialog
+    <ActionDialog
       title="Mark as paid"
       label={`Mark ${formatMoney(amount)} as paid`}
       busyLabel="Saving..."
@@ -69,6 +69,6 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

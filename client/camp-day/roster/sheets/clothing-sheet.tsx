@@ -4,7 +4,7 @@ import { formatCount } from '../../../staff/kit/admin-text.ts'
 import { Text } from '../../../ui/text.tsx'
 import type { RosterParty } from '../roster-document.ts'
 import { formatBookerName, formatClothingItem } from '../roster-text.ts'
-import { SheetTable, TickBox } from './sheet-table.tsx'
+import { PrintedCheckbox, SheetTable } from './sheet-table.tsx'
 
 export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) {
   const items = parties.flatMap((party) => party.clothing.map((item) => ({ ...item, party })))
@@ -49,7 +49,7 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
         rows={items.map((item, index) => ({
           key: `${item.party.bookingId} ${index}`,
           cells: [
-            <TickBox key="tick" />,
+            <PrintedCheckbox key="tick" />,
             `${formatBookerName(item.party)} (${item.party.code})`,
             item.name ?? '',
             formatClothingItem(item),

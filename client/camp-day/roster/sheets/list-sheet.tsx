@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { hasAllergy } from '../../../../domain/camp/camp-sheets.ts'
 import type { RosterParty, RosterPerson } from '../roster-document.ts'
 import { formatBookerName, formatPersonDiet, summarizePeople } from '../roster-text.ts'
-import { SheetTable, TickBox } from './sheet-table.tsx'
+import { PrintedCheckbox, SheetTable } from './sheet-table.tsx'
 
 export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
   return (
@@ -22,7 +22,7 @@ export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
             party.people.map((person) => ({
               key: `${party.bookingId} ${person.id}`,
               cells: [
-                <TickBox key="tick" />,
+                <PrintedCheckbox key="tick" />,
                 <Box key="name" sx={{ fontWeight: person.isBooker ? 700 : 400 }}>
                   {person.name}
                 </Box>,

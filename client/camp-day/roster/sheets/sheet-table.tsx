@@ -47,7 +47,7 @@ export function SheetTable({ label, columns, rows }: SheetTableProps) {
   )
 }
 
-export function TickBox() {
+export function PrintedCheckbox() {
   return <Box aria-hidden sx={{ width: '1.1em', height: '1.1em', border: '1.5px solid #000' }} />
 }
 

@@ -6,12 +6,12 @@ import { campMutation, campQuery, forAll, query } from './row-builders.ts'
 const NO_PROOF = `${randomUUID()}.${'A'.repeat(43)}`
 
 export const campRows: GraphqlRow[] = [
-  query('isCampCopyAllowed', forAll('data'), { ask: ({ eventId }) => ({ eventId, proof: NO_PROOF }) }),
+  query('isOfflineRosterAllowed', forAll('data'), { ask: ({ eventId }) => ({ eventId, proof: NO_PROOF }) }),
   ...campQuery('attendance', 'data'),
   ...campMutation('recordAttendance', 'RecordAttendancePayload', {
-    ticks: [],
+    records: [],
     undos: [{ recordId: randomUUID(), at: '2026-01-01T00:00:00Z' }],
   }),
   ...campMutation('recordPaperConsents', 'BookingNotFoundError', { bookingId: 'no-such-booking' }),
-  ...campMutation('takeCampCopy', 'TakeCampCopyPayload'),
+  ...campMutation('downloadOfflineRoster', 'DownloadOfflineRosterPayload'),
 ]
