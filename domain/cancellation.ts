@@ -113,7 +113,7 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
   return spans
 }
 
-export const MOVED_MONEY =
+export const CARRIED_MONEY =
   'For money that came from an earlier booking, the refund is limited to what it was on the day of the move.'
 
 export const CAMP_CHANGED =
@@ -137,7 +137,7 @@ export function explainCancellation({ cash, rest, credit }: CancellationQuote, d
       cash === null
         ? 'all of it as credit for a later booking'
         : `${formatMoney(cash.cents)} refunded and ${formatMoney(rest.cents)} as credit for a later booking`
-    return `${all}: ${kinds}${orCredit === null ? '' : `, or ${orCredit}`}. ${MOVED_MONEY}`
+    return `${all}: ${kinds}${orCredit === null ? '' : `, or ${orCredit}`}. ${CARRIED_MONEY}`
   }
   if (cash === null) {
     return orCredit === null
@@ -172,12 +172,12 @@ function createOffer(
   { name, leavesMerchandiseOut: leavesOut }: CancellationPolicy,
   { percent, feeCents, words }: CancellationRule,
 ): CancellationOffer {
-  const leftOut = leavesOut ? merchandiseCents : 0
-  const cents = Math.max(0, Math.ceil(((totalCents - leftOut) * percent) / 100) - feeCents)
+  const skipped = leavesOut ? merchandiseCents : 0
+  const cents = Math.max(0, Math.ceil(((totalCents - skipped) * percent) / 100) - feeCents)
   return {
     cents,
     policy: name,
-    words: leftOut > 0 ? `${words}, excluding merchandise and beer` : words,
+    words: skipped > 0 ? `${words}, excluding merchandise and beer` : words,
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Cents } from './money.ts'
 
 /** Money from a voluntary move, of which at most `refundableCents` is refunded as money. */
-export type CarriedPart = { amountCents: Cents; refundableCents: Cents }
+export type CarriedAmount = { amountCents: Cents; refundableCents: Cents }
 
 type CancelledAmounts = { billCents: Cents; cancelledCents: Cents; givenCents: Cents }
 
 /** Each part contributes its share. Fractions of a cent become credit. */
 export function getRefundableCash(
-  parts: readonly CarriedPart[],
+  parts: readonly CarriedAmount[],
   { billCents, cancelledCents, givenCents }: CancelledAmounts,
 ): Cents {
   const asCredit = parts.reduce((sum, { amountCents, refundableCents }) => {
@@ -18,9 +18,9 @@ export function getRefundableCash(
 }
 
 export function getPartsAfterCancellation(
-  parts: readonly CarriedPart[],
+  parts: readonly CarriedAmount[],
   { billCents, cancelledCents }: { billCents: Cents; cancelledCents: Cents },
-): CarriedPart[] {
+): CarriedAmount[] {
   const getRemainder = (amountCents: Cents) => amountCents - getShare(amountCents, cancelledCents, billCents)
   return filterLimitedParts(
     parts.map(({ amountCents, refundableCents }) => ({
@@ -30,17 +30,17 @@ export function getPartsAfterCancellation(
   )
 }
 
-export type MovedAmounts = { billCents: Cents; valueCents: Cents; givenCents: Cents }
+export type CarriedAmounts = { billCents: Cents; valueCents: Cents; givenCents: Cents }
 
 /**
  * Each part retains the policy step of the move day, or an earlier lower one.
  * @param settledCents excludes the fee, which is spent
  */
-export function getPartsAfterMove(
-  parts: readonly CarriedPart[],
-  { billCents, valueCents, givenCents }: MovedAmounts,
+export function getPartsAfterExchange(
+  parts: readonly CarriedAmount[],
+  { billCents, valueCents, givenCents }: CarriedAmounts,
   settledCents: Cents,
-): CarriedPart[] {
+): CarriedAmount[] {
   const limited = parts.map(({ amountCents, refundableCents }) => {
     const given = getPartAmount(givenCents, amountCents, billCents)
     return { amountCents, given, refundableCents: Math.min(refundableCents, given) }
@@ -64,17 +64,17 @@ export function getPartsAfterMove(
 }
 
 /** Next to limited parts, credit returns only as credit; otherwise it would release limited money. */
-export function addCreditPart(parts: readonly CarriedPart[], creditCents: Cents): CarriedPart[] {
+export function addCreditPart(parts: readonly CarriedAmount[], creditCents: Cents): CarriedAmount[] {
   return parts.length === 0 || creditCents <= 0
     ? [...parts]
     : [...parts, { amountCents: creditCents, refundableCents: 0 }]
 }
 
-export function sumWithheldCents(parts: readonly CarriedPart[]): Cents {
+export function sumWithheldCents(parts: readonly CarriedAmount[]): Cents {
   return parts.reduce((sum, { amountCents, refundableCents }) => sum + amountCents - refundableCents, 0)
 }
 
-function filterLimitedParts(parts: readonly CarriedPart[]): CarriedPart[] {
+function filterLimitedParts(parts: readonly CarriedAmount[]): CarriedAmount[] {
   return parts
     .map(({ amountCents, refundableCents }) => ({
       amountCents,

@@ -24,7 +24,7 @@ export type ExchangeQuote = {
   waivedCents: Cents
   creditCents: Cents
   /** Its money still counts. */
-  leftOut: string[]
+  skipped: string[]
 }
 
 /** @param valueCents remaining value of the payments */
@@ -49,7 +49,7 @@ export function quoteExchange(
     waivedCents,
     toPayCents: totalCents - carriedCents,
     creditCents: valueCents - carriedCents,
-    leftOut: getUnofferedItems(there.prices, order),
+    skipped: getUnofferedItems(there.prices, order),
   }
 }
 
@@ -72,7 +72,7 @@ export function getUnofferedItems(prices: EventPrices, order: PartyOrder): strin
     ['T-shirts', offered.tshirtOrders.length < order.tshirtOrders.length],
     ['Hoodies', offered.hoodieOrders.length < order.hoodieOrders.length],
   ]
-  return lines.flatMap(([label, isLeftOut]) => (isLeftOut ? [label] : []))
+  return lines.flatMap(([label, isSkipped]) => (isSkipped ? [label] : []))
 }
 
 const NO_AMOUNT = 'Amount is not valid'

@@ -43,8 +43,8 @@ export class TooManyRequestsError extends UserError {
   }
 }
 
-export class KeyOfAnotherRequestError extends ConflictError {
-  override name = 'KeyOfAnotherRequestError'
+export class IdempotencyKeyReusedError extends ConflictError {
+  override name = 'IdempotencyKeyReusedError'
 
   constructor() {
     super('This key was already used for a different request')

@@ -14,7 +14,7 @@ const booking = z.object({ bookingId: z.string() })
 const cancellation = booking.extend({ cancellationId: z.number() })
 /** Field names without their values. */
 const correction = booking.extend({ fields: z.array(z.string()) })
-const neighbour = booking.extend({ wishId: z.number() })
+const neighbour = booking.extend({ neighbourRequestId: z.number() })
 const event = z.object({ eventId: z.number() })
 const eventChange = event.extend({ changeId: z.number() })
 const bookedEventChange = booking.extend({ changeId: z.number() })

@@ -5,8 +5,8 @@ import { eraseBooker } from './bookings/privacy/erase-booker.ts'
 import type { Services } from './context.ts'
 import { forgetDeletedEvent } from './events/staff/forget-deleted-event.ts'
 import { emailGallery } from './galleries/mail-gallery.ts'
-import { notePhotoChoices } from './galleries/note-photo-choices.ts'
-import { noteShownEvent } from './new-camps/note-shown-event.ts'
+import { addPhotoChoiceNotice } from './galleries/note-photo-choices.ts'
+import { recordOpening } from './new-camps/note-shown-event.ts'
 import { createOutboxHandler, type OutboxMessageHandlers, type OutboxMessageKind } from './outbox-messages.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
 import { emailLeadersOfCancellation, emailLeadersOfChange } from './staff/team/mail-leaders.ts'
@@ -35,9 +35,9 @@ export function createSiteOutboxHandler(services: Services): OutboxHandler {
     },
     'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
     'waiting-party-booked': (tx, { payload }) => endBookedEntry(services, tx, payload.bookingId),
-    'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
+    'event-shown': (tx, { payload }) => recordOpening(tx, payload.eventId),
     'gallery-published': (tx, { payload }) => emailGallery(services, tx, payload.bookingId),
-    'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
+    'photo-choices-restricted': (tx, { payload }) => addPhotoChoiceNotice(tx, payload.bookingId),
     'booking-links-requested': (tx, message) => handleLinksRequest(services, tx, message),
     // Stored by versions that linked guest bookings without asking.
     'email-verified': async () => undefined,

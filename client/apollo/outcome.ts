@@ -19,7 +19,7 @@ type ServerMessage = { message: string | null; issues: readonly Issue[] }
  */
 export type FailedOutcome<A extends MutationResult = MutationResult> = ServerMessage &
   (
-    | { kind: 'REFUSED'; refusal: ResultError<A> }
+    | { kind: 'REJECTED'; rejection: ResultError<A> }
     | { kind: 'SIGNED_OUT' }
     | { kind: 'FAILED' | 'UNREACHED'; error: unknown }
   )
@@ -40,14 +40,14 @@ export async function captureOutcome<A extends MutationResult>(
       return { kind: 'FAILED', error: new Error('The answer was empty.'), ...NO_MESSAGE }
     const told = { message: answer.message ?? null, issues: answer.issues ?? [] }
     if (isPayload(answer)) return { kind: 'DONE', answer, ...told }
-    if (isResultError(answer)) return { kind: 'REFUSED', refusal: answer, ...told }
+    if (isResultError(answer)) return { kind: 'REJECTED', rejection: answer, ...told }
     return { kind: 'SIGNED_OUT', ...told }
   } catch (error) {
     return toFailedOutcome(error)
   }
 }
 
-export function toFailedOutcome(error: unknown): Exclude<FailedOutcome, { kind: 'REFUSED' }> {
+export function toFailedOutcome(error: unknown): Exclude<FailedOutcome, { kind: 'REJECTED' }> {
   if (isSignedOutError(error)) return { kind: 'SIGNED_OUT', ...NO_MESSAGE }
   // A GraphQL or HTTP error is still a response.
   const isAnswer = CombinedGraphQLErrors.is(error) || ServerError.is(error)

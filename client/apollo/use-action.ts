@@ -42,7 +42,7 @@ export function useAction<D extends Data, Input>(
 }
 
 function isCodeNeeded(outcome: Outcome): boolean {
-  return outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'SecondFactorNeededError'
+  return outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'SecondFactorNeededError'
 }
 
 function getFirstField<D extends Data>(data: D): ResultIn<D> | undefined {

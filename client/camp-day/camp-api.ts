@@ -98,8 +98,8 @@ function toAttendanceInput(actions: readonly AttendanceAction[]) {
 
 function toOutcomeTrouble(failure: Failure): Trouble {
   switch (failure.kind) {
-    case 'REFUSED': {
-      if (failure.refusal.__typename === 'NotAllowedError') return { kind: 'NOT_ALLOWED' }
+    case 'REJECTED': {
+      if (failure.rejection.__typename === 'NotAllowedError') return { kind: 'NOT_ALLOWED' }
       return failure.message === null ? { kind: 'FAILED' } : { kind: 'FAILED', message: failure.message }
     }
     case 'SIGNED_OUT':
@@ -113,6 +113,6 @@ function toOutcomeTrouble(failure: Failure): Trouble {
 function toQueryTrouble(error: unknown): Trouble {
   if (ServerError.is(error)) return { kind: 'FAILED' }
   if (!CombinedGraphQLErrors.is(error)) return { kind: 'UNREACHED' }
-  const isRefusal = error.errors.some(({ extensions }) => extensions?.code === 'NOT_ALLOWED')
-  return { kind: isRefusal ? 'NOT_ALLOWED' : 'FAILED' }
+  const isRejection = error.errors.some(({ extensions }) => extensions?.code === 'NOT_ALLOWED')
+  return { kind: isRejection ? 'NOT_ALLOWED' : 'FAILED' }
 }

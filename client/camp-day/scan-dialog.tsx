@@ -39,7 +39,7 @@ export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
       )}
       <Box role="status" sx={{ mt: 1.5 }}>
         {isSeeing && problem !== null && <Alert severity="warning">{problem}</Alert>}
-        {camera === 'REFUSED' && (
+        {camera === 'REJECTED' && (
           <Alert severity="info">
             This page can't use the camera. Allow it in your browser settings, or close this and type the
             reference or a name.

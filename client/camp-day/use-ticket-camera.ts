@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const MAX_PIXELS = 640
 const SCAN_INTERVAL_MS = 120
 
-export type CameraState = 'STARTING' | 'SEEING' | 'REFUSED' | 'NONE'
+export type CameraState = 'STARTING' | 'SEEING' | 'REJECTED' | 'NONE'
 
 /**
  * Reads codes from the rear camera until unmount. Decodes in JavaScript because only some browsers have a barcode
@@ -46,8 +46,8 @@ export function useTicketCamera(
         setState('SEEING')
         scanFrame()
       } catch (error) {
-        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-        if (!isOver) setState(isRefused ? 'REFUSED' : 'NONE')
+        const isRejected = error instanceof DOMException && error.name === 'NotAllowedError'
+        if (!isOver) setState(isRejected ? 'REJECTED' : 'NONE')
       }
     }
 

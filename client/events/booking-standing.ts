@@ -10,7 +10,7 @@ import { useIsPast } from '../ui/use-now.ts'
 type StatusEvent = { availability: EventAvailability; availableSpots: number; isCancelled: boolean }
 
 type CurrentBookingStatus = {
-  standing: EventBookingStatus
+  status: EventBookingStatus
   /** False once booking has closed. */
   canWait: boolean
 }
@@ -20,7 +20,7 @@ export function useBookingStatus(event: StatusEvent & { bookingClosesAt: string 
   const hasClosed = useIsPast(new Date(event.bookingClosesAt), useServerOffset())
   const availability = hasClosed && event.availability !== 'OVER' ? 'CLOSED' : event.availability
   const now = { ...event, availability }
-  return { standing: getEventBookingStatus(now), canWait: hasOpenWaitingList(now) }
+  return { status: getEventBookingStatus(now), canWait: hasOpenWaitingList(now) }
 }
 
 /** Replaces the booking button. */
@@ -32,6 +32,6 @@ export const UNBOOKABLE_LABELS = {
 } as const
 
 /** Whether the phone shows the booking bar: only while there is, or was, something to book. */
-export function hasBookingBar(standing: EventBookingStatus): boolean {
-  return standing === 'BOOKABLE' || standing === 'FULL'
+export function hasBookingBar(status: EventBookingStatus): boolean {
+  return status === 'BOOKABLE' || status === 'FULL'
 }

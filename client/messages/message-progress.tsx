@@ -14,7 +14,7 @@ const MESSAGE_PROGRESS = graphql(/* GraphQL */ `
     progress {
       families
       written
-      leftOut
+      skipped
       queued
       sent
       kept
@@ -38,7 +38,7 @@ const POLL_MS = 1500
 export function MessageProgress({ message: reference }: { message: FragmentType<typeof MESSAGE_PROGRESS> }) {
   const { data } = useSuspenseFragment({ fragment: MESSAGE_PROGRESS, from: reference })
   const { id, eventId, progress } = data
-  const isUnderWay = progress.written + progress.leftOut < progress.families || progress.queued > 0
+  const isUnderWay = progress.written + progress.skipped < progress.families || progress.queued > 0
   // The response updates the cache, which the fragment reads.
   useQuery(PROGRESS_NOW, {
     variables: { id, eventId },
@@ -46,7 +46,7 @@ export function MessageProgress({ message: reference }: { message: FragmentType<
     fetchPolicy: 'network-only',
     pollInterval: POLL_MS,
   })
-  const done = progress.written + progress.leftOut - progress.queued
+  const done = progress.written + progress.skipped - progress.queued
   return (
     <Box role="status">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -71,9 +71,9 @@ export function MessageProgress({ message: reference }: { message: FragmentType<
 type Badge = { tone: 'good' | 'waiting' | 'muted'; text: string }
 
 function listBadges(progress: MessageProgressFragment['progress']): Badge[] {
-  const { families, written, leftOut, queued, sent, kept, dead } = progress
+  const { families, written, skipped, queued, sent, kept, dead } = progress
   const badges: (Badge & { count: number })[] = [
-    { tone: 'waiting', text: `${written} of ${families} written`, count: families - written - leftOut },
+    { tone: 'waiting', text: `${written} of ${families} written`, count: families - written - skipped },
     { tone: 'waiting', text: `${queued} waiting to be sent`, count: queued },
     { tone: 'good', text: `Sent to ${formatCount(sent, 'family', 'families')}`, count: sent },
     {
@@ -84,8 +84,8 @@ function listBadges(progress: MessageProgressFragment['progress']): Badge[] {
     { tone: 'waiting', text: `Not delivered to ${formatCount(dead, 'family', 'families')}`, count: dead },
     {
       tone: 'muted',
-      text: `${formatCount(leftOut, 'family', 'families')} left out: the booking had ended`,
-      count: leftOut,
+      text: `${formatCount(skipped, 'family', 'families')} left out: the booking had ended`,
+      count: skipped,
     },
   ]
   return badges.filter(({ count }) => count > 0)

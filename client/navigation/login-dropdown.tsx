@@ -45,7 +45,7 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
       disableEnforceFocus
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Login', sx: PAPER_STYLE } }}
     >
-      <SignInForm onSignedIn={onSignedIn} onRefused={showLoginProblem} />
+      <SignInForm onSignedIn={onSignedIn} onRejected={showLoginProblem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 1 }}>
         <MuiLink component={Link} to={paths.register()} onClick={onClose} sx={LINK_STYLE}>
           Create an account

@@ -44,8 +44,8 @@ export function EmailedLinkQuestion({ act, isActing, done, ...words }: EmailedLi
           }
         />
       )
-    case 'REFUSED':
-      if (outcome.refusal.__typename === 'NewCampsLinkError') return <BadLink />
+    case 'REJECTED':
+      if (outcome.rejection.__typename === 'NewCampsLinkError') return <BadLink />
       break
     case 'SIGNED_OUT':
     case 'FAILED':

@@ -89,22 +89,22 @@ export function NewCampsForm() {
     setNotice(null)
     const outcome = await ask(typed)
     if (outcome.kind === 'DONE') return setNotice({ isDone: true, text: outcome.answer.message })
-    if (outcome.kind !== 'REFUSED') return setNotice({ isDone: false, text: FAILED })
-    const { refusal } = outcome
-    switch (refusal.__typename) {
+    if (outcome.kind !== 'REJECTED') return setNotice({ isDone: false, text: FAILED })
+    const { rejection } = outcome
+    switch (rejection.__typename) {
       case 'InvalidInputError': {
-        const text = showIssues(form, EMPTY, refusal.issues)
+        const text = showIssues(form, EMPTY, rejection.issues)
         return text === null ? undefined : setNotice({ isDone: false, text })
       }
       case 'TooManyRequestsError': {
-        const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
+        const minutes = Math.ceil(rejection.retryAfterSeconds / 60)
         return setNotice({
           isDone: false,
-          text: `${refusal.message}. You can try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+          text: `${rejection.message}. You can try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
         })
       }
       default:
-        return assertNever(refusal)
+        return assertNever(rejection)
     }
   }
 

@@ -9,15 +9,15 @@ const NOT_CHECKED = 'The credit note could not be checked. Please try again'
 export function toCreditError(
   trouble: FailedOutcome<ApplyCreditNoteMutation['applyCreditNote']>,
 ): CreditError {
-  if (trouble.kind !== 'REFUSED') return { isAtField: false, message: NOT_CHECKED }
-  const { refusal } = trouble
-  switch (refusal.__typename) {
+  if (trouble.kind !== 'REJECTED') return { isAtField: false, message: NOT_CHECKED }
+  const { rejection } = trouble
+  switch (rejection.__typename) {
     case 'InvalidInputError':
-      return { isAtField: true, message: refusal.issues[0]?.message ?? refusal.message }
+      return { isAtField: true, message: rejection.issues[0]?.message ?? rejection.message }
     case 'TooManyRequestsError':
       return {
         isAtField: false,
-        message: `${refusal.message}. You can try again in ${Math.ceil(refusal.retryAfterSeconds / 60)} minutes`,
+        message: `${rejection.message}. You can try again in ${Math.ceil(rejection.retryAfterSeconds / 60)} minutes`,
       }
     case 'PaymentUnavailableError':
       return { isAtField: false, message: NOT_CHECKED }
@@ -31,20 +31,20 @@ export function toCreditError(
     case 'TooManyHoldsError':
     case 'HoldLapsedError':
     case 'PaymentProcessingError':
-      return { isAtField: false, message: refusal.message }
+      return { isAtField: false, message: rejection.message }
     default:
-      return assertNever(refusal)
+      return assertNever(rejection)
   }
 }
 
 /** Whether a payment in progress locks the credit. */
 export function isProcessing(outcome: Outcome): boolean {
-  return outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'PaymentProcessingError'
+  return outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'PaymentProcessingError'
 }
 
 export function describeRemovalProblem(
   trouble: FailedOutcome<RemoveCreditNotesMutation['removeCreditNotes']>,
 ): string {
-  const isAnswered = trouble.kind === 'REFUSED' && trouble.refusal.__typename !== 'PaymentUnavailableError'
-  return isAnswered ? trouble.refusal.message : 'The credit could not be removed. Please try again'
+  const isAnswered = trouble.kind === 'REJECTED' && trouble.rejection.__typename !== 'PaymentUnavailableError'
+  return isAnswered ? trouble.rejection.message : 'The credit could not be removed. Please try again'
 }

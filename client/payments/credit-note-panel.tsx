@@ -87,7 +87,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
   const navigate = useNavigate()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const [refusal, setRefusal] = useState<CreditError | null>(null)
+  const [rejection, setRejection] = useState<CreditError | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const total = data.totalAmount
   const credit = data.creditAmount
@@ -95,7 +95,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
 
   async function applyCreditNote(code: string) {
     if (isBusy) return
-    setRefusal(null)
+    setRejection(null)
     const outcome = await use({ bookingId: data.id, code })
     if (isProcessing(outcome)) return onProcessing()
     if (outcome.kind !== 'DONE') return showError(toCreditError(outcome))
@@ -110,7 +110,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
 
   async function removeCredit() {
     if (isBusy) return
-    setRefusal(null)
+    setRejection(null)
     const outcome = await remove({ bookingId: data.id })
     if (isProcessing(outcome)) return onProcessing()
     if (outcome.kind !== 'DONE')
@@ -120,7 +120,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
   }
 
   function showError(next: CreditError) {
-    setRefusal(next)
+    setRejection(next)
     if (next.isAtField) input.current?.focus()
   }
 
@@ -158,7 +158,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
               autoComplete="off"
               autoFocus
               inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 60 }}
-              error={refusal?.isAtField ? refusal.message : undefined}
+              error={rejection?.isAtField ? rejection.message : undefined}
             />
             <Button type="submit" variant="outlined" size="large" aria-disabled={isBusy}>
               <Text>{isBusy ? 'Checking…' : 'Use credit'}</Text>
@@ -177,7 +177,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
           </Box>
         )}
         <Box aria-live="polite">
-          {refusal?.isAtField === false && <Alert severity="error">{refusal.message}</Alert>}
+          {rejection?.isAtField === false && <Alert severity="error">{rejection.message}</Alert>}
         </Box>
       </Box>
     </CodePromptProvider>

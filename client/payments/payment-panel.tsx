@@ -70,7 +70,7 @@ export function PaymentPanel({ booking, setup, onStart, onUnavailable }: Payment
       )
     case 'no-seats':
       return <SeatsGone availableSpots={setup.availableSpots} eventId={setup.eventId} />
-    case 'refused':
+    case 'rejected':
       return (
         <Alert severity="warning">
           <Text>{setup.reason}. You have not been charged.</Text>

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../domain/money.ts'
 import type { StartedPayment } from './use-start-payment.ts'
 
-type Renewed = Pick<StartedPayment, 'amount' | 'isHeldAgain'>
+type Renewed = Pick<StartedPayment, 'amount' | 'isHoldRenewed'>
 
 /** Explains why a new payment replaced the tried one. */
 export function renewedText(before: Renewed, now: Renewed): string {
-  if (now.isHeldAgain) {
+  if (now.isHoldRenewed) {
     return "Your hold had run out, so we're holding your spots again. You have not been charged. Please pay again."
   }
   if (before.amount !== now.amount) {

@@ -17,7 +17,7 @@ const START_PAYMENT = graphql(/* GraphQL */ `
         paymentIntentId
         amount
         holdExpiresAt
-        isHeldAgain
+        isHoldRenewed
         booking {
           id
           creditAmount
@@ -57,7 +57,7 @@ export type PaymentSetup =
   | { state: 'already-paid' }
   | { state: 'processing' }
   | { state: 'no-seats'; availableSpots: number; eventId: string | null }
-  | { state: 'refused'; reason: string }
+  | { state: 'rejected'; reason: string }
   | { state: 'lapsed'; reason: string }
   | { state: 'failed'; advice: string }
 
@@ -112,9 +112,9 @@ const FAILED: PaymentSetup = { state: 'failed', advice: 'Please try again in a m
 
 function toPaymentSetup(outcome: Outcome<StartPaymentResult>): PaymentSetup {
   if (outcome.kind === 'DONE') return { state: 'ready', payment: outcome.answer }
-  if (outcome.kind !== 'REFUSED') return FAILED
-  const { refusal } = outcome
-  switch (refusal.__typename) {
+  if (outcome.kind !== 'REJECTED') return FAILED
+  const { rejection } = outcome
+  switch (rejection.__typename) {
     case 'AlreadyPaidError':
       return { state: 'already-paid' }
     case 'PaymentProcessingError':
@@ -122,28 +122,28 @@ function toPaymentSetup(outcome: Outcome<StartPaymentResult>): PaymentSetup {
     case 'SeatsUnavailableError':
       return {
         state: 'no-seats',
-        availableSpots: refusal.availableSpots,
-        eventId: refusal.event?.id ?? null,
+        availableSpots: rejection.availableSpots,
+        eventId: rejection.event?.id ?? null,
       }
     case 'BookingNotFoundError':
     case 'NothingToPayError':
     case 'BookingCancelledError':
     case 'BookingClosedError':
     case 'ExchangeClosedError':
-      return { state: 'refused', reason: refusal.message }
+      return { state: 'rejected', reason: rejection.message }
     case 'PaymentUnavailableError':
       return FAILED
     case 'TooManyRequestsError':
       return {
         state: 'failed',
-        advice: `Too many tries: please wait ${formatWait(refusal.retryAfterSeconds)}`,
+        advice: `Too many tries: please wait ${formatWait(rejection.retryAfterSeconds)}`,
       }
     case 'TooManyHoldsError':
-      return { state: 'failed', advice: refusal.message }
+      return { state: 'failed', advice: rejection.message }
     case 'HoldLapsedError':
-      return { state: 'lapsed', reason: refusal.message }
+      return { state: 'lapsed', reason: rejection.message }
     default:
-      return assertNever(refusal)
+      return assertNever(rejection)
   }
 }
 

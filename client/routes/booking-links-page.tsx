@@ -107,17 +107,17 @@ function toLinksRequestResult(
   outcome: Outcome<EmailBookingLinksMutation['emailBookingLinks']>,
 ): LinksRequestResult {
   if (outcome.kind === 'DONE') return { kind: 'sent', text: outcome.answer.message }
-  if (outcome.kind !== 'REFUSED') return { kind: 'problem', text: REQUEST_FAILED }
-  const { refusal } = outcome
-  switch (refusal.__typename) {
+  if (outcome.kind !== 'REJECTED') return { kind: 'problem', text: REQUEST_FAILED }
+  const { rejection } = outcome
+  switch (rejection.__typename) {
     case 'InvalidInputError':
-      return { kind: 'field', text: refusal.issues[0]?.message ?? refusal.message }
+      return { kind: 'field', text: rejection.issues[0]?.message ?? rejection.message }
     case 'TooManyRequestsError':
       return {
         kind: 'problem',
-        text: `${refusal.message}. You can try again in ${Math.ceil(refusal.retryAfterSeconds / 60)} minutes.`,
+        text: `${rejection.message}. You can try again in ${Math.ceil(rejection.retryAfterSeconds / 60)} minutes.`,
       }
     default:
-      return assertNever(refusal)
+      return assertNever(rejection)
   }
 }

@@ -9,7 +9,7 @@ import type { AwaitedPayment } from '../awaited-payment.ts'
 import { CancellationSection } from '../bookings/cancel/cancellation-section.tsx'
 import { ChangedEventNotice } from '../bookings/cancel/changed-event-notice.tsx'
 import { ExchangeSection } from '../bookings/exchange/exchange-section.tsx'
-import { MoveNotice } from '../bookings/exchange/move-notice.tsx'
+import { ExchangeNotice } from '../bookings/exchange/move-notice.tsx'
 import { FriendsSection } from '../bookings/friends/friends-section.tsx'
 import { BookingFacts } from '../bookings/pages/booking-facts.tsx'
 import { BookingStatusAlert } from '../bookings/pages/booking-status-alert.tsx'
@@ -53,7 +53,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
           ...AddToCalendar
         }
       }
-      ...BookingStanding
+      ...BookingStatusFacts
       ...StatusActions
       ...BookingFacts
       ...BeforeYouCome
@@ -62,7 +62,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...CancellationSection
       ...TransferSection
       ...ExchangeSection
-      ...MoveNotice
+      ...ExchangeNotice
       ...ChangedEventNotice
       ...PartySection
       ...FriendsSection
@@ -127,7 +127,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
           Booking Status
         </Typography>
         <ClaimNotice {...notice} />
-        <MoveNotice booking={booking} />
+        <ExchangeNotice booking={booking} />
         <ChangedEventNotice booking={booking} />
         <BookingStatusAlert booking={booking} awaited={awaited} />
         <StatusActions booking={booking} awaited={awaited}>

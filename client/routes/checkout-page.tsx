@@ -179,7 +179,7 @@ function OpenCheckout({ booking, onProcessing }: OpenCheckoutProps) {
         <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
           Payment
         </Typography>
-        {setup.state !== 'refused' && setup.state !== 'no-seats' && setup.state !== 'lapsed' && (
+        {setup.state !== 'rejected' && setup.state !== 'no-seats' && setup.state !== 'lapsed' && (
           <Suspense fallback={<Box sx={{ height: 60 }} />}>
             <CreditNotePanel booking={booking} onChanged={start} onProcessing={onProcessing} />
           </Suspense>

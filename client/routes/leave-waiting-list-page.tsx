@@ -48,7 +48,7 @@ export function LeaveWaitingListPage() {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof leave>>>()
   const name = data?.event?.title
 
-  const isBadLink = outcome?.kind === 'REFUSED' && outcome.refusal.__typename === 'WaitingListLinkError'
+  const isBadLink = outcome?.kind === 'REJECTED' && outcome.rejection.__typename === 'WaitingListLinkError'
 
   async function tryToLeave(link: { id: string; token: string }) {
     if (!isLeaving) setOutcome(await leave(link))

@@ -58,7 +58,7 @@ const FAILED = 'Failed to join waiting list. Please try again.'
 type SubmitWaitingList = {
   submit: (values: WaitingListForm) => Promise<void>
   /** Null before an attempt fails, and again after the visitor changes a value. */
-  refusal: WaitingListError | null
+  rejection: WaitingListError | null
 }
 
 /** Joins the waiting list. Calls `onJoined`, or shows the errors. */
@@ -68,13 +68,13 @@ export function useSubmitWaitingList(
 ): SubmitWaitingList {
   const [join] = useAction(JOIN_WAITING_LIST)
   const toast = useToast()
-  const [refusal, setRefusal] = useState<WaitingListError | null>(null)
+  const [rejection, setRejection] = useState<WaitingListError | null>(null)
   const { subscribe } = form
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => setRefusal(null) }), [subscribe])
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setRejection(null) }), [subscribe])
 
   async function submit(values: WaitingListForm) {
-    setRefusal(null)
+    setRejection(null)
     const outcome = await join({ ...values, eventId })
     if (outcome.kind === 'DONE') {
       removeFormValues(getWaitingListDraftKey(eventId))
@@ -82,28 +82,28 @@ export function useSubmitWaitingList(
       onJoined(values.email)
       return
     }
-    if (outcome.kind !== 'REFUSED') {
+    if (outcome.kind !== 'REJECTED') {
       toast({ title: 'Error', description: FAILED, variant: 'destructive' })
-      setRefusal({ text: FAILED, hasRoom: false })
+      setRejection({ text: FAILED, hasRoom: false })
       return
     }
-    const { refusal: why } = outcome
+    const { rejection: why } = outcome
     switch (why.__typename) {
       case 'InvalidInputError': {
         const text = showIssues(form, emptyWaitingListForm, why.issues)
-        if (text !== null) setRefusal({ text, hasRoom: false })
+        if (text !== null) setRejection({ text, hasRoom: false })
         return
       }
       case 'SpotsAvailableError':
-        setRefusal({ text: 'Good news: there are now spots for your party.', hasRoom: true })
+        setRejection({ text: 'Good news: there are now spots for your party.', hasRoom: true })
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
       case 'TooManyWaitingPartiesError':
-        setRefusal({ text: why.message, hasRoom: false })
+        setRejection({ text: why.message, hasRoom: false })
         return
       case 'TooManyRequestsError':
-        setRefusal({
+        setRejection({
           text: `${why.message}. You can try again in ${Math.ceil(why.retryAfterSeconds / 60)} minutes.`,
           hasRoom: false,
         })
@@ -113,5 +113,5 @@ export function useSubmitWaitingList(
     }
   }
 
-  return { submit, refusal }
+  return { submit, rejection }
 }

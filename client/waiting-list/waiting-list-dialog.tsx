@@ -27,7 +27,7 @@ type WaitingListDialogProps = {
 export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: WaitingListDialogProps) {
   const { form, event, isMember } = useWaitingListForm(eventId, known)
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
-  const { submit, refusal } = useSubmitWaitingList(form, { eventId, onJoined: setJoinedAs })
+  const { submit, rejection } = useSubmitWaitingList(form, { eventId, onJoined: setJoinedAs })
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const { submitCount, isSubmitting } = form.formState
@@ -46,7 +46,7 @@ export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: Wait
         fullScreenOnPhone
         footer={
           joinedAs === null ? (
-            <Actions {...{ formId, refusal, isSubmitting, onBook }} onCancel={onClose} />
+            <Actions {...{ formId, rejection, isSubmitting, onBook }} onCancel={onClose} />
           ) : (
             <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
               <Button variant="contained" onClick={onClose} sx={{ px: 4, flexGrow: { xs: 1, sm: 0 } }}>
@@ -94,28 +94,28 @@ function Subtitle({ event }: { event: AwaitedEvent | null | undefined }) {
 
 type ActionsProps = {
   formId: string
-  refusal: WaitingListError | null
+  rejection: WaitingListError | null
   isSubmitting: boolean
   onBook: () => void
   onCancel: () => void
 }
 
-function Actions({ formId, refusal, isSubmitting, onBook, onCancel }: ActionsProps) {
+function Actions({ formId, rejection, isSubmitting, onBook, onCancel }: ActionsProps) {
   return (
     <>
-      {refusal && (
+      {rejection && (
         <Alert
-          severity={refusal.hasRoom ? 'success' : 'error'}
+          severity={rejection.hasRoom ? 'success' : 'error'}
           sx={{ mb: 2 }}
           action={
-            refusal.hasRoom && (
+            rejection.hasRoom && (
               <Button color="inherit" onClick={onBook} sx={{ whiteSpace: 'nowrap' }}>
                 Book now
               </Button>
             )
           }
         >
-          {refusal.text}
+          {rejection.text}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>

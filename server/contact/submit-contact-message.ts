@@ -44,7 +44,7 @@ export const contactInputSchema = z.object(
  * Stores a message and enqueues its email, in one transaction. Mostly bots fill in the hidden field `leaveEmpty`. A
  * browser may too, so the error reports it.
  * @param key idempotency key; a replay changes nothing
- * @throws InvalidInputError, the form's first error first; TooManyRequestsError; KeyOfAnotherRequestError
+ * @throws InvalidInputError, the form's first error first; TooManyRequestsError; IdempotencyKeyReusedError
  */
 export async function submitContactMessage(
   context: Context,

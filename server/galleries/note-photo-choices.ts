@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
  * Asks the organiser to check published photos again. Renews an open notice, because earlier checks did not cover
  * this change.
  */
-export async function notePhotoChoices(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+export async function addPhotoChoiceNotice(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO gallery_notice (event_id, kind, booking_id)
     SELECT camp_gallery.event_id, 'PHOTO_CHOICE', booking.id

@@ -28,7 +28,7 @@ const Progress = builder.objectRef<MessageProgress>('CampMessageProgress').imple
       description: 'Number of families that the message was addressed to when it was sent.',
     }),
     written: t.exposeInt('written', { description: 'Number of families with a written email.' }),
-    leftOut: t.exposeInt('leftOut', {
+    skipped: t.exposeInt('skipped', {
       description: 'Number of families with bookings that ended before their email was written.',
     }),
     queued: t.exposeInt('queued', { description: 'Number of emails waiting to be sent.' }),

@@ -9,7 +9,7 @@ export type MessageProgress = {
   families: number
   written: number
   /** Their bookings ended before the email was written. */
-  leftOut: number
+  skipped: number
   queued: number
   sent: number
   /** Stored because no mail server is configured. */
@@ -62,7 +62,7 @@ const messages = Prisma.sql`
     camp_message.created_at AS "createdAt", done_at AS "doneAt", progress.*
   FROM camp_message LEFT JOIN user_account ON user_account.id = author_id CROSS JOIN LATERAL (
     SELECT count(*)::int AS families, count(*) FILTER (WHERE is_written)::int AS written,
-      count(*) FILTER (WHERE NOT is_written AND NOT waits)::int AS "leftOut",
+      count(*) FILTER (WHERE NOT is_written AND NOT waits)::int AS "skipped",
       count(*) FILTER (WHERE 'QUEUED' = ANY (states))::int AS queued,
       count(*) FILTER (WHERE 'SENT' = ANY (states))::int AS sent,
       count(*) FILTER (WHERE 'STORED' = ANY (states))::int AS kept,

@@ -1,5 +1,5 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../accounts/accounts.errors.ts'
-import { InvalidInputError, KeyOfAnotherRequestError, TooManyRequestsError } from '../errors.ts'
+import { IdempotencyKeyReusedError, InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { EventNotFoundError } from '../events/events.errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
@@ -85,7 +85,7 @@ builder.mutationField('sendCampMessage', (t) =>
         EventNotFoundError,
         CampCancelledError,
         NoRecipientsError,
-        KeyOfAnotherRequestError,
+        IdempotencyKeyReusedError,
         TooManyRequestsError,
       ],
       union: { description: 'Message that is being sent, or the error that prevented sending.' },

@@ -18,7 +18,7 @@ export const messageInputSchema = campMessageFormSchema.extend({ idempotencyKey 
  * Stores the recipients; `writeCampMessages` writes the emails. A duplicate request sends nothing.
  * @returns the message id
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, TooManyRequestsError, EventNotFoundError,
- *   CampCancelledError, NoRecipientsError, KeyOfAnotherRequestError
+ *   CampCancelledError, NoRecipientsError, IdempotencyKeyReusedError
  */
 export async function sendCampMessage(context: Context, eventId: number, input: unknown): Promise<number> {
   const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 /** Schedules an announcement. Each event is announced once; one hidden before that starts again. */
-export async function noteShownEvent(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
+export async function recordOpening(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO camp_opening (event_id)
     SELECT id FROM event WHERE id = ${eventId} AND is_active AND deleted_at IS NULL

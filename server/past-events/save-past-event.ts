@@ -12,7 +12,7 @@ import { PastEventNotFoundError } from './past-events.errors.ts'
 
 /**
  * @param key idempotency key; a replay returns the first request's past event
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, PastEventNotFoundError when
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, IdempotencyKeyReusedError, PastEventNotFoundError when
  *   that past event was deleted
  */
 export async function createPastEvent(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KeyOfAnotherRequestError } from '../errors.ts'
+import { IdempotencyKeyReusedError } from '../errors.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
 export type KeyedRequest = {
@@ -13,7 +13,7 @@ export type KeyedRequest = {
 /**
  * Runs `make` once per key. A duplicate waits, and runs it if the first fails. Keys are stored for a day (see
  * sweep-sessions).
- * @throws KeyOfAnotherRequestError
+ * @throws IdempotencyKeyReusedError
  */
 export async function runOncePerKey(
   tx: DatabaseOrTransaction,
@@ -31,6 +31,6 @@ export async function runOncePerKey(
     return { id: resultId, isRepeat: false }
   }
   const first = await tx.idempotentRequest.findUniqueOrThrow({ where: { name } })
-  if (!hash.equals(first.requestHash) || first.resultId === null) throw new KeyOfAnotherRequestError()
+  if (!hash.equals(first.requestHash) || first.resultId === null) throw new IdempotencyKeyReusedError()
   return { id: first.resultId, isRepeat: true }
 }

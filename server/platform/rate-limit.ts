@@ -117,11 +117,11 @@ export function createRateLimits({
   async function applyDelay(
     name: RateLimitName,
     key: string,
-    refusal: RateLimiterRes,
+    rejection: RateLimiterRes,
   ): Promise<number | null> {
     const { delay }: Limit = attemptLimits[name]
     const limiter = getLimiter(name)
-    if (delay === undefined || refusal.consumedPoints !== limiter.points + 1) return null
+    if (delay === undefined || rejection.consumedPoints !== limiter.points + 1) return null
     const times = await getDelayLimiter(name).penalty(hashCounterKey(name, key))
     const seconds = Math.min(delay.most, delay.first * 2 ** (times.consumedPoints - 1))
     await limiter.block(hashCounterKey(name, key), seconds)
@@ -140,14 +140,14 @@ export function createRateLimits({
       if (factor === 0) return
       try {
         await getLimiter(name).consume(hashCounterKey(name, key))
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) {
-          const seconds = (await applyDelay(name, key, refusal)) ?? refusal.msBeforeNext / 1000
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) {
+          const seconds = (await applyDelay(name, key, rejection)) ?? rejection.msBeforeNext / 1000
           log.warn({ limit: name }, 'too many tries were refused')
           const retryAfterSeconds = Math.max(1, Math.ceil(seconds))
           throw new TooManyRequestsError('Too many attempts. Please try again later', retryAfterSeconds)
         }
-        if (attemptLimits[name].withoutStore === 'closed') throw refusal
+        if (attemptLimits[name].withoutStore === 'closed') throw rejection
       }
     },
     /** Never throws. */
@@ -192,10 +192,10 @@ export function createPointBudget(
   async function consume(address: string, points: number): Promise<RateLimiterRes> {
     const counted = await own.consume(address, points)
     if (shared === null) return counted
-    return shared.consume(address, points).catch((refusal: unknown) => {
+    return shared.consume(address, points).catch((rejection: unknown) => {
       // Workers count alone when the supervisor is too slow.
-      if (refusal instanceof Error) return counted
-      throw refusal
+      if (rejection instanceof Error) return counted
+      throw rejection
     })
   }
   function toPointsLeft(allowed: boolean, counted: RateLimiterRes): PointsLeft {
@@ -206,9 +206,9 @@ export function createPointBudget(
     async take(address, points) {
       try {
         return toPointsLeft(true, await consume(toClientNetwork(address), points))
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return toPointsLeft(false, refusal)
-        throw refusal
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return toPointsLeft(false, rejection)
+        throw rejection
       }
     },
   }

@@ -25,8 +25,8 @@ export async function takeSiteRole(
     const asSite = { connectionString: databaseUrl, ...getRoleOptions(siteRole) }
     const [row] = await runStatement(asSite, 'SELECT current_user::text AS name')
     if (row?.name === siteRole) return siteRole
-  } catch (refusal) {
-    error = refusal
+  } catch (rejection) {
+    error = rejection
   }
   log.warn({ error }, 'the site works as the user of its database address: a trigger alone guards the audit')
   return null

@@ -22,7 +22,7 @@ import { measureFirstPress } from './pages/first-press.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureFlood } from './rush/flood.ts'
 import { measureRush } from './rush/rush.ts'
-import { makeMembers, measureLag, measureRefusals } from './sign-in/sign-in.ts'
+import { makeMembers, measureLag, measureRejections } from './sign-in/sign-in.ts'
 
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ async function measureSignIns(): Promise<void> {
   try {
     await makeMembers(arena)
     await measureLag(arena, tell)
-    await measureRefusals(arena, isQuick ? 20 : 200, tell)
+    await measureRejections(arena, isQuick ? 20 : 200, tell)
   } finally {
     await arena.close()
   }

@@ -101,9 +101,9 @@ test('the child rows of a draft equal its child count', () => {
 
 test('where storage is missing, blocked or full the form still opens empty', () => {
   const refused = {
-    getItem: refuse,
-    setItem: refuse,
-    removeItem: refuse,
+    getItem: reject,
+    setItem: reject,
+    removeItem: reject,
   }
   for (const storage of [null, undefined, refused]) {
     vi.stubGlobal('sessionStorage', storage)
@@ -171,6 +171,6 @@ function memoryStorage(initial: Record<string, string> = {}) {
   return { entries, device: stubStorage('localStorage') }
 }
 
-function refuse(): never {
+function reject(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

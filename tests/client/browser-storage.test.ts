@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-function refuse(): never {
+function reject(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
@@ -24,12 +24,12 @@ const browsers: [string, () => void][] = [
   ['has null as storage', () => vi.stubGlobal('localStorage', null)],
   [
     'throws when storage is read',
-    () => Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true }),
+    () => Object.defineProperty(globalThis, 'localStorage', { get: reject, configurable: true }),
   ],
   [
     'throws at every call',
     () =>
-      vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse }),
+      vi.stubGlobal('localStorage', { getItem: reject, setItem: reject, removeItem: reject, clear: reject }),
   ],
 ]
 
@@ -72,7 +72,7 @@ test('reads no value of another shape', () => {
 
 test.each([
   ['is missing', undefined],
-  ['is refused', refuse],
+  ['is refused', reject],
 ])('opens no channel where it %s', (_name, value) => {
   vi.stubGlobal('BroadcastChannel', value)
   expect(openChannel('session')).toBeNull()

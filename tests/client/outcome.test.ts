@@ -22,8 +22,8 @@ test('a payload is a success, with its message to the visitor', async () => {
 test('an error keeps its name, its message and its field issues', async () => {
   const answers: (typeof saved | typeof changed | typeof wrong)[] = [changed, wrong]
   const [first, second] = await Promise.all(answers.map((answer) => captureOutcome(async () => answer)))
-  expect(first).toEqual({ kind: 'REFUSED', refusal: changed, message: changed.message, issues: [] })
-  expect(second).toEqual({ kind: 'REFUSED', refusal: wrong, message: wrong.message, issues: wrong.issues })
+  expect(first).toEqual({ kind: 'REJECTED', rejection: changed, message: changed.message, issues: [] })
+  expect(second).toEqual({ kind: 'REJECTED', rejection: wrong, message: wrong.message, issues: wrong.issues })
 })
 
 test('a missing sign-in is distinct from any other error, in every form that the server uses', async () => {

@@ -57,21 +57,21 @@ function startWorker({ caches, network }: { caches: unknown; network: (url: stri
   }
 }
 
-const refuse = () => {
+const reject = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 const full = {
   match: async () => undefined,
-  put: async () => refuse(),
+  put: async () => reject(),
   keys: async () => [],
   delete: async () => true,
 }
 
 const broken: [string, unknown][] = [
   ['has none', undefined],
-  ['throws when it is opened', { open: refuse, keys: refuse }],
-  ['rejects when it is opened', { open: async () => refuse(), keys: async () => refuse() }],
-  ['rejects when it is read', { open: async () => ({ ...full, match: async () => refuse() }) }],
+  ['throws when it is opened', { open: reject, keys: reject }],
+  ['rejects when it is opened', { open: async () => reject(), keys: async () => reject() }],
+  ['rejects when it is read', { open: async () => ({ ...full, match: async () => reject() }) }],
   ['is full', { open: async () => full, keys: async () => [] }],
   ['never answers', { open: () => new Promise(() => undefined), keys: () => new Promise(() => undefined) }],
 ]

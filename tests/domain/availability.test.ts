@@ -55,9 +55,9 @@ test.each([
   ['CLOSED', 0, 'FULL', false],
   ['OVER', 12, 'OVER', false],
 ] as const)('an event that is %s with %i free is %s for a visitor; its waiting list open: %s', (...row) => {
-  const [availability, availableSpots, standing, canWait] = row
+  const [availability, availableSpots, status, canWait] = row
   const event = { availability, availableSpots, isCancelled: false }
-  expect(getEventBookingStatus(event)).toBe(standing)
+  expect(getEventBookingStatus(event)).toBe(status)
   expect(hasOpenWaitingList(event)).toBe(canWait)
   expect(getEventBookingStatus({ ...event, isCancelled: true })).toBe('CANCELLED')
   expect(hasOpenWaitingList({ ...event, isCancelled: true })).toBe(false)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { NOTHING_CANCELLED, quoteCancellation } from '../../domain/cancellation.ts'
 import {
   addCreditPart,
-  type CarriedPart,
+  type CarriedAmount,
   getPartsAfterCancellation,
-  getPartsAfterMove,
+  getPartsAfterExchange,
   getRefundableCash,
   sumWithheldCents,
 } from '../../domain/carried-money.ts'
@@ -25,7 +25,7 @@ const cashOn = (billCents: number, days: number) =>
 const feeCents = 2_500
 
 /** A booking with the limited parts of its money. */
-type Booked = { billCents: number; parts: CarriedPart[] }
+type Booked = { billCents: number; parts: CarriedAmount[] }
 
 /**
  * Moves a booking to an event with this price, `days` before its current one. Credit pays a share of the
@@ -35,7 +35,7 @@ function move({ billCents, parts }: Booked, priceCents: number, days: number, cr
   const carriedCents = Math.min(billCents, priceCents + feeCents)
   const leaving = { billCents, valueCents: billCents, givenCents: cashOn(billCents, days) }
   const settledCents = Math.min(carriedCents, priceCents)
-  const limited = getPartsAfterMove(parts, leaving, settledCents)
+  const limited = getPartsAfterExchange(parts, leaving, settledCents)
   const creditCents = limited.length === 0 ? 0 : Math.floor((priceCents - settledCents) * creditShare)
   const booked: Booked = { billCents: priceCents, parts: addCreditPart(limited, creditCents) }
   return { booked, freshCents: priceCents - settledCents - creditCents }

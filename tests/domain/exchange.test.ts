@@ -33,7 +33,7 @@ test.each([
   ['nothing was paid', 0, 1, { carriedCents: 0, toPayCents: 27_500, creditCents: 0 }],
 ])('%s', (_case, value, nights, expected) => {
   const quote = quoteExchange(value, { nights, prices }, party, terms)
-  expect(quote).toMatchObject({ ...expected, feeCents: 2_500, leftOut: [] })
+  expect(quote).toMatchObject({ ...expected, feeCents: 2_500, skipped: [] })
   expect(quote.totalCents).toBe(quote.carriedCents + quote.toPayCents)
   expect(value).toBe(quote.carriedCents + quote.creditCents)
 })
@@ -77,7 +77,7 @@ test('add-ons that are not on sale there are dropped and named, and their money 
   }
   const bare = { ...prices, glampingTent: 0, tshirtKids: 0, hoodie: 0 }
   const quote = quoteExchange(60_000, { nights: 1, prices: bare }, order, terms)
-  expect(quote.leftOut).toEqual(['Glamping tent', 'T-shirts', 'Hoodies'])
+  expect(quote.skipped).toEqual(['Glamping tent', 'T-shirts', 'Hoodies'])
   expect(quote).toMatchObject({ priceCents: 32_500, totalCents: 35_000, creditCents: 25_000 })
 })
 

@@ -44,8 +44,8 @@ try {
     const proxy = await startNginx(settings === 'stock')
     const views = viewSteadily(proxy.url, perSecond)
     for (let round = 0; round < Number(rounds); round += 1) await restartBoth()
-    const { answered, failed, refused } = await views.stop()
-    process.stdout.write(`${settings}: ${answered} answered, ${failed.length} failed, ${refused} refused\n`)
+    const { answered, failed, rejected } = await views.stop()
+    process.stdout.write(`${settings}: ${answered} answered, ${failed.length} failed, ${rejected} refused\n`)
     // nginx sends 502 without an upstream, the site 503 at its limit of renders.
     const reasons = Object.entries(Object.groupBy(failed, (line) => line.slice(line.indexOf(': ') + 2)))
     for (const [reason, lines] of reasons) process.stdout.write(`  ${lines?.length} of ${reason}\n`)

@@ -29,11 +29,11 @@ const SIGN_IN = graphql(/* GraphQL */ `
 type SignInFormProps = {
   onSignedIn: () => void | Promise<void>
   /** Reports an error elsewhere too. Returns the text for the form. */
-  onRefused?: (trouble: FailedOutcome) => string
+  onRejected?: (trouble: FailedOutcome) => string
 }
 
 /** Asks for a second-factor code only when the account needs one. */
-export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onRejected }: SignInFormProps) {
   const [signIn] = useAction(SIGN_IN)
   const [asksForCode, setAsksForCode] = useState(false)
   const { form, problem, submit } = useAccountForm({
@@ -45,12 +45,12 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
       return onSignedIn()
     },
     describeProblem(trouble) {
-      if (trouble.kind === 'REFUSED' && trouble.refusal.__typename === 'CodeNeededError') {
+      if (trouble.kind === 'REJECTED' && trouble.rejection.__typename === 'CodeNeededError') {
         setAsksForCode(true)
         // The first request for a code is not an error.
         return asksForCode ? trouble.message : null
       }
-      return onRefused === undefined ? describeSignInProblem(trouble) : onRefused(trouble)
+      return onRejected === undefined ? describeSignInProblem(trouble) : onRejected(trouble)
     },
   })
   const { register, setFocus, formState } = form

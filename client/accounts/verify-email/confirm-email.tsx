@@ -64,7 +64,7 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
     if (answer.kind === 'SIGNED_OUT') await reloadSessionData()
   }
 
-  if (outcome?.kind === 'REFUSED' && outcome.refusal.__typename === 'LinkExpiredError') {
+  if (outcome?.kind === 'REJECTED' && outcome.rejection.__typename === 'LinkExpiredError') {
     return <BrokenLinkMessage text={describeFailedOutcome(outcome)} />
   }
   return (

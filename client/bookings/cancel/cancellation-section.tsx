@@ -24,7 +24,7 @@ const CANCELLATION_SECTION = graphql(/* GraphQL */ `
     }
     cancellations {
       id
-      isMove
+      isExchange
       ...DoneCancellation
     }
   }
@@ -75,9 +75,9 @@ export function CancellationSection({ booking, organiser }: CancellationSectionP
   )
 }
 
-function getSectionTitle(isPaid: boolean | undefined, done: readonly { isMove: boolean }[]): string {
+function getSectionTitle(isPaid: boolean | undefined, done: readonly { isExchange: boolean }[]): string {
   if (isPaid !== undefined) return 'Cancel or change'
-  return done.some(({ isMove }) => isMove) ? 'Moved' : 'Cancelled'
+  return done.some(({ isExchange }) => isExchange) ? 'Moved' : 'Cancelled'
 }
 
 const PROCESSING_LEAD =

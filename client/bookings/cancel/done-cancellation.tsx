@@ -13,13 +13,13 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
   fragment DoneCancellation on BookingCancellation {
     id
     isWhole
-    isMove
+    isExchange
     isAfterwards
     isShortened
     outcome
     refundAmount
     creditAmount
-    keptAmount
+    retainedAmount
     at
     waitingAmount
     takenAmount
@@ -69,29 +69,29 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
 }
 
 function describeCancellation({
-  isMove,
+  isExchange,
   isWhole,
   isAfterwards,
   isShortened,
 }: DoneCancellationFragment): string {
-  if (isMove) return 'Moved to another event'
+  if (isExchange) return 'Moved to another event'
   if (isAfterwards) return 'Remaining amount refunded'
   if (isShortened) return 'Price difference refunded, because the camp has fewer nights,'
   return isWhole ? 'Whole booking cancelled' : 'Part of the booking cancelled'
 }
 
 function describeRefund(done: DoneCancellationFragment): string {
-  const { isMove, isShortened, outcome, refundAmount, creditAmount, keptAmount, creditNotes } = done
+  const { isExchange, isShortened, outcome, refundAmount, creditAmount, retainedAmount, creditNotes } = done
   const { waitingAmount, takenAmount } = done
   const isNoteDue = waitingAmount === 0 && takenAmount === 0
-  const leftCents = refundAmount - waitingAmount - takenAmount
+  const remainingCents = refundAmount - waitingAmount - takenAmount
   const goesBack =
-    leftCents > 0 || isNoteDue
-      ? `${formatMoney(leftCents)} is being refunded to the original payment method, usually within 5-7 business days.`
+    remainingCents > 0 || isNoteDue
+      ? `${formatMoney(remainingCents)} is being refunded to the original payment method, usually within 5-7 business days.`
       : isShortened
         ? 'Your booking now costs less.'
         : 'Your cancellation is complete.'
-  if (isMove) return describeMove(outcome, goesBack)
+  if (isExchange) return describeMove(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
       return creditAmount === 0 ? goesBack : `${goesBack} You also get ${formatMoney(creditAmount)} credit.`
@@ -102,7 +102,9 @@ function describeRefund(done: DoneCancellationFragment): string {
         ? 'You have credit for a later booking.'
         : 'Paid out as credit before the transfer.'
     case 'NONE':
-      return keptAmount === 0 ? 'There was nothing to refund.' : "There's no refund this close to the event."
+      return retainedAmount === 0
+        ? 'There was nothing to refund.'
+        : "There's no refund this close to the event."
   }
 }
 

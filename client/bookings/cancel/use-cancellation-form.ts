@@ -13,7 +13,7 @@ const CANCEL_BOOKING = graphql(/* GraphQL */ `
         booking {
           id
           totalAmount
-          ...BookingStanding
+          ...BookingStatusFacts
           ...BookingFacts
           ...CancellationSection
         }
@@ -56,7 +56,7 @@ export type CancellationForm = {
     expectedAmount: number
     expectedRest: number
     edition: number
-  }) => Promise<'done' | 'refused'>
+  }) => Promise<'done' | 'rejected'>
 }
 
 export function useCancellationForm(bookingId: string): CancellationForm {
@@ -99,7 +99,7 @@ export function useCancellationForm(bookingId: string): CancellationForm {
           outcome.message ??
           'That did not work. Please check your connection and try again.',
       )
-      return 'refused'
+      return 'rejected'
     },
   }
 }

@@ -28,10 +28,10 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
             : { label: 'To pay', amount: formatMoney(toPay) }
         }
       />
-      {option.leftOut.length > 0 && (
+      {option.skipped.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Text>
-            Not available there: {option.leftOut.join(', ')}. What you paid for it counts towards the new
+            Not available there: {option.skipped.join(', ')}. What you paid for it counts towards the new
             price.
           </Text>
         </Box>

@@ -44,7 +44,7 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
       totalAmount
       exchange {
         until
-        openMoveId
+        openExchangeId
         options {
           hasRoom
           priceAmount
@@ -54,7 +54,7 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
           waivedAmount
           creditAmount
           cashLimitAmount
-          leftOut
+          skipped
           event {
             id
             title

@@ -23,7 +23,7 @@ const EXCHANGE_SECTION = graphql(/* GraphQL */ `
     exchange {
       until
       fee
-      openMoveId
+      openExchangeId
     }
   }
 `)
@@ -46,13 +46,13 @@ export function ExchangeSection({ booking, organiser }: ExchangeSectionProps) {
       lead={`If another date suits, this booking can move to another event with enough spots until ${until} (Brisbane time), for a ${formatMoney(exchange.fee)} fee. What was paid counts. Any price difference is paid or becomes credit.`}
       sx={{ displayPrint: 'none' }}
     >
-      {exchange.openMoveId && (
+      {exchange.openExchangeId && (
         <Alert severity="info" sx={{ mb: 2 }}>
           <Text>A move is waiting for payment. Until then, this booking stays as it is. </Text>
           {organiser ? (
-            <Link to={organiser.getBookingPath(exchange.openMoveId)}>Open the move</Link>
+            <Link to={organiser.getBookingPath(exchange.openExchangeId)}>Open the move</Link>
           ) : (
-            <Link to={paths.checkout(exchange.openMoveId)}>Pay for the move</Link>
+            <Link to={paths.checkout(exchange.openExchangeId)}>Pay for the move</Link>
           )}
         </Alert>
       )}

@@ -6,10 +6,10 @@ import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { Text } from '../../ui/text.tsx'
 
-const MOVE_NOTICE = graphql(/* GraphQL */ `
-  fragment MoveNotice on Booking {
+const EXCHANGE_NOTICE = graphql(/* GraphQL */ `
+  fragment ExchangeNotice on Booking {
     id
-    move {
+    exchangeLinks {
       from {
         id
         paymentStatus
@@ -29,16 +29,16 @@ const MOVE_NOTICE = graphql(/* GraphQL */ `
   }
 `)
 
-type MoveNoticeProps = {
-  booking: FragmentType<typeof MOVE_NOTICE>
+type ExchangeNoticeProps = {
+  booking: FragmentType<typeof EXCHANGE_NOTICE>
   /** Builds the link to the other booking. */
   getBookingPath?: (bookingId: string) => string
 }
 
 /** Links a moved booking to its predecessor or successor. Renders nothing for a booking that was never moved. */
-export function MoveNotice({ booking, getBookingPath = paths.bookingStatus }: MoveNoticeProps) {
-  const { data } = useSuspenseFragment({ fragment: MOVE_NOTICE, from: booking })
-  const { from, to } = data.move ?? { from: null, to: null }
+export function ExchangeNotice({ booking, getBookingPath = paths.bookingStatus }: ExchangeNoticeProps) {
+  const { data } = useSuspenseFragment({ fragment: EXCHANGE_NOTICE, from: booking })
+  const { from, to } = data.exchangeLinks ?? { from: null, to: null }
   if (to) {
     return (
       <Alert severity="success">

@@ -14,22 +14,22 @@ type BookingActionsProps = {
   event: BookableEvent
   formId: string
   /** Error of the last attempt. */
-  refusal: string | null
+  rejection: string | null
   /** Null when the error does not require signing in. */
   onSignIn: (() => void) | null
   onCancel: () => void
 }
 
-export function BookingActions({ event, formId, refusal, onSignIn, onCancel }: BookingActionsProps) {
+export function BookingActions({ event, formId, rejection, onSignIn, onCancel }: BookingActionsProps) {
   const { formState } = useFormContext<BookingForm>()
   const { total } = useBookingPrice(event)
   // The participants section reports when the party does not fit a full event.
   const closed = hasOpenWaitingList(event) ? null : getUnbookableReason(event)
-  const message = refusal ?? closed
+  const message = rejection ?? closed
   return (
     <>
       {message && (
-        <Alert severity={refusal ? 'error' : 'info'} sx={{ mb: 2 }}>
+        <Alert severity={rejection ? 'error' : 'info'} sx={{ mb: 2 }}>
           <Text>{message}</Text>
           {onSignIn && (
             <Button color="inherit" variant="outlined" onClick={onSignIn} sx={{ display: 'flex', mt: 1 }}>

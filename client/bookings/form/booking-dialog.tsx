@@ -51,7 +51,7 @@ export function BookingDialog({
   const [memberId, setMemberId] = useState(viewerId)
   if (viewerId && viewerId !== memberId) setMemberId(viewerId)
   const booked = { onBooked: onClose, readAgain, memberId, offer, hold }
-  const { submit, refusal, isSignedOut } = useSubmitBooking(form, eventId, booked)
+  const { submit, rejection, isSignedOut } = useSubmitBooking(form, eventId, booked)
   const formId = useId()
   const navigate = useNavigate()
   const { isSubmitting } = form.formState
@@ -97,8 +97,8 @@ export function BookingDialog({
             <BookingActions
               event={event}
               formId={formId}
-              refusal={refusal}
-              onSignIn={isSignedOut && refusal !== null && !offer ? signIn : null}
+              rejection={rejection}
+              onSignIn={isSignedOut && rejection !== null && !offer ? signIn : null}
               onCancel={onClose}
             />
           )

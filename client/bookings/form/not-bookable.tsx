@@ -10,8 +10,8 @@ import type { BookableEvent } from '../shared/bookable-event.ts'
 
 /** Returns the reason as a sentence; null when the event can be booked. */
 export function getUnbookableReason(event: BookableEvent): string | null {
-  const standing = getEventBookingStatus(event)
-  switch (standing) {
+  const status = getEventBookingStatus(event)
+  switch (status) {
     case 'CANCELLED':
       return 'This event was cancelled.'
     case 'OVER':
@@ -23,7 +23,7 @@ export function getUnbookableReason(event: BookableEvent): string | null {
     case 'BOOKABLE':
       return null
     default:
-      return assertNever(standing)
+      return assertNever(status)
   }
 }
 

@@ -31,7 +31,7 @@ const SIGN_IN_ELSEWHERE =
 type SubmitBooking = {
   submit: (event: BookableEvent, form: BookingForm) => Promise<void>
   /** Error of the last attempt, until the visitor changes a value. */
-  refusal: string | null
+  rejection: string | null
   /** Whether the session of the member has ended. */
   isSignedOut: boolean
 }
@@ -60,7 +60,7 @@ export function useSubmitBooking(
   const bookEvent = useBookEvent()
   const toast = useToast()
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const [isSignedOut, setSignedOut] = useState(false)
   const [replaced, setReplaced] = useState(hold?.bookingId)
   // One key per opened dialog, stored with the draft. A retry after a lost response, even after a reload,
@@ -70,10 +70,10 @@ export function useSubmitBooking(
   )
   const { subscribe } = form
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => setRefusal(null) }), [subscribe])
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setRejection(null) }), [subscribe])
 
   async function submit(event: BookableEvent, values: BookingForm) {
-    setRefusal(null)
+    setRejection(null)
     setSignedOut(false)
     const { total } = priceBooking(event, values)
     const input = {
@@ -107,32 +107,32 @@ export function useSubmitBooking(
     }
     if (outcome.kind === 'SIGNED_OUT') {
       setSignedOut(true)
-      setRefusal(offer ? SIGN_IN_ELSEWHERE : SIGN_IN_AGAIN)
+      setRejection(offer ? SIGN_IN_ELSEWHERE : SIGN_IN_AGAIN)
       return
     }
-    if (outcome.kind !== 'REFUSED') {
+    if (outcome.kind !== 'REJECTED') {
       toast({ title: 'Error', description: FAILED, variant: 'destructive' })
-      setRefusal(FAILED)
+      setRejection(FAILED)
       return
     }
-    await handleRejection(outcome.refusal)
+    await handleRejection(outcome.rejection)
   }
 
   async function handleRejection(why: ResultError<BookEventMutation['bookEvent']>) {
     switch (why.__typename) {
       case 'InvalidInputError':
-        setRefusal(showIssues(form, emptyBookingForm, why.issues))
+        setRejection(showIssues(form, emptyBookingForm, why.issues))
         // An add-on may have been withdrawn. Reloading the event removes it from the form.
         await readAgain()
         return
       case 'SeatsUnavailableError':
-        setRefusal(
+        setRejection(
           `${spotsLeftText(why.availableSpots)} Nothing was booked, and what you typed is still here.`,
         )
         if (why.event === null) await readAgain()
         return
       case 'PriceChangedError':
-        setRefusal(
+        setRejection(
           `The price has changed. The new total is ${formatMoney(why.total)}. Nothing is booked yet. Press Book Now again to confirm the new total.`,
         )
         if (why.event === null) await readAgain()
@@ -140,43 +140,43 @@ export function useSubmitBooking(
       case 'DifferentRequestError':
         // An earlier attempt was booked with other details. Pressing again then means a new booking.
         setIdempotencyKey(newIdempotencyKey())
-        setRefusal(why.message)
+        setRejection(why.message)
         await readAgain()
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
       case 'OfferEndedError':
       case 'OfferLinkError':
-        setRefusal(why.message)
+        setRejection(why.message)
         await readAgain()
         return
       case 'TooManyHoldsError':
-        setRefusal(`${why.message}. Nothing was booked, and what you typed is still here.`)
+        setRejection(`${why.message}. Nothing was booked, and what you typed is still here.`)
         return
       case 'AlreadyPaidError':
-        setRefusal('Your earlier booking is already paid, so nothing was changed.')
+        setRejection('Your earlier booking is already paid, so nothing was changed.')
         return
       case 'BookingCancelledError':
       case 'BookingNotFoundError':
         setReplaced(undefined)
-        setRefusal('Your earlier booking has ended. Press Book Now again to make a new one.')
+        setRejection('Your earlier booking has ended. Press Book Now again to make a new one.')
         await readAgain()
         return
       case 'PaymentProcessingError':
-        setRefusal(why.message)
+        setRejection(why.message)
         return
       case 'PaymentUnavailableError':
-        setRefusal(FAILED)
+        setRejection(FAILED)
         return
       case 'TooManyRequestsError':
-        setRefusal(`${why.message}. You can try again in ${formatWait(why.retryAfterSeconds)}.`)
+        setRejection(`${why.message}. You can try again in ${formatWait(why.retryAfterSeconds)}.`)
         return
       default:
         assertNever(why)
     }
   }
 
-  return { submit, refusal, isSignedOut }
+  return { submit, rejection, isSignedOut }
 }
 
 function formatWait(seconds: number): string {

@@ -8,7 +8,7 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import type { AwaitedPayment } from '../../awaited-payment.ts'
 
 import { graphql } from '../../graphql/gql.ts'
-import type { BookingStandingFragment } from '../../graphql/graphql.ts'
+import type { BookingStatusFactsFragment } from '../../graphql/graphql.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
@@ -18,8 +18,8 @@ import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { unpaidText } from '../shared/payment-state-text.ts'
 
-const BOOKING_STANDING = graphql(/* GraphQL */ `
-  fragment BookingStanding on Booking {
+const BOOKING_STATUS_FACTS = graphql(/* GraphQL */ `
+  fragment BookingStatusFacts on Booking {
     id
     code
     event {
@@ -34,7 +34,7 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
     isPaymentProcessing
     isEventCancelled
     totalAmount
-    move {
+    exchangeLinks {
       to {
         id
       }
@@ -49,12 +49,12 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
 `)
 
 type BookingStatusAlertProps = {
-  booking: FragmentType<typeof BOOKING_STANDING>
+  booking: FragmentType<typeof BOOKING_STATUS_FACTS>
   awaited: AwaitedPayment
 }
 
 export function BookingStatusAlert({ booking, awaited }: BookingStatusAlertProps) {
-  const { data } = useSuspenseFragment({ fragment: BOOKING_STANDING, from: booking })
+  const { data } = useSuspenseFragment({ fragment: BOOKING_STATUS_FACTS, from: booking })
   const location = data.details?.event?.location
   return (
     <>
@@ -82,7 +82,7 @@ export function BookingStatusAlert({ booking, awaited }: BookingStatusAlertProps
   )
 }
 
-type PaymentStatusAlertProps = { booking: BookingStandingFragment; awaited: AwaitedPayment }
+type PaymentStatusAlertProps = { booking: BookingStatusFactsFragment; awaited: AwaitedPayment }
 
 function PaymentStatusAlert({ booking, awaited }: PaymentStatusAlertProps) {
   if (booking.paymentStatus === 'COMPLETED' && !booking.isEventCancelled) {
@@ -96,8 +96,8 @@ function PaymentStatusAlert({ booking, awaited }: PaymentStatusAlertProps) {
       </Alert>
     )
   }
-  // `MoveNotice` names the new event.
-  if (booking.move?.to && booking.paymentStatus === 'CANCELLED') return null
+  // `ExchangeNotice` names the new event.
+  if (booking.exchangeLinks?.to && booking.paymentStatus === 'CANCELLED') return null
   const { title, text } = unpaidText(booking, awaited)
   return (
     <Alert

@@ -6,7 +6,7 @@ type ClaimNoticeProps = { claim: Claim; onRetry: () => void }
 
 /** Explains why an emailed link gave no full access. Renders nothing otherwise. */
 export function ClaimNotice({ claim, onRetry }: ClaimNoticeProps) {
-  if (claim === 'refused') {
+  if (claim === 'rejected') {
     return (
       <Alert severity="warning">This link is no longer valid, so we only show the main details here.</Alert>
     )

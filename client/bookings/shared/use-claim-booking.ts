@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000
  * `none`: the address has no key. `claiming`: do not load the booking yet. `refused`: the key is wrong or
  * expired. `failed`: no response, the key can be retried.
  */
-export type Claim = 'none' | 'claiming' | 'claimed' | 'refused' | 'failed'
+export type Claim = 'none' | 'claiming' | 'claimed' | 'rejected' | 'failed'
 
 /**
  * Exchanges the key of an emailed link (`#k=...`) for access by this session. `claimAgain` retries after a
@@ -45,7 +45,7 @@ async function claimBooking(bookingId: string, token: string): Promise<Claim> {
       signal: abort.signal,
     })
     if (response.ok) return 'claimed'
-    return response.status === 404 || response.status === 400 ? 'refused' : 'failed'
+    return response.status === 404 || response.status === 400 ? 'rejected' : 'failed'
   } catch {
     return 'failed'
   } finally {

@@ -98,7 +98,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
       settlement: isSettled ? settlement : null,
     })
     if (outcome.kind === 'DONE') onSaved()
-    else if (outcome.kind === 'REFUSED') {
+    else if (outcome.kind === 'REJECTED') {
       setKey(newIdempotencyKey())
       const newer = await refetch().then(
         (read) => toPresentParty(read.data),

@@ -30,11 +30,11 @@ type CorrectionFormProps = { booking: CorrectionFormFragment; onClose: () => voi
 /** Edits the details that a family entered. A concurrent change is shown and never overwritten. */
 export function CorrectionForm({ booking, onClose, onSaved }: CorrectionFormProps) {
   // The count remounts the panel after each rejected save.
-  const [newer, setNewer] = useState<(NewerBooking & { refusals: number }) | null>(null)
+  const [newer, setNewer] = useState<(NewerBooking & { rejections: number }) | null>(null)
   const [opened, setOpened] = useState(() => toCorrectionFields(booking))
   const [version, setVersion] = useState(booking.admin?.correctionVersion ?? '')
   const correctBooking = useCorrectBooking((state) =>
-    setNewer((before) => ({ ...state, refusals: (before?.refusals ?? 0) + 1 })),
+    setNewer((before) => ({ ...state, rejections: (before?.rejections ?? 0) + 1 })),
   )
   const admin = useAdminForm<CorrectionFields, BookingCorrection>({
     // No draft is stored because the form contains health information.
@@ -68,7 +68,7 @@ export function CorrectionForm({ booking, onClose, onSaved }: CorrectionFormProp
         newer &&
         saved && (
           <NewerBookingPanel
-            key={newer.refusals}
+            key={newer.rejections}
             newer={newer}
             saved={saved}
             opened={opened}

@@ -51,8 +51,8 @@ export function useCorrectBooking(
   const [correct] = useAction(CORRECT_BOOKING)
   return async (bookingId, version, form) => {
     const outcome = await correct({ bookingId, version, ...form })
-    if (outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'BookingChangedError') {
-      const { changedBy, changedAt, newer } = outcome.refusal
+    if (outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'BookingChangedError') {
+      const { changedBy, changedAt, newer } = outcome.rejection
       onNewer({ changedBy, changedAt, booking: newer })
     }
     return outcome

@@ -78,7 +78,7 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
       return
     }
     setProblem(outcome.message ?? 'The booking could not be accepted. Check your connection and try again')
-    if (outcome.kind === 'REFUSED') onEnded()
+    if (outcome.kind === 'REJECTED') onEnded()
   }
 
   return (

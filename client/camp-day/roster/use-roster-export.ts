@@ -26,13 +26,13 @@ export function useRosterExport(
   /** Returns an error message. Null on success and when the step-up was cancelled. */
   async function tryDownload(): Promise<string | null> {
     let response = await requestCsv()
-    let refusal = await readError(response)
-    if (refusal?.codeNeeded) {
+    let rejection = await readError(response)
+    if (rejection?.codeNeeded) {
       if (!(await askForCode())) return null
       response = await requestCsv()
-      refusal = await readError(response)
+      rejection = await readError(response)
     }
-    if (refusal !== null) return refusal.message
+    if (rejection !== null) return rejection.message
     saveAs(await response.blob(), `roster-${startDate}.csv`)
     return null
   }

@@ -54,7 +54,7 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
   const draft = `enquiry:${id}`
   const [text, setText] = useState(() => readDraft(draft, z.string()) ?? '')
   const [issue, setIssue] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<{ words: string; isChanged: boolean } | null>(null)
+  const [rejection, setRejection] = useState<{ words: string; isChanged: boolean } | null>(null)
   // Retrying after a lost response sends no second email.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const [answer, isBusy] = useAction(ANSWER_ENQUIRY, ENQUIRY_CHANGED)
@@ -84,12 +84,12 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
     if (outcome.kind === 'DONE') {
       toast({ title: 'The answer is on its way' })
       change('')
-      return setRefusal(null)
+      return setRejection(null)
     }
     setIssue(outcome.issues.find(({ path }) => path === 'text')?.message ?? null)
-    const isChanged = outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'EnquiryChangedError'
+    const isChanged = outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'EnquiryChangedError'
     if (isChanged) await readAgain()
-    setRefusal(outcome.issues.length > 0 ? null : { words: describeTrouble(outcome), isChanged })
+    setRejection(outcome.issues.length > 0 ? null : { words: describeTrouble(outcome), isChanged })
   }
 
   return (
@@ -115,14 +115,14 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
         hint="Sent by email with the enquiry below it. It starts with “Hi” and their name, unless you write a greeting. Replies go to the organiser’s mailbox."
         {...(issue === null ? {} : { error: issue })}
       />
-      {refusal && (
-        <Alert severity={refusal.isChanged ? 'warning' : 'error'}>
-          <Text>{refusal.words}.</Text>
+      {rejection && (
+        <Alert severity={rejection.isChanged ? 'warning' : 'error'}>
+          <Text>{rejection.words}.</Text>
         </Alert>
       )}
       <Box>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          <Text>{isBusy ? 'Sending...' : refusal?.isChanged ? 'Answer anyway' : 'Send the answer'}</Text>
+          <Text>{isBusy ? 'Sending...' : rejection?.isChanged ? 'Answer anyway' : 'Send the answer'}</Text>
         </Button>
       </Box>
     </Box>

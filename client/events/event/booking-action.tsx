@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { hasBookingBar } from '../booking-standing.ts'
 
 type BookingActionProps = {
-  standing: EventBookingStatus
+  status: EventBookingStatus
   onBook: () => void
   /** Null once booking has closed. */
   onJoinWaitingList: (() => void) | null
@@ -16,9 +16,9 @@ type BookingActionProps = {
   finishPaying: ReactNode
 }
 
-export function BookingAction({ standing, onBook, onJoinWaitingList, finishPaying }: BookingActionProps) {
-  if (finishPaying && hasBookingBar(standing)) return finishPaying
-  switch (standing) {
+export function BookingAction({ status, onBook, onJoinWaitingList, finishPaying }: BookingActionProps) {
+  if (finishPaying && hasBookingBar(status)) return finishPaying
+  switch (status) {
     case 'BOOKABLE':
       return (
         <Button variant="contained" color="secondary" size="large" fullWidth onClick={onBook}>
@@ -48,7 +48,7 @@ export function BookingAction({ standing, onBook, onJoinWaitingList, finishPayin
     case 'OVER':
       return <BookingClosedNotice text="This event is over." />
     default:
-      return assertNever(standing)
+      return assertNever(status)
   }
 }
 

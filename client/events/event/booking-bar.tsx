@@ -36,8 +36,8 @@ type BookingBarProps = {
 /** Price and booking button, fixed to the bottom of a phone screen. */
 export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
-  const { standing, canWait } = useBookingStatus(data)
-  if (!hasBookingBar(standing)) return null
+  const { status, canWait } = useBookingStatus(data)
+  if (!hasBookingBar(status)) return null
   const { amount, stay, family } = getWholePrice(data)
   return (
     <Box sx={BAR_STYLE}>
@@ -53,7 +53,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList, finishPaying }: B
       </Box>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <BookingAction
-          standing={standing}
+          status={status}
           onBook={onBook}
           onJoinWaitingList={canWait ? onJoinWaitingList : null}
           finishPaying={finishPaying}

@@ -57,7 +57,7 @@ type BookingPanelProps = {
 /** Sticky next to the text. A phone shows the bar instead. */
 export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
-  const { standing, canWait } = useBookingStatus(data)
+  const { status, canWait } = useBookingStatus(data)
   const isAhead = !data.isOver && !data.isCancelled
   const unit = unitName(data.isDayEvent)
   return (
@@ -98,9 +98,9 @@ export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
       {isAhead && ownPlace}
       {booking && (
         <>
-          <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
+          <Box sx={{ display: { xs: hasBookingBar(status) ? 'none' : 'block', md: 'block' } }}>
             <BookingAction
-              standing={standing}
+              status={status}
               onBook={booking.onBook}
               onJoinWaitingList={canWait ? booking.onJoinWaitingList : null}
               finishPaying={booking.finishPaying}

@@ -43,9 +43,9 @@ type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
 
 export function EventBanner({ event }: EventBannerProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
-  const { standing } = useBookingStatus(data)
+  const { status } = useBookingStatus(data)
   const arrival = arrivalText(data)
-  const isFull = standing === 'FULL' || (standing === 'OVER' && data.availableSpots === 0)
+  const isFull = status === 'FULL' || (status === 'OVER' && data.availableSpots === 0)
   return (
     <header>
       <ScenePicture
@@ -62,8 +62,8 @@ export function EventBanner({ event }: EventBannerProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CategoryChip category={categoryWord(data)} />
           {isFull && <Badge text="Sold Out" />}
-          {standing === 'CANCELLED' && <Badge text="Cancelled" />}
-          {standing === 'OVER' && <Badge text="Event over" />}
+          {status === 'CANCELLED' && <Badge text="Cancelled" />}
+          {status === 'OVER' && <Badge text="Event over" />}
         </Box>
         <Typography component="h1" variant="h1" sx={{ mt: 1.5, fontSize: TITLE_SIZE, textWrap: 'balance' }}>
           {data.title}
@@ -87,7 +87,7 @@ export function EventBanner({ event }: EventBannerProps) {
               </Box>
             )}
           </FactLine>
-          {standing !== 'CANCELLED' && (
+          {status !== 'CANCELLED' && (
             <FactLine icon={<PeopleIcon size={20} />}>{spotsText(data.availableSpots)}</FactLine>
           )}
         </Box>

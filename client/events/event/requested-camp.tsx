@@ -52,7 +52,7 @@ type RequestedCampProps = {
 
 export function RequestedCamp({ event, onBook, onJoinWaitingList }: RequestedCampProps) {
   const { data } = useSuspenseFragment({ fragment: ASKED_CAMP, from: event })
-  const { standing, canWait } = useBookingStatus(data)
+  const { status, canWait } = useBookingStatus(data)
   const unit = unitName(data.isDayEvent)
   return (
     <Box component="section" aria-labelledby="asked-camp" sx={SHEET}>
@@ -98,14 +98,14 @@ export function RequestedCamp({ event, onBook, onJoinWaitingList }: RequestedCam
             {wholePriceText(data)}
           </Box>
         </Box>
-        {standing === 'BOOKABLE' ? (
+        {status === 'BOOKABLE' ? (
           <Button variant="contained" color="secondary" size="large" fullWidth onClick={onBook}>
             Book Now
           </Button>
         ) : (
           <>
             <Button variant="outlined" size="large" fullWidth disabled sx={WHY_NOT_STYLE}>
-              {UNBOOKABLE_LABELS[standing]}
+              {UNBOOKABLE_LABELS[status]}
             </Button>
             {canWait && (
               <Button variant="contained" size="large" fullWidth onClick={onJoinWaitingList}>

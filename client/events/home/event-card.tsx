@@ -56,7 +56,7 @@ export type EventCardProps = {
 export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD, fragmentName: 'EventCard', from: event })
   const titleId = useId()
-  const { standing, canWait } = useBookingStatus(data)
+  const { status, canWait } = useBookingStatus(data)
 
   return (
     <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
@@ -98,11 +98,11 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
         <Box sx={ACTIONS_STYLE}>
           <Button
             variant="contained"
-            disabled={standing !== 'BOOKABLE'}
+            disabled={status !== 'BOOKABLE'}
             {...namedBy(titleId, 'book')}
             onClick={() => onBook(data.id)}
           >
-            {BOOK_LABELS[standing]}
+            {BOOK_LABELS[status]}
           </Button>
           {canWait && (
             <Button

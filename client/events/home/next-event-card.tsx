@@ -48,7 +48,7 @@ export type NextEventCardProps = {
 export function NextEventCard({ event, onBook }: NextEventCardProps) {
   const { data } = useSuspenseFragment({ fragment: NEXT_EVENT_CARD, from: event })
   const titleId = useId()
-  const { standing } = useBookingStatus(data)
+  const { status } = useBookingStatus(data)
   return (
     <NextEventFrame
       heading="NEXT ADVENTURE"
@@ -71,7 +71,7 @@ export function NextEventCard({ event, onBook }: NextEventCardProps) {
       }
       action="View All Adventures"
       main={
-        standing === 'BOOKABLE' && (
+        status === 'BOOKABLE' && (
           <Button
             variant="contained"
             color="inherit"

@@ -18,8 +18,8 @@ type NextEventProps = {
 export function NextEvent({ upcoming, onBook }: NextEventProps) {
   if (upcoming === undefined) return <Box sx={{ minHeight: { xs: 300, md: 500 } }} />
   // The list is ordered by day only.
-  const standing = upcoming.filter((event) => !event.isCancelled).sort(compareStarts)
-  const next = standing.find((event) => !event.hasStarted) ?? standing[0]
+  const active = upcoming.filter((event) => !event.isCancelled).sort(compareStarts)
+  const next = active.find((event) => !event.hasStarted) ?? active[0]
   return next === undefined ? <NoNextEventCard /> : <NextEventCard event={next} onBook={onBook} />
 }
 

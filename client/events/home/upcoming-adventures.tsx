@@ -105,8 +105,8 @@ function Adventure({ event }: { event: AdventureRef }) {
 
 type BookingButtonProps = ReturnType<typeof useBookingStatus> & { eventId: string; titleId: string }
 
-function BookingButton({ standing, canWait, eventId, titleId }: BookingButtonProps) {
-  if (standing === 'BOOKABLE') {
+function BookingButton({ status, canWait, eventId, titleId }: BookingButtonProps) {
+  if (status === 'BOOKABLE') {
     return (
       <Button
         variant="contained"
@@ -121,7 +121,7 @@ function BookingButton({ standing, canWait, eventId, titleId }: BookingButtonPro
   return (
     <>
       <Button variant="outlined" disabled {...namedBy(titleId, 'book')}>
-        {UNBOOKABLE_LABELS[standing]}
+        {UNBOOKABLE_LABELS[status]}
       </Button>
       {canWait && (
         <Button

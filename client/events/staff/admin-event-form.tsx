@@ -45,12 +45,12 @@ type EventFormProps = {
 /** Edits an event. A concurrent change is shown and never overwritten. */
 export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) {
   // The count remounts the panel after each rejected save.
-  const [newer, setNewer] = useState<(NewerVersion & { refusals: number }) | null>(null)
+  const [newer, setNewer] = useState<(NewerVersion & { rejections: number }) | null>(null)
   const [opened, setOpened] = useState(initial)
   const [stored, setStored] = useState(event)
   const rules = useMemo(() => typedEventSchema(stored), [stored])
   const saveEvent = useSaveEvent((version) =>
-    setNewer((before) => ({ ...version, refusals: (before?.refusals ?? 0) + 1 })),
+    setNewer((before) => ({ ...version, rejections: (before?.rejections ?? 0) + 1 })),
   )
 
   const change = useEventChange()
@@ -101,7 +101,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
         newer &&
         saved && (
           <NewerEventPanel
-            key={newer.refusals}
+            key={newer.rejections}
             newer={newer}
             saved={saved}
             opened={admin.isRestored ? null : opened}

@@ -37,7 +37,7 @@ export function CancelEventProgress({ id }: { id: string }) {
       <Box role="status">
         <Box sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
           <Text>
-            {done} of {total} bookings ended{describeMovedBookings(moved)}
+            {done} of {total} bookings ended{describeExchangedBookings(moved)}
           </Text>
         </Box>
         <LinearProgress
@@ -61,11 +61,11 @@ function describeCompletion(total: number, moved: number): string {
   const everybody =
     total === 1
       ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}. “Emails” shows whether the email to the family was sent.`
-      : `All ${total} bookings have ended${describeMovedBookings(moved)}. “Emails” shows which emails to the families were sent.`
+      : `All ${total} bookings have ended${describeExchangedBookings(moved)}. “Emails” shows which emails to the families were sent.`
   // A family that moves may also receive a partial refund.
   return `${everybody} Refunds reach their cards within a few days.`
 }
 
-function describeMovedBookings(moved: number): string {
+function describeExchangedBookings(moved: number): string {
   return moved === 0 ? '' : `, ${moved} of them by moving to the other event`
 }

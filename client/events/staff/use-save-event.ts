@@ -110,8 +110,8 @@ export function useSaveEvent(
     }
     const outcome = await update({ ...opened, form })
     if (outcome.kind === 'DONE') return { ...outcome, warnings: outcome.answer.event.staff?.warnings ?? [] }
-    if (outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'EventChangedError') {
-      const { changedBy, changedAt, newer } = outcome.refusal
+    if (outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'EventChangedError') {
+      const { changedBy, changedAt, newer } = outcome.rejection
       onNewer({ changedBy, changedAt, event: newer })
     }
     return outcome

@@ -67,7 +67,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
     setIssues(outcome.issues)
     if (outcome.issues.length > 0) return
     setProblem(outcome.message ?? 'Nothing was published. Check your connection and try again')
-    if (outcome.kind === 'REFUSED') await readAgain()
+    if (outcome.kind === 'REJECTED') await readAgain()
   }
 
   return (

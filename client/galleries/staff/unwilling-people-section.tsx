@@ -10,7 +10,7 @@ import type { CampGallery } from './gallery-documents.ts'
 type Gallery = Pick<CampGallery, 'peopleWithoutPhotoConsent' | 'peopleCount'>
 
 /** Lists people who must not be recognisable. The list stays visible above the photos under review. */
-export function UnwillingPeople({ gallery }: { gallery: Gallery }) {
+export function PeopleWithoutPhotoConsent({ gallery }: { gallery: Gallery }) {
   const { peopleWithoutPhotoConsent: people, peopleCount } = gallery
   return (
     <Box component="section" aria-labelledby="unwilling" sx={{ ...SHEET_STYLE, py: { xs: 2, md: 2.5 } }}>

@@ -47,7 +47,7 @@ export function useUploadPhotos(options: {
         own.signal,
       )
       if (outcome.kind === 'SIGNED_OUT') return options.onLoggedOut()
-      if (outcome.kind === 'REFUSED') setFailed((before) => [...before, { file, why: outcome.message }])
+      if (outcome.kind === 'REJECTED') setFailed((before) => [...before, { file, why: outcome.message }])
     }
     if (running.current !== own) return
     running.current = null

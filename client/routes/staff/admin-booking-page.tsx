@@ -8,7 +8,7 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { CancellationSection } from '../../bookings/cancel/cancellation-section.tsx'
 import { ExchangeSection } from '../../bookings/exchange/exchange-section.tsx'
-import { MoveNotice } from '../../bookings/exchange/move-notice.tsx'
+import { ExchangeNotice } from '../../bookings/exchange/move-notice.tsx'
 import { BookingFacts } from '../../bookings/pages/booking-facts.tsx'
 import { FactColumns } from '../../bookings/shared/fact-group.tsx'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
@@ -59,7 +59,7 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
         correctionVersion
       }
       ...BookingFacts
-      ...MoveNotice
+      ...ExchangeNotice
       ...ExchangeSection
       ...TransferSection
       ...CancellationSection
@@ -161,7 +161,7 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
         </FactColumns>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
-        <MoveNotice booking={booking} getBookingPath={adminPaths.booking} />
+        <ExchangeNotice booking={booking} getBookingPath={adminPaths.booking} />
         <Box sx={FOR_FAMILY_STYLE}>
           <CancellationSection booking={booking} organiser={organiser} />
           <TransferSection booking={booking} organiser={organiser} />

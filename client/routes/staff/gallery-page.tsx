@@ -10,7 +10,7 @@ import { AddPhotos } from '../../galleries/staff/add-photos.tsx'
 import { type CampGallery, GALLERY_PAGE } from '../../galleries/staff/gallery-documents.ts'
 import { GalleryPhotos } from '../../galleries/staff/gallery-photos.tsx'
 import { PublishPanel } from '../../galleries/staff/publish-panel.tsx'
-import { UnwillingPeople } from '../../galleries/staff/unwilling-people-section.tsx'
+import { PeopleWithoutPhotoConsent } from '../../galleries/staff/unwilling-people-section.tsx'
 import { CampStaffOnly } from '../../staff/kit/camp-staff-only.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../../staff/kit/list-message.tsx'
 import { adminPaths } from '../../staff-paths.ts'
@@ -69,7 +69,7 @@ function Gallery({ gallery, readAgain }: GalleryProps) {
       {takesPhotos ? (
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ maxWidth: '72ch' }}>{describePublication(gallery)}</Box>
-          <UnwillingPeople gallery={gallery} />
+          <PeopleWithoutPhotoConsent gallery={gallery} />
           <AddPhotos eventId={eventId} onAdded={readAgain} />
           {photos.length > 0 && (
             <>

@@ -104,7 +104,7 @@ function describeOpenItems(outcomes: readonly ActionItemClosingOutcome[]): strin
     [count('SETTLED'), 'had already been dealt with', 'had already been dealt with'],
     [count('CHANGED'), 'has changed and is still open', 'have changed and are still open'],
     [
-      count('REFUSED'),
+      count('REJECTED'),
       'is still open: its payment is too small',
       'are still open: their payments are too small',
     ],

@@ -26,7 +26,7 @@ type ActionDialogProps = {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, failureText, onClose } = props
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<FailedOutcome | null>(null)
+  const [rejection, setRejection] = useState<FailedOutcome | null>(null)
   const [isShownByField, setShownByField] = useState(false)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
@@ -35,18 +35,18 @@ export function ActionDialog(props: ActionDialogProps) {
 
   // Runs before paint, so that the alert does not flash. It shows errors that have no field.
   useLayoutEffect(() => {
-    setShownByField(Boolean(refusal?.issues.length && form.current && focusFirstError(form.current)))
-  }, [refusal])
+    setShownByField(Boolean(rejection?.issues.length && form.current && focusFirstError(form.current)))
+  }, [rejection])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    setRefusal(null)
+    setRejection(null)
     const outcome = await props.act()
     setBusy(false)
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
-    if (outcome.kind !== 'DONE') return setRefusal(outcome)
+    if (outcome.kind !== 'DONE') return setRejection(outcome)
     toast({ title: props.doneText })
     onClose()
   }
@@ -75,10 +75,10 @@ export function ActionDialog(props: ActionDialogProps) {
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2.5, pt: 1 }}
       >
-        {props.children((path) => refusal?.issues.find((issue) => issue.path === path)?.message)}
-        {refusal && !isShownByField && (
+        {props.children((path) => rejection?.issues.find((issue) => issue.path === path)?.message)}
+        {rejection && !isShownByField && (
           <Alert severity="error">
-            <Text>{describeTrouble(refusal, failureText)}</Text>
+            <Text>{describeTrouble(rejection, failureText)}</Text>
           </Alert>
         )}
       </Box>

@@ -64,8 +64,8 @@ export function AdminFormDialog<Fields extends FieldValues, Output>(
             <DiscardQuestion onKeep={() => setAsks(false)} onDiscard={admin.close} />
           ) : (
             <Box sx={{ display: 'grid', gap: 1.5 }}>
-              {admin.refusal && !props.notice && (
-                <Alert severity="error">{`${admin.refusal}. What you typed is still here.`}</Alert>
+              {admin.rejection && !props.notice && (
+                <Alert severity="error">{`${admin.rejection}. What you typed is still here.`}</Alert>
               )}
               <Box sx={FOOTER_STYLE}>
                 <Box

@@ -34,7 +34,7 @@ export type AdminForm<Fields extends FieldValues, Output> = {
   formRef: React.RefObject<HTMLFormElement | null>
   submit: (event: SubmitEvent) => void
   /** Error of the last attempt. */
-  refusal: string | null
+  rejection: string | null
   /** True for a draft from an expired session. */
   isRestored: boolean
   restart: (fields: Fields, version: number | null) => void
@@ -51,7 +51,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   const { draftName, rules, save, savedText, failureText, onSaved, onClose } = options
   const [start] = useState(() => getInitialState(options))
   const [version, setVersion] = useState(start.version)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const goToSignIn = useLoggedOutRedirect()
@@ -78,15 +78,15 @@ export function useAdminForm<Fields extends FieldValues, Output>(
     goToSignIn()
   }
 
-  function showErrors(refused: FailedOutcome) {
-    const others = showIssues(form, options.initial, refused.issues)
-    const text = failureText(refused)
+  function showErrors(rejected: FailedOutcome) {
+    const others = showIssues(form, options.initial, rejected.issues)
+    const text = failureText(rejected)
     toast({ title: 'Error', description: text, variant: 'destructive' })
-    setRefusal(refused.issues.length > 0 && others === null ? null : (others ?? text))
+    setRejection(rejected.issues.length > 0 && others === null ? null : (others ?? text))
   }
 
   async function trySave(values: Output) {
-    setRefusal(null)
+    setRejection(null)
     const outcome = await save(values, version)
     if (outcome === null) return
     if (outcome.kind === 'SIGNED_OUT') return leaveToSignIn()
@@ -109,10 +109,10 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   function restart(fields: Fields, newer: number | null) {
     form.reset(fields)
     setVersion(newer)
-    setRefusal(null)
+    setRejection(null)
   }
 
-  return { form, formRef, submit, refusal, isRestored: start.isRestored, restart, close, leaveToSignIn }
+  return { form, formRef, submit, rejection, isRestored: start.isRestored, restart, close, leaveToSignIn }
 }
 
 function getInitialState<Fields extends FieldValues, Output>({

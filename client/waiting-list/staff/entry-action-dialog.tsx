@@ -131,7 +131,7 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
 
   async function runAction(): Promise<Outcome> {
     const outcome = await acts[act]()
-    const isTurned = outcome.kind === 'DONE' || (outcome.kind === 'REFUSED' && outcome.issues.length === 0)
+    const isTurned = outcome.kind === 'DONE' || (outcome.kind === 'REJECTED' && outcome.issues.length === 0)
     if (isTurned) await onTurned()
     return outcome
   }

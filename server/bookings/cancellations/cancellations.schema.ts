@@ -45,7 +45,7 @@ const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation'
     isWhole: t.exposeBoolean('isWhole', {
       description: 'True when the whole booking ended, false for a part or a later adjustment.',
     }),
-    isMove: t.boolean({
+    isExchange: t.boolean({
       description: 'True when the booking ended by an exchange for another event.',
       resolve: ({ cause }) => cause === 'EXCHANGE',
     }),
@@ -74,7 +74,7 @@ const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation'
       description: 'Amount given as new credit.',
       resolve: (each) => each.creditCents,
     }),
-    keptAmount: t.field({
+    retainedAmount: t.field({
       type: 'Money',
       description: 'Amount that was neither refunded nor given as credit.',
       resolve: (each) => each.retainedCents,
@@ -82,7 +82,7 @@ const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation'
     waitingAmount: t.field({
       type: 'Money',
       description: 'Part of the refund or credit that waits until the bank decides on a disputed payment.',
-      resolve: (each) => each.waitingCents,
+      resolve: (each) => each.deferredCents,
     }),
     takenAmount: t.field({
       type: 'Money',

@@ -24,7 +24,7 @@ export type CancellationRecord = {
   creditCents: number
   retainedCents: number
   /** Paid once the bank has decided on the payment. */
-  waitingCents: number
+  deferredCents: number
   /** Already returned by the bank, and deducted. */
   takenCents: number
   /** Excludes notes of a previous holder who transferred the booking. */

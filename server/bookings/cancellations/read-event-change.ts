@@ -41,8 +41,8 @@ export type UnansweredChange = {
 
 export function getUnansweredChange(booking: ChangedBooking, now: Date): UnansweredChange | null {
   const { state, createdAt, acceptedChangeId, event } = booking
-  const isStanding = (state === 'HELD' || state === 'CONFIRMED') && event.cancelledAt === null
-  if (!isStanding || event.deletedAt !== null || !getChangeRight(booking, now).isOpen) return null
+  const isActive = (state === 'HELD' || state === 'CONFIRMED') && event.cancelledAt === null
+  if (!isActive || event.deletedAt !== null || !getChangeRight(booking, now).isOpen) return null
   const unanswered = event.changes.filter(({ id, at }) => at >= createdAt && id > (acceptedChangeId ?? 0))
   const [first] = unanswered
   const last = unanswered.at(-1)

@@ -65,7 +65,7 @@ const StartPaymentPayload = builder.simpleObject('StartPaymentPayload', {
       description: 'Amount to be charged, after credit and money from a replaced booking.',
     }),
     holdExpiresAt: t.field({ type: 'DateTime', description: 'End of the hold on the spots.' }),
-    isHeldAgain: t.boolean({
+    isHoldRenewed: t.boolean({
       description: 'True when the hold had lapsed and this call renewed it.',
     }),
     booking: t.field({ type: 'Booking', description: 'The booking to pay.' }),
@@ -107,7 +107,7 @@ builder.mutationField('startPayment', (t) =>
         paymentIntentId: started.intentId,
         amount: started.amountCents,
         holdExpiresAt: started.holdExpiresAt,
-        isHeldAgain: started.isHeldAgain,
+        isHoldRenewed: started.isHoldRenewed,
         booking,
       }
     },

@@ -37,8 +37,8 @@ function calculateTotal(
     tents: glampingTentCount - (old?.freed.tents ?? 0),
     seatsAvailable: offer?.seats ?? getFreeSpots(event) + (old?.freed.people ?? 0),
   }
-  const refusal = getSeatRejection(event, party, 'book', now)
-  const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
+  const rejection = getSeatRejection(event, party, 'book', now)
+  const isOpen = rejection !== 'HIDDEN' && rejection !== 'CLOSED'
   const notOffered = unavailableItems(toEventPrices(event), request.form)
   // Reported before missing seats, because the family has to change it in any case.
   if (isOpen && notOffered.length > 0) {
@@ -46,12 +46,12 @@ function calculateTotal(
       notOffered.map((path) => ({ path, message: 'This item is not available for this event' })),
     )
   }
-  if (refusal === 'NO_SPOTS' && offer !== null) {
+  if (rejection === 'NO_SPOTS' && offer !== null) {
     const whom = offer.seats === 1 ? '1 person' : `${offer.seats} people`
     throw new InvalidInputError([{ path: 'adultCount', message: `The spots on offer are for ${whom}` }])
   }
-  if (refusal === 'NO_SPOTS') throw new SeatsUnavailableError(event.id, party.seatsAvailable)
-  if (refusal !== null) throw createRejectionError(refusal, event, 'glampingTentCount')
+  if (rejection === 'NO_SPOTS') throw new SeatsUnavailableError(event.id, party.seatsAvailable)
+  if (rejection !== null) throw createRejectionError(rejection, event, 'glampingTentCount')
   const { total } = priceBooking(
     { nights: countEventNights(event), prices: toEventPrices(event) },
     request.form,

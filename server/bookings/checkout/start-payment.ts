@@ -44,11 +44,11 @@ export type StartedPayment = {
   amountCents: number
   holdExpiresAt: Date
   /** True if this call held a lapsed booking again. */
-  isHeldAgain: boolean
+  isHoldRenewed: boolean
 }
 
 /** Null if the remainder was waived. */
-type PreparedPayment = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date; isHeldAgain: boolean }
+type PreparedPayment = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date; isHoldRenewed: boolean }
 
 /**
  * Opens one payment intent for the amount due. Replays return the same intent. Holds lapsed seats again, and
@@ -76,7 +76,7 @@ export async function startPayment(
   const { holdMinutes } = await readSettings(context.db, context)
   const by = await readHoldRequester(context, booking)
   const organiser = by.isOrganiser ? await getActor(context) : null
-  let isHeldAgain = false
+  let isHoldRenewed = false
   // Repeats if the intent is outdated, closed or lost.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
@@ -86,7 +86,7 @@ export async function startPayment(
       context.queue.wake('outbox')
       throw new AlreadyPaidError()
     }
-    isHeldAgain ||= prepared.isHeldAgain
+    isHoldRenewed ||= prepared.isHoldRenewed
     if (!by.isKnown) await context.session.noteBegunPayment(bookingId)
     if (prepared.payment.amountCents !== prepared.dueCents) {
       // Opened before credit was set aside or returned.
@@ -102,7 +102,7 @@ export async function startPayment(
         clientSecret: intent.clientSecret,
         amountCents: prepared.payment.amountCents,
         holdExpiresAt: prepared.holdExpiresAt,
-        isHeldAgain,
+        isHoldRenewed,
       }
     }
     await settlePayment(context, intent.id)
@@ -145,11 +145,11 @@ async function preparePayment(
     const subject = `payment:${payment.id}`
     await recordAudit(tx, { actor: organiser, action: 'payment-started', subject })
   }
-  const isHeldAgain = booking.state === 'EXPIRED'
-  const holdExpiresAt = isHeldAgain
+  const isHoldRenewed = booking.state === 'EXPIRED'
+  const holdExpiresAt = isHoldRenewed
     ? await renewHold(context, tx, { ...booking, held }, holdMinutes, by)
     : await extendHold(tx, bookingId, holdMinutes)
-  return { payment, dueCents, holdExpiresAt, isHeldAgain }
+  return { payment, dueCents, holdExpiresAt, isHoldRenewed }
 }
 
 /** @throws BookingNotFoundError, BookingCancelledError, BookingClosedError, NothingToPayError, AlreadyPaidError */
@@ -214,9 +214,9 @@ async function openIntent(
     return intent
   } catch (error) {
     // A rejection, such as an invalid API key, is the operator's problem.
-    const isProviders =
+    const isFromProvider =
       error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected
-    if (!isProviders) throw error
+    if (!isFromProvider) throw error
     context.log.error({ bookingId, error }, 'the card provider could not open a payment')
     throw new PaymentUnavailableError()
   }

@@ -19,9 +19,9 @@ import {
 } from '../lifecycle/hold-replacement.ts'
 import { ExchangeUnderWayError } from '../record/bookings.errors.ts'
 import { personColumns } from '../record/holder.ts'
-import { takeSeatsAgain, toSeats } from '../record/seats.ts'
+import { retakeSeats, toSeats } from '../record/seats.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
-import { endOpenMoves } from './end-open-moves.ts'
+import { endOpenExchanges } from './end-open-moves.ts'
 
 const maxPerRun = 500
 
@@ -62,7 +62,7 @@ export async function endCancelledEventBookings(services: Services): Promise<voi
  */
 export async function endCancelledEventBooking(services: Services, bookingId: string): Promise<void> {
   await closeOpenPayment(services, bookingId)
-  if (!(await tryEndMoves(services, bookingId))) return
+  if (!(await tryEndExchanges(services, bookingId))) return
   await inTransaction(services.db, (tx) => endOne(services, tx, bookingId))
   services.queue.wake('outbox')
 }
@@ -71,14 +71,14 @@ export async function endCancelledEventBooking(services: Services, bookingId: st
  * Ends moves that can no longer be paid and hold seats the family may need. Returns false while money may still
  * arrive.
  */
-async function tryEndMoves(services: Services, bookingId: string): Promise<boolean> {
+async function tryEndExchanges(services: Services, bookingId: string): Promise<boolean> {
   const booking = await services.db.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: { id: true, ...personColumns, event: { select: { cancelledAt: true } } },
   })
   if (booking.event.cancelledAt === null) return true
   try {
-    await endOpenMoves(services, booking, null)
+    await endOpenExchanges(services, booking, null)
     return true
   } catch (error) {
     if (error instanceof ExchangeUnderWayError) return false
@@ -137,7 +137,7 @@ export async function exchangeForOtherEvent(
   // Disputed money cannot move.
   if (await hasOpenDispute(tx, old.id)) return false
   const { order, priceCents } = priceReplacement(old, event)
-  if (!(await takeSeatsAgain(tx, toSeats({ ...order, eventId }), 'booking-open'))) return false
+  if (!(await retakeSeats(tx, toSeats({ ...order, eventId }), 'booking-open'))) return false
   // Includes the fee of an earlier move, so that the family loses nothing.
   const valueCents = await sumCarriableCents(tx, { ...old, exchangeFeeCents: 0 })
   const carriedCents = Math.min(valueCents, priceCents)

@@ -9,7 +9,7 @@ import { closeOpenPayment } from '../settlement/close-open-payment.ts'
  * @param stayingEventId a move to this event is retained, unless a previous holder began it
  * @throws ExchangeUnderWayError if money is or may be on its way
  */
-export async function endOpenMoves(
+export async function endOpenExchanges(
   services: Services,
   booking: { id: string } & Person,
   stayingEventId: number | null,
@@ -19,8 +19,8 @@ export async function endOpenMoves(
     select: { id: true, eventId: true, ...personColumns },
     orderBy: { createdAt: 'asc' },
   })
-  for (const { id, ...move } of open) {
-    if (move.eventId === stayingEventId && isOfSamePerson(move, booking)) continue
+  for (const { id, ...replacement } of open) {
+    if (replacement.eventId === stayingEventId && isOfSamePerson(replacement, booking)) continue
     if ((await closeOpenPayment(services, id)) !== 'closed') throw new ExchangeUnderWayError()
     await releaseHold(services, id, 'any')
   }

@@ -17,7 +17,7 @@ import {
   PAYMENT_REQUEST_DELAY_MINUTES,
 } from '../holds/unpaid-holds.ts'
 import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
-import { getCashLimit, moveSourceColumns, readMoveLimits } from '../lifecycle/carried-parts.ts'
+import { exchangeSourceColumns, getCashLimit, readCarriedLimits } from '../lifecycle/carried-parts.ts'
 import { materialChanges } from '../lifecycle/change-right.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
@@ -49,8 +49,8 @@ import {
 } from '../record/holder.ts'
 import { createRejectionError } from '../record/rejection-error.ts'
 import { retryOnCodeCollision } from '../record/retry-on-code-collision.ts'
-import { takeSeatsAgain, toSeats } from '../record/seats.ts'
-import { endOpenMoves } from './end-open-moves.ts'
+import { retakeSeats, toSeats } from '../record/seats.ts'
+import { endOpenExchanges } from './end-open-moves.ts'
 import type { ExchangeOption } from './quote-exchange.ts'
 
 type Order = {
@@ -80,7 +80,7 @@ export async function exchangeBooking(context: Context, bookingId: string, input
   await requireCodeOnBehalf(context, owner)
   const actor = await getActor(context)
   const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
-  await endOpenMoves(context, owner, form.eventId)
+  await endOpenExchanges(context, owner, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
   // Only the address could accumulate holds; mailbox and browser already hold this booking.
   const holder = (await isActingForFamily(context, owner))
@@ -88,7 +88,7 @@ export async function exchangeBooking(context: Context, bookingId: string, input
     : { email: null, sid: null, memberId: null, address: hashClientNetwork(context) }
   const { id, granted } = await retryOnCodeCollision(() =>
     inTransaction(context.db, async (tx) => {
-      const moved = await exchange(context, tx, owner, {
+      const replacementId = await exchange(context, tx, owner, {
         bookingId,
         form,
         actor,
@@ -96,7 +96,10 @@ export async function exchangeBooking(context: Context, bookingId: string, input
         exchangeFeeCents,
         holder,
       })
-      return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
+      return {
+        id: replacementId,
+        granted: isGranted ? await context.session.grantIn(tx, replacementId) : null,
+      }
     }),
   )
   granted?.tell()
@@ -117,11 +120,11 @@ async function exchange(
     include: {
       ...movableColumns,
       event: { include: { changes: materialChanges } },
-      carriedAmounts: moveSourceColumns.carriedAmounts,
+      carriedAmounts: exchangeSourceColumns.carriedAmounts,
     },
   })
   if (!hasSameHolder(owner, old)) throw new BookingNotFoundError()
-  const before = await findExistingMove(tx, old, form.eventId, locked)
+  const before = await findExistingExchange(tx, old, form.eventId, locked)
   if (before !== null) return before
   assertExchangeable(old, form.eventId, context.now())
   // Disputed money cannot move.
@@ -137,7 +140,7 @@ async function exchange(
   if (event === null) throw new EventNotFoundError()
   const terms = { feeCents: exchangeFeeCents, smallestCharge: context.provider.smallestChargeCents }
   const quote = priceExchange(old, await sumCarriableCents(tx, old), event, terms)
-  const cashLimitCents = getCashLimit(await readMoveLimits(tx, old, context.now()), quote)
+  const cashLimitCents = getCashLimit(await readCarriedLimits(tx, old, context.now()), quote)
   assertQuoteValid(event, old, { ...quote, cashLimitCents }, form, context.now())
   const id = await holdReplacement(context, tx, old, {
     event,
@@ -148,7 +151,7 @@ async function exchange(
     policyEdition: editionAfterMove(old.policyEdition),
   })
   const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
-  if (!(await takeSeatsAgain(tx, toSeats(booking), 'booking-open'))) {
+  if (!(await retakeSeats(tx, toSeats(booking), 'booking-open'))) {
     throw new SeatsUnavailableError(event.id, getFreeSpots(event))
   }
   if (quote.toPayCents === 0) {
@@ -170,19 +173,19 @@ async function exchange(
  * Finds and locks the move of a duplicate request. Ignores moves of another holder.
  * @throws ExchangeUnderWayError if a move to a third event is open
  */
-async function findExistingMove(
+async function findExistingExchange(
   tx: DatabaseOrTransaction,
   old: { id: string } & Person,
   eventId: number,
   locked: BookingsLocked,
 ): Promise<string | null> {
   await shareLockReplacements(tx, old.id, locked)
-  const moves = await tx.booking.findMany({
+  const replacements = await tx.booking.findMany({
     where: { replacedBookingId: old.id, state: { in: ['HELD', 'CONFIRMED'] } },
     select: { id: true, eventId: true, state: true, ...personColumns },
     orderBy: { createdAt: 'desc' },
   })
-  const made = moves.find((move) => isOfSamePerson(move, old))
+  const made = replacements.find((replacement) => isOfSamePerson(replacement, old))
   if (made === undefined) return null
   if (made.eventId === eventId) return made.id
   throw made.state === 'HELD' ? new ExchangeUnderWayError() : new ExchangeClosedError()
@@ -203,8 +206,8 @@ function assertQuoteValid(
   form: ExchangeForm,
   now: Date,
 ): void {
-  const refusal = getExchangeRejection(event, old, now)
-  if (refusal !== null) throw createRejectionError(refusal, event, 'eventId')
+  const rejection = getExchangeRejection(event, old, now)
+  if (rejection !== null) throw createRejectionError(rejection, event, 'eventId')
   const isPriceSame = quote.toPayCents === form.expectedToPay && quote.creditCents === form.expectedCredit
   if (!isPriceSame || isLess(quote.cashLimitCents, form.expectedCashLimit)) {
     throw new ExchangeChangedError(quote, isPriceSame)

@@ -16,7 +16,7 @@ import {
 import { readBooking } from '../record/read-booking.ts'
 import { exchangeBooking } from './exchange-booking.ts'
 import { type ExchangeOption, type ExchangeView, quoteExchanges } from './quote-exchange.ts'
-import { type Move, readCarriedCents, readMove } from './read-move.ts'
+import { type ExchangeLinks, readCarriedCents, readExchangeLinks } from './read-move.ts'
 
 const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
   description: 'An event that a booking can move to, with the amounts of that exchange at this moment.',
@@ -62,7 +62,7 @@ const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
         'Highest refund of the carried money if the booking is cancelled after the exchange; the rest becomes credit. Null for no limit.',
       resolve: ({ cashLimitCents }) => cashLimitCents,
     }),
-    leftOut: t.exposeStringList('leftOut', {
+    skipped: t.exposeStringList('skipped', {
       description:
         'Labels of ordered items that the other event does not offer. The money paid for them still counts.',
     }),
@@ -82,11 +82,11 @@ const Exchange = builder.objectRef<ExchangeView>('BookingExchange').implement({
       description: 'Administration fee for an exchange, in addition to any difference in price.',
       resolve: ({ feeCents }) => feeCents,
     }),
-    openMoveId: t.id({
+    openExchangeId: t.id({
       nullable: true,
       description:
         'Id of the replacement booking that awaits payment. Null for none, and when a former holder began the exchange.',
-      resolve: ({ openMoveId }) => openMoveId,
+      resolve: ({ openExchangeId }) => openExchangeId,
     }),
     options: t.field({
       type: [Option],
@@ -116,7 +116,7 @@ builder.prismaObjectField('Booking', 'carriedAmount', (t) =>
   }),
 )
 
-const BookingMove = builder.objectRef<Move>('BookingMove').implement({
+const BookingExchangeLinks = builder.objectRef<ExchangeLinks>('BookingExchangeLinks').implement({
   description: 'Links to the bookings before and after an exchange.',
   fields: (t) => ({
     from: t.field({
@@ -136,14 +136,14 @@ const BookingMove = builder.objectRef<Move>('BookingMove').implement({
   }),
 })
 
-builder.prismaObjectField('Booking', 'move', (t) =>
+builder.prismaObjectField('Booking', 'exchangeLinks', (t) =>
   t.field({
-    type: BookingMove,
+    type: BookingExchangeLinks,
     nullable: true,
     description:
       'Bookings before and after an exchange. Null when there is none that the viewer may see. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
-    resolve: (booking, _args, context) => readMove(context, booking),
+    resolve: (booking, _args, context) => readExchangeLinks(context, booking),
   }),
 )
 

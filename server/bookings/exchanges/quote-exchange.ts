@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
-import { getCashLimit, moveSourceColumns, readMoveLimits } from '../lifecycle/carried-parts.ts'
+import { exchangeSourceColumns, getCashLimit, readCarriedLimits } from '../lifecycle/carried-parts.ts'
 import { getExchangeRejection, priceExchange } from '../lifecycle/hold-replacement.ts'
 import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
@@ -18,7 +18,7 @@ export type ExchangeOption = ExchangeQuote & {
 export type ExchangeView = {
   until: Date
   /** Null also if a previous holder began the move. */
-  openMoveId: string | null
+  openExchangeId: string | null
   options: ExchangeOption[]
   feeCents: number
 }
@@ -31,11 +31,11 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: {
-      ...moveSourceColumns,
+      ...exchangeSourceColumns,
       ...personColumns,
       eventId: true,
       state: true,
-      event: { select: { ...moveSourceColumns.event.select, cancelledAt: true, deletedAt: true } },
+      event: { select: { ...exchangeSourceColumns.event.select, cancelledAt: true, deletedAt: true } },
       replacements: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
     },
   })
@@ -51,7 +51,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
   if (!isOpen || now > until || (await hasOpenDispute(context.db, bookingId))) return null
   const valueCents = await sumCarriableCents(context.db, booking)
-  const limitedTo = await readMoveLimits(context.db, booking, now)
+  const limitedTo = await readCarriedLimits(context.db, booking, now)
   const { exchangeFeeCents } = await readSettings(context.db, context)
   const terms = { feeCents: exchangeFeeCents, smallestCharge: context.provider.smallestChargeCents }
   const others = await context.db.event.findMany({
@@ -70,14 +70,14 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   return {
     until,
     feeCents: exchangeFeeCents,
-    openMoveId: booking.replacements.find((move) => isOfSamePerson(move, booking))?.id ?? null,
+    openExchangeId: booking.replacements.find((replacement) => isOfSamePerson(replacement, booking))?.id ?? null,
     options: others
-      .map((each) => ({ event: each, refusal: getExchangeRejection(each, booking, now) }))
-      .filter(({ refusal }) => refusal !== 'HIDDEN' && refusal !== 'CLOSED')
-      .map(({ event: each, refusal }) => {
+      .map((each) => ({ event: each, rejection: getExchangeRejection(each, booking, now) }))
+      .filter(({ rejection }) => rejection !== 'HIDDEN' && rejection !== 'CLOSED')
+      .map(({ event: each, rejection }) => {
         const quote = priceExchange(booking, valueCents, each, terms)
         const cashLimitCents = getCashLimit(limitedTo, quote)
-        return { ...quote, event: each, hasRoom: refusal === null, cashLimitCents }
+        return { ...quote, event: each, hasRoom: rejection === null, cashLimitCents }
       }),
   }
 }

@@ -5,7 +5,7 @@ import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
 import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
-export type Move = {
+export type ExchangeLinks = {
   from: ReducedBooking | null
   /** Null until the other booking is paid. */
   to: ReducedBooking | null
@@ -17,10 +17,10 @@ const columns = { ...reducedColumns, ...personColumns } as const satisfies Prism
  * After a transfer only an admin sees the other booking, because its id reveals a first name. Call it only if
  * `getBookingAccess` returned FULL. Audits access by an admin.
  */
-export async function readMove(
+export async function readExchangeLinks(
   context: Pick<Context, 'db' | 'session'>,
   { id, userId }: { id: string; userId: string | null },
-): Promise<Move | null> {
+): Promise<ExchangeLinks | null> {
   await auditStaffAccess(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
   const viewer = await context.session.viewer()
   const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { NeighbourNotFoundError } from './friends.errors.ts'
 import { withOpenBooking } from './with-open-booking.ts'
 
-export type NeighbourAnswer = { bookingId: string; wishId: number; wants: boolean }
+export type NeighbourAnswer = { bookingId: string; neighbourRequestId: number; wants: boolean }
 
 /**
  * Records whether a family wants to be next to another. The invited family decides first; its first yes emails the
@@ -22,22 +22,22 @@ export async function answerNeighbour(context: Context, answer: NeighbourAnswer)
 
 async function answerAsFriend(
   tx: DatabaseOrTransaction,
-  { bookingId, wishId, wants }: NeighbourAnswer,
+  { bookingId, neighbourRequestId, wants }: NeighbourAnswer,
 ): Promise<boolean> {
   const { count } = await tx.neighbourRequest.updateMany({
-    where: { id: wishId, bookingId, link: { booking: { state: 'CONFIRMED' } } },
+    where: { id: neighbourRequestId, bookingId, link: { booking: { state: 'CONFIRMED' } } },
     data: { friendWants: wants },
   })
   if (count === 0) return false
   if (wants) {
     const { link } = await tx.neighbourRequest.findUniqueOrThrow({
-      where: { id: wishId },
+      where: { id: neighbourRequestId },
       select: { link: { select: { bookingId: true } } },
     })
     // A yes may be withdrawn before its email, so every yes adds a message. The email is sent once.
     const once = randomBytes(12).toString('base64url')
-    const told = { bookingId: link.bookingId, wishId }
-    await addOutboxMessage(tx, 'neighbour-requested', `neighbour-requested:${wishId}:${once}`, told)
+    const told = { bookingId: link.bookingId, neighbourRequestId }
+    await addOutboxMessage(tx, 'neighbour-requested', `neighbour-requested:${neighbourRequestId}:${once}`, told)
   }
   return true
 }
@@ -45,10 +45,15 @@ async function answerAsFriend(
 /** The inviter learns of a wish only after the other family's yes. */
 async function answerAsInviter(
   tx: DatabaseOrTransaction,
-  { bookingId, wishId, wants }: NeighbourAnswer,
+  { bookingId, neighbourRequestId, wants }: NeighbourAnswer,
 ): Promise<boolean> {
   const { count } = await tx.neighbourRequest.updateMany({
-    where: { id: wishId, friendWants: true, link: { bookingId }, booking: { state: 'CONFIRMED' } },
+    where: {
+      id: neighbourRequestId,
+      friendWants: true,
+      link: { bookingId },
+      booking: { state: 'CONFIRMED' },
+    },
     data: { inviterWants: wants },
   })
   return count > 0

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 
 /** For the member's data export: only first names of other families. */
 export async function exportFriends(db: Context['db'], bookingId: string) {
-  const [friendLinks, wishes] = await Promise.all([
+  const [friendLinks, requests] = await Promise.all([
     db.friendLink.findMany({
       where: { bookingId },
       select: { createdAt: true, endedAt: true },
@@ -23,8 +23,8 @@ export async function exportFriends(db: Context['db'], bookingId: string) {
       orderBy: { id: 'asc' },
     }),
   ])
-  const neighbours = wishes.map(({ booking, link, friendWants, inviterWants, createdAt, ...wish }) =>
-    wish.bookingId === bookingId
+  const neighbours = requests.map(({ booking, link, friendWants, inviterWants, createdAt, ...request }) =>
+    request.bookingId === bookingId
       ? {
           askedUsAlong: true,
           firstName: getGreetingName(link.booking.firstName),

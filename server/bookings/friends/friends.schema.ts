@@ -29,7 +29,7 @@ const NeighbourType = builder.objectRef<Neighbour>('Neighbour').implement({
     // Not `id`: each family is the other's neighbour.
     neighbourId: t.id({
       description: 'Id for `answerNeighbour`. It gives no access.',
-      resolve: ({ wishId }) => wishId,
+      resolve: ({ neighbourRequestId }) => neighbourRequestId,
     }),
     firstName: t.exposeString('firstName', {
       nullable: true,
@@ -178,8 +178,8 @@ builder.mutationField('answerNeighbour', (t) =>
       wants: t.input.boolean({ description: 'True when the family wants to be next to the other one.' }),
     },
     resolve: async (_root, { input: { bookingId, neighbourId, wants } }, context) => {
-      const wishId = parseRowId(neighbourId)
-      await answerNeighbour(context, { bookingId, wishId, wants })
+      const neighbourRequestId = parseRowId(neighbourId)
+      await answerNeighbour(context, { bookingId, neighbourRequestId, wants })
       return { booking: await readExistingBooking(context, bookingId) }
     },
   }),

@@ -7,7 +7,7 @@ import { getFriendUrl } from './friend-link.ts'
 import { invitationColumns } from './with-open-booking.ts'
 
 export type Neighbour = {
-  wishId: number
+  neighbourRequestId: number
   /** Null when `getGreetingName` rejects it. */
   firstName: string | null
   /** False for a family that used the booking's link. */
@@ -33,7 +33,7 @@ export async function readFriends(
   { id, userId }: { id: string; userId: string | null },
 ): Promise<BookingFriends> {
   await auditStaffAccess(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
-  const [booking, wishes] = await Promise.all([
+  const [booking, requests] = await Promise.all([
     context.db.booking.findUniqueOrThrow({
       where: { id },
       select: {
@@ -59,16 +59,16 @@ export async function readFriends(
   const isLinkShown = !(await isActingForFamily(context, { userId }))
   const [link] = booking.friendLinks
   const own = booking.neighbourRequest
-  const asker = own?.link.booking.state === 'CONFIRMED' ? own.link.booking : null
+  const inviter = own?.link.booking.state === 'CONFIRMED' ? own.link.booking : null
   const neighbours = [
-    ...(own && asker
-      ? [{ wish: own, of: asker, hasAsked: true, wants: own.friendWants, theyWant: own.inviterWants }]
+    ...(own && inviter
+      ? [{ request: own, of: inviter, hasAsked: true, wants: own.friendWants, theyWant: own.inviterWants }]
       : []),
-    ...wishes.map((wish) => ({
-      wish,
-      of: wish.booking,
+    ...requests.map((request) => ({
+      request,
+      of: request.booking,
       hasAsked: false,
-      wants: wish.inviterWants,
+      wants: request.inviterWants,
       theyWant: true,
     })),
   ]
@@ -77,8 +77,8 @@ export async function readFriends(
     isLinkShown,
     url: isOpen && isLinkShown && link !== undefined ? getFriendUrl(context, link) : null,
     neighbours: (booking.state === 'CONFIRMED' ? neighbours : []).map(
-      ({ wish, of, hasAsked, wants, theyWant }) => ({
-        wishId: wish.id,
+      ({ request, of, hasAsked, wants, theyWant }) => ({
+        neighbourRequestId: request.id,
         firstName: getGreetingName(of.firstName),
         hasAsked,
         wants,

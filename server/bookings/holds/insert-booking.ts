@@ -139,7 +139,7 @@ export async function insertBookingWithSeats(
     ), audited AS (
       INSERT INTO audit_entry (actor, action, subject)
       SELECT ${`user:${organiserId}`}, 'booking-created', 'booking:' || id FROM booked WHERE ${organiserId !== null}
-    ), ${createNeighbourWishSql(booking.friendToken, booking.eventId)} remembered AS (
+    ), ${createNeighbourRequestSql(booking.friendToken, booking.eventId)} remembered AS (
       ${booking.granting?.statement(Prisma.sql`FROM booked`) ?? Prisma.sql`SELECT id FROM booked`})
     SELECT booked.code, booked.hold_expires_at AS "holdExpiresAt", booked.created_at AS "createdAt",
       booked.updated_at AS "updatedAt", seats.current_participants AS "currentParticipants",
@@ -150,7 +150,7 @@ export async function insertBookingWithSeats(
 }
 
 /** Ignores a link that has ended or is for another event. */
-function createNeighbourWishSql(friendToken: string | null, eventId: number): Prisma.Sql {
+function createNeighbourRequestSql(friendToken: string | null, eventId: number): Prisma.Sql {
   if (friendToken === null) return Prisma.empty
   return Prisma.sql`friend AS (
       INSERT INTO neighbour_request (link_id, booking_id)

@@ -52,8 +52,8 @@ export async function readOffer(
 
 /** @throws OfferEndedError if the offer can no longer be taken up */
 export function assertOfferOpen(offer: StoredOffer, now: Date): void {
-  const refusal = getOfferRejection(offer, now)
-  if (refusal !== null) throw new OfferEndedError(refusal)
+  const rejection = getOfferRejection(offer, now)
+  if (rejection !== null) throw new OfferEndedError(rejection)
 }
 
 /**

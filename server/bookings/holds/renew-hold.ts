@@ -6,7 +6,7 @@ import { HoldLapsedError } from '../record/bookings.errors.ts'
 import { changeState } from '../record/change-state.ts'
 import { getBookingAccess, isActingForFamily } from '../record/holder.ts'
 import { createSeatsGoneError } from '../record/rejection-error.ts'
-import { takeSeatsAgain, toSeats } from '../record/seats.ts'
+import { retakeSeats, toSeats } from '../record/seats.ts'
 import { enforceHoldLimits, getHoldIdentity, type HoldIdentity } from './unpaid-holds.ts'
 
 type LapsedBooking = Parameters<typeof toSeats>[0] & {
@@ -61,7 +61,7 @@ export async function renewHold(
     await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, by, seats, 'in turn')
   }
   await lockBookingEvents(tx, booking, booking.held)
-  if (!(await takeSeatsAgain(tx, seats, 'booking-open'))) {
+  if (!(await retakeSeats(tx, seats, 'booking-open'))) {
     throw await createSeatsGoneError(tx, seats, context.now())
   }
   const until = await changeState(

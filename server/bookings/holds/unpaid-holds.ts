@@ -66,17 +66,17 @@ export async function enforceHoldLimits(
   when: 'in turn' | 'at a glance',
 ): Promise<void> {
   if (holdLimits === null) return
-  const [row] = await db.$queryRaw<{ refusal: 'BOOKINGS' | 'UNOPENED' | 'NETWORK' | null }[]>`
+  const [row] = await db.$queryRaw<{ rejection: 'BOOKINGS' | 'UNOPENED' | 'NETWORK' | null }[]>`
     SELECT ${createHoldLimitSql(holdLimits, holder, party, when)} AS refusal`
-  const refusal = row?.refusal ?? null
-  switch (refusal) {
+  const rejection = row?.rejection ?? null
+  switch (rejection) {
     case null:
       return
     case 'BOOKINGS':
     case 'UNOPENED':
     case 'NETWORK':
-      throw new TooManyHoldsError(refusal)
+      throw new TooManyHoldsError(rejection)
     default:
-      assertNever(refusal)
+      assertNever(rejection)
   }
 }

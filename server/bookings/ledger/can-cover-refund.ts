@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma.ts'
-import { movedOnCents, originalMethod } from './held-money.ts'
+import { carriedOnCents, originalMethod } from './held-money.ts'
 
-const remainingCents = Prisma.sql`captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents}`
+const remainingCents = Prisma.sql`captured_cents - refunded_cents - withdrawn_cents - ${carriedOnCents}`
 
 /** For a query over `refund`: whether its payment, or another one with unclaimed money, can cover a failed refund. */
 export const canCoverRefund = Prisma.sql`(

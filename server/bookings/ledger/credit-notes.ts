@@ -66,7 +66,7 @@ export async function releaseCredit(
 /** Days that credit returned to an expired note can be spent. */
 export const graceDays = 14
 
-export type NoteTerm =
+export type CreditTerm =
   /** Unchanged, because the family returned it. */
   | 'kept'
   /** Unchanged, with one grace period, because it was only set aside. */
@@ -77,7 +77,7 @@ export type NoteTerm =
 /** Never shortens the validity. */
 export async function returnToNote(
   tx: DatabaseOrTransaction,
-  { creditNoteId, amountCents, term }: { creditNoteId: number; amountCents: number; term: NoteTerm },
+  { creditNoteId, amountCents, term }: { creditNoteId: number; amountCents: number; term: CreditTerm },
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE credit_note SET balance_cents = balance_cents + ${amountCents}, expired_cents = 0,

@@ -44,7 +44,7 @@ export const originalMethod = Prisma.sql`(
   SELECT method FROM origin WHERE carried_from_id IS NULL)`
 
 /** For a query over `payment`: cents that moved on. Joins through bookings to use the index. */
-export const movedOnCents = Prisma.sql`(
+export const carriedOnCents = Prisma.sql`(
   SELECT coalesce(sum(next.captured_cents), 0)
   FROM booking AS replacing JOIN payment AS next ON next.booking_id = replacing.id
   WHERE replacing.replaced_booking_id = payment.booking_id AND next.carried_from_id = payment.id)`
@@ -52,7 +52,7 @@ export const movedOnCents = Prisma.sql`(
 /** Moved money is held by the payment that continues it. */
 export type RefundablePayment = {
   id: number
-  leftCents: number
+  remainingCents: number
   /** Less amounts taken by disputes or reserved for failed refunds. */
   freeCents: number
   /** The original method, which refunds use. */
@@ -65,7 +65,10 @@ export type RefundablePayment = {
 
 /** Lock the booking first. Does not deduct disputes. */
 export async function sumRefundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
-  return (await readRefundablePayments(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
+  return (await readRefundablePayments(tx, bookingId)).reduce(
+    (sum, { remainingCents }) => sum + remainingCents,
+    0,
+  )
 }
 
 /** Returns payments that hold money, in refund order. */
@@ -81,7 +84,7 @@ export async function readRefundablePayments(
       FROM origin JOIN payment earlier ON earlier.id = origin.carried_from_id
     )
     SELECT payment.id,
-      (payment.captured_cents - payment.refunded_cents - later.cents - waiting.cents)::int AS "leftCents",
+      (payment.captured_cents - payment.refunded_cents - later.cents - waiting.cents)::int AS "remainingCents",
       greatest(0, payment.captured_cents - payment.refunded_cents - later.cents
         - greatest(waiting.cents, payment.withdrawn_cents) - awaited.cents)::int AS "freeCents",
       first.method, first.credit_note_id AS "creditNoteId", disputed.is_open AS "isDisputed",
@@ -89,7 +92,7 @@ export async function readRefundablePayments(
     FROM payment
       JOIN origin ON origin.id = payment.id AND origin.carried_from_id IS NULL
       JOIN payment first ON first.id = origin.at
-      CROSS JOIN LATERAL (SELECT ${movedOnCents} AS cents) AS later
+      CROSS JOIN LATERAL (SELECT ${carriedOnCents} AS cents) AS later
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_cents), 0) AS cents FROM refund
         WHERE booking_id = ${bookingId} AND payment_id = payment.id AND status = 'FAILED'
@@ -116,7 +119,7 @@ export async function readRefundablePayments(
 }
 
 export type Contested = {
-  heldCents: number
+  availableCents: number
   /** Taken by lost disputes and not yet deducted by a cancellation. */
   lostCents: number
   /** Not returnable while the bank decides. */
@@ -129,9 +132,9 @@ export async function readContested(db: DatabaseOrTransaction, bookingId: string
     payments.reduce((total, payment) => total + cents(payment), 0)
   const lostCents = sum((payment) => payment.lostCents)
   return {
-    heldCents: sum(({ leftCents }) => leftCents),
+    availableCents: sum(({ remainingCents }) => remainingCents),
     lostCents: lostCents === 0 ? 0 : Math.max(0, lostCents - (await readDeducted(db, bookingId))),
-    openCents: sum(({ isDisputed, leftCents }) => (isDisputed ? leftCents : 0)),
+    openCents: sum(({ isDisputed, remainingCents }) => (isDisputed ? remainingCents : 0)),
   }
 }
 

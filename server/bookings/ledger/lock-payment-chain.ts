@@ -1,8 +1,8 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBookingsOfIntent } from '../../row-locks.ts'
-import { movedOnCents } from './held-money.ts'
+import { carriedOnCents } from './held-money.ts'
 
-export type ContinuedPayment = { id: number; bookingId: string; leftCents: number }
+export type ContinuedPayment = { id: number; bookingId: string; remainingCents: number }
 
 /**
  * Locks bookings oldest first. Returns the intent's payment and its continuations in order; empty for an unknown
@@ -22,7 +22,7 @@ export async function lockPaymentChain(
         JOIN payment AS next ON next.booking_id = replacing.id AND next.carried_from_id = family.id
     )
     SELECT payment.id, payment.booking_id AS "bookingId",
-      (payment.captured_cents - payment.refunded_cents - payment.withdrawn_cents - ${movedOnCents})::int AS "leftCents"
+      (payment.captured_cents - payment.refunded_cents - payment.withdrawn_cents - ${carriedOnCents})::int AS "remainingCents"
     FROM payment WHERE payment.id IN (SELECT id FROM family)
     ORDER BY payment.id`
 }

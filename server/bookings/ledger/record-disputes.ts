@@ -8,7 +8,7 @@ import { type ContinuedPayment, lockPaymentChain } from './lock-payment-chain.ts
 import { updatePaymentState } from './mark-paid.ts'
 import { recordRefundStatus } from './record-refund.ts'
 import { payRefundJob, sendRefunds } from './schedule-refund.ts'
-import { addWaitingMoney, payWaitingCash, payWaitingCredit, readRemainingCents } from './waiting-money.ts'
+import { addDeferredRefund, payDeferredCash, payDeferredCredit, readRemainingCents } from './waiting-money.ts'
 import { writeRefund } from './write-refund.ts'
 
 export type DisputeReading = { disputes: readonly ProviderDispute[]; readAt: Date }
@@ -37,13 +37,13 @@ export async function recordDisputes(
   const first = family[0]
   if (first === undefined || disputes.length === 0) return false
   const now = services.clock.now()
-  let isNews = false
+  let hasChanged = false
   const changed: number[] = []
   for (const dispute of disputes.toReversed()) {
     const change = await recordDispute(tx, { intentId, family, dispute, readAt, now })
     if (change === null) continue
     const { id, outcome } = change
-    isNews ||= outcome === 'OPEN'
+    hasChanged ||= outcome === 'OPEN'
     changed.push(id)
   }
   await updateWithdrawnCents(tx, family)
@@ -53,14 +53,14 @@ export async function recordDisputes(
   const isOpen = (await tx.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0
   for (const { id } of family) {
     if (!isOpen) refundIds.push(...(await settleRequestedRefunds(services, tx, id)))
-    refundIds.push(...(await payWaitingCash(tx, id)))
-    await payWaitingCredit(services, tx, id)
+    refundIds.push(...(await payDeferredCash(tx, id)))
+    await payDeferredCredit(services, tx, id)
   }
   // Last, because document numbers have no gaps.
   for (const disputeId of changed) await issueReceipt(tx, { disputeId })
   await sendRefunds(services, tx, refundIds)
   for (const bookingId of bookingIds) await issueReceipt(tx, { creditedBooking: bookingId })
-  return isNews
+  return hasChanged
 }
 
 /** Returns null if nothing changed. */
@@ -92,7 +92,7 @@ async function recordDispute(
     return { id: known.id, outcome }
   }
   // The money may have moved along.
-  const holder = family.reduce((most, each) => (each.leftCents > most.leftCents ? each : most))
+  const holder = family.reduce((most, each) => (each.remainingCents > most.remainingCents ? each : most))
   const { id } = await tx.dispute.create({
     data: {
       providerId,
@@ -185,7 +185,7 @@ async function retryTakenRefunds(tx: DatabaseOrTransaction, paymentId: number): 
     const payment = { id: paymentId, creditNoteId: null }
     ids.push(await writeRefund(tx, payment, { ...order, amountCents: restCents, retryOfId }))
     if (restCents === amountCents) continue
-    await addWaitingMoney(tx, payment, 'CASH', { ...order, amountCents: amountCents - restCents })
+    await addDeferredRefund(tx, payment, 'CASH', { ...order, amountCents: amountCents - restCents })
   }
   return ids
 }

@@ -27,9 +27,9 @@ export async function recordRefundStatus(
     select: { status: true, paymentId: true, amountCents: true },
   })
   // Ignores late reports of an earlier state.
-  const isNews = refund.status !== outcome.status && refund.status !== 'FAILED'
+  const hasChanged = refund.status !== outcome.status && refund.status !== 'FAILED'
   const goesBack = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
-  if (!isNews || goesBack) return false
+  if (!hasChanged || goesBack) return false
   const { status, providerId, failure } = outcome
   if (providerId !== null) await detachProviderRefund(tx, refundId, providerId)
   await tx.refund.update({
@@ -96,7 +96,7 @@ export async function recordProviderRefund(
   if (ours !== null) return recordRefundStatus(tx, ours, outcome)
   if (outcome.status === 'FAILED') return false
   // If no payment holds enough, a database constraint rejects the first.
-  const payment = family.findLast(({ leftCents }) => leftCents >= refund.amountCents) ?? first
+  const payment = family.findLast(({ remainingCents }) => remainingCents >= refund.amountCents) ?? first
   await tx.payment.update({
     where: { id: payment.id },
     data: { refundedCents: { increment: refund.amountCents } },

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
 import { canCoverRefund } from './can-cover-refund.ts'
-import { movedOnCents, readRefundablePayments } from './held-money.ts'
+import { carriedOnCents, readRefundablePayments } from './held-money.ts'
 
 export type FailedRefund = {
   id: number
@@ -37,15 +37,15 @@ export async function retryFailedRefund(
   tx: DatabaseOrTransaction,
   failed: FailedRefund,
   attempt: { actor: string; status: 'REQUESTED' | 'SUCCEEDED'; reason: string; action: string },
-): Promise<{ id: number } | { leftCents: number }> {
+): Promise<{ id: number } | { remainingCents: number }> {
   const { bookingId, amountCents, cancellationId } = failed
   const payer = await findRefundSource(tx, failed)
-  if ('leftCents' in payer) return payer
+  if ('remainingCents' in payer) return payer
   const paymentId = payer.id
   const promised = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
-    WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + withdrawn_cents + ${movedOnCents} <= captured_cents`
-  if (promised === 0) return { leftCents: 0 }
+    WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + withdrawn_cents + ${carriedOnCents} <= captured_cents`
+  if (promised === 0) return { remainingCents: 0 }
   const number = 1 + (await tx.refund.count({ where: { paymentId } }))
   const { actor, status, reason, action } = attempt
   const { id } = await tx.refund.create({
@@ -70,15 +70,15 @@ export async function retryFailedRefund(
 async function findRefundSource(
   tx: DatabaseOrTransaction,
   failed: FailedRefund,
-): Promise<{ id: number } | { leftCents: number }> {
+): Promise<{ id: number } | { remainingCents: number }> {
   const payments = (await readRefundablePayments(tx, failed.bookingId)).filter(
     ({ method, isDisputed }) => method !== 'CREDIT_NOTE' && !isDisputed,
   )
   const own = payments.filter(({ id }) => id === failed.paymentId)
-  const payer = [...own, ...payments].find(({ leftCents }) => leftCents >= failed.amountCents)
+  const payer = [...own, ...payments].find(({ remainingCents }) => remainingCents >= failed.amountCents)
   // Checked again under the lock, because the money may be reserved by now.
   const [still] = await tx.$queryRaw<{ canGoBack: boolean }[]>`
     SELECT ${canCoverRefund} AS "canGoBack" FROM refund WHERE id = ${failed.id}`
   if (payer !== undefined && still?.canGoBack === true) return { id: payer.id }
-  return { leftCents: Math.max(0, ...payments.map(({ leftCents }) => leftCents)) }
+  return { remainingCents: Math.max(0, ...payments.map(({ remainingCents }) => remainingCents)) }
 }

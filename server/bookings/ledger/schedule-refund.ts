@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type RefundablePayment, readRefundablePayments } from './held-money.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { addWaitingMoney, isContested, payWaitingCash } from './waiting-money.ts'
+import { addDeferredRefund, isContested, payDeferredCash } from './waiting-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
 
 export const payRefundJob = 'pay-refund'
@@ -29,18 +29,18 @@ function splitRefund(
   payments: readonly RefundablePayment[],
   totalCents: number,
 ): { payment: RefundablePayment; amountCents: number }[] {
-  let owedCents = totalCents
-  const take = (heldCents: number) => {
-    const cents = Math.min(owedCents, heldCents)
-    owedCents -= cents
+  let unpaidCents = totalCents
+  const take = (availableCents: number) => {
+    const cents = Math.min(unpaidCents, availableCents)
+    unpaidCents -= cents
     return cents
   }
   const free = payments.map((payment) => ({ payment, cents: take(payment.freeCents) }))
   const parts = free.map(({ payment, cents }) => ({
     payment,
-    amountCents: cents + take(payment.leftCents - cents),
+    amountCents: cents + take(payment.remainingCents - cents),
   }))
-  if (owedCents > 0) throw new RangeError('more is owed back than the payments hold')
+  if (unpaidCents > 0) throw new RangeError('more is owed back than the payments hold')
   return parts.filter(({ amountCents }) => amountCents > 0)
 }
 
@@ -83,6 +83,6 @@ async function schedulePart(
   order: RefundOrder,
 ): Promise<number[]> {
   if (!isContested(payment)) return [await writeRefund(tx, payment, order)]
-  await addWaitingMoney(tx, payment, 'CASH', order)
-  return payWaitingCash(tx, payment.id)
+  await addDeferredRefund(tx, payment, 'CASH', order)
+  return payDeferredCash(tx, payment.id)
 }

@@ -3,7 +3,7 @@ import { addOutboxMessage } from '../../outbox-messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type CodeServices, type CreditOrder, issueCreditNote } from './credit-notes.ts'
-import { movedOnCents, type RefundablePayment, readRefundablePayments } from './held-money.ts'
+import { carriedOnCents, type RefundablePayment, readRefundablePayments } from './held-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
 
 export const withDisputes = {
@@ -14,16 +14,16 @@ export const withDisputes = {
   },
 } as const satisfies Prisma.Cancellation$deferredRefundsArgs
 
-/** `waitingCents` depends on the bank's decision; `takenCents` was returned by the bank. */
+/** `deferredCents` depends on the bank's decision; `takenCents` was returned by the bank. */
 export function sumUnpaid(rows: readonly Prisma.DeferredRefundGetPayload<typeof withDisputes>[]): {
-  waitingCents: number
+  deferredCents: number
   takenCents: number
 } {
   const sum = (isOpen: boolean) =>
     rows
       .filter(({ payment }) => payment.disputes.some(({ outcome }) => outcome === 'OPEN') === isOpen)
       .reduce((total, { amountCents, paidCents }) => total + amountCents - paidCents, 0)
-  return { waitingCents: sum(true), takenCents: sum(false) }
+  return { deferredCents: sum(true), takenCents: sum(false) }
 }
 
 export function isContested({ isDisputed, lostCents }: RefundablePayment): boolean {
@@ -31,7 +31,7 @@ export function isContested({ isDisputed, lostCents }: RefundablePayment): boole
 }
 
 /** Lock the booking first. */
-export async function addWaitingMoney(
+export async function addDeferredRefund(
   tx: DatabaseOrTransaction,
   payment: { id: number },
   outcome: 'CASH' | 'CREDIT',
@@ -85,7 +85,7 @@ async function readDueMoney(tx: DatabaseOrTransaction, paymentId: number): Promi
  * Lock the booking first.
  * @returns refund ids for `sendRefunds`
  */
-export async function payWaitingCash(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
+export async function payDeferredCash(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
   const ids: number[] = []
   for (const row of await readDueMoney(tx, paymentId)) {
     if (row.outcome !== 'CASH') continue
@@ -101,7 +101,7 @@ export async function payWaitingCash(tx: DatabaseOrTransaction, paymentId: numbe
 }
 
 /** Issues due credit and notifies the family. */
-export async function payWaitingCredit(
+export async function payDeferredCredit(
   services: CodeServices,
   tx: DatabaseOrTransaction,
   paymentId: number,
@@ -146,7 +146,10 @@ export async function readCreditToReturn(
   if (creditCents === 0) return 0
   const payments = await readRefundablePayments(tx, bookingId)
   const sum = (isCredit: boolean) =>
-    payments.reduce((all, each) => all + ((each.creditNoteId !== null) === isCredit ? each.leftCents : 0), 0)
+    payments.reduce(
+      (all, each) => all + ((each.creditNoteId !== null) === isCredit ? each.remainingCents : 0),
+      0,
+    )
   const spentCents = sum(true)
   if (spentCents === 0) return 0
   const given = await tx.cancellation.aggregate({ where: { bookingId }, _sum: { creditCents: true } })
@@ -165,12 +168,12 @@ export async function giveCredit(
   let contestedCents = 0
   const contested: number[] = []
   for (const payment of await readRefundablePayments(tx, booking.id)) {
-    const amountCents = Math.min(missing, payment.leftCents)
+    const amountCents = Math.min(missing, payment.remainingCents)
     missing -= amountCents
     if (amountCents === 0 || !isContested(payment)) continue
     contestedCents += amountCents
     contested.push(payment.id)
-    await addWaitingMoney(tx, payment, 'CREDIT', {
+    await addDeferredRefund(tx, payment, 'CREDIT', {
       bookingId: booking.id,
       amountCents,
       cancellationId,
@@ -182,13 +185,13 @@ export async function giveCredit(
   if (freeCents > 0) {
     await issueCreditNote(services, tx, booking, { actor, cancellationId, creditCents: freeCents, term })
   }
-  for (const paymentId of contested) await payWaitingCredit(services, tx, paymentId)
+  for (const paymentId of contested) await payDeferredCredit(services, tx, paymentId)
 }
 
 /** Negative if lost disputes have taken money reserved for a refund. */
 export async function readRemainingCents(tx: DatabaseOrTransaction, paymentId: number): Promise<number> {
   const rows = await tx.$queryRaw<{ cents: number }[]>`
-    SELECT (captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents})::int AS cents
+    SELECT (captured_cents - refunded_cents - withdrawn_cents - ${carriedOnCents})::int AS cents
     FROM payment WHERE id = ${paymentId}`
   return rows[0]?.cents ?? 0
 }
@@ -210,6 +213,6 @@ export function getNoteTerm(done: {
   reason: string | null
   policy: string | null
 }): 'kept' | 'year' {
-  const isFamilys = done.cause === 'FAMILY' || (done.cause === 'EXCHANGE' && done.reason === null)
-  return isFamilys && done.policy !== CHANGED_EVENT_POLICY ? 'kept' : 'year'
+  const isByFamily = done.cause === 'FAMILY' || (done.cause === 'EXCHANGE' && done.reason === null)
+  return isByFamily && done.policy !== CHANGED_EVENT_POLICY ? 'kept' : 'year'
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type NoteTerm, returnToNote } from './credit-notes.ts'
-import { movedOnCents } from './held-money.ts'
+import { type CreditTerm, returnToNote } from './credit-notes.ts'
+import { carriedOnCents } from './held-money.ts'
 import { updatePaymentState } from './mark-paid.ts'
 
 /** `cancellationId` is null for a payment that could not be used. */
@@ -14,7 +14,7 @@ export type RefundOrder = {
   /** Whether to return only spent credit to its notes. */
   isToNotes?: boolean
   /** Defaults to the original expiry. */
-  term?: NoteTerm
+  term?: CreditTerm
   retryOfId?: number
 }
 
@@ -30,7 +30,7 @@ export async function writeRefund(
   const raised = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
     WHERE id = ${payment.id}
-      AND refunded_cents + ${amountCents} + withdrawn_cents + ${movedOnCents} <= captured_cents`
+      AND refunded_cents + ${amountCents} + withdrawn_cents + ${carriedOnCents} <= captured_cents`
   if (raised === 0) throw new RangeError('more is owed back than the payment holds')
   const isCredit = payment.creditNoteId !== null
   const number = 1 + (await tx.refund.count({ where: { paymentId: payment.id } }))

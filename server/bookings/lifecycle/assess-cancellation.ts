@@ -80,7 +80,7 @@ export async function assessCancellation(
   const left = remove === null ? null : removeItems(booking, remove)
   const isPaid = booking.state === 'CONFIRMED'
   const contested = isPaid ? await readContested(db, booking.id) : null
-  const heldCents = contested?.heldCents ?? 0
+  const availableCents = contested?.availableCents ?? 0
   const dropped = getDropped(booking, left)
   const cancelledBefore = await readCancelledBefore(db, booking.id)
   const right = getChangeRight(booking, moment.now)
@@ -96,8 +96,8 @@ export async function assessCancellation(
   const startDate = toIsoDay(booking.event.startDate)
   const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
   const given = (quote: CancellationQuote) => {
-    const held = limitToHeld(heldCents, quote)
-    return right.isOpen ? held : limitMovedCash(booking, dropped, held)
+    const held = limitToHeld(availableCents, quote)
+    return right.isOpen ? held : limitCarriedCash(booking, dropped, held)
   }
   const promised = given(quoteCancellation(order, Math.max(0, daysBefore)))
   const quote = deductLost(promised, contested)
@@ -115,7 +115,7 @@ export async function assessCancellation(
     quote,
     promised,
     daysBefore,
-    explanation: heldCents === 0 ? "Nothing has been paid, so there's nothing to refund." : explain(),
+    explanation: availableCents === 0 ? "Nothing has been paid, so there's nothing to refund." : explain(),
     steps: cancellationSchedule(order, startDate).map((span) =>
       isPaid ? { ...span, ...deductLost(given(span), contested) } : span,
     ),
@@ -129,7 +129,7 @@ function getDropped(booking: CancellableBooking, left: RemainingBooking | null):
   return { totalCents, merchandiseCents: Math.min(merchandiseCents, totalCents) }
 }
 
-function limitMovedCash(
+function limitCarriedCash(
   booking: CancellableBooking,
   { totalCents: cancelledCents }: CancelledItems,
   quote: CancellationQuote,

@@ -1,5 +1,5 @@
 import { quoteCancellation } from '../../../domain/cancellation.ts'
-import { type CarriedPart, getPartsAfterMove, sumWithheldCents } from '../../../domain/carried-money.ts'
+import { type CarriedAmount, getPartsAfterExchange, sumWithheldCents } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { ExchangeQuote } from '../../../domain/exchange.ts'
 import { toIsoDay } from '../../events/event-row.ts'
@@ -11,7 +11,7 @@ import { readCancelledBefore } from './cancelled-before.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 
 /** Contains no personal data. */
-export const moveSourceColumns = {
+export const exchangeSourceColumns = {
   ...frozenPriceColumns,
   id: true,
   totalCents: true,
@@ -22,14 +22,14 @@ export const moveSourceColumns = {
   carriedAmounts: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.BookingSelect
 
-type MoveSource = Prisma.BookingGetPayload<{ select: typeof moveSourceColumns }>
+type ExchangeSource = Prisma.BookingGetPayload<{ select: typeof exchangeSourceColumns }>
 
 /** Returns moved money with limited cash refunds, by the policies for a full cancellation on the day of the move. */
-export async function readMoveLimits(
+export async function readCarriedLimits(
   db: DatabaseOrTransaction,
-  old: MoveSource,
+  old: ExchangeSource,
   movedAt: Date,
-): Promise<(settledCents: number) => CarriedPart[]> {
+): Promise<(settledCents: number) => CarriedAmount[]> {
   const { cancellationPolicy: onlyPolicy } = await readSettings(db, { holdMinutes: null })
   const { billCents, merchandiseCents } = getBilledAmounts(old)
   const daysBefore = Math.max(0, daysBetween(brisbaneDay(movedAt), toIsoDay(old.event.startDate)))
@@ -50,12 +50,12 @@ export async function readMoveLimits(
     valueCents: await sumCarriableCents(db, old),
     givenCents: Math.min(cash?.cents ?? 0, await sumRefundableCents(db, old.id)),
   }
-  return (settledCents) => getPartsAfterMove(old.carriedAmounts, leaving, settledCents)
+  return (settledCents) => getPartsAfterExchange(old.carriedAmounts, leaving, settledCents)
 }
 
 /** Maximum cash refund of moved money; the rest becomes credit. Null for no limit. */
 export function getCashLimit(
-  limitedTo: (settledCents: number) => CarriedPart[],
+  limitedTo: (settledCents: number) => CarriedAmount[],
   { carriedCents, priceCents }: Pick<ExchangeQuote, 'carriedCents' | 'priceCents'>,
 ): number | null {
   const settledCents = Math.min(carriedCents, priceCents)
@@ -63,10 +63,10 @@ export function getCashLimit(
   return withheld === 0 ? null : settledCents - withheld
 }
 
-export async function writeCarriedParts(
+export async function writeCarriedAmounts(
   tx: DatabaseOrTransaction,
   bookingId: string,
-  parts: readonly CarriedPart[],
+  parts: readonly CarriedAmount[],
 ): Promise<void> {
   await tx.carriedAmount.deleteMany({ where: { bookingId } })
   await tx.carriedAmount.createMany({
@@ -80,6 +80,6 @@ const day = 24 * 3_600_000
  * The day of agreement, or of a payment over a day later. This prevents reserving a favourable day with an unpaid
  * move.
  */
-export function getMoveDate(replacement: { createdAt: Date }, now: Date): Date {
+export function getExchangeDate(replacement: { createdAt: Date }, now: Date): Date {
   return now.getTime() - replacement.createdAt.getTime() <= day ? replacement.createdAt : now
 }

@@ -15,7 +15,12 @@ import { issueInvoice, issueReceipt } from '../ledger/issue-receipt.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
 import { releaseSeats, toSeats } from '../record/seats.ts'
-import { getMoveDate, moveSourceColumns, readMoveLimits, writeCarriedParts } from './carried-parts.ts'
+import {
+  exchangeSourceColumns,
+  getExchangeDate,
+  readCarriedLimits,
+  writeCarriedAmounts,
+} from './carried-parts.ts'
 import { getChangeRight } from './change-right.ts'
 import { type ReplacedBooking, readReplacedBooking } from './replaced-booking.ts'
 import { settleCancellation } from './settle-cancellation.ts'
@@ -53,7 +58,7 @@ export async function completeBooking(
   await lockEvents(tx, [old.eventId, booking.eventId], held)
   const valueCents = await sumCarriableCents(tx, old)
   const carriedCents = booking.totalCents - (await sumOwnPayments(tx, booking.id))
-  await writeMoveLimits(tx, old.id, booking, { carriedCents, now: services.clock.now() })
+  await writeCarriedLimits(tx, old.id, booking, { carriedCents, now: services.clock.now() })
   // Lost disputes become credit if an appeal returns the money.
   const { lostCents } = await readContested(tx, old.id)
   const takenCents = Math.min(lostCents, old.totalCents - old.exchangeFeeCents - valueCents)
@@ -101,22 +106,22 @@ export async function waiveRemainder(
 }
 
 /** Call it before the old booking ends. */
-async function writeMoveLimits(
+async function writeCarriedLimits(
   tx: DatabaseOrTransaction,
   fromId: string,
   { id }: CompletableBooking,
   { carriedCents, now }: { carriedCents: number; now: Date },
 ): Promise<void> {
-  const old = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, select: moveSourceColumns })
+  const old = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, select: exchangeSourceColumns })
   const there = await tx.booking.findUniqueOrThrow({
     where: { id },
     select: { createdAt: true, totalCents: true, exchangeFeeCents: true },
   })
-  const limitedTo = await readMoveLimits(tx, old, getMoveDate(there, now))
+  const limitedTo = await readCarriedLimits(tx, old, getExchangeDate(there, now))
   // Credit pays the fee first, then new payments, then moved money.
   const settledCents = Math.min(carriedCents, there.totalCents - there.exchangeFeeCents)
   const creditCents = (await sumReservedCredit(tx, id)) - there.exchangeFeeCents
-  await writeCarriedParts(tx, id, addCreditPart(limitedTo(settledCents), creditCents))
+  await writeCarriedAmounts(tx, id, addCreditPart(limitedTo(settledCents), creditCents))
 }
 
 /** Includes credit set aside. */

@@ -13,7 +13,7 @@ import { changeState } from '../record/change-state.ts'
 import { getBilledAmounts } from '../record/frozen-bill.ts'
 import { releaseSeats, toSeats } from '../record/seats.ts'
 import type { CancellableBooking, RemainingBooking } from './assess-cancellation.ts'
-import { writeCarriedParts } from './carried-parts.ts'
+import { writeCarriedAmounts } from './carried-parts.ts'
 import {
   type CancellationTerms,
   type SettledCancellation,
@@ -135,7 +135,7 @@ export async function reduceBooking(
   })
   const { billCents: wholeCents } = getBilledAmounts(booking)
   const parts = getPartsAfterCancellation(booking.carriedAmounts, { billCents: wholeCents, cancelledCents })
-  await writeCarriedParts(tx, booking.id, parts)
+  await writeCarriedAmounts(tx, booking.id, parts)
   await dropChildren(tx, booking, left.droppedChildren)
   await dropAdultPhotoChoices(tx, booking.id, adultCount)
   await tx.clothingItem.deleteMany({ where: { id: { in: left.droppedClothing } } })

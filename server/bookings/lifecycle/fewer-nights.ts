@@ -10,7 +10,7 @@ import { releaseCredit, sumReservedCredit } from '../ledger/credit-notes.ts'
 import { findOpenCardPayment } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { frozenPriceColumns, getBilledAmounts, getRemainingWaiver } from '../record/frozen-bill.ts'
-import { writeCarriedParts } from './carried-parts.ts'
+import { writeCarriedAmounts } from './carried-parts.ts'
 import { completeBooking } from './complete-booking.ts'
 import { readCarriedMoney } from './replaced-booking.ts'
 import { settleCancellation } from './settle-cancellation.ts'
@@ -144,6 +144,6 @@ async function lowerPaid(
     billCents: getBilledAmounts(booking).billCents,
     cancelledCents,
   })
-  await writeCarriedParts(tx, booking.id, parts)
+  await writeCarriedAmounts(tx, booking.id, parts)
   await sendRefunds(services, tx, refundIds)
 }

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../domain/money.ts'
 import type { Contested } from '../ledger/held-money.ts'
 
 /** Caps cash and credit at the amount that payments hold. */
-export function limitToHeld(heldCents: number, { cash, credit }: CancellationQuote): CancellationQuote {
+export function limitToHeld(availableCents: number, { cash, credit }: CancellationQuote): CancellationQuote {
   const atMost = <Offer extends { cents: number }>(offer: Offer | null) =>
-    offer === null || heldCents === 0 ? null : { ...offer, cents: Math.min(offer.cents, heldCents) }
+    offer === null || availableCents === 0 ? null : { ...offer, cents: Math.min(offer.cents, availableCents) }
   const money = atMost(cash)
   const note = atMost(credit)
   return { cash: money, rest: null, credit: note !== null && note.cents > (money?.cents ?? 0) ? note : null }

@@ -13,7 +13,7 @@ export type RefundFacts = {
 }
 
 /** Money returned because the event was shortened. */
-export type Difference = { at: Date; returned: RefundFacts[]; waitingCents: number }
+export type Difference = { at: Date; returned: RefundFacts[]; deferredCents: number }
 
 export async function readDifferences(
   tx: DatabaseOrTransaction,
@@ -30,7 +30,7 @@ export async function readDifferences(
       bookingId,
       at,
       returned: await readRefundsByMethod(tx, refunds),
-      waitingCents: sumUnpaid(deferredRefunds).waitingCents,
+      deferredCents: sumUnpaid(deferredRefunds).deferredCents,
     })),
   )
   return Map.groupBy(read, ({ bookingId }) => bookingId)

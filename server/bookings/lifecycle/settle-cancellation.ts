@@ -66,9 +66,9 @@ export async function settleCancellation(
   const cancelledCents = Math.min(part.cancelledCents, await sumRefundableCents(tx, booking.id))
   const moneyCents = Math.min(terms.refundCents, cancelledCents)
   const asCredit = Math.min(terms.creditCents, cancelledCents - moneyCents)
-  const isFamilys = cause === 'FAMILY' || (cause === 'EXCHANGE' && reason === null)
+  const isByFamily = cause === 'FAMILY' || (cause === 'EXCHANGE' && reason === null)
   // Credit that a family returns keeps its note and expiry (R17).
-  const toNotes = isFamilys ? await readCreditToReturn(tx, booking.id, moneyCents, asCredit) : 0
+  const toNotes = isByFamily ? await readCreditToReturn(tx, booking.id, moneyCents, asCredit) : 0
   const refundCents = moneyCents + toNotes
   const creditCents = asCredit - toNotes
   const { id: cancellationId } = await tx.cancellation.create({

@@ -37,12 +37,12 @@ export type BookingFacts = {
   /** Whether a previous holder paid, so that the amounts are theirs. */
   isTransferred: boolean
   /** Null for a direct booking. */
-  move: MoveFacts | null
+  exchange: ExchangeFacts | null
   /** Null for an email that does not list it. */
   order: OrderFacts | null
 }
 
-export type MoveFacts = {
+export type ExchangeFacts = {
   fromTitle: string
   /** Whether the booking to be replaced is still active. */
   fromStands: boolean
@@ -72,7 +72,7 @@ export type CancelledEventFacts = {
   /** Refunded because the other event costs less. */
   refundCents: number
   /** Ordered items that the other event does not offer. */
-  leftOut: string[]
+  skipped: string[]
 }
 
 export function factsPart(facts: BookingFacts): EmailPart {
@@ -94,22 +94,22 @@ function amountLines(facts: BookingFacts): [string, string][] {
 }
 
 /** An email about a cancelled event has its own sentence. */
-function waivedLines({ waivedCents, move }: BookingFacts): [string, string][] {
-  if (waivedCents === 0 || (move !== null && move.cancelledEvent !== null)) return []
+function waivedLines({ waivedCents, exchange }: BookingFacts): [string, string][] {
+  if (waivedCents === 0 || (exchange !== null && exchange.cancelledEvent !== null)) return []
   return [amountLine('Price difference, covered by us', waivedCents)]
 }
 
-function moveLines({ move, heldUntil, totalCents }: BookingFacts): [string, string][] {
-  if (move === null) return []
-  const { fromTitle, feeCents, carriedCents, paidCents, refundedCents, creditedCents } = move
-  const leftCents = heldUntil === null ? 0 : totalCents - carriedCents - paidCents
+function moveLines({ exchange, heldUntil, totalCents }: BookingFacts): [string, string][] {
+  if (exchange === null) return []
+  const { fromTitle, feeCents, carriedCents, paidCents, refundedCents, creditedCents } = exchange
+  const remainingCents = heldUntil === null ? 0 : totalCents - carriedCents - paidCents
   return [
-    ...(move.cancelledEvent === null ? [amountLine('Includes administration fee', feeCents)] : []),
+    ...(exchange.cancelledEvent === null ? [amountLine('Includes administration fee', feeCents)] : []),
     amountLine(`Already paid for ${fromTitle}`, carriedCents),
     ...(paidCents > 0 ? [amountLine('Paid now', paidCents)] : []),
     ...(refundedCents > 0 ? [amountLine('Refunded', refundedCents)] : []),
     ...(creditedCents > 0 ? [amountLine('Credit note', creditedCents)] : []),
-    ...(leftCents > 0 ? [amountLine('Still to pay', leftCents)] : []),
+    ...(remainingCents > 0 ? [amountLine('Still to pay', remainingCents)] : []),
   ]
 }
 

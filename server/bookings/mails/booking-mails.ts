@@ -27,7 +27,7 @@ import type { bookingEmailKinds } from './booking-mail-kinds.ts'
 import { type CampEmailName, campEmailNames, createCampEmail } from './camp-email-templates.ts'
 import { createChangeReminderEmail, createEventChangeEmail } from './event-change-email-templates.ts'
 import { capturedPayments, isPaidFor } from './is-paid-for.ts'
-import { readMoveFacts, readReplaced } from './move-facts.ts'
+import { readExchangeFacts, readReplaced } from './move-facts.ts'
 import { createStatusEmail, type StatusEmailName } from './status-email-templates.ts'
 
 export type BookingEmailName = StatusEmailName | CampEmailName | ChangeEmailName
@@ -135,7 +135,7 @@ function createBookingEmail(
     isPaid: booking.state === 'CONFIRMED',
     isLowered: booking.nights <= countEventNights(booking.event),
     returned: since.flatMap(({ returned }) => returned),
-    waitingCents: since.reduce((sum, { waitingCents }) => sum + waitingCents, 0),
+    deferredCents: since.reduce((sum, { deferredCents }) => sum + deferredCents, 0),
   })
 }
 
@@ -181,9 +181,9 @@ export async function readEmailFacts(
   for (const booking of bookings) {
     // The address of an erased booker receives nothing.
     if (booking.email.endsWith('.invalid')) continue
-    const move = await readMoveFacts(services, tx, booking)
+    const exchange = await readExchangeFacts(services, tx, booking)
     const isFormComplete = consents.get(booking.id)?.isComplete ?? false
-    const facts = toBookingFacts(services, booking, { move, isFormComplete })
+    const facts = toBookingFacts(services, booking, { exchange, isFormComplete })
     known.set(booking.id, { booking, facts, isPaid: isPaidFor(booking) })
   }
   return known
@@ -192,7 +192,7 @@ export async function readEmailFacts(
 function toBookingFacts(
   services: BookingEmailServices,
   booking: EmailedBooking,
-  { move, isFormComplete }: Pick<BookingFacts, 'move' | 'isFormComplete'>,
+  { exchange, isFormComplete }: Pick<BookingFacts, 'move' | 'isFormComplete'>,
 ): BookingFacts {
   const bookingId = booking.id
   const { event } = booking
@@ -235,14 +235,14 @@ function toBookingFacts(
           },
     isFormComplete,
     isTransferred: booking.formerHolderCount > 0,
-    move,
+    exchange,
     order: null,
   }
 }
 
 function getEmailKind(
   template: BookingEmailName,
-  { move }: BookingFacts,
+  { exchange }: BookingFacts,
 ): BookingEmailKind<typeof bookingEmailKinds> {
   switch (template) {
     case 'paid-after-sold-out':
@@ -250,7 +250,7 @@ function getEmailKind(
     case 'paid-after-end':
       return 'paid-too-late'
     case 'booking-exchanged':
-      return move?.cancelledEvent ? 'settled-by-organiser' : template
+      return exchange?.cancelledEvent ? 'settled-by-organiser' : template
     default:
       return template
   }

@@ -1,4 +1,4 @@
-import { MOVED_MONEY } from '../../../domain/cancellation.ts'
+import { CARRIED_MONEY } from '../../../domain/cancellation.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
@@ -26,11 +26,11 @@ export type CancellationFacts = {
   returned: RefundFacts[]
   creditNotes: CreditNoteFacts[]
   /** Paid once the bank has decided about the payment. */
-  waitingCents: number
+  deferredCents: number
   /** Already returned by the bank, and deducted. */
   takenCents: number
   /** Whether moved money is partly returned as credit. */
-  hasMovedMoney: boolean
+  hasCarriedMoney: boolean
 }
 
 /** Omits amounts for the holder of a transferred booking, because another person paid. */
@@ -94,7 +94,7 @@ function amountsPart({
   retainedCents,
   returned,
   creditNotes,
-  waitingCents,
+  deferredCents,
   takenCents,
 }: CancellationFacts): EmailPart {
   return {
@@ -107,7 +107,9 @@ function amountsPart({
           [`Refunded ${describeRefundMethod(method)}`, formatMoney(amountCents)] as const,
       ),
       ...creditNotes.map(({ amountCents }) => ['Credit note', formatMoney(amountCents)] as const),
-      ...(waitingCents === 0 ? [] : [['On hold until the bank decides', formatMoney(waitingCents)] as const]),
+      ...(deferredCents === 0
+        ? []
+        : [['On hold until the bank decides', formatMoney(deferredCents)] as const]),
       ...(takenCents === 0 ? [] : [['Already returned by the bank', formatMoney(takenCents)] as const]),
       ...(retainedCents === 0
         ? []
@@ -120,18 +122,18 @@ function explanations({
   outcome,
   returned,
   creditNotes,
-  waitingCents,
+  deferredCents,
   retainedCents,
   cancelledCents,
   ...ended
 }: CancellationFacts) {
   const parts: EmailPart[] = []
-  if (creditNotes.length > 0 && ended.hasMovedMoney) parts.push(paragraph(MOVED_MONEY))
+  if (creditNotes.length > 0 && ended.hasCarriedMoney) parts.push(paragraph(CARRIED_MONEY))
   for (const note of creditNotes) parts.push(paragraph(describeCreditNote(note)))
-  if (waitingCents > 0) {
+  if (deferredCents > 0) {
     parts.push(
       paragraph(
-        `The card payment is disputed, and the bank is deciding about it. Until then we can't refund ${formatMoney(waitingCents)} of it. You get it once the bank has decided, minus anything the bank returns itself.`,
+        `The card payment is disputed, and the bank is deciding about it. Until then we can't refund ${formatMoney(deferredCents)} of it. You get it once the bank has decided, minus anything the bank returns itself.`,
       ),
     )
   }
@@ -148,10 +150,10 @@ function explanations({
 }
 
 /** For a holder who did not pay. Only the holder's own credit has an amount. */
-function createNonPayerParts({ returned, creditNotes, waitingCents }: CancellationFacts): EmailPart[] {
+function createNonPayerParts({ returned, creditNotes, deferredCents }: CancellationFacts): EmailPart[] {
   const words = [
     ...creditNotes.map(describeCreditNote),
-    ...(waitingCents > 0 ? [WAITS_FOR_BANK] : []),
+    ...(deferredCents > 0 ? [WAITS_FOR_BANK] : []),
     ...(returned.length > 0 ? [GOES_TO_PAYER] : []),
   ]
   return (words.length > 0 ? words : [NOTHING_BACK]).map(paragraph)

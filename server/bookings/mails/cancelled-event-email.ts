@@ -18,7 +18,7 @@ export function createCancelledEventContent(
   cancelledEvent: CancelledEventFacts,
 ): { subject: string; parts: EmailPart[] } {
   const { title } = facts
-  const { startDate, endDate, reason, leftOut } = cancelledEvent
+  const { startDate, endDate, reason, skipped } = cancelledEvent
   const why = reason === null ? '' : ` Reason: ${reason}`
   return {
     subject: `${fromTitle} is cancelled: your booking has moved to ${title}`,
@@ -35,11 +35,11 @@ export function createCancelledEventContent(
       bookingAction(facts),
       factsPart(facts),
       paragraph(describeMoney(cancelledEvent)),
-      ...(leftOut.length === 0
+      ...(skipped.length === 0
         ? []
         : [
             paragraph(
-              `Not available there: ${leftOut.join(', ')}. What you paid for it counts towards the price.`,
+              `Not available there: ${skipped.join(', ')}. What you paid for it counts towards the price.`,
             ),
           ]),
       ...(facts.isFormComplete ? [] : [paragraph('Please fill in the short form "Before you come" for it.')]),

@@ -28,7 +28,7 @@ export type FewerNightsFacts = {
   isLowered: boolean
   returned: RefundFacts[]
   /** Paid once the bank has decided about the payment. */
-  waitingCents: number
+  deferredCents: number
 }
 
 /**
@@ -156,8 +156,8 @@ function describeNights(
   }
   const total = formatMoney(money.totalCents)
   if (!money.isPaid) return [`${fewer}, so your booking costs ${total}.`]
-  const { returned, waitingCents } = money
-  if (returned.length === 0 && waitingCents === 0)
+  const { returned, deferredCents } = money
+  if (returned.length === 0 && deferredCents === 0)
     return [`${fewer}. The price of your booking stays ${total}.`]
   return [
     `${fewer}, so your booking costs ${total}. We refund the difference.`,
@@ -165,10 +165,10 @@ function describeNights(
       (refund) =>
         `${formatMoney(refund.amountCents)} is refunded ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,
     ),
-    ...(waitingCents === 0
+    ...(deferredCents === 0
       ? []
       : [
-          `Your card payment is disputed, so ${formatMoney(waitingCents)} is on hold until the bank decides.`,
+          `Your card payment is disputed, so ${formatMoney(deferredCents)} is on hold until the bank decides.`,
         ]),
   ]
 }

@@ -40,14 +40,14 @@ export async function enqueueCancellationEmail(
   const about = (await readEmailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
-  const isFamilys = ended.cause === 'FAMILY' && !(await isByOrganiser(tx, ended.actor, booking.userId))
+  const isByFamily = ended.cause === 'FAMILY' && !(await isByOrganiser(tx, ended.actor, booking.userId))
   const isPaymentProcessing = booking.paymentState === 'PROCESSING'
   const wasOnlyHeld = !isPaid && !isPaymentProcessing && booking.confirmedAt === null
-  if (isFamilys && wasOnlyHeld && booking.userId === null) return
+  if (isByFamily && wasOnlyHeld && booking.userId === null) return
   if (ended.cause === 'EVENT' && wasOnlyHeld && (await isAlreadyNotified(tx, ended.id, booking))) return
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
-    cause: isFamilys || ended.cause !== 'FAMILY' ? toEmailCause(ended.cause) : 'agreed',
+    cause: isByFamily || ended.cause !== 'FAMILY' ? toEmailCause(ended.cause) : 'agreed',
     eventReason: ended.cause === 'EVENT' ? booking.event.cancelReason : null,
     isWhole: ended.isWhole,
     outcome: ended.outcome,
@@ -57,13 +57,13 @@ export async function enqueueCancellationEmail(
     returned: await readRefundsByMethod(tx, firstTries),
     creditNotes: ended.creditNotes.map((note) => toCreditNoteFacts(services.cipher, note)),
     ...sumUnpaid(ended.deferredRefunds),
-    hasMovedMoney: ended.cause === 'FAMILY' && ended.booking._count.carriedAmounts > 0,
+    hasCarriedMoney: ended.cause === 'FAMILY' && ended.booking._count.carriedAmounts > 0,
   }
   const files = ended.isWhole ? [createBookingInvitation(services, 'CANCEL', booking)] : []
   const email = createEmailText(booking.email, createCancellationEmail(facts, cancellation), files)
   await services.mailer.enqueueAboutBookings(tx, [
     {
-      kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser',
+      kind: isByFamily ? 'booking-cancelled' : 'settled-by-organiser',
       key: `booking-cancelled:${bookingId}:${cancellationId}`,
       email,
       isPaid,

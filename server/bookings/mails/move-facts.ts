@@ -8,7 +8,7 @@ import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { toPartyOrder } from '../lifecycle/hold-replacement.ts'
 import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
 import type { FrozenPrices } from '../record/frozen-bill.ts'
-import type { MoveFacts } from './booking-email-parts.ts'
+import type { ExchangeFacts } from './booking-email-parts.ts'
 
 type EmailedBookingFields = Omit<FrozenPrices, 'clothing'> & {
   id: string
@@ -19,11 +19,11 @@ type EmailedBookingFields = Omit<FrozenPrices, 'clothing'> & {
 }
 
 /** Returns null for a direct booking. */
-export async function readMoveFacts(
+export async function readExchangeFacts(
   { cipher, clock }: Pick<Services, 'cipher' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: EmailedBookingFields,
-): Promise<MoveFacts | null> {
+): Promise<ExchangeFacts | null> {
   if (booking.replacedBookingId === null) return null
   const now = clock.now()
   const old = await tx.booking.findUniqueOrThrow({
@@ -42,7 +42,7 @@ export async function readMoveFacts(
     select: { method: true, capturedCents: true, refundedCents: true },
   })
   const capturedCents = sumCents(payments.map((payment) => payment.capturedCents))
-  const movedCents = sumCents(
+  const carriedCents = sumCents(
     payments.filter(({ method }) => method === 'CARRIED').map((payment) => payment.capturedCents),
   )
   const credit = await tx.creditNote.aggregate({
@@ -50,7 +50,7 @@ export async function readMoveFacts(
     _sum: { amountCents: true },
   })
   const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
-  const carried = isUnpaid ? ((await readCarriedMoney(tx, booking, now)) ?? 0) : movedCents
+  const carried = isUnpaid ? ((await readCarriedMoney(tx, booking, now)) ?? 0) : carriedCents
   const [ended] = old.cancellations
   const note = ended?.creditNotes[0] ?? null
   return {
@@ -58,7 +58,7 @@ export async function readMoveFacts(
     fromStands: old.state === 'CONFIRMED',
     feeCents: booking.exchangeFeeCents,
     carriedCents: carried,
-    paidCents: capturedCents - movedCents,
+    paidCents: capturedCents - carriedCents,
     refundedCents: sumCents(payments.map((payment) => payment.refundedCents)),
     creditedCents: credit._sum.amountCents ?? 0,
     cashLimitCents: await readCashLimit(tx, booking, carried),
@@ -78,7 +78,7 @@ export async function readMoveFacts(
             reason: ended?.reason ?? null,
             waivedCents: booking.waivedCents,
             refundCents: ended?.refundCents ?? 0,
-            leftOut: getUnofferedItems(toEventPrices(booking), toPartyOrder(old)),
+            skipped: getUnofferedItems(toEventPrices(booking), toPartyOrder(old)),
           }
         : null,
   }

@@ -10,11 +10,11 @@ import { type BookingEmailServices, readEmailFacts } from './booking-mails.ts'
 export async function enqueueNeighbourEmail(
   services: BookingEmailServices & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
-  { bookingId, wishId }: { bookingId: string; wishId: number },
+  { bookingId, neighbourRequestId }: { bookingId: string; neighbourRequestId: number },
 ): Promise<void> {
-  const wish = await tx.neighbourRequest.findFirst({
+  const request = await tx.neighbourRequest.findFirst({
     where: {
-      id: wishId,
+      id: neighbourRequestId,
       friendWants: true,
       inviterWants: null,
       booking: { state: 'CONFIRMED' },
@@ -22,14 +22,17 @@ export async function enqueueNeighbourEmail(
     },
     select: { bookingId: true, booking: { select: { firstName: true } } },
   })
-  const about = wish && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
+  const about = request && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (!about) return
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'neighbour-requested',
       // Names both families, so that erasing either one deletes the email.
-      key: `neighbour-requested:${bookingId}:${wish.bookingId}`,
-      email: createEmailText(about.booking.email, createNeighbourEmail(about.facts, wish.booking.firstName)),
+      key: `neighbour-requested:${bookingId}:${request.bookingId}`,
+      email: createEmailText(
+        about.booking.email,
+        createNeighbourEmail(about.facts, request.booking.firstName),
+      ),
       isPaid: about.isPaid,
     },
   ])

@@ -4,7 +4,7 @@ import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { latePaymentReasons } from '../../outbox-messages.ts'
 import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
-import type { TooLateEmailName } from '../settlement/settle-arrived.ts'
+import type { LatePaymentEmailName } from '../settlement/settle-arrived.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -43,8 +43,8 @@ export function createStatusEmail(kind: StatusEmailName, facts: BookingFacts): E
 }
 
 /** Bad news does not start with a sunny camp picture. */
-function isBadNews(kind: StatusEmailName, { move }: BookingFacts): boolean {
-  const isOfCancelledEvent = kind === 'booking-exchanged' && move?.cancelledEvent != null
+function isBadNews(kind: StatusEmailName, { exchange }: BookingFacts): boolean {
+  const isOfCancelledEvent = kind === 'booking-exchanged' && exchange?.cancelledEvent != null
   return isOfCancelledEvent || latePaymentReasons.some((late) => late === kind)
 }
 
@@ -59,7 +59,7 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
           paragraph(
             facts.heldUntil === null
               ? 'Thanks for booking.'
-              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${describeUnpaidMove(facts)}`,
+              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${describeUnpaidExchange(facts)}`,
           ),
           factsPart(facts),
           ...(facts.heldUntil === null ? [] : [paymentAction(facts)]),
@@ -147,13 +147,13 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
         ],
       }
     case 'booking-exchanged':
-      if (facts.move?.cancelledEvent)
-        return createCancelledEventContent(facts, facts.move.fromTitle, facts.move.cancelledEvent)
+      if (facts.exchange?.cancelledEvent)
+        return createCancelledEventContent(facts, facts.exchange.fromTitle, facts.exchange.cancelledEvent)
       return {
         subject: `Your booking has moved to ${title}`,
         parts: [
           paragraph(
-            `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are your new event and dates.`,
+            `Your booking was moved${facts.exchange === null ? '' : ` from ${facts.exchange.fromTitle}`}. These are your new event and dates.`,
           ),
           factsPart(facts),
           ...orderPart(facts),
@@ -175,19 +175,19 @@ function getContent(kind: StatusEmailName, facts: BookingFacts): { subject: stri
   }
 }
 
-function describeUnpaidMove({ move }: BookingFacts): string {
-  return move === null ? '' : ` Until it is paid, your booking for ${move.fromTitle} stays as it is.`
+function describeUnpaidExchange({ exchange }: BookingFacts): string {
+  return exchange === null ? '' : ` Until it is paid, your booking for ${exchange.fromTitle} stays as it is.`
 }
 
-function describeLatePayment(kind: TooLateEmailName, { move }: BookingFacts): string {
+function describeLatePayment(kind: LatePaymentEmailName, { exchange }: BookingFacts): string {
   const back = "We're refunding the full amount to your card. That usually takes 5-7 business days."
-  if (move === null) return `${explainTooLate(kind)} We're sorry. ${back}`
-  const old = move.fromStands ? ` Your booking for ${move.fromTitle} stays as it is.` : ''
-  return `Your booking for ${move.fromTitle} could not be moved. When your payment came through, no spots were left or that booking had changed. We're sorry.${old} ${back}`
+  if (exchange === null) return `${explainTooLate(kind)} We're sorry. ${back}`
+  const old = exchange.fromStands ? ` Your booking for ${exchange.fromTitle} stays as it is.` : ''
+  return `Your booking for ${exchange.fromTitle} could not be moved. When your payment came through, no spots were left or that booking had changed. We're sorry.${old} ${back}`
 }
 
-function createCreditParts({ move }: BookingFacts): EmailPart[] {
-  const note = move?.creditNote
+function createCreditParts({ exchange }: BookingFacts): EmailPart[] {
+  const note = exchange?.creditNote
   if (!note) return []
   return [
     paragraph(
@@ -196,9 +196,9 @@ function createCreditParts({ move }: BookingFacts): EmailPart[] {
   ]
 }
 
-function createLimitParts({ move }: BookingFacts): EmailPart[] {
-  if (move === null || move.cashLimitCents === null) return []
-  const most = move.cashLimitCents === 0 ? 'none' : `at most ${formatMoney(move.cashLimitCents)}`
+function createLimitParts({ exchange }: BookingFacts): EmailPart[] {
+  if (exchange === null || exchange.cashLimitCents === null) return []
+  const most = exchange.cashLimitCents === 0 ? 'none' : `at most ${formatMoney(exchange.cashLimitCents)}`
   return [
     paragraph(
       `If you cancel later, ${most} of the money you moved is refundable, the same as on the day of the move. You get the rest as credit.`,
@@ -206,7 +206,7 @@ function createLimitParts({ move }: BookingFacts): EmailPart[] {
   ]
 }
 
-function explainTooLate(kind: TooLateEmailName): string {
+function explainTooLate(kind: LatePaymentEmailName): string {
   switch (kind) {
     case 'paid-too-late':
       return 'Your payment came through after we had released your spots, and we could not book them again.'

@@ -5,7 +5,7 @@ import {
   type PaymentState,
 } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
-import { movedOnCents, originalMethod } from '../ledger/held-money.ts'
+import { carriedOnCents, originalMethod } from '../ledger/held-money.ts'
 
 export type MemberBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
 
@@ -22,7 +22,7 @@ export async function readMemberBookingStats(
     SELECT state::text, payment_state::text, count(*)::int AS count,
       (sum(coalesce(money.captured, 0)) - sum(coalesce(money.returned, 0)))::int AS spent
     FROM booking, LATERAL (SELECT
-      (SELECT sum(captured_cents - ${movedOnCents}) FROM payment
+      (SELECT sum(captured_cents - ${carriedOnCents}) FROM payment
         WHERE booking_id = booking.id AND ${originalMethod} <> 'CREDIT_NOTE') AS captured,
       (SELECT sum(refund.amount_cents) FROM refund JOIN payment ON payment.id = payment_id
         WHERE refund.booking_id = booking.id AND refund.status = 'SUCCEEDED'

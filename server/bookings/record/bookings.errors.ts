@@ -140,7 +140,7 @@ export class ExchangeUnderWayError extends ConflictError {
   }
 }
 
-type MoveAmounts = { toPayCents: number; creditCents: number; cashLimitCents: number | null }
+type ExchangeAmounts = { toPayCents: number; creditCents: number; cashLimitCents: number | null }
 
 function describePrice(toPayCents: number, creditCents: number): string {
   return creditCents > 0
@@ -160,7 +160,7 @@ export class ExchangeChangedError extends ConflictError {
   /** The part of moved money that stays refundable as money. Null for all of it. */
   readonly cashLimitCents: number | null
 
-  constructor({ toPayCents, creditCents, cashLimitCents }: MoveAmounts, isPriceSame: boolean) {
+  constructor({ toPayCents, creditCents, cashLimitCents }: ExchangeAmounts, isPriceSame: boolean) {
     super(isPriceSame ? describeCashLimit(cashLimitCents) : describePrice(toPayCents, creditCents))
     this.toPayCents = toPayCents
     this.creditCents = creditCents

@@ -9,11 +9,11 @@ import type { Seats } from './seats.ts'
 
 /** @param tentField the form field that asks for a tent */
 export function createRejectionError(
-  refusal: SeatRejection,
+  rejection: SeatRejection,
   event: Pick<EventRow, 'id' | 'maxParticipants' | 'currentParticipants'>,
   tentField: string,
 ): UserError {
-  switch (refusal) {
+  switch (rejection) {
     case 'HIDDEN':
       return new EventNotFoundError()
     case 'CLOSED':
@@ -25,7 +25,7 @@ export function createRejectionError(
         { path: tentField, message: 'No glamping tents are left for this event' },
       ])
     default:
-      return assertNever(refusal)
+      return assertNever(rejection)
   }
 }
 
@@ -35,8 +35,8 @@ export async function createSeatsGoneError(
   now: Date,
 ): Promise<UserError> {
   const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })
-  const refusal = event === null ? null : getSeatRejection(event, seats, 'again', now)
-  if (event !== null && refusal === 'NO_SPOTS')
+  const rejection = event === null ? null : getSeatRejection(event, seats, 'again', now)
+  if (event !== null && rejection === 'NO_SPOTS')
     return new SeatsUnavailableError(event.id, getFreeSpots(event))
   // Gone, closed, without a tent, or free again: no other choice would help.
   return new BookingClosedError()

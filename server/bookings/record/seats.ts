@@ -26,7 +26,7 @@ export async function areSeatsReserved(db: DatabaseOrTransaction, eventId: numbe
  *   money, which only requires that the camp takes place
  * @returns false when nothing was changed
  */
-export async function takeSeatsAgain(
+export async function retakeSeats(
   tx: DatabaseOrTransaction,
   seats: Seats,
   when: 'booking-open' | 'paid',

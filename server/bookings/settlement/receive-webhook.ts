@@ -102,8 +102,8 @@ async function processWebhook(services: Services, stored: Delivery): Promise<voi
     // Events may be late, duplicated or out of order.
     const reading = await readDisputes(services, intentId)
     await completeDelivery(services, webhookId, 'disputes read', async (tx) => {
-      const isNews = await recordDisputes(services, tx, intentId, reading)
-      if (isNews) services.log.error({ webhookId, intentId }, 'a payment is disputed')
+      const hasChanged = await recordDisputes(services, tx, intentId, reading)
+      if (hasChanged) services.log.error({ webhookId, intentId }, 'a payment is disputed')
     })
     services.queue.wake('outbox')
     return

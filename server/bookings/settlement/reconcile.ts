@@ -164,8 +164,8 @@ async function compareRefund(
     await recordDifference(services, tally, 'UNMATCHED_REFUND', `refund:${ours.id}`, facts)
   }
   try {
-    const isNews = await inTransaction(services.db, (tx) => recordProviderRefund(tx, refund))
-    if (isNews) tally.repaired += 1
+    const hasChanged = await inTransaction(services.db, (tx) => recordProviderRefund(tx, refund))
+    if (hasChanged) tally.repaired += 1
   } catch (error) {
     if (isDatabaseBusy(error)) throw error
     // The refund exceeds the recorded payment; a person has to check it.

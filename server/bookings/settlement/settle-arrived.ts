@@ -11,7 +11,7 @@ import { type LockedPayment, recordArrived } from '../ledger/payments.ts'
 import { schedulePaymentRefund } from '../ledger/schedule-refund.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
-import { releaseSeats, type Seats, takeSeatsAgain, toSeats } from '../record/seats.ts'
+import { releaseSeats, retakeSeats, type Seats, toSeats } from '../record/seats.ts'
 
 /**
  * `unknown`: not our payment. `mismatch`: wrong amount, currency, mode or booking; nothing changed. `open`: not
@@ -66,8 +66,7 @@ export async function settleArrived(
         return rejectLatePayment(tx, booking, payment)
       }
       await lockBookingEvents(tx, booking, booking.held)
-      if (!(await takeSeatsAgain(tx, toSeats(booking), 'paid')))
-        return rejectLatePayment(tx, booking, payment)
+      if (!(await retakeSeats(tx, toSeats(booking), 'paid'))) return rejectLatePayment(tx, booking, payment)
       return confirmBooking(services, tx, booking, payment, carried)
     }
     case 'CONFIRMED':
@@ -136,11 +135,14 @@ function refundPayment(
   })
 }
 
-export type TooLateEmailName = (typeof latePaymentReasons)[number]
+export type LatePaymentEmailName = (typeof latePaymentReasons)[number]
 
 /** Call it before seats or money are returned. */
-export async function readTooLateReason(tx: DatabaseOrTransaction, seats: Seats): Promise<TooLateEmailName> {
-  const rows = await tx.$queryRaw<{ why: TooLateEmailName }[]>`
+export async function readTooLateReason(
+  tx: DatabaseOrTransaction,
+  seats: Seats,
+): Promise<LatePaymentEmailName> {
+  const rows = await tx.$queryRaw<{ why: LatePaymentEmailName }[]>`
     SELECT CASE
       WHEN cancelled_at IS NOT NULL THEN 'paid-after-cancellation'
       WHEN deleted_at IS NOT NULL OR ends_at <= now() THEN 'paid-after-end'

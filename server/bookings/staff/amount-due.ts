@@ -13,7 +13,7 @@ export type BookingWithAmounts = {
   paymentState: PaymentState
   totalCents: number
   /** Credit that is reserved until the rest is paid. */
-  setAsideCents: number
+  reservedCents: number
   replacedBookingId: string | null
 }
 
@@ -25,7 +25,7 @@ export async function getAmountDue(context: Reader, booking: BookingWithAmounts)
   await signedInAdmin(context, exempt('reads figures without personal data'))
   if (getBookingGroup(booking) !== 'PENDING') return 0
   const carried = await readCarriedMoney(context.db, booking, context.now())
-  return carried === null ? 0 : Math.max(0, booking.totalCents - carried - booking.setAsideCents)
+  return carried === null ? 0 : Math.max(0, booking.totalCents - carried - booking.reservedCents)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function sumDueReductions(context: Reader): Promise<{ allCents: num
     SELECT booking.id, booking.state::text, booking.payment_state::text AS "paymentState",
       booking.total_cents AS "totalCents", booking.replaced_booking_id AS "replacedBookingId",
       (SELECT coalesce(sum(amount_cents), 0)::int FROM payment
-        WHERE booking_id = booking.id AND method = 'CREDIT_NOTE' AND status = 'OPEN') AS "setAsideCents",
+        WHERE booking_id = booking.id AND method = 'CREDIT_NOTE' AND status = 'OPEN') AS "reservedCents",
       old.state = 'CONFIRMED' AND event.starts_at > ${context.now()}::timestamptz AS "canStand"
     FROM booking JOIN booking AS old ON old.id = booking.replaced_booking_id JOIN event ON event.id = old.event_id
     WHERE booking.replaced_booking_id IS NOT NULL AND booking.state = 'HELD'`

@@ -17,7 +17,7 @@ export type BookingAdmin = Pick<
   | 'state'
   | 'paymentState'
   | 'totalCents'
-  | 'setAsideCents'
+  | 'reservedCents'
   | 'replacedBookingId'
   | 'paidCents'
   | 'refundedCents'
@@ -57,8 +57,8 @@ export async function getBookingAdmin(
   const { payments } = whole
   return {
     ...whole,
-    setAsideCents: payments.reduce((sum, payment) => sum + getSetAsideCents(payment), 0),
-    paidCents: payments.reduce((sum, payment) => sum + payment.capturedCents - getMovedOnCents(payment), 0),
+    reservedCents: payments.reduce((sum, payment) => sum + getReservedCents(payment), 0),
+    paidCents: payments.reduce((sum, payment) => sum + payment.capturedCents - getCarriedOnCents(payment), 0),
     refundedCents: payments.reduce(
       (sum, { refundedCents, withdrawnCents }) => sum + refundedCents + withdrawnCents,
       0,
@@ -71,11 +71,11 @@ function isListed(booking: { id: string }): booking is ListedBooking {
   return 'refundedCents' in booking
 }
 
-function getMovedOnCents({ carriedTo }: AdminBooking['payments'][number]): number {
+function getCarriedOnCents({ carriedTo }: AdminBooking['payments'][number]): number {
   return carriedTo.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
 }
 
-function getSetAsideCents({ method, status, amountCents }: AdminBooking['payments'][number]): number {
+function getReservedCents({ method, status, amountCents }: AdminBooking['payments'][number]): number {
   return method === 'CREDIT_NOTE' && status === 'OPEN' ? amountCents : 0
 }
 

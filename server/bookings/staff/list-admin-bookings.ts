@@ -19,7 +19,7 @@ import { recordStaffAccess } from '../../platform/audit.ts'
 import { escapeLikePattern } from '../../platform/escape-like-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
-import { movedOnCents } from '../ledger/held-money.ts'
+import { carriedOnCents } from '../ledger/held-money.ts'
 
 export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'RELEASED'
 
@@ -42,7 +42,7 @@ export type AdminBookingRow = {
   paymentState: PaymentState
   totalCents: number
   /** Credit that is reserved until the rest is paid. */
-  setAsideCents: number
+  reservedCents: number
   /** Null for a direct booking. */
   replacedBookingId: string | null
   paidCents: number
@@ -123,7 +123,7 @@ const orders: Record<
 }
 
 /** Only a cancelled booking can have moved. */
-const movedAway = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN ${movedOnCents} ELSE 0 END`
+const movedAway = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN ${carriedOnCents} ELSE 0 END`
 
 export type AdminBookingPage = {
   filter: AdminBookingFilter
@@ -182,7 +182,7 @@ export async function readAdminBookings(
       booking.adult_count AS "adultCount", booking.child_count AS "childCount",
       booking.glamping_tent_count AS "glampingTentCount", booking.beer_package_count AS "beerPackageCount",
       booking.state::text, booking.payment_state::text AS "paymentState", booking.total_cents AS "totalCents",
-      booking.replaced_booking_id AS "replacedBookingId", money.aside AS "setAsideCents", money.paid AS "paidCents", money.refunded AS "refundedCents", money.intent AS "intentId",
+      booking.replaced_booking_id AS "replacedBookingId", money.aside AS "reservedCents", money.paid AS "paidCents", money.refunded AS "refundedCents", money.intent AS "intentId",
       booking.hold_expires_at AS "holdExpiresAt", booking.created_at AS "createdAt",
       booking.updated_at AS "updatedAt", ${text} AS place
     FROM booking LEFT JOIN event ON event.id = booking.event_id, LATERAL (

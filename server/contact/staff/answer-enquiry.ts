@@ -18,7 +18,7 @@ const answerInputSchema = answerFormSchema.extend({ version: z.int32(), idempote
  * A duplicate request sends nothing.
  * @param input `version` is the one that was read, so that the second of two concurrent answers fails
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EnquiryNotFoundError, EnquiryChangedError,
- *   KeyOfAnotherRequestError
+ *   IdempotencyKeyReusedError
  */
 export async function answerEnquiry(context: Context, id: number, input: unknown): Promise<Enquiry> {
   const adminId = await signedInAdmin(context, exempt('answers one message'))

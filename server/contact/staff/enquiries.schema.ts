@@ -1,6 +1,6 @@
 import { contactEventLabel } from '../../../domain/contact-form.ts'
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
+import { IdempotencyKeyReusedError, InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
@@ -190,7 +190,7 @@ builder.mutationField('answerEnquiry', (t) =>
     type: AnswerPayload,
     description: 'Emails an answer to the sender and marks the enquiry as answered. Admins only.',
     errors: {
-      types: [InvalidInputError, KeyOfAnotherRequestError, ...errorTypes],
+      types: [InvalidInputError, IdempotencyKeyReusedError, ...errorTypes],
       union: { description: 'The enquiry, or the error if nothing was sent.' },
     },
     typeOptions: { description: 'Enquiry and the answer to send.' },

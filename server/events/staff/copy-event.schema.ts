@@ -1,5 +1,5 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
+import { IdempotencyKeyReusedError, InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { parseRowId } from '../../row-id.ts'
 import { EventNotFoundError } from '../events.errors.ts'
@@ -21,7 +21,7 @@ builder.mutationField('copyEvent', (t) =>
         NotSignedInError,
         NotAllowedError,
         EventNotFoundError,
-        KeyOfAnotherRequestError,
+        IdempotencyKeyReusedError,
       ],
       union: { description: 'The new event, or the error.' },
     },

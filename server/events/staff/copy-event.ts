@@ -19,7 +19,7 @@ const copyForm = copyEventFormSchema.extend({ idempotencyKey })
 /**
  * Creates a hidden copy with the same camp leaders. Excludes bookings, waiting list and cancellation. A duplicate
  * request returns the first copy.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, KeyOfAnotherRequestError
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, IdempotencyKeyReusedError
  */
 export async function copyEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))

@@ -19,7 +19,7 @@ import { rejectPastStart, type StartField } from './reject-past-start.ts'
 
 /**
  * @param key idempotency key; a duplicate request returns the first event
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, EventNotFoundError when the
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, IdempotencyKeyReusedError, EventNotFoundError when the
  *   first event was deleted since
  */
 export async function createEvent(

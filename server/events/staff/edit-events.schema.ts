@@ -1,5 +1,5 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
+import { IdempotencyKeyReusedError, InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
@@ -104,8 +104,8 @@ builder.mutationField('setEventVisibility', (t) =>
 )
 
 registerPlainError(
-  KeyOfAnotherRequestError,
-  'KeyOfAnotherRequestError',
+  IdempotencyKeyReusedError,
+  'IdempotencyKeyReusedError',
   'The idempotency key was already used for a different request. Nothing was changed.',
 )
 
@@ -125,7 +125,7 @@ builder.mutationField('openPlaces', (t) =>
         NotSignedInError,
         NotAllowedError,
         EventNotFoundError,
-        KeyOfAnotherRequestError,
+        IdempotencyKeyReusedError,
       ],
       union: { description: 'The event, or the error.' },
     },

@@ -21,7 +21,7 @@ const placesForm = z.object({
 
 /**
  * Offers new places to the waiting list first. A duplicate request adds nothing.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, KeyOfAnotherRequestError
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, IdempotencyKeyReusedError
  */
 export async function openPlaces(
   context: Context,

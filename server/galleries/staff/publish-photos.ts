@@ -11,7 +11,7 @@ import { shareLockEventBookings } from '../../row-locks.ts'
 import { enqueueGalleryMessages } from '../enqueue-gallery-messages.ts'
 import { PhotoChoicesChangedError, PhotoNotFoundError } from '../gallery.errors.ts'
 import { findEndedEventOrThrow } from './store-photo.ts'
-import { listUnwillingPeople } from './unwilling-people.ts'
+import { listPeopleWithoutPhotoConsent } from './unwilling-people.ts'
 
 /**
  * Fails if the photo choices changed since they were seen. The audit entry records the publisher's confirmation that
@@ -27,7 +27,7 @@ export async function publishPhotos(context: Context, eventId: number, input: un
   await inTransaction(context.db, async (tx) => {
     // A later photo choice finds the photos published and notifies the organiser.
     await shareLockEventBookings(tx, eventId)
-    const unwilling = await listUnwillingPeople(context, tx, eventId)
+    const unwilling = await listPeopleWithoutPhotoConsent(context, tx, eventId)
     if (unwilling.version !== form.photoChoicesVersion) throw new PhotoChoicesChangedError()
     const now = context.now()
     const photoIds = [...new Set(form.photoIds)]

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { listUnwillingPeople, type Unwilling } from './unwilling-people.ts'
+import { listPeopleWithoutPhotoConsent, type PeopleWithoutPhotoConsent } from './unwilling-people.ts'
 
 const photoColumns = {
   id: true,
@@ -24,7 +24,7 @@ export type CampGallery = {
   /** Null without photos. */
   lastDay: Date | null
   photos: CampPhoto[]
-  unwilling: Unwilling
+  unwilling: PeopleWithoutPhotoConsent
 }
 
 /**
@@ -56,6 +56,6 @@ export async function readCampGallery(
     publishedAt: gallery?.publishedAt ?? null,
     lastDay: gallery?.lastDay ?? null,
     photos: gallery?.photos ?? [],
-    unwilling: await listUnwillingPeople(context, context.db, eventId),
+    unwilling: await listPeopleWithoutPhotoConsent(context, context.db, eventId),
   }
 }

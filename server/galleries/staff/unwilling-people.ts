@@ -13,7 +13,7 @@ export type PersonWithoutPhotoConsent = {
   choice: Exclude<PhotoChoice, 'YES'> | null
 }
 
-export type Unwilling = {
+export type PeopleWithoutPhotoConsent = {
   people: PersonWithoutPhotoConsent[]
   /** All people of the paid bookings. */
   peopleCount: number
@@ -23,11 +23,11 @@ export type Unwilling = {
 }
 
 /** The caller has checked access and written the audit entry. */
-export async function listUnwillingPeople(
+export async function listPeopleWithoutPhotoConsent(
   { cipher }: Pick<Context, 'cipher'>,
   db: DatabaseOrTransaction,
   eventId: number,
-): Promise<Unwilling> {
+): Promise<PeopleWithoutPhotoConsent> {
   const parties = await readRosterParties({ db, cipher }, eventId, false)
   const people = parties.flatMap((party) =>
     party.people.flatMap(({ key, name, photoChoice }): PersonWithoutPhotoConsent[] => {

@@ -14,10 +14,10 @@ export function createErrorMask(toClientError: ClientErrorMapper): (error: unkno
   return (error) => {
     const cause = getErrorCause(error)
     if (cause === null && error instanceof GraphQLError) return error
-    const refusal = cause === null ? null : toClientError(cause)
+    const rejection = cause === null ? null : toClientError(cause)
     const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
-    if (refusal !== null) {
-      return new GraphQLError(refusal.message, { ...place, extensions: { code: refusal.code } })
+    if (rejection !== null) {
+      return new GraphQLError(rejection.message, { ...place, extensions: { code: rejection.code } })
     }
     const originalError = cause ?? new Error('Something that is no error was thrown')
     return new GraphQLError(GENERIC_MESSAGE, {

@@ -31,11 +31,11 @@ export function toBufferedResponse({ status = 200, headers, body }: HTTPGraphQLR
 
 /** Rethrows unknown errors. */
 export function sendGraphqlError(response: ServerResponse, error: unknown, left: PointsLeft | null): void {
-  const refusal = toErrorResponse(error)
-  if (refusal === null) throw error
-  setBudgetHeaders(response, left, refusal.status)
-  const errors = [{ message: refusal.message, extensions: { code: refusal.code } }]
-  sendJson(response, refusal.status, { errors }, refusal.headers)
+  const rejection = toErrorResponse(error)
+  if (rejection === null) throw error
+  setBudgetHeaders(response, left, rejection.status)
+  const errors = [{ message: rejection.message, extensions: { code: rejection.code } }]
+  sendJson(response, rejection.status, { errors }, rejection.headers)
 }
 
 function toErrorResponse(error: unknown) {

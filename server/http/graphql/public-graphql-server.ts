@@ -44,9 +44,9 @@ export async function startPublicServer(
   log: Log,
 ): Promise<ApolloServer<PublicContext>> {
   const maskError = createErrorMask((error) => {
-    const refusal = toClientError(error)
+    const rejection = toClientError(error)
     // Third parties expect GraphQL's codes.
-    return refusal?.code === 'InvalidInputError' ? { ...refusal, code: 'BAD_USER_INPUT' } : refusal
+    return rejection?.code === 'InvalidInputError' ? { ...rejection, code: 'BAD_USER_INPUT' } : rejection
   })
   const server = new ApolloServer<PublicContext>({
     schema: publicSchema,

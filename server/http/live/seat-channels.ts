@@ -101,11 +101,11 @@ export function openSeatChannels(
   return {
     /** @throws HttpProblem 503 when full, 429 for too many streams per address */
     admit(request: IncomingMessage): void {
-      const refusal = streams.findRejection(getAddress(request))
-      if (refusal === null) return
-      countLiveStream(refusal)
+      const rejection = streams.findRejection(getAddress(request))
+      if (rejection === null) return
+      countLiveStream(rejection)
       const retry = { 'Retry-After': '60' }
-      throw refusal === 'full'
+      throw rejection === 'full'
         ? new HttpProblem(503, 'No more streams are held open at the moment.', retry)
         : new HttpProblem(429, 'Too many streams from this address.', retry)
     },

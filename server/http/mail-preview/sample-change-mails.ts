@@ -36,7 +36,7 @@ export function sampleChangeEmails(
     totalCents: 50_000,
     isPaid: true,
     isLowered: true,
-    waitingCents: 0,
+    deferredCents: 0,
     returned: [createCardRefund(25_000)],
   }
   const small = { ...change, isMaterial: false, old: { ...old, startDate, endDate } }

@@ -44,7 +44,7 @@ export function createSampleFacts(siteUrl: string, now: Date, firstName: string)
     },
     isFormComplete: false,
     isTransferred: false,
-    move: null,
+    exchange: null,
     order: {
       items: ['Glamping tent', '2 × T-shirt, kids 8', 'Hoodie, L'],
       cancellation: [
@@ -69,7 +69,7 @@ export function createSampleEvent(facts: BookingFacts) {
   }
 }
 
-const move = {
+const exchange = {
   fromTitle: 'Kookaburra Ridge',
   fromStands: false,
   carriedCents: 62_500,
@@ -78,22 +78,28 @@ const move = {
   creditNote: null,
 }
 
-export function createMovedFacts(facts: BookingFacts): BookingFacts {
+export function createExchangeFacts(facts: BookingFacts): BookingFacts {
   return {
     ...facts,
     heldUntil: null,
-    move: { ...move, feeCents: 2_500, paidCents: 12_500, cashLimitCents: 31_250, cancelledEvent: null },
+    exchange: {
+      ...exchange,
+      feeCents: 2_500,
+      paidCents: 12_500,
+      cashLimitCents: 31_250,
+      cancelledEvent: null,
+    },
   }
 }
 
-export function createMovedByOrganiserFacts(facts: BookingFacts): BookingFacts {
+export function createExchangeByOrganiserFacts(facts: BookingFacts): BookingFacts {
   const { startDate, endDate } = facts
   return {
     ...facts,
     heldUntil: null,
     totalCents: 62_500,
-    move: {
-      ...move,
+    exchange: {
+      ...exchange,
       feeCents: 0,
       paidCents: 0,
       cashLimitCents: null,
@@ -103,7 +109,7 @@ export function createMovedByOrganiserFacts(facts: BookingFacts): BookingFacts {
         reason: cancelReason,
         waivedCents: 12_500,
         refundCents: 0,
-        leftOut: ['Glamping tent'],
+        skipped: ['Glamping tent'],
       },
     },
   }
@@ -120,9 +126,9 @@ export function sampleCancellations(now: Date): Record<string, CancellationFacts
     retainedCents: 15_000,
     returned: [createCardRefund(60_000)],
     creditNotes: [],
-    waitingCents: 0,
+    deferredCents: 0,
     takenCents: 0,
-    hasMovedMoney: false,
+    hasCarriedMoney: false,
   }
   const unpaid: CancellationFacts = {
     ...cash,
@@ -140,7 +146,7 @@ export function sampleCancellations(now: Date): Record<string, CancellationFacts
       returned: [],
       creditNotes: [createCreditNote(75_000, now)],
     },
-    'cancelled-while-disputed': { ...cash, returned: [], waitingCents: 60_000 },
+    'cancelled-while-disputed': { ...cash, returned: [], deferredCents: 60_000 },
     'cancelled-in-part': { ...cash, isWhole: false, cancelledCents: 15_000, retainedCents: 0 },
     'cancelled-unpaid': unpaid,
     'cancelled-processing': { ...unpaid, isPaymentProcessing: true },

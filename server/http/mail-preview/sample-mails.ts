@@ -60,8 +60,8 @@ import { sampleChangeEmails } from './sample-change-mails.ts'
 import {
   createCardRefund,
   createCreditNote,
-  createMovedByOrganiserFacts,
-  createMovedFacts,
+  createExchangeByOrganiserFacts,
+  createExchangeFacts,
   createSampleEvent,
   createSampleFacts,
   sampleCancellations,
@@ -108,7 +108,7 @@ export function sampleEmails(siteUrl: string, now: Date, firstName = 'Sam'): Map
   const refund = createCardRefund(60_000)
   const samples: Record<string, EmailTemplate | EmailText> = {
     ...Object.fromEntries(statusEmailNames.map((kind) => [kind, createStatusEmail(kind, facts)])),
-    'booking-exchanged': createStatusEmail('booking-exchanged', createMovedFacts(facts)),
+    'booking-exchanged': createStatusEmail('booking-exchanged', createExchangeFacts(facts)),
     ...Object.fromEntries(campEmailNames.map((kind) => [kind, createCampEmail(kind, facts)])),
     ...Object.fromEntries(
       Object.entries(sampleCancellations(now)).map(([name, ended]) => [
@@ -116,7 +116,7 @@ export function sampleEmails(siteUrl: string, now: Date, firstName = 'Sam'): Map
         createCancellationEmail(facts, ended),
       ]),
     ),
-    'moved-by-organiser': createStatusEmail('booking-exchanged', createMovedByOrganiserFacts(facts)),
+    'moved-by-organiser': createStatusEmail('booking-exchanged', createExchangeByOrganiserFacts(facts)),
     'refund-finished': createRefundEmail(facts, refund),
     'refund-failed': createRefundFailedEmail(facts, refund),
     'deferred-credit-issued': createWaitingCreditEmail(facts, createCreditNote(60_000, now)),

@@ -50,7 +50,7 @@ export function toCancellationBody(done: CancellationRecord) {
     as: done.outcome.toLowerCase(),
     refundAmount: toDecimal(done.refundCents),
     creditAmount: toDecimal(done.creditCents),
-    waitingAmount: toDecimal(done.waitingCents),
+    waitingAmount: toDecimal(done.deferredCents),
     creditNote: notes[0] ?? null,
     creditNotes: notes,
   }

@@ -28,7 +28,7 @@ builder.objectType(RefundTooLargeError, {
     left: t.field({
       type: 'Money',
       description: 'Amount of the payment that can still be refunded, in AUD.',
-      resolve: (error) => error.leftCents,
+      resolve: (error) => error.remainingCents,
     }),
   }),
 })

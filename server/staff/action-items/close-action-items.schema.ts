@@ -10,7 +10,9 @@ const ClosingOutcome = builder.enumType('ActionItemClosingOutcome', {
     CLOSED: { description: 'The item is closed.' },
     SETTLED: { description: 'The item was settled already, or it cannot be closed.' },
     CHANGED: { description: 'The item has changed since it was read, and stays open.' },
-    REFUSED: { description: 'The refund exceeds the refundable amount of the payment. The item stays open.' },
+    REJECTED: {
+      description: 'The refund exceeds the refundable amount of the payment. The item stays open.',
+    },
   } satisfies Record<ClosingResult['outcome'], { description: string }>,
 })
 

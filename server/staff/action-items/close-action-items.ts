@@ -18,7 +18,7 @@ export type ChosenItem = { actionItemId: string; version: string }
 /** `SETTLED`: someone else closed it. `CHANGED`: it differs from the version that was seen. */
 export type ClosingResult = {
   actionItemId: string
-  outcome: 'CLOSED' | 'SETTLED' | 'CHANGED' | 'REFUSED'
+  outcome: 'CLOSED' | 'SETTLED' | 'CHANGED' | 'REJECTED'
   bookingId: string | null
 }
 
@@ -54,7 +54,7 @@ async function closeOne(context: Context, item: ChosenItem & { note: string }): 
   } catch (error) {
     if (error instanceof ActionItemSettledError) return { actionItemId, outcome: 'SETTLED', bookingId: null }
     if (error instanceof ActionItemChangedError) return { actionItemId, outcome: 'CHANGED', bookingId: null }
-    if (error instanceof RefundTooLargeError) return { actionItemId, outcome: 'REFUSED', bookingId: null }
+    if (error instanceof RefundTooLargeError) return { actionItemId, outcome: 'REJECTED', bookingId: null }
     throw error
   }
 }

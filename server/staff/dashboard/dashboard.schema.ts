@@ -1,10 +1,10 @@
 import { builder } from '../../graphql/builder.ts'
-import type { DashboardTotals, MoneyStanding, PeriodFigures } from './query-statistics.ts'
+import type { DashboardTotals, PaymentTotals, PeriodFigures } from './query-statistics.ts'
 import {
   type CampOccupancy,
   readBookingSeries,
-  readMoneyStanding,
   readOccupancy,
+  readPaymentTotals,
   readSeasonSeries,
   readTotals,
 } from './read-dashboard.ts'
@@ -31,7 +31,7 @@ const Totals = builder.objectRef<DashboardTotals>('DashboardTotals').implement({
   }),
 })
 
-const Standing = builder.objectRef<MoneyStanding>('MoneyStanding').implement({
+const PaymentTotalsType = builder.objectRef<PaymentTotals>('PaymentTotals').implement({
   description: 'Payments, refunds and amounts due of all bookings.',
   fields: (t) => ({
     paid: t.field({
@@ -42,17 +42,17 @@ const Standing = builder.objectRef<MoneyStanding>('MoneyStanding').implement({
     refunded: t.field({
       type: 'Money',
       description: 'Amount refunded or being refunded, in AUD.',
-      resolve: (standing) => standing.refundedCents,
+      resolve: (totals) => totals.refundedCents,
     }),
     awaited: t.field({
       type: 'Money',
       description: 'Amount still to be paid in AUD: the sum of the amounts due in the booking list.',
-      resolve: (standing) => standing.awaitedCents,
+      resolve: (totals) => totals.outstandingCents,
     }),
     failed: t.field({
       type: 'Money',
       description: 'Part of `awaited` for bookings with a failed last payment, in AUD.',
-      resolve: (standing) => standing.failedCents,
+      resolve: (totals) => totals.failedCents,
     }),
   }),
 })
@@ -107,9 +107,9 @@ const Dashboard = builder.objectRef<Record<string, never>>('AdminDashboard').imp
       resolve: (_dashboard, _args, context) => readTotals(context),
     }),
     money: t.field({
-      type: Standing,
+      type: PaymentTotalsType,
       description: 'Payments, refunds and amounts due.',
-      resolve: (_dashboard, _args, context) => readMoneyStanding(context),
+      resolve: (_dashboard, _args, context) => readPaymentTotals(context),
     }),
     bookingSeries: t.field({
       type: [Period],

@@ -13,10 +13,10 @@ export type DashboardTotals = {
 }
 
 /** In cents. */
-export type MoneyStanding = {
+export type PaymentTotals = {
   paidCents: number
   refundedCents: number
-  awaitedCents: number
+  outstandingCents: number
   failedCents: number
 }
 
@@ -49,11 +49,11 @@ export async function queryTotals(db: DatabaseOrTransaction): Promise<DashboardT
 }
 
 /** Open amounts are the totals of the bookings, without reserved credit and money of replaced bookings. */
-export async function queryPaymentTotals(db: DatabaseOrTransaction): Promise<MoneyStanding> {
-  const rows = await db.$queryRaw<MoneyStanding[]>`
+export async function queryPaymentTotals(db: DatabaseOrTransaction): Promise<PaymentTotals> {
+  const rows = await db.$queryRaw<PaymentTotals[]>`
     WITH ${money}
     SELECT money.paid AS "paidCents", money.refunded AS "refundedCents", held.*
-    FROM money, (SELECT coalesce(sum(total_cents), 0)::float8 AS "awaitedCents",
+    FROM money, (SELECT coalesce(sum(total_cents), 0)::float8 AS "outstandingCents",
       coalesce(sum(total_cents) FILTER (WHERE payment_state = 'FAILED'), 0)::float8 AS "failedCents"
       FROM booking WHERE state = 'HELD') AS held`
   return getOnlyRow(rows)

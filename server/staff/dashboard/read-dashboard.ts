@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { toNotOverCondition } from '../../events/list-events.ts'
 import {
   type DashboardTotals,
-  type MoneyStanding,
+  type PaymentTotals,
   type PeriodFigures,
   queryBookingSeries,
   queryPaymentTotals,
@@ -24,13 +24,13 @@ export async function readTotals(context: Reader): Promise<DashboardTotals> {
 }
 
 /** @throws NotSignedInError, NotAllowedError */
-export async function readMoneyStanding(context: Reader & Pick<Context, 'now'>): Promise<MoneyStanding> {
+export async function readPaymentTotals(context: Reader & Pick<Context, 'now'>): Promise<PaymentTotals> {
   await signedInAdmin(context, exempt('reads figures without personal data'))
   const totals = await queryPaymentTotals(context.db)
   const less = await sumDueReductions(context)
   return {
     ...totals,
-    awaitedCents: totals.awaitedCents - less.allCents,
+    outstandingCents: totals.outstandingCents - less.allCents,
     failedCents: totals.failedCents - less.failedCents,
   }
 }

@@ -103,12 +103,12 @@ async function readWaitableEvent(
   const event = await db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
   const people = form.adultCount + form.childCount
-  const refusal = getWaitingListRejection(
+  const rejection = getWaitingListRejection(
     event,
     { people, isReserved: await areSeatsReserved(db, eventId) },
     now,
   )
-  switch (refusal) {
+  switch (rejection) {
     case null:
       return event
     case 'HIDDEN':
@@ -118,7 +118,7 @@ async function readWaitableEvent(
     case 'STILL_ROOM':
       throw new SpotsAvailableError(eventId, getFreeSpots(event))
     default:
-      return assertNever(refusal)
+      return assertNever(rejection)
   }
 }
 

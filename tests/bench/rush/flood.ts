@@ -62,14 +62,14 @@ type Flood = {
 function told({ crowd, answers, probes, endedAt, missing }: Flood, tell: (line: string) => void): boolean {
   const { visitors, statuses, lost, ms, slow, seconds, cpuMs } = crowd
   const served = (statuses['200'] ?? 0) + (statuses['404'] ?? 0)
-  const refused = statuses['503'] ?? 0
-  const others = visitors - served - refused
+  const rejected = statuses['503'] ?? 0
+  const others = visitors - served - rejected
   const deaf = probes.filter(({ at, ms }) => at >= endedAt && ms > 1000).length
   const slowProbes = probes.filter((each) => each.ms > longestMs).length
   const made = answers.filter(({ status }) => status === 201)
   const slowBookings = answers.filter((each) => each.ms > longestMs).length
   const worst = Math.max(...answers.map((each) => each.ms))
-  tell(`${visitors} requests in ${seconds.toFixed(1)} s: ${served} served, ${refused} refused with 503`)
+  tell(`${visitors} requests in ${seconds.toFixed(1)} s: ${served} served, ${rejected} refused with 503`)
   tell(`  otherwise ${others} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
   tell(
     `  p50 ${ms.p50.toFixed(0)} ms, p99 ${ms.p99.toFixed(0)} ms, longest ${ms.most.toFixed(0)} ms; longer than 2 s: ${slow}`,

@@ -30,12 +30,12 @@ export async function measureLag(arena: Arena, tell: (line: string) => void): Pr
 }
 
 /** Compares rejections for an existing and for an unknown username. */
-export async function measureRefusals(
+export async function measureRejections(
   arena: Arena,
   tries: number,
   tell: (line: string) => void,
 ): Promise<void> {
-  const { known, unknown, pairs } = await timeOfRefusals(arena, tries)
+  const { known, unknown, pairs } = await timeRejections(arena, tries)
   tell(`\nWrong passwords, medians of ${tries} tries each (limit: 10 ms apart)`)
   tell(`  known name ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms`)
   tell(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms; neighbours in time by ${pairs.toFixed(1)} ms`)
@@ -69,7 +69,7 @@ async function signInOne(url: string, number: number): Promise<void> {
 }
 
 /** Medians in milliseconds. The cases alternate, so a busy machine slows both. `pairs` compares neighbours. */
-async function timeOfRefusals(
+async function timeRejections(
   { databaseUrl }: Arena,
   tries: number,
 ): Promise<{ known: number; unknown: number; pairs: number }> {

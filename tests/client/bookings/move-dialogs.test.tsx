@@ -24,7 +24,7 @@ test.beforeEach(({ site }) => {
         options: [
           { ...option, event: { id: '2', title: 'Cheap' }, toPayAmount: 0, creditAmount: 6000 },
           { ...option, event: { id: '3', title: 'Dear' }, toPayAmount: 8500, cashLimitAmount: 17_000 },
-          { ...option, event: { id: '4', title: 'Cents' }, waivedAmount: 16, leftOut: ['Beer package'] },
+          { ...option, event: { id: '4', title: 'Cents' }, waivedAmount: 16, skipped: ['Beer package'] },
           { ...option, event: { id: '5', title: 'Full' }, hasRoom: false },
         ],
       },

@@ -8,7 +8,7 @@ const booking = { id: 'a1', event: sampleEvent, access: 'FULL', paymentStatus: '
 
 test('shows where a moved booking is now, not that it was cancelled', async ({ open, site }) => {
   const to = { id: 'b2', event: { id: '3', title: 'Creek Camp' } }
-  site.answer(BookingStatusPageDocument, { booking: { ...booking, move: { from: null, to } } })
+  site.answer(BookingStatusPageDocument, { booking: { ...booking, exchangeLinks: { from: null, to } } })
   open('/booking-status?bookingId=a1')
   expect(await screen.findByText('This booking moved to Creek Camp.')).toBeVisible()
   expect(screen.queryByText('Booking cancelled')).toBeNull()

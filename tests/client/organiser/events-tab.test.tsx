@@ -110,7 +110,7 @@ const deleted = [
     title: TITLE,
     menu: true,
     asked: 'admin event deletion',
-    refused: 'admin event not deleted',
+    rejected: 'admin event not deleted',
   },
   {
     kind: 'past event',
@@ -118,13 +118,13 @@ const deleted = [
     title: pastEvent.title,
     menu: false,
     asked: 'admin past event deletion',
-    refused: 'admin past event not deleted',
+    rejected: 'admin past event not deleted',
   },
 ] as const
 
 test.for(deleted)(
   'asks before it deletes the $kind, and shows why it was not deleted',
-  async ({ kind, tab, title, menu, asked, refused }, { openTab, user, site }) => {
+  async ({ kind, tab, title, menu, asked, rejected }, { openTab, user, site }) => {
     site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
     site.answer(AdminPastEventsDocument, { pastEvents: createList(pastEvent) })
     openTab(tab)
@@ -147,7 +147,7 @@ test.for(deleted)(
     site.fail(DeletePastEventDocument, 0)
     await user.click(remove)
     await dialog.findByText(failed)
-    await expectDocumented(refused)
+    await expectDocumented(rejected)
     if (menu) {
       const message = 'This event has 2 paid bookings. Cancel the event instead'
       site.answer(DeleteEventDocument, { deleteEvent: { __typename: 'EventHasPaidBookingsError', message } })

@@ -32,17 +32,17 @@ function removeNewerApis(apis: { owner: string | null; name: string; isStatic: b
 }
 
 /** Makes every storage, channel and database API of the browser throw. */
-function refuseStorage(): void {
-  const refuse = () => {
+function rejectStorage(): void {
+  const reject = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-    Object.defineProperty(globalThis, name, { get: refuse, configurable: true })
+    Object.defineProperty(globalThis, name, { get: reject, configurable: true })
   }
   for (const name of ['locks', 'serviceWorker', 'storage']) {
-    Object.defineProperty(Navigator.prototype, name, { get: refuse, configurable: true })
+    Object.defineProperty(Navigator.prototype, name, { get: reject, configurable: true })
   }
-  Object.defineProperty(globalThis, 'BroadcastChannel', { value: refuse, configurable: true })
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: reject, configurable: true })
 }
 
 /** Removes every storage, channel and database API of the browser. */
@@ -57,7 +57,7 @@ function removeStorage(): void {
 
 const browsers = {
   'the oldest supported browsers': (page: Page) => page.addInitScript(removeNewerApis, missing),
-  'a browser that refuses storage': (page: Page) => page.addInitScript(refuseStorage),
+  'a browser that refuses storage': (page: Page) => page.addInitScript(rejectStorage),
   'a browser without storage': (page: Page) => page.addInitScript(removeStorage),
 }
 

@@ -70,7 +70,7 @@ test('a signed-out organiser sees a notice, logs in again after 0.5 s, loses not
   const dialog = await openNewEvent(page)
   await fillEvent(dialog, { title: 'Typed Before' })
   await site.sql('DELETE FROM session')
-  const refused = page.waitForResponse((each) => each.request().postData()?.includes('CreateEvent') ?? false)
+  const rejected = page.waitForResponse((each) => each.request().postData()?.includes('CreateEvent') ?? false)
   const asked = page.waitForResponse((each) => each.url().includes('/api/login'))
   await rememberNotices(page)
   await save(page)
@@ -79,7 +79,7 @@ test('a signed-out organiser sees a notice, logs in again after 0.5 s, loses not
   expect(told).toContain('Unauthorized')
   expect(told).toContain('You are logged out. Logging in again...')
   // The browser's timing does not depend on when the test receives the events.
-  const { startTime, responseStart } = (await refused).request().timing()
+  const { startTime, responseStart } = (await rejected).request().timing()
   expect((await asked).request().timing().startTime - startTime - responseStart).toBeGreaterThan(450)
   expect(await eventTitled(site, 'Typed Before')).toBeUndefined()
 

@@ -6,7 +6,7 @@ import { asBefore, getField, type Journey, noticed, onOperation, PHONE, stage } 
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialog(page).locator('button[type="submit"]').click()
 
-let refusedAt = 0
+let rejectedAt = 0
 let redirectedAt = 0
 let redirectedTo = ''
 
@@ -33,7 +33,7 @@ export const endedSessionJourney: Journey = {
       page.on('response', (response) => {
         // The live spots stream may start at any time.
         const isStream = response.request().headers().accept?.includes('text/event-stream')
-        if (response.url().endsWith('/graphql') && !isStream) refusedAt = Date.now()
+        if (response.url().endsWith('/graphql') && !isStream) rejectedAt = Date.now()
       })
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
@@ -51,7 +51,7 @@ export const endedSessionJourney: Journey = {
     stage('organiser at the login', ({ page }) => expect(page).toHaveURL(/\/login\?/, { timeout: 15_000 }), {
       redirect: () => redirectedTo,
       delay: () => {
-        const delay = redirectedAt - refusedAt
+        const delay = redirectedAt - rejectedAt
         // Both times are when the test receives the events.
         return delay > 300 && delay < 2000 ? '500 ms' : `${delay} ms`
       },

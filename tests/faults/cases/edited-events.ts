@@ -121,8 +121,8 @@ export const editedEvents: FaultCase[] = [
       mustBe((await bookAtOldPrice(world, camp)).status, 201, 'at the quoted price')
       const saved = await editEvents(world, admin, 'PUT', `/${camp}`, { priceAdultPerNight: '120.00' })
       mustBe(saved.status, 200, 'the edit')
-      const refused = await bookAtOldPrice(world, camp)
-      mustBe([refused.status, refused.body.total], [409, '360.00'], 'at the old price')
+      const rejected = await bookAtOldPrice(world, camp)
+      mustBe([rejected.status, rejected.body.total], [409, '360.00'], 'at the old price')
       const late = await editedWhileBooking(world, await newCamp(world, 30))
       mustBe([late?.status, late?.body.total], [409, '360.00'], 'while the edit was under way')
       return 3

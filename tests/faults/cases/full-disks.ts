@@ -88,7 +88,7 @@ async function onFullDatabase(outer: World, disk: SmallDisk): Promise<number> {
 }
 
 /** Rejects each row as if the disk were full, for machines without a disk to fill. */
-async function onRefusingDatabase(world: World): Promise<number> {
+async function onRejectingDatabase(world: World): Promise<number> {
   const camp = await newCamp(world, 50)
   const tables = ['booking', 'outbox', 'payment', 'session']
   await world.sql.query(
@@ -151,7 +151,7 @@ export const fullDisks: FaultCase[] = [
     isShort: false,
     async play(world) {
       const disk = await openSmallDisk(databaseMegabytes)
-      if (disk === null) return onRefusingDatabase(world)
+      if (disk === null) return onRejectingDatabase(world)
       return onFullDatabase(world, disk).finally(() => disk.remove())
     },
   },

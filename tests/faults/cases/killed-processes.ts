@@ -174,14 +174,14 @@ export const killedProcesses: FaultCase[] = [
       const victim = getVictim(world)
       let isOpen = true
       const answered: number[] = []
-      let refusedAfterAccept = 0
+      let rejectedAfterAccept = 0
       const clients = Array.from({ length: 12 }, async () => {
         while (isOpen) {
           const sentBefore = isOpen
           const answer = await tryToBook(world, victim.url, camp)
           answered.push(answer.status)
           // An accepted connection must get a response, a rejected one was never accepted.
-          if (answer.status === 0 && sentBefore && isOpen) refusedAfterAccept += 1
+          if (answer.status === 0 && sentBefore && isOpen) rejectedAfterAccept += 1
         }
       })
       await sleep(700)
@@ -191,7 +191,7 @@ export const killedProcesses: FaultCase[] = [
       await Promise.all(clients)
       mustBe(await ending, 0, 'the exit code')
       mustHold(performance.now() - start < 15_000, 'it took longer than 15 seconds to stop')
-      mustBe(refusedAfterAccept, 0, 'requests dropped')
+      mustBe(rejectedAfterAccept, 0, 'requests dropped')
       const kinds = [...new Set(answered)]
       mustBe(kinds, [201], 'answers')
       return answered.length

@@ -6,7 +6,7 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { World } from '../kit/world.ts'
 
 /** Expects 503 with Retry-After within two seconds from every instance. */
-async function refusedFast(world: World, camp: number): Promise<void> {
+async function rejectedFast(world: World, camp: number): Promise<void> {
   for (const site of world.sites) {
     const answers = await Promise.all([
       tryToBook(world, site.url, camp),
@@ -73,7 +73,7 @@ export const lostDatabase: FaultCase[] = [
         world.excuses += world.sites.length
         world.postgres.takeAway()
         await sleep(300)
-        await refusedFast(world, camp)
+        await rejectedFast(world, camp)
         await healed(world, camp, pids)
       })
     },

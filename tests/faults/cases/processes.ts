@@ -58,9 +58,9 @@ export const processes: FaultCase[] = [
           site.kill('SIGUSR2')
           await done
         }
-        const { answered, failed, refused } = await views.stop()
+        const { answered, failed, rejected } = await views.stop()
         world.notes.push(`${answered} views`)
-        mustBe({ failed, refused }, { failed: [], refused: 0 }, 'views that failed')
+        mustBe({ failed, rejected }, { failed: [], rejected: 0 }, 'views that failed')
         return rounds
       }),
   },

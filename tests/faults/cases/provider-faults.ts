@@ -22,8 +22,8 @@ import type { World } from '../kit/world.ts'
 async function openThroughFault(world: World, break_: () => Promise<void>, wanted: number[]): Promise<void> {
   const bookingId = await booked(world, await newCamp(world, 10))
   await break_()
-  const refused = await openPayment(world, someSite(world), bookingId)
-  mustHold(wanted.includes(refused.status), `the answer under the fault was ${refused.status}`)
+  const rejected = await openPayment(world, someSite(world), bookingId)
+  mustHold(wanted.includes(rejected.status), `the answer under the fault was ${rejected.status}`)
   mustBe(await readState(world, bookingId), 'HELD UNPAID', 'the booking under the fault')
   world.wires.cards.mend()
   await controlProvider(world, 'faults', { reset: true })

@@ -22,8 +22,8 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onMailFrom(_address, _session, done) {
       if (own.mood === 'silent') return
-      if (own.mood === 'busy') return done(refusal(421, 'come back later'))
-      if (own.mood === 'refuse') return done(refusal(550, 'nobody of this name'))
+      if (own.mood === 'busy') return done(rejection(421, 'come back later'))
+      if (own.mood === 'refuse') return done(rejection(550, 'nobody of this name'))
       done()
     },
     onData(stream, _session, done) {
@@ -57,6 +57,6 @@ export async function startMailServer(): Promise<MailServer> {
   return own
 }
 
-function refusal(responseCode: number, message: string): Error {
+function rejection(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

@@ -18,7 +18,7 @@ export type Standby = {
 
 const name = 'standby'
 /** Files that the standby creates itself. */
-const leftOut = /^(pg_wal\/|postmaster\.|pg_replslot\/.)/
+const skipped = /^(pg_wal\/|postmaster\.|pg_replslot\/.)/
 
 /** @param mode with `synchronous` the primary acknowledges only what the standby has written */
 export async function startStandby(world: World, mode: 'synchronous' | 'asynchronous'): Promise<Standby> {
@@ -96,7 +96,7 @@ async function copyFolder(
   await chown(join(to, below), owner.uid, owner.gid)
   for (const entry of await readdir(join(from, below), { withFileTypes: true })) {
     const path = join(below, entry.name)
-    if (leftOut.test(path)) continue
+    if (skipped.test(path)) continue
     if (entry.isDirectory()) await copyFolder(from, to, path, owner)
     else {
       try {

@@ -23,7 +23,7 @@ export const offersUnderKills: BigRun = {
     }
     await joinAll(world, camp, 2 * seats)
     const kills = strikesOver(scaled(40, scale), () => killSome(world))
-    const told = { claimed: 0, declined: 0, strangers: 0, refused: 0 }
+    const told = { claimed: 0, declined: 0, strangers: 0, rejected: 0 }
     await withClients(
       holds.length,
       6,
@@ -34,7 +34,7 @@ export const offersUnderKills: BigRun = {
         await answerSome(world, camp, told)
         const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', createParty(camp, 1))
         if (stranger.status === 201) told.strangers += 1
-        if (stranger.status === 409) told.refused += 1
+        if (stranger.status === 409) told.rejected += 1
         await sleep(world.chance() * 100)
       },
       (share) => kills.onProgress(share),
@@ -48,7 +48,7 @@ export const offersUnderKills: BigRun = {
       [camp],
     )
     return {
-      done: `${2 * seats} parties wait, ${seats} seats come free, ${killed} kills: ${rows[0]?.offers} offers, ${told.claimed} claimed, ${told.declined} declined; strangers ${told.strangers} booked, ${told.refused} refused; ${rows[0]?.free} seats free at the end`,
+      done: `${2 * seats} parties wait, ${seats} seats come free, ${killed} kills: ${rows[0]?.offers} offers, ${told.claimed} claimed, ${told.declined} declined; strangers ${told.strangers} booked, ${told.rejected} refused; ${rows[0]?.free} seats free at the end`,
       wrong,
     }
   },

@@ -15,7 +15,7 @@ export const paymentsByPost: BigRun = {
     // Late payments find it sold out.
     const small = await newCamp(world, Math.max(2, Math.round(payments / 50)))
     let late = 0
-    const refused: number[] = []
+    const rejected: number[] = []
     await withClients(payments, 16, async (index) => {
       if (index % 20 === 0 && (await payLate(world, small))) {
         late += 1
@@ -24,11 +24,11 @@ export const paymentsByPost: BigRun = {
       const party = await unpaid(world, pick(camps, index))
       if (index % 7 === 0) await payByCard(world, party, badCard)
       const status = await payByCard(world, party)
-      if (status !== 200) refused.push(status)
+      if (status !== 200) rejected.push(status)
       if (index % 3 === 0) await askWhetherPaid(world, party)
     })
     const wrong = await judged(world, 1_800_000)
-    if (refused.length > 0) wrong.push(`payments in time were refused: ${refused}`)
+    if (rejected.length > 0) wrong.push(`payments in time were refused: ${rejected}`)
     world.office.postage = { copies: [1, 1], longestWaitMs: 0 }
     const { letters, delivered } = world.office
     const { rows } = await world.sql.query(

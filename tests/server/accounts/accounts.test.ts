@@ -98,7 +98,7 @@ test('gives a username to only one of two people who register it at the same mom
 
 const tooLong = 'Password must be at most 72 characters; accented letters and emoji count as two or more'
 const tooEasy = 'This password is too easy to guess. Please choose another one'
-const refusals: [what: string, changes: Record<string, unknown>, path: string, message: string][] = [
+const rejections: [what: string, changes: Record<string, unknown>, path: string, message: string][] = [
   ['a short username', { username: 'ab' }, 'username', 'Username must be at least 3 characters'],
   ['no username', { username: undefined }, 'username', 'Username must be at least 3 characters'],
   ['a long username', { username: 'a'.repeat(51) }, 'username', 'Username must be at most 50 characters'],
@@ -136,7 +136,7 @@ const refusals: [what: string, changes: Record<string, unknown>, path: string, m
   ],
 ]
 
-test.for(refusals)('rejects a registration with %s', async ([_what, changes, path, message], { site }) => {
+test.for(rejections)('rejects a registration with %s', async ([_what, changes, path, message], { site }) => {
   const answer = await register(site, account('refusedname', changes))
   expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
   expect(await site.services.db.user.count({ where: { email: 'refusedname@example.com' } })).toBe(0)

@@ -147,7 +147,7 @@ test('ignores consents to an older edition', async ({ site, eventId }) => {
 
 test('names everything that is not accepted or chosen, and records nothing', async ({ site, eventId }) => {
   const { id, cookie } = await bookParty(site, eventId)
-  const refused = await record(
+  const rejected = await record(
     site,
     filledIn(id, {
       acceptedBy: ' ',
@@ -158,7 +158,7 @@ test('names everything that is not accepted or chosen, and records nothing', asy
     }),
     cookie,
   )
-  expect(refused.issues).toEqual([
+  expect(rejected.issues).toEqual([
     { path: 'acceptedBy', message: 'Please enter your name' },
     { path: 'acceptsTerms', message: 'Please accept the terms and conditions' },
     { path: 'acceptsSafety', message: 'Please accept the safety guidelines' },

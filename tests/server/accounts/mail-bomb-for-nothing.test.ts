@@ -7,7 +7,7 @@ import { openIntent } from '../fixtures/paying.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 
@@ -25,7 +25,7 @@ test('counts abandoned moves as unpaid bookings', async ({ site, inbox, provider
   await provider.pay(await openIntent(site, party.id))
   await provider.waitForWebhooks()
   for (let round = 0; round < 8; round += 1) {
-    const moved = movedTo(await moveParty(site, party, Number(to), { expectedToPay: '25.00' }))
+    const moved = movedTo(await exchangeParty(site, party, Number(to), { expectedToPay: '25.00' }))
     const headers = { cookie: party.cookie ?? '', ...fromAnywhere() }
     await call(`${site.url}/api/bookings/${moved}/cancel`, 'POST', { as: 'cash' }, headers)
   }

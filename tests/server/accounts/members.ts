@@ -56,7 +56,7 @@ const selections: Record<string, string> = {
 /** Errors that some of the mutations do not have. */
 const issues = '... on InvalidInputError { issues { path message } }'
 const wait = '... on TooManyRequestsError { retryAfterSeconds }'
-const refusals: Record<string, string> = {
+const rejections: Record<string, string> = {
   signOut: '',
   requestEmailVerification: wait,
   joinGuestBookings: issues,
@@ -74,7 +74,7 @@ export async function mutate(
     siteUrl,
     `mutation M($input: ${typeName}Input!) { ${name}(input: $input) { __typename
       ${selections[name] ?? `... on ${typeName}Payload { message }`}
-      ... on UserError { message } ${refusals[name] ?? issues + wait} } }`,
+      ... on UserError { message } ${rejections[name] ?? issues + wait} } }`,
     { input },
     cookie,
   )

@@ -63,11 +63,11 @@ test.for(calls)('rejects POST /api/$path with the key of another request', async
 
 test('leaves the key of a rejected request unused', async ({ site }) => {
   const key = 'refused-at-first'
-  const refused = await call(`${site.url}/api/admin/events`, 'POST', eventForm({ title: '' }), {
+  const rejected = await call(`${site.url}/api/admin/events`, 'POST', eventForm({ title: '' }), {
     cookie,
     'idempotency-key': key,
   })
-  expect(refused.status).toBe(400)
+  expect(rejected.status).toBe(400)
   const { status } = await call(`${site.url}/api/admin/events`, 'POST', eventForm(), {
     cookie,
     'idempotency-key': key,

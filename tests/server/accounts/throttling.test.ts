@@ -83,9 +83,9 @@ test('does not lock the admin out by a stranger’s wrong passwords anywhere', a
       for (let tries = 0; tries < 5; tries += 1) statuses.push(await wrong(number))
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-    const refused = await logIn(site.url, 'Organiser', memberPassword, from(90))
-    expect(refused.status).toBe(429)
-    return Number(refused.headers.get('retry-after'))
+    const rejected = await logIn(site.url, 'Organiser', memberPassword, from(90))
+    expect(rejected.status).toBe(429)
+    return Number(rejected.headers.get('retry-after'))
   }
   const waits = [await strangers(140)]
   await site.services.db.$executeRaw`UPDATE rate_limit SET expire = 1 WHERE key LIKE 'sign-in-by-account:%'`
@@ -162,9 +162,9 @@ test('asks to retry when the queue is full; one address may still try 50 times',
   expect(readCount(answers, 429)).toBe(10)
   expect(readCount(answers, 503)).toBeGreaterThan(0)
   expect(readCount(answers, 401) + readCount(answers, 503)).toBe(50)
-  const refused = answers.find(({ status }) => status === 503)
-  expect(refused?.headers.get('retry-after')).toBe('5')
-  expect(refused?.body).toEqual({ message: 'Too many people are signing in. Please try again in a moment' })
+  const rejected = answers.find(({ status }) => status === 503)
+  expect(rejected?.headers.get('retry-after')).toBe('5')
+  expect(rejected?.body).toEqual({ message: 'Too many people are signing in. Please try again in a moment' })
 })
 
 test('resets the count after the right password', async ({ site }) => {

@@ -97,8 +97,8 @@ test('shows photos only to families who were there and camp staff', async ({ sit
       expect((await fetchPhoto(site, address, cookie ?? '')).status, who).toBe(200)
     }
     for (const [who, cookie] of Object.entries(mayNot)) {
-      const refused = await fetchPhoto(site, address, cookie ?? null)
-      expect([refused.status, refused.headers.get('cache-control')], who).toEqual([404, 'no-store'])
+      const rejected = await fetchPhoto(site, address, cookie ?? null)
+      expect([rejected.status, rejected.headers.get('cache-control')], who).toEqual([404, 'no-store'])
     }
   }
   // The photo is not among the public pictures either.

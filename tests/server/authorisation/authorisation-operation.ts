@@ -122,7 +122,7 @@ function getSelectionOfType(outer: GraphQLOutputType, isInList: boolean): string
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return ''
   // The bookings of a move have their own rows.
-  if (type.name === 'BookingMove') return '{ from { id } to { id } }'
+  if (type.name === 'BookingExchangeLinks') return '{ from { id } to { id } }'
   const parts = Object.values(type.getFields())
     .filter((field) => !repeated.has(`${type.name}.${field.name}`))
     .filter((field) => !isInList || !isObjectType(getNamedType(field.type)))

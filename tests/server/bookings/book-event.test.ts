@@ -128,9 +128,9 @@ test('charges a day event once, and corrects a client that counts no nights', as
   const event = await createEvent(site.services, { startDate: day, endDate: day })
   const shown = await call(`${site.url}/api/events/${event.id}`, 'GET')
   expect(shown.body).toMatchObject({ nights: 1, isDayEvent: true })
-  const refused = await book(site, event.id, { totalAmount: '0.00' })
-  expect(refused.status).toBe(409)
-  expect(refused.body.total).toBe('250.00')
+  const rejected = await book(site, event.id, { totalAmount: '0.00' })
+  expect(rejected.status).toBe(409)
+  expect(rejected.body.total).toBe('250.00')
   expect((await book(site, event.id, { totalAmount: '250.00' })).status).toBe(201)
 })
 

@@ -137,13 +137,13 @@ test('does not overwrite changes that the editor has not seen', async ({ site, a
   const { id, cookie } = await paidParty(site)
   const { version } = await readForCorrection(site, admin, id)
   await correct(site, second, id, { phone: '0499 000 000' })
-  const refused = await correct(site, admin, id, { version, childrenDetails: nuts })
-  expect(refused).toMatchObject({ __typename: 'BookingChangedError', changedBy: second.username })
+  const rejected = await correct(site, admin, id, { version, childrenDetails: nuts })
+  expect(rejected).toMatchObject({ __typename: 'BookingChangedError', changedBy: second.username })
   expect((await opened(site, id)).children).toEqual([
     { name: 'Canarychild', age: 7, allergies: 'Canarynuts' },
   ])
   const { version: next } = await readForCorrection(site, admin, id)
-  expect(refused.booking).toMatchObject({ admin: { correctionVersion: next } })
+  expect(rejected.booking).toMatchObject({ admin: { correctionVersion: next } })
   const dropped = { as: 'cash', remove: [{ kind: 'child', position: 0 }] }
   expect((await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', dropped, { cookie })).status).toBe(200)
   expect(

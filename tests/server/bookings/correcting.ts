@@ -35,7 +35,7 @@ export async function readForCorrection(site: RunningSite, admin: Admin, id: str
   return { version: correctionVersion, history, email: String(getFields(booking.details).email) }
 }
 
-const refusal = `__typename ... on UserError { message } ... on InvalidInputError { issues { path message } }
+const rejection = `__typename ... on UserError { message } ... on InvalidInputError { issues { path message } }
   ... on BookingChangedError { changedBy booking { id admin { correctionVersion } } }`
 
 async function mutate(
@@ -47,7 +47,7 @@ async function mutate(
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const { data, errors } = await graphql(
     site.url,
-    `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${refusal} ${more}
+    `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${rejection} ${more}
       ... on ${type}Payload { booking { id totalAmount adultCount childCount } } } }`,
     { input },
     admin.cookie,

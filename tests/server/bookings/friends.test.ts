@@ -137,8 +137,8 @@ test('chains groups, and gives a cancelled family no neighbours', async ({ site 
   const { eventId, ben, ann } = await neighbours(site)
   const cem = await book(site, eventId, 'Cem', await readToken(site, ben))
   await answer(site, cem, true)
-  const wish = await site.services.db.neighbourRequest.findFirstOrThrow({ where: { bookingId: cem.id } })
-  await befriend(site, 'answerNeighbour', ben, { neighbourId: String(wish.id), wants: true })
+  const request = await site.services.db.neighbourRequest.findFirstOrThrow({ where: { bookingId: cem.id } })
+  await befriend(site, 'answerNeighbour', ben, { neighbourId: String(request.id), wants: true })
   expect(await plan(site, eventId)).toContainEqual(['Benson', 'Annson', 'Cemson'])
   await site.services.db.$executeRaw`
     UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${ben.id}`

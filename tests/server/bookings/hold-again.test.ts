@@ -65,9 +65,9 @@ test('renews the hold of the booker once, then requires a new booking', async ({
 test('renews no hold by the bare id, but by the emailed link', async ({ site, guest }) => {
   const eventId = await camp(site)
   const { id } = await lapsedParty(site, eventId, 4)
-  const refused = await guest.startPayment(id)
-  expect(refused).toMatchObject({ status: 409, cookie: null })
-  expect(refused.body.message).toContain('Please open it with the link in our email')
+  const rejected = await guest.startPayment(id)
+  expect(rejected).toMatchObject({ status: 409, cookie: null })
+  expect(rejected.body.message).toContain('Please open it with the link in our email')
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
   const token = await readEmailedLink(site, id)
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })

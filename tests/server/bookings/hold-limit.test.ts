@@ -13,7 +13,7 @@ import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { held, nextVisitor, type Visitor, visitorAt } from '../fixtures/visitors.ts'
-import { moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty } from '../transfers/exchanging.ts'
 import { acceptTransfer, offeredToken, offerTransfer } from '../transfers/transferring.ts'
 import { waitingBody } from '../waiting-list/waiting-list.ts'
 
@@ -197,7 +197,7 @@ test('limits free bookings that gather in one camp by free moves', async ({ site
   const moves: unknown[] = []
   for (let round = 0; round < 2; round += 1) {
     const { id, cookie } = await held(visitor, from, 10)
-    moves.push((await moveParty(site, { id, cookie }, to)).__typename)
+    moves.push((await exchangeParty(site, { id, cookie }, to)).__typename)
   }
   expect(moves).toEqual(['ExchangeBookingPayload', 'TooManyHoldsError'])
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 10 })
@@ -237,11 +237,13 @@ test('counts an unpaid move for its address like a new booking', async ({ site }
   await pay(site, moving.id, moving.cookie)
   await held(visitor, to, 3)
   const terms = { expectedToPay: '505.00' }
-  expect(await moveParty(site, moving, to, terms)).toMatchObject({
+  expect(await exchangeParty(site, moving, to, terms)).toMatchObject({
     __typename: 'TooManyHoldsError',
     message: network,
   })
-  expect(await moveParty(site, moving, await camp(site, { adultPriceCents: 12_000 }), terms)).toMatchObject({
+  expect(
+    await exchangeParty(site, moving, await camp(site, { adultPriceCents: 12_000 }), terms),
+  ).toMatchObject({
     __typename: 'ExchangeBookingPayload',
   })
 })

@@ -110,7 +110,7 @@ test('writes messages in batches, also after an aborted run, never twice', async
     families: large,
     written: large,
     kept: large,
-    leftOut: 0,
+    skipped: 0,
     queued: 0,
     sent: 0,
     dead: 0,

@@ -34,7 +34,7 @@ test('emails confirmed families with name and reference, but no later bookings',
   })
   expect(sent).toMatchObject({ __typename: 'SendCampMessagePayload', campMessage: { who: admin.username } })
   const late = await readFamily(site, eventId, { email: 'late@example.com' })
-  const waiting = { families: 2, written: 0, leftOut: 0, sent: 0, kept: 0 }
+  const waiting = { families: 2, written: 0, skipped: 0, sent: 0, kept: 0 }
   expect(await latestMessage(site, admin, eventId)).toMatchObject({ progress: waiting })
   await site.runJob(job)
 
@@ -84,7 +84,7 @@ test('includes unpaid bookings on request, but none that ended before writing', 
   expect(await toldTo(site, 'holds@example.com')).toHaveLength(1)
   expect(await toldTo(site, 'leaving@example.com')).toEqual([])
   const message = await latestMessage(site, admin, eventId)
-  expect(message.progress).toMatchObject({ families: 3, written: 2, leftOut: 1 })
+  expect(message.progress).toMatchObject({ families: 3, written: 2, skipped: 1 })
   expect(message.families).toMatchObject([{ status: 'LEFT_OUT' }, { status: 'STORED' }, { status: 'STORED' }])
   // Sent emails still count after the personal data is erased.
   await db.$executeRaw`UPDATE outgoing_email SET recipient = 'erased@erased.invalid', encrypted_content = '' WHERE recipient = 'holds@example.com'`

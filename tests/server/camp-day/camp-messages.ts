@@ -3,8 +3,8 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
-const refusals = `... on UserError { message } ... on InvalidInputError { issues { path message } }`
-const counts = 'families written leftOut queued sent kept dead'
+const rejections = `... on UserError { message } ... on InvalidInputError { issues { path message } }`
+const counts = 'families written skipped queued sent kept dead'
 
 export type MessageInput = {
   eventId: number
@@ -25,7 +25,7 @@ export async function sendMessage(
   const { data } = await graphql(
     site.url,
     `mutation ($input: SendCampMessageInput!) { sendCampMessage(input: $input) { __typename
-      ... on SendCampMessagePayload { campMessage { id who subject } } ${refusals} } }`,
+      ... on SendCampMessagePayload { campMessage { id who subject } } ${rejections} } }`,
     { input: { ...words, includesUnpaid: false, ...input } },
     who?.cookie ?? null,
   )
@@ -41,7 +41,7 @@ export async function testMessage(
   const { data } = await graphql(
     site.url,
     `mutation ($input: TestCampMessageInput!) { testCampMessage(input: $input) { __typename
-      ... on TestCampMessagePayload { address } ${refusals} } }`,
+      ... on TestCampMessagePayload { address } ${rejections} } }`,
     { input: { ...words, ...input } },
     who.cookie,
   )

@@ -12,7 +12,7 @@ import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard } from '../payments/money-desk.ts'
 import { everythingStored } from '../staff/stored-text.ts'
-import { movedTo, moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
 const reason = 'Canarydoctor wrote that they cannot come'
@@ -126,7 +126,7 @@ test('returns the rest of a later moved booking; moved money stays', async ({ si
     body: { cancellation: { refundAmount: '75.00' } },
   })
   await refundsEnd(site, old.id, ['7500 SUCCEEDED'])
-  const moved = movedTo(await moveParty(site, old, to, { expectedCredit: '35.00' }))
+  const moved = movedTo(await exchangeParty(site, old, to, { expectedCredit: '35.00' }))
   expect(await refund(site, admin, old.id, '75.00')).toMatchObject({
     booking: { admin: { medicalRefundAmount: null } },
   })

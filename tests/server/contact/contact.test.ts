@@ -140,9 +140,9 @@ test('accepts five of a hundred messages an hour from one address', async ({ sit
     Array.from({ length: 100 }, (_, number) => send(site, body({ subject: `Number ${number}` }), home)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(95)
-  for (const { headers } of refused) {
+  const rejected = answers.filter(({ status }) => status === 429)
+  expect(rejected).toHaveLength(95)
+  for (const { headers } of rejected) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
   }
@@ -202,12 +202,12 @@ test('runs the same use case by the mutation', async ({ site }) => {
   const { result } = await mutate(site.url, 'sendContactMessage', input())
   expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
   expect(await kept(site.services.db)).toMatchObject([body()])
-  const refused = await mutate(
+  const rejected = await mutate(
     site.url,
     'sendContactMessage',
     input({ name: ' ', email: 'robin', message: 'Hi' }),
   )
-  expect(refused.result).toEqual({
+  expect(rejected.result).toEqual({
     __typename: 'InvalidInputError',
     message: 'Please enter your name.',
     issues: [

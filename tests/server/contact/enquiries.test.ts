@@ -164,14 +164,14 @@ async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, ch
 test('rejects the second concurrent answer, which may be sent afterwards', async ({ site, admin, other }) => {
   const { id, answers, sent } = await twoAtOnce(site, admin, other)
   expect(sent).toBe(1)
-  const refused = answers.findIndex(({ __typename }) => __typename === 'EnquiryChangedError')
-  const [late, early] = refused === 0 ? [admin, other] : [other, admin]
-  expect(answers[refused]).toMatchObject({
+  const rejected = answers.findIndex(({ __typename }) => __typename === 'EnquiryChangedError')
+  const [late, early] = rejected === 0 ? [admin, other] : [other, admin]
+  expect(answers[rejected]).toMatchObject({
     changedBy: early.username,
     version: 2,
     message: `This enquiry has since been answered by ${early.username}. Nothing was sent or changed`,
   })
-  expect(await answerEnquiry(site, late, { id, version: answers[refused]?.version })).toMatchObject({
+  expect(await answerEnquiry(site, late, { id, version: answers[rejected]?.version })).toMatchObject({
     __typename: 'AnswerEnquiryPayload',
   })
 })

@@ -5,7 +5,7 @@ import type { SignedIn } from '../fixtures/signed-in.ts'
 
 const whole = `id name email phone subject text label answeredAt changedAt changedBy version
   answers { text who createdAt }`
-const refusals = `... on UserError { message } ... on EnquiryChangedError { changedBy changedAt version }`
+const rejections = `... on UserError { message } ... on EnquiryChangedError { changedBy changedAt version }`
 
 /** Sends the contact form. Returns the id of the stored message. */
 export async function writeEnquiry(site: RunningSite, changes: Record<string, string> = {}): Promise<string> {
@@ -54,7 +54,7 @@ export async function answerEnquiry(
   const { data } = await graphql(
     site.url,
     `mutation ($input: AnswerEnquiryInput!) { answerEnquiry(input: $input) { __typename
-      ... on AnswerEnquiryPayload { enquiry { ${whole} } } ${refusals}
+      ... on AnswerEnquiryPayload { enquiry { ${whole} } } ${rejections}
       ... on InvalidInputError { issues { path message } } } }`,
     { input: { text: 'Yes,\non a lead.', ...input } },
     who.cookie,
@@ -70,7 +70,7 @@ export async function markEnquiry(
   const { data } = await graphql(
     site.url,
     `mutation ($input: MarkEnquiryInput!) { markEnquiry(input: $input) { __typename
-      ... on MarkEnquiryPayload { enquiry { ${whole} } } ${refusals} } }`,
+      ... on MarkEnquiryPayload { enquiry { ${whole} } } ${rejections} } }`,
     { input },
     who.cookie,
   )

@@ -11,7 +11,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { createCreditNote, readBalance, spendCredit } from './credit.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
@@ -103,7 +103,7 @@ test('leaves the last day unchanged when moved credit is returned', async ({ sit
   })
   const old = await bookParty(site, from.id)
   await spendCredit(site, old.id, code)
-  const moved = movedTo(await moveParty(site, old, to.id, { expectedCredit: '350.00' }))
+  const moved = movedTo(await exchangeParty(site, old, to.id, { expectedCredit: '350.00' }))
   expect((await cancelParty(site, { ...old, id: moved })).status).toBe(200)
   // The move costs 25.00.
   expect(await readBalance(site.services, code)).toBe(72_500)

@@ -6,7 +6,7 @@ import { bookParty, type Party } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 import { spendCredit } from './credit.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
@@ -52,7 +52,7 @@ test('counts credit once in the figures, when its money arrived', async ({ site 
   expect(await figures()).toEqual(cameOnce)
 
   const { id: cheap } = await createEvent(site.services, { adultPriceCents: 5_000 })
-  const moved = { ...next, id: movedTo(await moveParty(site, next, cheap, { expectedCredit: '275.00' })) }
+  const moved = { ...next, id: movedTo(await exchangeParty(site, next, cheap, { expectedCredit: '275.00' })) }
   await mine(moved)
   expect(await figures()).toEqual(cameOnce)
   expect((await cancelParty(site, moved)).status).toBe(200)

@@ -108,12 +108,12 @@ test('rejects an unknown, expired or empty note by its field, and leaves the pay
   const expired = await note(site, 100, { expiresOn: new Date('2024-03-02') })
   const empty = await note(site, 100)
   await spendCredit(site, (await bookParty(site, eventId)).id, empty)
-  const refused = [
+  const rejected = [
     ['CD-NO-SUCH', "We can't find this credit note. Please check the code"],
     [expired, 'This credit note expired on 2 March 2024'],
     [empty, 'Nothing is left on this credit note'],
   ] as const
-  for (const [code, message] of refused) {
+  for (const [code, message] of rejected) {
     expect(await spendCredit(site, id, code)).toMatchObject({
       __typename: 'InvalidInputError',
       issues: [{ path: 'code', message }],

@@ -7,7 +7,7 @@ import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { movedTo, moveParty, readExchange, storedBooking } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo, readExchange, storedBooking } from '../transfers/exchanging.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
@@ -23,7 +23,7 @@ test('moves a booking for a few cents more at once, and bills the waiver', async
   const { exchange } = await readExchange(site, party)
   const option = getList(getFields(exchange).options).find(({ event }) => getFields(event).id === String(to))
   expect(option).toMatchObject({ toPayAmount: '0.00', carriedAmount: '300.00' })
-  const moved = movedTo(await moveParty(site, party, to))
+  const moved = movedTo(await exchangeParty(site, party, to))
   const { receipts, ...booking } = await storedBooking(site, moved)
   expect(booking).toMatchObject({ state: 'CONFIRMED', totalCents: 30_000, waivedCents: 31 })
   await inbox.drainOutbox()

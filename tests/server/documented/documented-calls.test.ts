@@ -22,7 +22,7 @@ const ask = (site: RunningSite, method: string, path: string, body?: unknown, co
   call(`${site.url}/api/${path}`, method, body, cookie === '' ? {} : { cookie })
 const message = ({ body }: Answer) => String(body.message)
 /** Returns the status of an error and whether it has a message. */
-const refusal = ({ status, body }: Answer) =>
+const rejection = ({ status, body }: Answer) =>
   `${status}, ${typeof body.message === 'string' ? 'message' : 'silent'}`
 
 async function listAt(site: RunningSite, path: string, cookie: string): Promise<Record<string, unknown>[]> {
@@ -58,7 +58,7 @@ const calls = (
     const who = await ask(site, 'GET', 'auth/user', undefined, cookie ?? '')
     return fieldsIn(name, body, {
       status,
-      failure: refusal(wrong),
+      failure: rejection(wrong),
       cookie: who.body.username === username ? 'yes' : 'no',
     })
   },
@@ -71,7 +71,7 @@ const calls = (
       status,
       role: String(body.role),
       'without names': (await ask(site, 'POST', 'auth/register', account())).status,
-      failure: refusal(await ask(site, 'POST', 'auth/register', account({ password: 'short' }))),
+      failure: rejection(await ask(site, 'POST', 'auth/register', account({ password: 'short' }))),
       taken: answers.map((each) => each.status).join(', '),
     }
   },
@@ -97,7 +97,7 @@ const calls = (
   },
   async 'GET /api/events/{id}'(name) {
     const { status, body } = await ask(site, 'GET', `events/${eventId}`)
-    return fieldsIn(name, body, { status, missing: refusal(await ask(site, 'GET', 'events/4711')) })
+    return fieldsIn(name, body, { status, missing: rejection(await ask(site, 'GET', 'events/4711')) })
   },
   async 'GET /api/past-events'(name) {
     await ask(site, 'POST', 'admin/past-events', pastEventForm(), admin.cookie)
@@ -111,12 +111,12 @@ const calls = (
       totalAmount: '750.00',
     })
     const failed = await ask(site, 'POST', 'bookings', bookingBody(eventId, { firstName: '' }))
-    return fieldsIn(name, body, { status, total: String(body.totalAmount), failure: refusal(failed) })
+    return fieldsIn(name, body, { status, total: String(body.totalAmount), failure: rejection(failed) })
   },
   async 'GET /api/bookings/{id}'(name) {
     const { id, cookie } = await bookParty(site, eventId)
     const { status, body } = await ask(site, 'GET', `bookings/${id}`, undefined, cookie)
-    return fieldsIn(name, body, { status, missing: refusal(await ask(site, 'GET', 'bookings/unknown')) })
+    return fieldsIn(name, body, { status, missing: rejection(await ask(site, 'GET', 'bookings/unknown')) })
   },
   async 'GET /api/bookings/user/{userId}'(name) {
     await ask(site, 'POST', 'bookings', bookingBody(eventId), member.cookie)
@@ -129,7 +129,7 @@ const calls = (
     const { id: bookingId } = await bookParty(site, eventId)
     const { status, body } = await ask(site, 'POST', 'create-payment-intent', { bookingId, amount: '750.00' })
     const wrong = await ask(site, 'POST', 'create-payment-intent', { bookingId, amount: '1.00' })
-    return fieldsIn(name, body, { status, amount: refusal(wrong) })
+    return fieldsIn(name, body, { status, amount: rejection(wrong) })
   },
   async 'PATCH /api/bookings/{id}'(name) {
     const { id, cookie, intent } = await unpaidBooking(site, (await createEvent(site.services)).id)

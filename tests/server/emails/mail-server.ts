@@ -52,8 +52,8 @@ function createServer(mailServer: MailServer): SMTPServer {
     closeTimeout: 100,
     onMailFrom(_address, _session, done) {
       if (mailServer.mood === 'hangs') return
-      if (mailServer.mood === 'busy') return done(refusal(421, 'Come back later'))
-      if (mailServer.mood === 'refuses') return done(refusal(550, 'Nobody of this name'))
+      if (mailServer.mood === 'busy') return done(rejection(421, 'Come back later'))
+      if (mailServer.mood === 'refuses') return done(rejection(550, 'Nobody of this name'))
       done()
     },
     onData(stream, { id, envelope }, done) {
@@ -104,6 +104,6 @@ function hangUp(server: SMTPServer, sessionId: string): void {
   }
 }
 
-function refusal(responseCode: number, message: string): Error {
+function rejection(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

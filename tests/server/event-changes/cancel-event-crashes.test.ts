@@ -80,7 +80,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
     adultPriceCents: 5_000,
     maxParticipants: places ?? 1,
   })
-  const move = { outcome: 'EXCHANGE', targetEventId: String(targetId) } as const
+  const exchange = { outcome: 'EXCHANGE', targetEventId: String(targetId) } as const
   const { cookie } = await signedIn(first, { role: 'admin' })
   for (let made = 0; made < families; made += 8) {
     await Promise.all(Array.from({ length: Math.min(8, families - made) }, () => payFor(first, eventId)))
@@ -101,7 +101,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
       Array.from({ length: workers }, () => startWorker(ownDatabase, simulator.url)),
     )
     const [worker] = working
-    if (kill === 0 && worker) await cancelEvent(worker.url, cookie, eventId, places === null ? {} : move)
+    if (kill === 0 && worker) await cancelEvent(worker.url, cookie, eventId, places === null ? {} : exchange)
     const before = await done()
     await expect.poll(done, { interval: 5 }).toBeGreaterThan(before)
     await Promise.all(working.map((each) => each.kill()))

@@ -10,7 +10,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty, readExchange, storedBooking } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo, readExchange, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** Camps in which the sample party of 750.00 costs 375.00 and 1,125.00. */
@@ -152,7 +152,7 @@ test('refunds the rest for a cheaper camp without a tent, and earlier fees', asy
   const first = await paidBooking(site, before, { glampingTentCount: 1 })
   await site.services.db.event.update({ where: { id: from }, data: { tentPriceCents: 12_500 } })
   // The 900.00 paid cover 875.00 and the fee of 25.00.
-  const party = { ...first, id: movedTo(await moveParty(site, first, from)) }
+  const party = { ...first, id: movedTo(await exchangeParty(site, first, from)) }
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
   const { moved, text } = await readSuccessor(site, party)
   expect(text).toContain("This event costs less, so we're refunding $525.00")
@@ -197,7 +197,7 @@ test('refunds a party without seats in full, and ends an unpaid hold', async ({ 
 test('gives no such right to a family that moved earlier by choice', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, cheaper)
   const party = await paidBooking(site, from)
-  const own = { ...party, id: movedTo(await moveParty(site, party, to, { expectedCredit: '350.00' })) }
+  const own = { ...party, id: movedTo(await exchangeParty(site, party, to, { expectedCredit: '350.00' })) }
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 0, moved: 0, total: 0 })
   expect(await storedBooking(site, own.id)).toMatchObject({ state: 'CONFIRMED', policyEdition: '2026-11' })
 })
@@ -208,7 +208,7 @@ test('ends the right to a full refund with a move by choice', async ({ site, adm
   await moveAll(site, admin, from, to)
   const { moved } = await readSuccessor(site, party)
   const { id: third } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
-  const id = movedTo(await moveParty(site, moved, third, { expectedCredit: '350.00' }))
+  const id = movedTo(await exchangeParty(site, moved, third, { expectedCredit: '350.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ policyEdition: '2026-11' })
 })
 

@@ -6,7 +6,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** A camp is cancelled while a family has an unpaid move to another camp by choice. */
@@ -18,11 +18,11 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 /** Returns a paid party with its own unpaid move, which holds all seats of the camp that the organiser selects. */
-async function begunMove(site: RunningSite) {
+async function startedExchange(site: RunningSite) {
   const { id: from } = await createEvent(site.services, { title: 'Flooded Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Dry Camp', maxParticipants: 3 })
   const party = await paidBooking(site, from)
-  const begun = movedTo(await moveParty(site, party, to, { expectedToPay: '25.00' }))
+  const begun = movedTo(await exchangeParty(site, party, to, { expectedToPay: '25.00' }))
   return { from, to, party, begun }
 }
 
@@ -31,7 +31,10 @@ const cancelled = (site: RunningSite, admin: SignedIn, from: number, to: number)
 const readState = async (site: RunningSite, id: string) => (await storedBooking(site, id)).state
 const ended = (site: RunningSite, id: string) => expect.poll(() => readState(site, id)).toBe('CANCELLED')
 
-async function expectMoved(site: RunningSite, { to, party, begun }: Awaited<ReturnType<typeof begunMove>>) {
+async function expectExchanged(
+  site: RunningSite,
+  { to, party, begun }: Awaited<ReturnType<typeof startedExchange>>,
+) {
   expect(await storedBooking(site, party.id)).toMatchObject({
     refunds: [],
     cancellations: [{ cause: 'EXCHANGE', reason: 'The creek is in flood' }],
@@ -45,43 +48,43 @@ async function expectMoved(site: RunningSite, { to, party, begun }: Awaited<Retu
 }
 
 test('moves a family although its own hold takes the last places', async ({ site, admin }) => {
-  const move = await begunMove(site)
-  await cancelled(site, admin, move.from, move.to)
-  await ended(site, move.party.id)
-  await expectMoved(site, move)
-  expect(await readState(site, move.begun)).toBe('EXPIRED')
+  const exchange = await startedExchange(site)
+  await cancelled(site, admin, exchange.from, exchange.to)
+  await ended(site, exchange.party.id)
+  await expectExchanged(site, exchange)
+  expect(await readState(site, exchange.begun)).toBe('EXPIRED')
 })
 
 test('ends a booking in a later run if its move payment cannot close', async ({ site, provider, admin }) => {
-  const move = await begunMove(site)
-  await openIntent(site, move.begun)
+  const exchange = await startedExchange(site)
+  await openIntent(site, exchange.begun)
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
-  await cancelled(site, admin, move.from, move.to)
+  await cancelled(site, admin, exchange.from, exchange.to)
   await site.runJob('end-cancelled-event-bookings')
-  expect(await readState(site, move.party.id)).toBe('CONFIRMED')
+  expect(await readState(site, exchange.party.id)).toBe('CONFIRMED')
   expect(site.logLines.filter((line) => line.includes('could not be ended'))).toEqual([])
   await provider.setFaults()
   await site.runJob('end-cancelled-event-bookings')
-  await ended(site, move.party.id)
-  await expectMoved(site, move)
+  await ended(site, exchange.party.id)
+  await expectExchanged(site, exchange)
 })
 
 test('refunds the payment of its own move, and moves it free', async ({ site, provider, inbox, admin }) => {
-  const move = await begunMove(site)
+  const exchange = await startedExchange(site)
   await provider.setFaults({ webhooks: 'drop' })
-  await provider.pay(await openIntent(site, move.begun))
+  await provider.pay(await openIntent(site, exchange.begun))
   await provider.setFaults()
-  await cancelled(site, admin, move.from, move.to)
+  await cancelled(site, admin, exchange.from, exchange.to)
   await provider.waitForWebhooks()
   // A run that overlaps with the queued job leaves the booking to the next run, as on a real site.
   const endedByNow = async () => {
     await site.runJob('end-cancelled-event-bookings')
-    return readState(site, move.party.id)
+    return readState(site, exchange.party.id)
   }
   await expect.poll(endedByNow).toBe('CANCELLED')
   await inbox.drainOutbox()
-  await expectMoved(site, move)
-  expect(await storedBooking(site, move.begun)).toMatchObject({
+  await expectExchanged(site, exchange)
+  expect(await storedBooking(site, exchange.begun)).toMatchObject({
     state: 'CANCELLED',
     refunds: [{ amountCents: 2_500 }],
   })

@@ -11,7 +11,7 @@ import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { disputeAtProvider, endDispute } from '../payments/disputing.ts'
-import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { transfer } from '../transfers/transferring.ts'
 
 test.beforeAll(async ({ db }) => {
@@ -229,7 +229,7 @@ test('transfers less in an open move, which can still be paid', async ({ site, p
     await createEvent(site.services, { ...inDays(70), adultPriceCents: 20_000 }),
   ]
   const party = await paidBooking(site, from.id)
-  const id = movedTo(await moveParty(site, party, to.id, { expectedToPay: '625.00' }))
+  const id = movedTo(await exchangeParty(site, party, to.id, { expectedToPay: '625.00' }))
   const old = await createIntent(site, id)
   expect(old.status).toBe(200)
   await endIn(site, admin, from.id, 62)

@@ -147,12 +147,12 @@ test('creates a day event with one price by the short form', async ({ site, admi
   const empty = Object.fromEntries(
     Object.keys(form).map((name) => [name, name === 'maxParticipants' ? 0 : '']),
   )
-  const refused = await mutate(site, admin.cookie, 'createSimpleEvent', {
+  const rejected = await mutate(site, admin.cookie, 'createSimpleEvent', {
     ...empty,
     category: form.category,
     price: '35',
   })
-  expect(getList(refused.issues).map(({ message }) => message)).toEqual([
+  expect(getList(rejected.issues).map(({ message }) => message)).toEqual([
     'Title is required',
     'Description is required',
     'Short description is required',

@@ -129,7 +129,7 @@ test('creates one copy when pressed twice, and rejects a reused key', async ({ s
   const first = await copied(site, admin, input)
   expect((await copied(site, admin, input)).id).toBe(first.id)
   expect(await mutate(site, admin, 'copyEvent', { ...input, startDate: '2027-05-14' })).toMatchObject({
-    __typename: 'KeyOfAnotherRequestError',
+    __typename: 'IdempotencyKeyReusedError',
   })
   expect(await readCopies(site.services.db, 'First')).toBe(1)
 })

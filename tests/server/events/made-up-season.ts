@@ -10,7 +10,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
-import { moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty } from '../transfers/exchanging.ts'
 import { transfer } from '../transfers/transferring.ts'
 
 /** Actions of families and organisers in a generated season. */
@@ -105,9 +105,9 @@ async function actOn({ site, admin }: Season, party: Guest, kind: SeasonStep['ki
 }
 
 async function exchange({ site, parties }: Season, party: Guest, eventId: number): Promise<void> {
-  const { toPayAmount, creditAmount, cashLimitAmount } = await moveParty(site, party, eventId)
+  const { toPayAmount, creditAmount, cashLimitAmount } = await exchangeParty(site, party, eventId)
   if (toPayAmount === undefined) return
-  const moved = await moveParty(site, party, eventId, {
+  const moved = await exchangeParty(site, party, eventId, {
     expectedToPay: String(toPayAmount),
     expectedCredit: String(creditAmount),
     expectedCashLimit: cashLimitAmount === null ? null : String(cashLimitAmount),

@@ -155,12 +155,12 @@ test('responds with 404 to a size that does not exist', async ({ site, admin }) 
 test('rejects 20 MB, also without an announced length', async ({ site, admin, photo }) => {
   const tooMuch = Buffer.alloc(20_000_000, 7)
   photo.copy(tooMuch)
-  const refusal = {
+  const rejection = {
     status: 413,
     body: { message: 'The picture is too large: at most 10 MB can be uploaded.' },
   }
-  expect(await upload(site, admin, { body: tooMuch })).toEqual(refusal)
-  expect(await upload(site, admin, { body: new Blob([tooMuch]).stream() })).toEqual(refusal)
+  expect(await upload(site, admin, { body: tooMuch })).toEqual(rejection)
+  expect(await upload(site, admin, { body: new Blob([tooMuch]).stream() })).toEqual(rejection)
 })
 
 test('rejects a file that is no picture, with the reason', async ({ site, admin }) => {

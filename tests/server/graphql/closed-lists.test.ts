@@ -17,7 +17,7 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.sta
  * instead.
  */
 const freeTexts: Record<string, string> = {
-  'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
+  'words for people, written by the site': `message title meaning explanation label warnings eventTitle skipped detail
     failure reason path problem family advice sentence policy`,
   'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt imageAltInput alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject subjectTitle

@@ -8,7 +8,7 @@ export type Operation = { query: string; variables: Record<string, unknown>; wei
 
 const booking =
   'id access firstName totalAmount paymentStatus details { lastName children { name } event { id } }'
-const refusals = '... on UserError { message } ... on InvalidInputError { issues { path message } }'
+const rejections = '... on UserError { message } ... on InvalidInputError { issues { path message } }'
 const wrong = 'not the password'
 /** Operations that hash a password run less often. */
 const often = 20
@@ -16,7 +16,7 @@ const often = 20
 function mutation(name: string, selection: string, input: unknown, weight = often): Operation {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   return {
-    query: `mutation M($input: ${type}Input!) { ${name}(input: $input) { __typename ... on ${type}Payload { ${selection} } ${refusals} } }`,
+    query: `mutation M($input: ${type}Input!) { ${name}(input: $input) { __typename ... on ${type}Payload { ${selection} } ${rejections} } }`,
     variables: { input },
     weight,
   }

@@ -21,12 +21,12 @@ test('passes all 61 audits of GraphQL over HTTP with its CSRF guard enabled', as
 test('rejects a cookie without the CSRF header or from another site', async ({ site }) => {
   const url = `${site.url}/graphql`
   const query = { query: '{ __typename }' }
-  const refused: Record<string, string>[] = [
+  const rejected: Record<string, string>[] = [
     { cookie: 'camp_session=x' },
     { origin: 'https://evil.example' },
     { origin: 'null', 'x-camp-csrf': '1' },
   ]
-  for (const headers of refused) {
+  for (const headers of rejected) {
     const answer = await call(url, 'POST', query, headers)
     expect(answer.status).toBe(403)
     expect(getList(answer.body.errors)).toHaveLength(1)

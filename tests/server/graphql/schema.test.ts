@@ -43,8 +43,8 @@ test('every mutation takes one input and returns a union of a payload and UserEr
     if (!isUnionType(result)) throw new Error(`${capital}Result is no union`)
     const [payload, ...rest] = result.getTypes().toSorted((a) => (a.name === `${capital}Payload` ? -1 : 1))
     expect(payload?.name).toBe(`${capital}Payload`)
-    for (const refusal of rest) {
-      expect(refusal.getInterfaces().map((each) => each.name)).toContain('UserError')
+    for (const rejection of rest) {
+      expect(rejection.getInterfaces().map((each) => each.name)).toContain('UserError')
     }
   }
 })

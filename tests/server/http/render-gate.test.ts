@@ -20,18 +20,18 @@ async function crowd(visitors: number, milliseconds: number) {
       }),
     ),
   )
-  return { most, refused: turns.filter(({ hadPlace }) => !hadPlace).length }
+  return { most, rejected: turns.filter(({ hadPlace }) => !hadPlace).length }
 }
 
 test('renders two pages at a time, queues sixteen and rejects more', async () => {
-  expect(await crowd(18, 5)).toEqual({ most: 2, refused: 0 })
-  expect(await crowd(40, 5)).toEqual({ most: 2, refused: 22 })
+  expect(await crowd(18, 5)).toEqual({ most: 2, rejected: 0 })
+  expect(await crowd(40, 5)).toEqual({ most: 2, rejected: 22 })
 })
 
 test('rejects requests that wait too long', async () => {
-  const { refused } = await crowd(18, 1000)
-  expect(refused).toBeGreaterThan(0)
-  expect(refused).toBeLessThan(17)
+  const { rejected } = await crowd(18, 1000)
+  expect(rejected).toBeGreaterThan(0)
+  expect(rejected).toBeLessThan(17)
 })
 
 test('does not render a page when its client has left', async () => {

@@ -11,7 +11,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty, storedBooking } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { atDesk, readActionItems } from './money-desk.ts'
 
 test.afterEach(async ({ site, provider }) => {
@@ -23,11 +23,11 @@ test.afterEach(async ({ site, provider }) => {
  * A booking moved to a more expensive camp: 750.00 moved with it and 205.00 was paid by card. The refund of a
  * dropped child (150.00) has failed.
  */
-async function movedWithFailedRefund(site: RunningSite) {
+async function exchangedWithFailedRefund(site: RunningSite) {
   const { id: from } = await createEvent(site.services)
   const { id: eventId } = await createEvent(site.services, { adultPriceCents: 13_000 })
   const old = await paidBooking(site, from)
-  const moved = { ...old, id: movedTo(await moveParty(site, old, eventId, { expectedToPay: '205.00' })) }
+  const moved = { ...old, id: movedTo(await exchangeParty(site, old, eventId, { expectedToPay: '205.00' })) }
   await getProvider(site).pay(await openIntent(site, moved.id))
   await getProvider(site).waitForWebhooks()
   await expect.poll(async () => (await storedBooking(site, moved.id)).state).toBe('CONFIRMED')
@@ -52,7 +52,7 @@ const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string)
   (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 test('a later refund leaves a failed one’s money on its payment for the retry', async ({ site, admin }) => {
-  const { id, eventId } = await movedWithFailedRefund(site)
+  const { id, eventId } = await exchangedWithFailedRefund(site)
   await cancelled(site, admin, eventId)
   await refundsEnd(site, id, ['15000 FAILED', '5500 SUCCEEDED', '75000 SUCCEEDED'])
   const [item] = await itemsAbout(site, admin, id)
@@ -66,7 +66,7 @@ test('a later refund leaves a failed one’s money on its payment for the retry'
 })
 
 test('retries a refund from another payment when a later refund emptied its own', async ({ site, admin }) => {
-  const { id, eventId } = await movedWithFailedRefund(site)
+  const { id, eventId } = await exchangedWithFailedRefund(site)
   await withStatements(withoutAwaited, async () => {
     await cancelled(site, admin, eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
@@ -82,7 +82,7 @@ test('retries a refund from another payment when a later refund emptied its own'
 })
 
 test('records such a refund as returned another way', async ({ site, admin }) => {
-  const { id, eventId } = await movedWithFailedRefund(site)
+  const { id, eventId } = await exchangedWithFailedRefund(site)
   await withStatements(withoutAwaited, async () => {
     await cancelled(site, admin, eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
@@ -106,7 +106,7 @@ test('records such a refund as returned another way', async ({ site, admin }) =>
 })
 
 test('retries no refund with money that pays for a confirmed booking', async ({ site, provider, admin }) => {
-  const { id } = await movedWithFailedRefund(site)
+  const { id } = await exchangedWithFailedRefund(site)
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')
   await provider.post('/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
   await provider.waitForWebhooks()
@@ -115,7 +115,7 @@ test('retries no refund with money that pays for a confirmed booking', async ({ 
 })
 
 test('retries no refund with money spent after the item was read', async ({ site, provider, admin }) => {
-  const { id } = await movedWithFailedRefund(site)
+  const { id } = await exchangedWithFailedRefund(site)
   const [item] = await itemsAbout(site, admin, id)
   const failed = Number(String(item?.id).split(':')[1])
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')

@@ -39,8 +39,8 @@ test('checks an open payment at most sixty times in ten minutes', async ({ site,
   const answers = await Promise.all(Array.from({ length: 65 }, () => patchPaid(site, id, intent.id)))
   const statuses = answers.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(5).fill(429)])
-  const refused = answers.find(({ status }) => status === 429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
+  const rejected = answers.find(({ status }) => status === 429)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(500)
   const { body } = await askFromReturnPage(site, id, intent.id)
   expect(body).toMatchObject({ data: { checkPayment: { __typename: 'TooManyRequestsError' } } })
   // The limit is per booking.

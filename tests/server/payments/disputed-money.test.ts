@@ -6,7 +6,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { moveParty, readExchange, storedBooking } from '../transfers/exchanging.ts'
+import { exchangeParty, readExchange, storedBooking } from '../transfers/exchanging.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 import { atDesk } from './money-desk.ts'
 
@@ -72,7 +72,7 @@ test('rejects a move to another event during a dispute', async ({ site }) => {
   const { id: to } = await createEvent(site.services, inDays(90))
   const id = await disputeAtProvider(site, booking.intentId)
   expect((await readExchange(site, booking)).exchange).toBeNull()
-  expect(await moveParty(site, booking, to, { expectedToPay: '25.00' })).toMatchObject({
+  expect(await exchangeParty(site, booking, to, { expectedToPay: '25.00' })).toMatchObject({
     __typename: 'ExchangeClosedError',
   })
   await endDispute(site, id, 'won')
@@ -98,7 +98,7 @@ test('what a lost dispute took before a move becomes credit if won after the mov
   const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
   await endDispute(site, id, 'lost')
   // 750.00 less the 100.00 that the bank took; 475.00 is due there.
-  await moveParty(site, booking, to, { expectedToPay: '0.00', expectedCredit: '175.00' })
+  await exchangeParty(site, booking, to, { expectedToPay: '0.00', expectedCredit: '175.00' })
   const credit = async () =>
     (await storedBooking(site, booking.id)).creditNotes.map((note) => note.amountCents)
   expect(await credit()).toEqual([17_500])

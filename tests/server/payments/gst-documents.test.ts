@@ -12,7 +12,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 
 test.beforeAll(async ({ db }) => {
@@ -132,7 +132,7 @@ test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
 test('money moved to another camp is taxed at that camp', async ({ site, provider }) => {
   const party = await paidBooking(site, (await campAt(site, 26_000)).id, one)
   const { id: dearer } = await campAt(site, 30_000)
-  const held = movedTo(await moveParty(site, party, dearer, { expectedToPay: '65.00' }))
+  const held = movedTo(await exchangeParty(site, party, dearer, { expectedToPay: '65.00' }))
   await provider.pay(await openIntent(site, held))
   await provider.waitForWebhooks()
   await expect.poll(() => readDocuments(site.services.db, held)).toEqual([['payment', 32_500, 2_955]])
@@ -153,9 +153,9 @@ test('an adjustment omits tax that invoices before the registration did not have
   await register(true)
   const size = { adultCount: 2, childCount: 0 }
   await changeParty(site, admin, party.id, size, { settlement: 'CASH' })
-  await moveParty(site, party, (await campAt(site, 26_000, 60)).id, { expectedToPay: '25.00' })
+  await exchangeParty(site, party, (await campAt(site, 26_000, 60)).id, { expectedToPay: '25.00' })
   const { id: cheaper } = await campAt(site, 10_000, 60)
-  await moveParty(site, party, cheaper, { expectedCredit: '295.00' })
+  await exchangeParty(site, party, cheaper, { expectedCredit: '295.00' })
   const rows = await readDocuments(site.services.db, party.id)
   expect(rows.slice(0, 2)).toEqual([
     ['payment', 26_000, null],

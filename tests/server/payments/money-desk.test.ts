@@ -159,9 +159,9 @@ test('a medical refund returns all, with a reason, once', async ({ site, provide
   })
   const booking = await paidByCard(site, eventId)
   const input = { bookingId: booking.id, reason: 'A letter of the doctor was shown', amount: '750.00' }
-  const refuse = (changes: object) => atDesk(site, admin, 'refundForMedicalReason', { ...input, ...changes })
-  expect(await refuse({ reason: '  no ' })).toMatchObject({ __typename: 'InvalidInputError' })
-  expect(await refuse({ amount: '750.01' })).toMatchObject({ __typename: 'AmountChangedError' })
+  const reject = (changes: object) => atDesk(site, admin, 'refundForMedicalReason', { ...input, ...changes })
+  expect(await reject({ reason: '  no ' })).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await reject({ amount: '750.01' })).toMatchObject({ __typename: 'AmountChangedError' })
   const answers = await Promise.all(
     [admin, other].map((each) => atDesk(site, each, 'refundForMedicalReason', input)),
   )

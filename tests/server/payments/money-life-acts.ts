@@ -10,7 +10,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 import {
   getIds,
   type LifeBooking,
@@ -178,11 +178,11 @@ async function exchange(
   { camp, pays }: { camp: number; pays: Pays },
 ): Promise<void> {
   const eventId = life.camps[camp] ?? 0
-  const first = await moveParty(life.site, booking, eventId)
+  const first = await exchangeParty(life.site, booking, eventId)
   // Rejected with the current amounts, which the family then accepts.
   const answer =
     first.__typename === 'ExchangeChangedError'
-      ? await moveParty(life.site, booking, eventId, {
+      ? await exchangeParty(life.site, booking, eventId, {
           expectedToPay: String(first.toPayAmount),
           expectedCredit: String(first.creditAmount),
         })

@@ -16,9 +16,9 @@ const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'bo
 
 test('sends webhooks for every step and repeats them until they are accepted', async () => {
   const simulator = await runSimulator()
-  let refusals = 2
+  let rejections = 2
   const receiver = await runReceiver(({ type }) =>
-    type === 'payment_intent.succeeded' && refusals-- > 0 ? 500 : 200,
+    type === 'payment_intent.succeeded' && rejections-- > 0 ? 500 : 200,
   )
   simulator.setWebhookUrl(receiver.url)
   const door = doorTo(simulator)

@@ -42,7 +42,7 @@ async function startPayment(site: RunningSite, bookingId: string, cookie: string
   const { data } = await graphql(
     site.url,
     `mutation M($input: StartPaymentInput!) { startPayment(input: $input) { __typename
-      ... on StartPaymentPayload { paymentIntentId amount isHeldAgain }
+      ... on StartPaymentPayload { paymentIntentId amount isHoldRenewed }
       ... on UserError { message } } }`,
     { input: { bookingId } },
     cookie,
@@ -137,12 +137,12 @@ test('only a lapsed hold is reported as held again; credit used in another tab c
   const { code } = await createCreditNote(site.services, 'CD-TABS', 10_000)
   const { id, cookie } = await bookParty(site, eventId)
   const first = await startPayment(site, id, cookie)
-  expect(first).toMatchObject({ amount: '750.00', isHeldAgain: false })
+  expect(first).toMatchObject({ amount: '750.00', isHoldRenewed: false })
   await spendCredit(site, id, code)
   const second = await startPayment(site, id, cookie)
-  expect(second).toMatchObject({ amount: '650.00', isHeldAgain: false })
+  expect(second).toMatchObject({ amount: '650.00', isHoldRenewed: false })
   expect(second.paymentIntentId).not.toBe(first.paymentIntentId)
   await clock.lapseHold(id)
   await site.runJob('expire-holds')
-  expect(await startPayment(site, id, cookie)).toMatchObject({ isHeldAgain: true })
+  expect(await startPayment(site, id, cookie)).toMatchObject({ isHoldRenewed: true })
 })

@@ -35,9 +35,9 @@ test.for([
   async ([_what, failure], { site, provider, ownEventId: eventId }) => {
     const { id } = await bookParty(site, eventId)
     await provider.setFaults({ failure })
-    const refused = await createIntent(site, id)
-    expect(refused).toMatchObject({ status: 503, body: { message: 'Unable to initialize payment' } })
-    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    const rejected = await createIntent(site, id)
+    expect(rejected).toMatchObject({ status: 503, body: { message: 'Unable to initialize payment' } })
+    expect(rejected.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await getEffects(site, id)).state).toBe('HELD UNPAID')
     expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
 

@@ -70,8 +70,8 @@ async function fail(site: RunningSite, eventId: number, cookie: string): Promise
     { username: 'canary.member', password: 7 },
     '{"username":"canary.member","password":"Canary',
   ]) {
-    const refused = await api(site, 'POST', '/api/auth/login', body)
-    expect([400, 401]).toContain(refused.status)
+    const rejected = await api(site, 'POST', '/api/auth/login', body)
+    expect([400, 401]).toContain(rejected.status)
   }
   expect((await api(site, 'POST', '/api/auth/register', { username, email, password })).status).toBe(409)
   expect(

@@ -131,8 +131,8 @@ test('replaces all processes with new code and build, without failed views or lo
   // Negative test: the running workers have not counted it.
   expect(await viewsCounted('process="worker-')).toBe(0)
   await sleep(1000)
-  const { answered, failed, refused } = await views.stop()
-  expect({ failed, refused }).toEqual({ failed: [], refused: 0 })
+  const { answered, failed, rejected } = await views.stop()
+  expect({ failed, rejected }).toEqual({ failed: [], rejected: 0 })
   expect(answered).toBeGreaterThan(10)
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'well' })
   expect(await readPage()).toContain('/assets/entry-of-the-next-build.js')

@@ -33,7 +33,7 @@ const permissions = (database: TestDatabase) =>
     ) AS each, unnest(acls) AS acl WHERE acl::text LIKE '${siteRole}=%' ORDER BY 1, 2, 3`,
   )
 
-const refused = /permission denied for table audit_entry/
+const rejected = /permission denied for table audit_entry/
 
 test('restores exactly the documented permissions of a role that lost all', async ({ database }) => {
   const before = await permissions(database)
@@ -45,7 +45,7 @@ test('restores exactly the documented permissions of a role that lost all', asyn
   expect(await permissions(database)).toEqual(before)
   expect(lines).toEqual([])
   await expect(readAnswer(database, 'DELETE FROM audit_entry', getRoleOptions(siteRole))).rejects.toThrow(
-    refused,
+    rejected,
   )
 })
 

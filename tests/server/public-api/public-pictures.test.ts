@@ -27,8 +27,8 @@ test('returns the image URL of another site unchanged, and rejects a width below
   const { id } = await createEvent(site.services, { imageUrl })
   const asked = await askPublic(site.url, `{ event(id: "${id}") { image(width: 480) { url width format } } }`)
   expect(asked.data.event).toEqual({ image: { url: imageUrl, width: null, format: null } })
-  const refused = await askPublic(site.url, `{ event(id: "${id}") { image(width: 0) { url } } }`)
-  expect(refused.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  const rejected = await askPublic(site.url, `{ event(id: "${id}") { image(width: 0) { url } } }`)
+  expect(rejected.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
 test('returns the address that opens the booking form, with a campaign', async ({ site }) => {

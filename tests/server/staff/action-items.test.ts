@@ -21,7 +21,7 @@ const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string 
   (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** A late payment for a full camp with a refund that the provider rejects. */
-async function refusedRefund(site: RunningSite) {
+async function rejectedRefund(site: RunningSite) {
   const { id } = await createEvent(site.services, { maxParticipants: 3 })
   const booking = await unpaidBooking(site, id)
   await getProvider(site).setFaults({
@@ -40,7 +40,7 @@ async function refusedRefund(site: RunningSite) {
 }
 
 test('a refund rejected by the provider is an item; a retry succeeds', async ({ site, provider, admin }) => {
-  const booking = await refusedRefund(site)
+  const booking = await rejectedRefund(site)
   const [item, ...rest] = await itemsAbout(site, admin, booking.id)
   expect(rest).toEqual([])
   expect(item).toMatchObject({
@@ -107,7 +107,7 @@ test('the ledger of refunds shows requester, attempts and outcome', async ({ sit
 })
 
 test('an action item and a ledger entry name the family and its reference', async ({ site, admin }) => {
-  const booking = await refusedRefund(site)
+  const booking = await rejectedRefund(site)
   const { code, lastName } = await site.services.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
   const about = { bookingId: booking.id, family: `${lastName}, reference ${code}` }
   const { data } = await graphql(
@@ -122,7 +122,7 @@ test('an action item and a ledger entry name the family and its reference', asyn
 })
 
 test('a failed refund can be recorded as returned another way', async ({ site, inbox, admin }) => {
-  const booking = await refusedRefund(site)
+  const booking = await rejectedRefund(site)
   const [item] = await itemsAbout(site, admin, booking.id)
   const close = (note: string) => atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })
   expect(await close(' ')).toMatchObject({ __typename: 'InvalidInputError' })

@@ -207,8 +207,8 @@ test('a capacity below what is taken is saved with a warning, no spots left', as
     { maxParticipants: 2, currentParticipants: 3, availableSpots: 0 },
   ])
   expect(body.warnings).toEqual([expect.stringContaining('3 spots are taken')])
-  const refused = await call(`${site.url}/api/bookings`, 'POST', bookingBody(Number(id)))
-  expect([refused.status, refused.body.availableSpots]).toEqual([409, 0])
+  const rejected = await call(`${site.url}/api/bookings`, 'POST', bookingBody(Number(id)))
+  expect([rejected.status, rejected.body.availableSpots]).toEqual([409, 0])
 })
 
 test('the full list of bookings has every documented field, also if deleted', async ({ site, admin }) => {

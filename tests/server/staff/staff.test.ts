@@ -90,11 +90,11 @@ test('a member with a short password gets the role once it is changed', async ({
   expect(joined).toMatchObject({ viewer: { role: 'ADMIN', mustChangePassword: true } })
   const asked = await invite(site, admin, 'someone@example.com')
   expect(memberIn(asked, member.userId)).toMatchObject({ isRoleWaiting: true })
-  const refused = await inTeam(site, { cookie: joined.cookie ?? '' }, 'inviteStaff', {
+  const rejected = await inTeam(site, { cookie: joined.cookie ?? '' }, 'inviteStaff', {
     email: 'a@example.com',
     role: 'ADMIN',
   })
-  expect(refused).toMatchObject({ __typename: 'NotAllowedError' })
+  expect(rejected).toMatchObject({ __typename: 'NotAllowedError' })
 })
 
 test('registering for an invitation with a long password preserves it', async ({ site, admin }) => {

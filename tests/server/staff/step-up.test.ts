@@ -5,7 +5,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
-import { moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty } from '../transfers/exchanging.ts'
 import { paidParty, transfer } from '../transfers/transferring.ts'
 import { logInWith, setUpSecondFactor } from './second-factor.ts'
 import { inTeam } from './staff.ts'
@@ -101,7 +101,7 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
   expect(own.status).toBe(200)
   const path = `${site.url}/api/admin/events/${event.id}`
   expect((await call(path, 'PUT', { isActive: false }, headers)).status).toBe(200)
-  const refused = [403, { message: 'Enter the code from your authenticator app', codeNeeded: true }]
+  const rejected = [403, { message: 'Enter the code from your authenticator app', codeNeeded: true }]
   const laterBy = (days: number) =>
     new Date(event.startDate.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   for (const change of [
@@ -110,10 +110,10 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
     { location: 'Elsewhere' },
   ]) {
     const answer = await call(path, 'PUT', change, headers)
-    expect([change, answer.status, answer.body]).toEqual([change, ...refused])
+    expect([change, answer.status, answer.body]).toEqual([change, ...rejected])
   }
   const gone = await call(path, 'DELETE', undefined, headers)
-  expect([gone.status, gone.body]).toEqual(refused)
+  expect([gone.status, gone.body]).toEqual(rejected)
   expect(await db.event.count({ where: { id: event.id, deletedAt: null } })).toBe(1)
   // Without bookings no code is needed.
   const empty = `${site.url}/api/admin/events/${(await createEvent(site.services)).id}`
@@ -134,7 +134,7 @@ test('a new address, transfer or move for a family needs a code, other correctio
     __typename: 'SecondFactorNeededError',
   })
   expect(await transfer(site, id, careful.cookie)).toMatchObject({ __typename: 'SecondFactorNeededError' })
-  expect(await moveParty(site, { id, cookie: careful.cookie }, other.id)).toMatchObject({
+  expect(await exchangeParty(site, { id, cookie: careful.cookie }, other.id)).toMatchObject({
     __typename: 'SecondFactorNeededError',
   })
   expect(await site.services.db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({

@@ -9,7 +9,7 @@ import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard, readActionItems } from '../payments/money-desk.ts'
 import { bookingPage, dashboard } from '../staff/admin-queries.ts'
-import { moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty } from '../transfers/exchanging.ts'
 
 type Line = { total: number; due: number; paid: number; refunded: number }
 
@@ -127,8 +127,8 @@ test('of a move only the missing part is awaited, while it can happen', async ({
   const party = await paidByCard(site, eventId)
   const { id: dearer } = await createEvent(site.services, { adultPriceCents: 40_000 })
   const before = Number((await figures(site, admin)).awaited)
-  const { toPayAmount } = await moveParty(site, party, dearer)
-  const answer = await moveParty(site, party, dearer, { expectedToPay: String(toPayAmount) })
+  const { toPayAmount } = await exchangeParty(site, party, dearer)
+  const answer = await exchangeParty(site, party, dearer, { expectedToPay: String(toPayAmount) })
   expect(answer).toMatchObject({ __typename: expect.stringContaining('Payload') })
   const move = await site.services.db.booking.findFirstOrThrow({ where: { replacedBookingId: party.id } })
   const lines = (await listed(site, admin, { group: 'PENDING', eventId: String(dearer) })).lines

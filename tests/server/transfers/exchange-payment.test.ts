@@ -16,7 +16,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
+import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 
 /** At the same price only the fee is due. */
 const fee = { expectedToPay: '25.00' }
@@ -27,11 +27,11 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 /** A paid booking with a move to a camp of the same price that waits for the fee. */
-async function heldMove(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
+async function heldExchange(site: RunningSite, changes: Parameters<typeof createEvent>[1] = {}) {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp', ...changes })
   const old = await paidBooking(site, from)
-  const held: Party = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  const held: Party = { ...old, id: movedTo(await exchangeParty(site, old, to, fee)) }
   return { old, held, from, to }
 }
 
@@ -52,7 +52,7 @@ async function readEmails(site: RunningSite, id: string): Promise<string[]> {
 }
 
 test('the old booking stays until the rest is paid; then all moves at once', async ({ site }) => {
-  const { old, held, from, to } = await heldMove(site)
+  const { old, held, from, to } = await heldExchange(site)
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
   expect(await storedBooking(site, held.id)).toMatchObject({
     state: 'HELD',
@@ -93,7 +93,7 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
 })
 
 test('a payment reported three times in three ways moves once', async ({ site, provider }) => {
-  const { old, held } = await heldMove(site)
+  const { old, held } = await heldExchange(site)
   await provider.setFaults({ webhooks: 'hold' })
   const intent = await openIntent(site, held.id)
   await provider.pay(intent)
@@ -108,7 +108,7 @@ test('a payment reported three times in three ways moves once', async ({ site, p
 })
 
 test('polling finds a payment without webhooks, and moves the booking', async ({ site, provider, clock }) => {
-  const { old, held } = await heldMove(site)
+  const { old, held } = await heldExchange(site)
   await provider.setFaults({ webhooks: 'drop' })
   const intent = await openIntent(site, held.id)
   await provider.pay(intent)
@@ -120,13 +120,13 @@ test('polling finds a payment without webhooks, and moves the booking', async ({
 })
 
 test('a lapsed hold leaves the old booking, and the move can begin again', async ({ site, clock }) => {
-  const { old, held, to } = await heldMove(site)
+  const { old, held, to } = await heldExchange(site)
   await clock.lapseHold(held.id)
   await site.runJob('expire-holds')
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
-  const again = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  const again = { ...old, id: movedTo(await exchangeParty(site, old, to, fee)) }
   expect(again.id).not.toBe(held.id)
   await pay(site, again)
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
@@ -141,7 +141,7 @@ async function loseHold(db: Database, held: Party, eventId: number): Promise<voi
 }
 
 test('money after the hold retakes free seats, and carries over once', async ({ site, provider }) => {
-  const { old, held, from, to } = await heldMove(site)
+  const { old, held, from, to } = await heldExchange(site)
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
   await provider.pay(intent)
@@ -153,7 +153,7 @@ test('money after the hold retakes free seats, and carries over once', async ({ 
 })
 
 test('money after the hold without free seats is refunded; nothing moves', async ({ site, provider }) => {
-  const { old, held, to } = await heldMove(site, { maxParticipants: 3 })
+  const { old, held, to } = await heldExchange(site, { maxParticipants: 3 })
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
   await paidBooking(site, to)
@@ -171,7 +171,7 @@ test.for([
 ] as const)(
   'when the old booking was %s, refunds the payment and ends the new booking',
   async ([_how, body], { site, provider }) => {
-    const { old, held, to } = await heldMove(site)
+    const { old, held, to } = await heldExchange(site)
     const intent = await openIntent(site, held.id)
     expect((await cancelParty(site, old, body)).status).toBe(200)
     await provider.pay(intent)
@@ -184,23 +184,23 @@ test.for([
 )
 
 test('another choice drops the open move, unless its payment is in progress', async ({ site, provider }) => {
-  const { old, held, to } = await heldMove(site)
+  const { old, held, to } = await heldExchange(site)
   const { id: third } = await createEvent(site.services)
-  const again = { ...old, id: movedTo(await moveParty(site, old, third, fee)) }
+  const again = { ...old, id: movedTo(await exchangeParty(site, old, third, fee)) }
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
   // The same choice returns the same booking.
-  expect(movedTo(await moveParty(site, old, third, fee))).toBe(again.id)
+  expect(movedTo(await exchangeParty(site, old, third, fee))).toBe(again.id)
   const intent = await openIntent(site, again.id)
   await provider.setFaults({ webhooks: 'hold' })
   await provider.pay(intent)
-  expect(await moveParty(site, old, to, fee)).toMatchObject({ __typename: 'ExchangeUnderWayError' })
+  expect(await exchangeParty(site, old, to, fee)).toMatchObject({ __typename: 'ExchangeUnderWayError' })
   await provider.deliverWebhooks()
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
 })
 
 test('a credit note pays the rest, alone or with a card, and returns when cancelled', async ({ site }) => {
-  const { held, old } = await heldMove(site)
+  const { held, old } = await heldExchange(site)
   await createCreditNote(site.services, 'CAMP-FEE', 10_000)
   await spendCredit(site, held.id, 'CAMP-FEE')
   expect(await readBalance(site.services, 'CAMP-FEE')).toBe(7_500)
@@ -212,7 +212,7 @@ test('a credit note pays the rest, alone or with a card, and returns when cancel
     ],
   })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
-  const beside = await heldMove(site)
+  const beside = await heldExchange(site)
   await createCreditNote(site.services, 'CAMP-PART', 1_000)
   await spendCredit(site, beside.held.id, 'CAMP-PART')
   await pay(site, beside.held)
@@ -227,7 +227,7 @@ test('money from a credit note moves along and returns to its note', async ({ si
   const old = await bookParty(site, from)
   await createCreditNote(site.services, 'CAMP-ALL', 75_000)
   await spendCredit(site, old.id, 'CAMP-ALL')
-  const held = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  const held = { ...old, id: movedTo(await exchangeParty(site, old, to, fee)) }
   await pay(site, held)
   await checkInvariants(site)
   expect((await cancelParty(site, held)).status).toBe(200)

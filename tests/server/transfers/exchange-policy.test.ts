@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
-import { getMoveDate } from '../../../server/bookings/lifecycle/carried-parts.ts'
+import { getExchangeDate } from '../../../server/bookings/lifecycle/carried-parts.ts'
 import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
 import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
@@ -15,7 +15,7 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
-import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
+import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 import { claim, emailedToken, robin, transfer } from './transferring.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
@@ -32,8 +32,8 @@ async function paidDaysBefore(
 }
 
 /** Pays for a move with 25.00 or more due. */
-async function moveAndPay(site: RunningSite, old: Party, to: number, toPay = '25.00'): Promise<Party> {
-  const id = movedTo(await moveParty(site, old, to, { expectedToPay: toPay }))
+async function exchangeAndPay(site: RunningSite, old: Party, to: number, toPay = '25.00'): Promise<Party> {
+  const id = movedTo(await exchangeParty(site, old, to, { expectedToPay: toPay }))
   await getProvider(site).pay(await openIntent(site, id))
   await getProvider(site).waitForWebhooks()
   await expect.poll(async () => (await storedBooking(site, id)).state).toBe('CONFIRMED')
@@ -48,11 +48,13 @@ test('a move three days before the camp warns that no money will be returned', a
   const options = getList(getFields((await readExchange(site, old)).exchange).options).map(getFields)
   const there = options.find(({ event }) => getFields(event).id === String(to))
   expect(there).toMatchObject({ toPayAmount: '25.00', cashLimitAmount: '0.00' })
-  expect(await moveParty(site, old, to, { expectedToPay: '25.00', expectedCashLimit: null })).toMatchObject({
+  expect(
+    await exchangeParty(site, old, to, { expectedToPay: '25.00', expectedCashLimit: null }),
+  ).toMatchObject({
     __typename: 'ExchangeChangedError',
     cashLimitAmount: '0.00',
   })
-  const moved = await moveAndPay(site, old, to)
+  const moved = await exchangeAndPay(site, old, to)
   expect(await quoted(site, moved)).toMatchObject({
     cashAmount: '0.00',
     restAmount: '750.00',
@@ -72,9 +74,9 @@ test('a move three days before the camp warns that no money will be returned', a
 
 test('moved twice at half, in parts: half is money to the cent, rest credit', async ({ site, inbox }) => {
   const { old, to } = await paidDaysBefore(site, 10)
-  const once = await moveAndPay(site, old, to)
+  const once = await exchangeAndPay(site, old, to)
   const { id: further } = await createEvent(site.services)
-  const moved = await moveAndPay(site, once, further)
+  const moved = await exchangeAndPay(site, once, further)
   await inbox.drainOutbox()
   const told = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-exchanged:', contains: moved.id } },
@@ -100,7 +102,7 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
 
 test('money paid for a move returns by the policy of the new camp', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 3, { adultPriceCents: 15_000 })
-  const moved = await moveAndPay(site, old, to, '325.00')
+  const moved = await exchangeAndPay(site, old, to, '325.00')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '300.00', restAmount: '750.00' })
   await site.services.db.event.update({ where: { id: to }, data: inDays(10) })
   expect(await quoted(site, moved)).toMatchObject({
@@ -118,9 +120,9 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
     adultPriceCents: 5_000,
     childPriceCents: 2_500,
   })
-  const once = movedTo(await moveParty(site, old, cheaper, { expectedCredit: '350.00' }))
+  const once = movedTo(await exchangeParty(site, old, cheaper, { expectedCredit: '350.00' }))
   const { id: dearer } = await createEvent(site.services)
-  const twice = movedTo(await moveParty(site, { ...old, id: once }, dearer, { expectedToPay: '400.00' }))
+  const twice = movedTo(await exchangeParty(site, { ...old, id: once }, dearer, { expectedToPay: '400.00' }))
   // The note of the first move, and money for the rest: the credit pays the fee.
   const [note] = (await storedBooking(site, old.id)).creditNotes
   expect(note).toMatchObject({ amountCents: 35_000 })
@@ -149,7 +151,7 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
 
 test('carried money pays the price before the fee; half returns as money', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 10, { adultPriceCents: 5_000, childPriceCents: 2_500 })
-  const id = movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' }))
+  const id = movedTo(await exchangeParty(site, old, to, { expectedCredit: '350.00' }))
   expect(await quoted(site, { ...old, id })).toMatchObject({ cashAmount: '187.50', restAmount: '187.50' })
 })
 
@@ -159,12 +161,12 @@ test.each([
 ])('a move that is paid %s counts for the right day', (_when, hours, counted) => {
   const createdAt = new Date('2030-06-01T00:00:00Z')
   const now = new Date(createdAt.getTime() + hours * 3_600_000)
-  expect(getMoveDate({ createdAt }, now)).toEqual(new Date(counted))
+  expect(getExchangeDate({ createdAt }, now)).toEqual(new Date(counted))
 })
 
 test('the holder of a moved booking is bound by it, unless it moved before the limit', async ({ site }) => {
   const { old, to } = await paidDaysBefore(site, 3)
-  const moved = await moveAndPay(site, old, to)
+  const moved = await exchangeAndPay(site, old, to)
   expect(await transfer(site, moved.id, moved.cookie)).toMatchObject({ bookingId: moved.id })
   const token = await emailedToken(site, robin.email, 'booking-transferred')
   const cookie = (await claim(site, moved.id, token)).cookie ?? ''
@@ -175,7 +177,7 @@ test('the holder of a moved booking is bound by it, unless it moved before the l
 
 test('money returned at the provider’s dashboard is not credited again', async ({ site, provider }) => {
   const { old, to } = await paidDaysBefore(site, 10)
-  const moved = await moveAndPay(site, old, to)
+  const moved = await exchangeAndPay(site, old, to)
   await provider.post('/v1/refunds', { payment_intent: old.intentId, amount: '50000' })
   await provider.waitForWebhooks()
   await refundsEnd(site, moved.id, ['50000 SUCCEEDED'])
@@ -185,10 +187,10 @@ test('money returned at the provider’s dashboard is not credited again', async
 test('cancellations and moves by the organiser refund all, even after moves', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { old, to } = await paidDaysBefore(site, 3)
-  const [refunded, exchanged] = [await moveAndPay(site, old, to), await paidDaysBefore(site, 3)]
+  const [refunded, exchanged] = [await exchangeAndPay(site, old, to), await paidDaysBefore(site, 3)]
   await cancelEvent(site.url, admin.cookie, to)
   await refundsEnd(site, refunded.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'], 'end-cancelled-event-bookings')
-  const moved = await moveAndPay(site, exchanged.old, exchanged.to)
+  const moved = await exchangeAndPay(site, exchanged.old, exchanged.to)
   const { id: target } = await createEvent(site.services)
   await cancelEvent(site.url, admin.cookie, exchanged.to, {
     outcome: 'EXCHANGE',
@@ -210,7 +212,7 @@ test('cancellations and moves by the organiser refund all, even after moves', as
 test('a medical refund returns everything, even after moves', async ({ site }) => {
   const admin = await signedIn(site, { role: 'admin' })
   const { old, to } = await paidDaysBefore(site, 3)
-  const moved = await moveAndPay(site, old, to)
+  const moved = await exchangeAndPay(site, old, to)
   const words = 'They cannot come, the doctor says'
   const answer = await atDesk(site, admin, 'refundForMedicalReason', {
     bookingId: moved.id,
@@ -223,7 +225,7 @@ test('a medical refund returns everything, even after moves', async ({ site }) =
 
 test('an email after a move lists payments and refunds, never below zero', async ({ site, inbox }) => {
   const { old, to } = await paidDaysBefore(site, 10)
-  const moved = await moveAndPay(site, old, to)
+  const moved = await exchangeAndPay(site, old, to)
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
   expect((await cancelParty(site, moved, body)).status).toBe(200)
   await inbox.drainOutbox()

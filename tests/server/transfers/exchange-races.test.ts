@@ -8,7 +8,7 @@ import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { movedTo, moveParty, storedBooking } from './exchanging.ts'
+import { exchangeParty, movedTo, storedBooking } from './exchanging.ts'
 
 const half = { adultPriceCents: 5_000, childPriceCents: 2_500 }
 const asCredit = { expectedCredit: '350.00' }
@@ -21,7 +21,7 @@ async function paidParty(site: RunningSite, changes: Parameters<typeof createEve
 test('a double click moves once and gets the same response twice', async ({ site }) => {
   const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
-  const click = () => moveParty(site, party, to, asCredit)
+  const click = () => exchangeParty(site, party, to, asCredit)
   const answers = await whileEventIsLocked(site.databaseUrl, from, [click, click])
   expect(new Set(answers.map(movedTo)).size).toBe(1)
   expect((await storedBooking(site, party.id)).cancellations).toHaveLength(1)
@@ -35,7 +35,7 @@ test('two tabs that choose two camps move to one of them', async ({ site }) => {
   const clicks = camps.map(
     ({ id }) =>
       () =>
-        moveParty(site, party, id, asCredit),
+        exchangeParty(site, party, id, asCredit),
   )
   const answers = await whileEventIsLocked(site.databaseUrl, from, clicks)
   expect(answers.map((answer) => answer.__typename)).toEqual([
@@ -51,7 +51,7 @@ test('a move with a colliding booking code retries and moves the party once', as
   const { code } = await storedBooking(site, party.id)
   const [next] = await freeCodes(site.services)
   const answer = await withDrawnCodes(site.databaseUrl, site.services, [code, next], () =>
-    moveParty(site, party, to, asCredit),
+    exchangeParty(site, party, to, asCredit),
   )
   expect(await storedBooking(site, movedTo(answer))).toMatchObject({ code: next, state: 'CONFIRMED' })
   expect((await storedBooking(site, party.id)).code).toBe(code)
@@ -66,7 +66,7 @@ async function lastPlaces(site: RunningSite) {
   const { id: to } = await createEvent(site.services, { ...half, maxParticipants: 3 })
   const [booked, moved] = await whileEventIsLocked<unknown>(site.databaseUrl, to, [
     () => call(`${site.url}/api/bookings`, 'POST', bookingBody(to)).then(({ status }) => status),
-    () => moveParty(site, party, to, asCredit).then(({ __typename }) => __typename),
+    () => exchangeParty(site, party, to, asCredit).then(({ __typename }) => __typename),
   ])
   return { booked, moved, seats: await seatsOfEvent(site.services, to), to }
 }
@@ -93,8 +93,8 @@ async function changePlaces(site: RunningSite, change: (sql: string) => string):
     () =>
       withGates(site.databaseUrl, async (gates) => {
         const moves = Promise.all([
-          moveParty(site, one.party, other.from, { ...fee, expectedCredit: '50.00' }),
-          moveParty(site, other.party, one.from, { ...fee, expectedCredit: '50.00' }),
+          exchangeParty(site, one.party, other.from, { ...fee, expectedCredit: '50.00' }),
+          exchangeParty(site, other.party, one.from, { ...fee, expectedCredit: '50.00' }),
         ])
         await gates.waitForBlocked(2)
         await gates.open()
@@ -126,7 +126,7 @@ test('negative test: without the booking lock a double click fails', async ({ si
     (sql) => sql.replace('FROM booking WHERE id = $1 FOR UPDATE', 'FROM booking WHERE id = $1'),
     () => {
       const click = () =>
-        moveParty(site, party, to, asCredit)
+        exchangeParty(site, party, to, asCredit)
           .then(movedTo)
           .catch(() => 'broken')
       return whileEventIsLocked(site.databaseUrl, from, [click, click])

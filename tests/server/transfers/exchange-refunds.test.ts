@@ -7,7 +7,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty, storedBooking } from './exchanging.ts'
+import { exchangeParty, movedTo, storedBooking } from './exchanging.ts'
 
 test.afterEach(async ({ site, provider }) => {
   await provider.setFaults()
@@ -15,16 +15,19 @@ test.afterEach(async ({ site, provider }) => {
 })
 
 /** A booking of 750.00 paid by card, moved to a camp for 400.00 with the fee. */
-async function movedBooking(site: RunningSite) {
+async function exchangedBooking(site: RunningSite) {
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })
   const old = await paidBooking(site, from)
-  const moved: Party = { ...old, id: movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' })) }
+  const moved: Party = {
+    ...old,
+    id: movedTo(await exchangeParty(site, old, to, { expectedCredit: '350.00' })),
+  }
   return { old, moved, intentId: old.intentId }
 }
 
 test('a part dropped after a move is refunded to the card that first paid', async ({ site }) => {
-  const { moved, intentId } = await movedBooking(site)
+  const { moved, intentId } = await exchangedBooking(site)
   const remove = [{ kind: 'adult' }]
   expect((await cancelParty(site, moved, { as: 'cash', remove })).status).toBe(200)
   await refundsEnd(site, moved.id, ['15000 SUCCEEDED'])
@@ -42,7 +45,7 @@ test('a part dropped after a move is refunded to the card that first paid', asyn
 })
 
 test('a dashboard refund is found where the money is now', async ({ site, provider }) => {
-  const { old, moved, intentId } = await movedBooking(site)
+  const { old, moved, intentId } = await exchangedBooking(site)
   const form = { payment_intent: intentId, amount: '10000' }
   expect((await provider.post('/v1/refunds', form)).status).toBe(200)
   await provider.waitForWebhooks()
@@ -59,7 +62,7 @@ test('concurrent refunds do not move; an open move’s payment is refunded', asy
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services)
   const old = await paidBooking(site, from)
-  const held = { ...old, id: movedTo(await moveParty(site, old, to, { expectedToPay: '25.00' })) }
+  const held = { ...old, id: movedTo(await exchangeParty(site, old, to, { expectedToPay: '25.00' })) }
   const intent = await openIntent(site, held.id)
   await provider.post('/v1/refunds', { payment_intent: old.intentId, amount: '5000' })
   await provider.waitForWebhooks()
@@ -70,7 +73,7 @@ test('concurrent refunds do not move; an open move’s payment is refunded', asy
 })
 
 test('a lost refund of moved money is found hourly, and once by comparison', async ({ site, provider }) => {
-  const { moved } = await movedBooking(site)
+  const { moved } = await exchangedBooking(site)
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
   // A webhook handled at this moment would read the row before and after the change.
@@ -118,7 +121,7 @@ test('an admin sees moved money once, also in statistics', async ({ site }) => {
   const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })
   const old = await paidBooking(site, from)
   const before = await totals()
-  const moved = movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' }))
+  const moved = movedTo(await exchangeParty(site, old, to, { expectedCredit: '350.00' }))
   expect(await totals()).toBe(before)
   expect(await ask(old.id)).toMatchObject({ paidAmount: '350.00', refundedAmount: '0.00' })
   expect(await ask(moved)).toMatchObject({ paidAmount: '400.00', payments: [{ method: 'CARRIED' }] })

@@ -11,7 +11,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
+import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 
 /** Half the price of the sample camp: 375.00, or 400.00 with the fee. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
@@ -33,7 +33,7 @@ test('to a cheaper camp money and seats move, and the rest becomes credit', asyn
   await site.services.db.consent.create({
     data: { bookingId: party.id, document: 'terms', edition: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
-  const answer = await moveParty(site, party, to, asCredit)
+  const answer = await exchangeParty(site, party, to, asCredit)
   expect(answer).toMatchObject({
     booking: { paymentStatus: 'COMPLETED', totalAmount: '400.00', carriedAmount: '400.00' },
     replacedId: party.id,
@@ -68,10 +68,10 @@ test('to a cheaper camp money and seats move, and the rest becomes credit', asyn
 test('re-encrypts what the family wrote; its browser sees the whole booking', async ({ site }) => {
   const { party, to } = await paidAndCheaper(site)
   await tellArrangements(site.services, party.id)
-  const id = movedTo(await moveParty(site, party, to, asCredit))
+  const id = movedTo(await exchangeParty(site, party, to, asCredit))
   const { data } = await graphql(
     site.url,
-    `query B($id: ID!) { booking(id: $id) { access move { from { id event { title } } }
+    `query B($id: ID!) { booking(id: $id) { access exchangeLinks { from { id event { title } } }
       beforeYouCome { diets { position diet note } collectors { name phone } } details { emergencyContactName specialRequirements
       children { name allergies } priceLines { kind amount } } } }`,
     { id },
@@ -94,7 +94,7 @@ test('re-encrypts what the family wrote; its browser sees the whole booking', as
 test('one email has the move, credit note, both calendar files and booking link', async ({ site, inbox }) => {
   const { party, to } = await paidAndCheaper(site)
   const { revision } = await storedBooking(site, party.id)
-  const id = movedTo(await moveParty(site, party, to, asCredit))
+  const id = movedTo(await exchangeParty(site, party, to, asCredit))
   await inbox.drainOutbox()
   const emails = await site.services.db.outgoingEmail.findMany({
     where: { key: { contains: id } },
@@ -151,7 +151,7 @@ test('add-ons that the other camp lacks are dropped, and their money counts', as
   expect(getFields(exchange).options).toContainEqual({
     event: { id: String(to), title: 'Half Camp' },
     hasRoom: true,
-    leftOut: ['Glamping tent', 'Hoodies'],
+    skipped: ['Glamping tent', 'Hoodies'],
     priceAmount: '515.00',
     feeAmount: '25.00',
     carriedAmount: '540.00',
@@ -160,7 +160,7 @@ test('add-ons that the other camp lacks are dropped, and their money counts', as
     creditAmount: '550.00',
     cashLimitAmount: '491.37',
   })
-  const id = movedTo(await moveParty(site, party, to, { expectedCredit: '550.00' }))
+  const id = movedTo(await exchangeParty(site, party, to, { expectedCredit: '550.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ glampingTentCount: 0, beerPackageCount: 1 })
   const { data } = await graphql(
     site.url,
@@ -181,9 +181,9 @@ test('rejects same, full, closed, hidden or cancelled camps, other amounts, late
   const { id: hidden } = await createEvent(site.services, { ...half, isActive: false })
   const { id: off } = await createEvent(site.services, { ...half, cancelledAt: past })
   const name = async (eventId: number, amounts = asCredit) =>
-    (await moveParty(site, party, eventId, amounts)).__typename
+    (await exchangeParty(site, party, eventId, amounts)).__typename
   expect(await name(from)).toBe('InvalidInputError')
-  expect(await moveParty(site, party, full, asCredit)).toMatchObject({
+  expect(await exchangeParty(site, party, full, asCredit)).toMatchObject({
     __typename: 'SeatsUnavailableError',
     message: 'Only 2 spots are left for this event',
   })
@@ -191,7 +191,7 @@ test('rejects same, full, closed, hidden or cancelled camps, other amounts, late
   expect(await name(hidden)).toBe('EventNotFoundError')
   expect(await name(999_999)).toBe('EventNotFoundError')
   expect(await name(off)).toBe('BookingClosedError')
-  expect(await moveParty(site, party, to, { expectedCredit: '351.00' })).toMatchObject({
+  expect(await exchangeParty(site, party, to, { expectedCredit: '351.00' })).toMatchObject({
     __typename: 'ExchangeChangedError',
     toPayAmount: '0.00',
     creditAmount: '350.00',
@@ -208,19 +208,19 @@ test('strangers cannot move a booking, admins can, and unpaid ones cannot move',
   const { party, to } = await paidAndCheaper(site)
   const stranger = await signedIn(site)
   for (const cookie of [null, stranger.cookie]) {
-    expect(await moveParty(site, { id: party.id, cookie }, to, asCredit)).toMatchObject({
+    expect(await exchangeParty(site, { id: party.id, cookie }, to, asCredit)).toMatchObject({
       __typename: 'BookingNotFoundError',
     })
   }
   const admin = await signedIn(site, { role: 'admin' })
-  const id = movedTo(await moveParty(site, { id: party.id, cookie: admin.cookie }, to, asCredit))
+  const id = movedTo(await exchangeParty(site, { id: party.id, cookie: admin.cookie }, to, asCredit))
   const audit = await site.services.db.auditEntry.findFirstOrThrow({
     where: { subject: `booking:${id}`, action: 'booking-exchanged' },
   })
   expect(audit.actor).toBe(`user:${admin.userId}`)
   const { id: other } = await createEvent(site.services)
   const unpaid: Party = await bookParty(site, other)
-  expect(await moveParty(site, unpaid, to)).toMatchObject({ __typename: 'ExchangeClosedError' })
+  expect(await exchangeParty(site, unpaid, to)).toMatchObject({ __typename: 'ExchangeClosedError' })
 })
 
 test('the organiser sets the fee, in the offer and in the move', async ({ site }) => {
@@ -230,7 +230,7 @@ test('the organiser sets the fee, in the offer and in the move', async ({ site }
   const { exchange } = await readExchange(site, party)
   const offer = getList(getFields(exchange).options).find(({ event }) => getFields(event).id === String(to))
   expect(offer).toMatchObject({ feeAmount: '10.00', creditAmount: '365.00' })
-  const id = movedTo(await moveParty(site, party, to, { expectedCredit: '365.00' }))
+  const id = movedTo(await exchangeParty(site, party, to, { expectedCredit: '365.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ exchangeFeeCents: 1_000 })
   await db.setting.deleteMany()
 })
@@ -238,9 +238,9 @@ test('the organiser sets the fee, in the offer and in the move', async ({ site }
 test('moved twice and then cancelled: retains each fee, and refunds the card', async ({ site }) => {
   const { party, to } = await paidAndCheaper(site)
   const { id: third } = await createEvent(site.services, { adultPriceCents: 2_000, childPriceCents: 1_000 })
-  const second = { ...party, id: movedTo(await moveParty(site, party, to, asCredit)) }
+  const second = { ...party, id: movedTo(await exchangeParty(site, party, to, asCredit)) }
   // 400.00 less the fee; the third costs 150.00 and 25.00.
-  const answer = await moveParty(site, second, third, { expectedCredit: '200.00' })
+  const answer = await exchangeParty(site, second, third, { expectedCredit: '200.00' })
   const last = { ...party, id: movedTo(answer) }
   expect((await storedBooking(site, second.id)).cancellations).toMatchObject([
     { creditCents: 20_000, retainedCents: 2_500 },

@@ -5,7 +5,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 type Expected = { expectedToPay?: string; expectedCredit?: string; expectedCashLimit?: string | null }
 
 /** Returns the member of the union. */
-export async function moveParty(
+export async function exchangeParty(
   site: RunningSite,
   { id, cookie }: { id: string; cookie: string | null },
   eventId: number,
@@ -40,8 +40,8 @@ export function movedTo(answer: Record<string, unknown>): string {
 export async function readExchange(site: RunningSite, { id, cookie }: Party) {
   const { data } = await graphql(
     site.url,
-    `query ($id: ID!) { booking(id: $id) { exchange { until openMoveId options { event { id title } hasRoom priceAmount
-      feeAmount carriedAmount toPayAmount creditAmount cashLimitAmount leftOut } } move { from { id event { title } paymentStatus } to { id } } carriedAmount } }`,
+    `query ($id: ID!) { booking(id: $id) { exchange { until openExchangeId options { event { id title } hasRoom priceAmount
+      feeAmount carriedAmount toPayAmount creditAmount cashLimitAmount skipped } } exchangeLinks { from { id event { title } paymentStatus } to { id } } carriedAmount } }`,
     { id },
     cookie,
   )

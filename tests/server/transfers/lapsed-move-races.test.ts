@@ -10,7 +10,7 @@ import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
-import { movedTo, moveParty } from './exchanging.ts'
+import { exchangeParty, movedTo } from './exchanging.ts'
 
 type Way = 'by bank transfer' | 'by credit'
 let notes = 0
@@ -27,7 +27,7 @@ async function pay(site: RunningSite, admin: SignedIn, way: Way, bookingId: stri
 }
 
 /** Pays a lapsed move while a party moves the other way. Returns the number of deadlocks. */
-async function paidAndMoved(
+async function paidAndExchanged(
   site: RunningSite,
   admin: SignedIn,
   way: Way,
@@ -37,7 +37,7 @@ async function paidAndMoved(
   const { id: first } = await createEvent(site.services, half)
   const { id: second } = await createEvent(site.services)
   const old = await paidBooking(site, first)
-  const lapsed = movedTo(await moveParty(site, old, second, { expectedToPay: '400.00' }))
+  const lapsed = movedTo(await exchangeParty(site, old, second, { expectedToPay: '400.00' }))
   await getClock(site).lapseHold(lapsed)
   await site.runJob('expire-holds')
   const rival = await paidBooking(site, second)
@@ -45,7 +45,7 @@ async function paidAndMoved(
   // The rival waits for its first event before the payment locks its events.
   const answers = await withStatements(change, () =>
     whileEventIsLocked<unknown>(site.databaseUrl, first, [
-      async () => (await moveParty(site, rival, first, { expectedCredit: '350.00' })).__typename,
+      async () => (await exchangeParty(site, rival, first, { expectedCredit: '350.00' })).__typename,
       () => pay(site, admin, way, lapsed),
     ]),
   )
@@ -60,7 +60,7 @@ async function paidAndMoved(
 test.for<Way>(['by bank transfer', 'by credit'])(
   'a lapsed move that is paid %s locks its camps in the common order',
   async (way, { site, admin }) => {
-    expect(await paidAndMoved(site, admin, way)).toBe(0)
+    expect(await paidAndExchanged(site, admin, way)).toBe(0)
   },
 )
 
@@ -72,5 +72,5 @@ test('negative test: without locks before taking seats they deadlock', async ({ 
     locks += 1
     return locks === 2 ? 'SELECT $1::int[]' : sql
   }
-  expect(await paidAndMoved(site, admin, 'by bank transfer', withoutSecond)).toBeGreaterThan(0)
+  expect(await paidAndExchanged(site, admin, 'by bank transfer', withoutSecond)).toBeGreaterThan(0)
 })

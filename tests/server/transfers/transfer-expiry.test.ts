@@ -4,7 +4,7 @@ import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { moveParty } from './exchanging.ts'
+import { exchangeParty } from './exchanging.ts'
 import { acceptTransfer, offeredToken, offerTransfer, paidParty, robin } from './transferring.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
@@ -57,7 +57,7 @@ test('an exchange ends an offer', async ({ site }) => {
   await offerTransfer(site, party.id, party.cookie)
   const prices = { adultPriceCents: 5_000, childPriceCents: 2_500 }
   const { id: to } = await createEvent(site.services, { ...inDays(25), ...prices })
-  expect(await moveParty(site, party, to, { expectedCredit: '350.00' })).toMatchObject({
+  expect(await exchangeParty(site, party, to, { expectedCredit: '350.00' })).toMatchObject({
     __typename: 'ExchangeBookingPayload',
   })
   expect(await site.services.db.transferOffer.count({ where: { bookingId: party.id } })).toBe(0)

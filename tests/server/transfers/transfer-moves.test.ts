@@ -9,7 +9,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
-import { movedTo, moveParty, readExchange, storedBooking } from './exchanging.ts'
+import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 import { claim, emailedToken, readAccess, robin, transfer } from './transferring.ts'
 
 /** Half the price of the sample camp. The rest becomes credit. */
@@ -23,11 +23,11 @@ test.afterEach(async ({ site }) => {
 })
 
 /** A moved booking with the browser of its family. */
-async function movedParty(site: RunningSite) {
+async function exchangedParty(site: RunningSite) {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, half)
   const old = await paidBooking(site, from)
-  const moved: Party = { ...old, id: movedTo(await moveParty(site, old, to, asCredit)) }
+  const moved: Party = { ...old, id: movedTo(await exchangeParty(site, old, to, asCredit)) }
   return { old, moved, to }
 }
 
@@ -40,17 +40,17 @@ async function givenToRobin(site: RunningSite, { id, cookie }: Party): Promise<P
 }
 
 test('transferring a moved booking ends access to it by the old booking', async ({ site, inbox }) => {
-  const { old, moved, to } = await movedParty(site)
+  const { old, moved, to } = await exchangedParty(site)
   const { encryptedAccessToken } = await storedBooking(site, old.id)
   const oldToken = String(site.services.cipher.decrypt(encryptedAccessToken ?? Buffer.alloc(0), old.id))
-  expect(await moveParty(site, old, to, asCredit)).toMatchObject({ booking: { id: moved.id } })
+  expect(await exchangeParty(site, old, to, asCredit)).toMatchObject({ booking: { id: moved.id } })
   await inbox.drainOutbox()
   const next = await givenToRobin(site, moved)
 
   const byLink = await claim(site, old.id, oldToken)
   expect(byLink.status).toBe(204)
   for (const cookie of [old.cookie, byLink.cookie ?? '']) {
-    const answer = await moveParty(site, { id: old.id, cookie }, to, asCredit)
+    const answer = await exchangeParty(site, { id: old.id, cookie }, to, asCredit)
     expect(answer).toMatchObject({ __typename: 'ExchangeClosedError' })
     expect(await readAccess(site, moved.id, cookie)).toBe('REDUCED')
     expect(await readExchange(site, { id: old.id, cookie })).toMatchObject({ move: null })
@@ -67,23 +67,23 @@ test('hides the former holder’s unpaid move from the next person, and ends it'
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp' })
   const old = await paidBooking(site, from)
-  const held: Party = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
+  const held: Party = { ...old, id: movedTo(await exchangeParty(site, old, to, fee)) }
   const next = await givenToRobin(site, old)
-  expect(await readExchange(site, next)).toMatchObject({ exchange: { openMoveId: null } })
+  expect(await readExchange(site, next)).toMatchObject({ exchange: { openExchangeId: null } })
   expect(await readExchange(site, held)).toMatchObject({ move: null })
 
-  const own = movedTo(await moveParty(site, next, to, fee))
+  const own = movedTo(await exchangeParty(site, next, to, fee))
   expect(own).not.toBe(held.id)
   expect(await storedBooking(site, own)).toMatchObject({ state: 'HELD', email: robin.email })
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   expect(await readAccess(site, held.id, next.cookie)).toBe('REDUCED')
   expect(await readAccess(site, own, held.cookie)).toBe('REDUCED')
-  expect(await readExchange(site, next)).toMatchObject({ exchange: { openMoveId: own } })
+  expect(await readExchange(site, next)).toMatchObject({ exchange: { openExchangeId: own } })
 })
 
 test('records money moved before a transfer as returned to its payer', async ({ site }) => {
-  const { moved } = await movedParty(site)
+  const { moved } = await exchangedParty(site)
   const next = await givenToRobin(site, moved)
   expect((await cancelParty(site, next)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
@@ -93,13 +93,13 @@ test('records money moved before a transfer as returned to its payer', async ({ 
 
 /** Repeats a move while the new booking is transferred. Returns the old family's access. */
 async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
-  const { old, moved, to } = await movedParty(site)
+  const { old, moved, to } = await exchangedParty(site)
   await getInbox(site).drainOutbox()
   await withStatements(
     (sql) => change(grantAtGate(sql)),
     () =>
       withGates(site.databaseUrl, async (gates) => {
-        const repeat = moveParty(site, old, to, asCredit)
+        const repeat = exchangeParty(site, old, to, asCredit)
         const given = await gates.runWhileWaiting(() => transfer(site, moved.id, old.cookie))
         expect(given).toMatchObject({ __typename: 'TransferBookingPayload' })
         await repeat

@@ -10,7 +10,7 @@ import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { movedTo, moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 
 /** Three nights at 100.00. */
 const perPerson = 30_000
@@ -133,7 +133,7 @@ async function move(site: RunningSite, camp: Camp, party: Party): Promise<void> 
   const there = party.people * (perPerson / 2) + 2_500
   // A dropped part can leave too little for the fee.
   const toPay = Math.max(0, there - value)
-  const answer = await moveParty(site, party, camp.other, {
+  const answer = await exchangeParty(site, party, camp.other, {
     expectedToPay: toDecimal(toPay),
     expectedCredit: toDecimal(Math.max(0, value - there)),
   })
@@ -143,11 +143,11 @@ async function move(site: RunningSite, camp: Camp, party: Party): Promise<void> 
 }
 
 /** A move that is never paid changes nothing here. */
-async function beginMove(site: RunningSite, party: Party): Promise<void> {
+async function startExchange(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'CONFIRMED') return
   const { id: dear } = await createEvent(site.services, { adultPriceCents: 20_000 })
   const there = party.people * perPerson * 2 + 2_500
-  const answer = await moveParty(site, party, dear, {
+  const answer = await exchangeParty(site, party, dear, {
     expectedToPay: toDecimal(there - party.paid + party.back),
   })
   const held = movedTo(answer)
@@ -172,7 +172,7 @@ async function take(site: RunningSite, camp: Camp, step: Step): Promise<void> {
   if (step.kind === 'expire') return expire(site, party)
   if (step.kind === 'pay late') return payLate(site, camp, party)
   if (step.kind === 'move') return move(site, camp, party)
-  if (step.kind === 'begin a move') return beginMove(site, party)
+  if (step.kind === 'begin a move') return startExchange(site, party)
   return cancel(site, party, step.kind === 'cancel' ? null : [{ kind: 'adult', position: 0 }])
 }
 

@@ -9,7 +9,7 @@ import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
-import { moveParty } from '../transfers/exchanging.ts'
+import { exchangeParty } from '../transfers/exchanging.ts'
 import { paidParty } from '../transfers/transferring.ts'
 import { changeSeats, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
@@ -71,7 +71,7 @@ const ways: Record<string, (site: RunningSite, admin: SignedIn) => Promise<Freed
   async 'a booking moves to another camp'(site) {
     const camp = await fullOfPaid(site)
     const { id: otherId } = await createEvent(site.services, { adultPriceCents: 5000, childPriceCents: 2500 })
-    expect((await moveParty(site, camp, otherId, { expectedCredit: '350.00' })).__typename).toBe(
+    expect((await exchangeParty(site, camp, otherId, { expectedCredit: '350.00' })).__typename).toBe(
       'ExchangeBookingPayload',
     )
     return camp

@@ -94,7 +94,7 @@ test('places asked for with one key are opened once, however often and whenever'
   const answers = [...(await Promise.all(Array.from({ length: 4 }, () => open(3, key)))), await open(3, key)]
   expect(answers.map(({ __typename }) => __typename)).toEqual(Array(5).fill('OpenPlacesPayload'))
   expect(await most()).toBe(23)
-  expect(await open(2, key)).toMatchObject({ __typename: 'KeyOfAnotherRequestError' })
+  expect(await open(2, key)).toMatchObject({ __typename: 'IdempotencyKeyReusedError' })
   expect(await open(3, 'short')).toMatchObject({ issues: [{ path: 'idempotencyKey' }] })
   expect(await most()).toBe(23)
   await open(1, null)

@@ -77,14 +77,14 @@ test('without the link only the member who verified the address can leave', asyn
     )
     return data?.leaveWaitingList
   }
-  const refused = {
+  const rejected = {
     __typename: 'WaitingListLinkError',
     message: 'Open the link in our email to leave this waiting list',
   }
   const made = await joinAs(site, eventId, owner.email, { cookie: joiner.cookie })
   const own = await joinAs(site, eventId, unproved.email, { cookie: unproved.cookie })
-  expect(await leaveAs(made, joiner.cookie)).toEqual(refused)
-  expect(await leaveAs(own, unproved.cookie)).toEqual(refused)
+  expect(await leaveAs(made, joiner.cookie)).toEqual(rejected)
+  expect(await leaveAs(own, unproved.cookie)).toEqual(rejected)
   expect((await entry(site.services.db, made))?.closedAt).toBeNull()
   expect(await leaveAs(made, owner.cookie)).toEqual({ __typename: 'LeaveWaitingListPayload' })
   expect((await entry(site.services.db, made))?.closedAt).not.toBeNull()

@@ -193,9 +193,9 @@ test('allows five attempts an hour per address; more are not stored or sent', as
     ),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(95)
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3000)
+  const rejected = answers.filter(({ status }) => status === 429)
+  expect(rejected).toHaveLength(95)
+  expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(3000)
   const stored = { email: { startsWith: 'flood.' } }
   expect(await site.services.db.waitingListEntry.count({ where: stored })).toBe(5)
   expect(await site.services.db.outgoingEmail.count({ where: { recipient: { startsWith: 'flood.' } } })).toBe(

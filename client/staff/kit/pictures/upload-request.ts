@@ -19,7 +19,7 @@ export type UploadedPicture = z.infer<typeof uploadedPicture>
 
 export type UploadOutcome<Uploaded = UploadedPicture> =
   | { kind: 'UPLOADED'; picture: Uploaded }
-  | { kind: 'REFUSED'; message: string }
+  | { kind: 'REJECTED'; message: string }
   | { kind: 'SIGNED_OUT' }
   | { kind: 'ABORTED' }
 
@@ -77,7 +77,7 @@ function send<Uploaded>(
     request.setRequestHeader('Content-Type', getUploadType(file.type) ?? file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(toUploadOutcome(answers, request.status, request.responseText))
-    request.onerror = () => resolve({ kind: 'REFUSED', message: UNREACHABLE })
+    request.onerror = () => resolve({ kind: 'REJECTED', message: UNREACHABLE })
     request.onabort = () => resolve({ kind: 'ABORTED' })
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
@@ -96,7 +96,7 @@ function toUploadOutcome<Uploaded>(
   const body = parseJson(text)
   const picture = answers.safeParse(body)
   if (status === 201 && picture.success) return { kind: 'UPLOADED', picture: picture.data }
-  return { kind: 'REFUSED', message: errorBodySchema.safeParse(body).data?.message ?? FAILED }
+  return { kind: 'REJECTED', message: errorBodySchema.safeParse(body).data?.message ?? FAILED }
 }
 
 function parseJson(text: string): unknown {

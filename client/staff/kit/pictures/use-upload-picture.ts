@@ -23,9 +23,9 @@ export function useUploadPicture(options: {
 
   async function upload(file: File) {
     running.current?.abort()
-    const refused = getUploadError(file)
-    setProblem(refused === null ? null : `${file.name}: ${refused}`)
-    if (refused !== null) return false
+    const rejected = getUploadError(file)
+    setProblem(rejected === null ? null : `${file.name}: ${rejected}`)
+    if (rejected !== null) return false
     const own = new AbortController()
     running.current = own
     setProgress(0)
@@ -35,7 +35,7 @@ export function useUploadPicture(options: {
     running.current = null
     setProgress(null)
     if (outcome.kind === 'UPLOADED') options.onUploaded(outcome.picture)
-    if (outcome.kind === 'REFUSED') setProblem(`${file.name}: ${outcome.message}`)
+    if (outcome.kind === 'REJECTED') setProblem(`${file.name}: ${outcome.message}`)
     if (outcome.kind === 'SIGNED_OUT') options.onLoggedOut()
     return outcome.kind === 'UPLOADED'
   }

@@ -49,7 +49,7 @@ type Order = { bookingId: string; version: string; form: PartyChange; actor: str
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingCancelledError,
  *   BookingErasedError, BookingChangedError, BookingClosedError, PartyChangeClosedError, PartyQuoteChangedError,
  *   SeatsUnavailableError, CardPaymentUnderWayError, PaymentUnavailableError when the provider is unreachable,
- *   KeyOfAnotherRequestError
+ *   IdempotencyKeyReusedError
  */
 export async function changeParty(
   context: Context,

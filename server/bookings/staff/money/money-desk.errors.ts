@@ -10,11 +10,11 @@ export class ActionItemSettledError extends ConflictError {
 
 export class RefundTooLargeError extends ConflictError {
   override name = 'RefundTooLargeError'
-  readonly leftCents: number
+  readonly remainingCents: number
 
-  constructor(leftCents: number) {
+  constructor(remainingCents: number) {
     super('There is not that much of this payment left to refund')
-    this.leftCents = leftCents
+    this.remainingCents = remainingCents
   }
 }
 

@@ -3,7 +3,7 @@ import {
   NotSignedInError,
   SecondFactorNeededError,
 } from '../../../accounts/accounts.errors.ts'
-import { InvalidInputError, KeyOfAnotherRequestError } from '../../../errors.ts'
+import { IdempotencyKeyReusedError, InvalidInputError } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { getErrorInterfaces } from '../../../graphql/user-error.ts'
 import {
@@ -155,7 +155,7 @@ builder.mutationField('changeParty', (t) =>
         SeatsUnavailableError,
         CardPaymentUnderWayError,
         PaymentUnavailableError,
-        KeyOfAnotherRequestError,
+        IdempotencyKeyReusedError,
       ],
       union: { description: 'Changed booking, or the error that prevented the change.' },
     },

@@ -17,7 +17,7 @@ import {
   PaymentUnavailableError,
 } from '../../record/bookings.errors.ts'
 import { createSeatsGoneError } from '../../record/rejection-error.ts'
-import { takeSeatsAgain, toSeats } from '../../record/seats.ts'
+import { retakeSeats, toSeats } from '../../record/seats.ts'
 import { closeOpenPayment } from '../../settlement/close-open-payment.ts'
 import { AmountChangedError, CardPaymentUnderWayError } from './money-desk.errors.ts'
 
@@ -64,7 +64,7 @@ async function storePayment(
   if (booking.state === 'EXPIRED') {
     await lockBookingEvents(tx, booking, held)
     const seats = toSeats(booking)
-    if (!(await takeSeatsAgain(tx, seats, 'paid'))) throw await createSeatsGoneError(tx, seats, context.now())
+    if (!(await retakeSeats(tx, seats, 'paid'))) throw await createSeatsGoneError(tx, seats, context.now())
   }
   await completeBooking(context, tx, booking, { actor, held })
   await issueReceipt(tx, { paymentId: id })

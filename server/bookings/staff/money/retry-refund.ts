@@ -32,6 +32,6 @@ export async function lockAndRetryRefund(
   const failed = await lockFailedRefund(tx, refundId)
   if (failed === null) throw new ActionItemSettledError()
   const repeated = await retryFailedRefund(tx, failed, attempt(failed))
-  if ('leftCents' in repeated) throw new RefundTooLargeError(repeated.leftCents)
+  if ('remainingCents' in repeated) throw new RefundTooLargeError(repeated.remainingCents)
   return { failed, id: repeated.id }
 }

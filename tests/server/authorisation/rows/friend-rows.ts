@@ -5,7 +5,7 @@ import { doneByFamily, field, forAll, inBooking, mutation, query, readByFamily }
 const inFriends = (selection: string) => inBooking(`friends { ${selection} }`)
 
 /** The booking of the matrix is unpaid, which only full access reveals. */
-const refused: GraphqlRow['cells'] = doneByFamily('FriendsClosedError')
+const rejected: GraphqlRow['cells'] = doneByFamily('FriendsClosedError')
 
 /** First names of other families and the link need access to the whole booking. */
 const ofFriends: GraphqlRow['cells'] = readByFamily('data', 'data logged')
@@ -17,7 +17,7 @@ export const friendRows: GraphqlRow[] = [
     when: 'with a made-up token',
     ask: () => ({ token: randomBytes(32).toString('base64url') }),
   }),
-  mutation('makeFriendLink', refused, ({ bookingId }) => ({ bookingId })),
-  mutation('endFriendLink', refused, ({ bookingId }) => ({ bookingId })),
-  mutation('answerNeighbour', refused, ({ bookingId }) => ({ bookingId, neighbourId: '1', wants: true })),
+  mutation('makeFriendLink', rejected, ({ bookingId }) => ({ bookingId })),
+  mutation('endFriendLink', rejected, ({ bookingId }) => ({ bookingId })),
+  mutation('answerNeighbour', rejected, ({ bookingId }) => ({ bookingId, neighbourId: '1', wants: true })),
 ]

@@ -12,7 +12,7 @@ const alike = {
     ConfirmNewCampsPayload DifferentRequestError EnquiryNotFoundError EraseAccountPayload
     EventCancelledError EventChangedAgainError EventNotFoundError EventOverError ExchangeClosedError
     ExchangeUnderWayError FriendsClosedError HoldLapsedError InvalidCredentialsError JoinWaitingListPayload
-    KeepBookingClosedError KeyOfAnotherRequestError LeaveNewCampsPayload LinkExpiredError
+    KeepBookingClosedError IdempotencyKeyReusedError LeaveNewCampsPayload LinkExpiredError
     EmailBookingLinksPayload TooManyWaitingPartiesError NeighbourNotFoundError NewCampsLinkError NoRecipientsError
     NotAllowedError NotSignedInError NothingToPayError OfferEndedError OfferLinkError OnlyAdminError
     OtherAccountError PartyChangeClosedError PastEventNotFoundError PaymentInProgressError
@@ -77,15 +77,15 @@ export const seenTypes: Readonly<Record<string, string>> = {
   BeginSecondFactorPayload: 'appKey appAddress',
   BookEventPayload: 'booking event',
   BookingChangedError: 'message changedBy changedAt booking',
-  BookingExchange: 'until fee openMoveId options',
+  BookingExchange: 'until fee openExchangeId options',
   BookingHistoryEntry: 'at action who detail isReading',
-  BookingMove: 'from to',
+  BookingExchangeLinks: 'from to',
   CampFamilies: 'id title isCancelled confirmed withUnpaid unreachable',
   CampGallery:
     'eventId title takesPhotos publishedAt lastDay photos peopleWithoutPhotoConsent photoChoicesVersion peopleCount bookingCount',
   CampMessage: 'id eventId subject text includesUnpaid who createdAt doneAt progress families',
   CampMessageFamily: 'id code firstName lastName status failure sentAt isShared isOfFormerHolder',
-  CampMessageProgress: 'families written leftOut queued sent kept dead',
+  CampMessageProgress: 'families written skipped queued sent kept dead',
   CampOccupancy: 'eventId title startDate taken max',
   CampPhoto: 'id width height uploadedAt smallUrl largeUrl status',
   AttendanceRecord: 'id bookingId person kind at who collector clockAheadSeconds undone isCurrent',
@@ -122,7 +122,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   ExchangeBookingPayload: 'booking replacedId',
   ExchangeChangedError: 'message toPayAmount creditAmount cashLimitAmount',
   ExchangeOption:
-    'event hasRoom priceAmount feeAmount carriedAmount toPayAmount waivedAmount creditAmount cashLimitAmount leftOut',
+    'event hasRoom priceAmount feeAmount carriedAmount toPayAmount waivedAmount creditAmount cashLimitAmount skipped',
   FriendLink: 'firstName event',
   Gallery: 'lastDay photos',
   GalleryPhoto: 'id width height smallUrl largeUrl',
@@ -133,7 +133,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   EmailContent: 'id recipient subject text files',
   TooManyHoldsError: 'message retryAfterSeconds',
   MarkEnquiryPayload: 'enquiry',
-  MoneyStanding: 'paid refunded awaited failed',
+  PaymentTotals: 'paid refunded awaited failed',
   Neighbour: 'neighbourId firstName hasAsked wants isBeside',
   OpenInvitation: 'id email role events expiresAt isForViewer',
   OwnReview: 'id eventTitle status rating review nameForm firstOnly firstAndInitial',
@@ -169,7 +169,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   ResendEmailPayload: 'email',
   SpotsAvailableError: 'message availableSpots event',
   StartPaymentPayload:
-    'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt isHeldAgain booking',
+    'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt isHoldRenewed booking',
   DownloadOfflineRosterPayload: 'storedUntil proof',
   TestCampMessagePayload: 'address',
   AttendanceUndo: 'at who',
