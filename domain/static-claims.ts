@@ -72,7 +72,7 @@ export const IMPACT = [
 
 export const SAMPLE_NOTE = 'Sample reviews and ratings, shown until families write their own.'
 
-export const SAMPLE_FIGURES_NOTE = 'Sample figures'
+export const SAMPLE_IMPACT_NOTE = 'Sample figures'
 
 export const TESTIMONIALS: readonly Review[] = [
   {

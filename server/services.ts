@@ -125,7 +125,7 @@ export async function openServices(
     isReady: shareResponse(() => hasAllMigrations(smallPool, migrations), healthCacheMs),
     /** False while an email is overdue. */
     areEmailsOnTime: shareResponse(() => areEmailsOnTime(smallPool), healthCacheMs),
-    readFigures: () => readSiteMetrics(smallPool),
+    readMetrics: () => readSiteMetrics(smallPool),
     isLogWritten: () => log.isWritten(),
     async close(): Promise<void> {
       await listener.close()

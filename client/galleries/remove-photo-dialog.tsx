@@ -3,11 +3,11 @@ import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { QuestionDialog } from '../ui/question-dialog.tsx'
 
-const ASK_PHOTO_REMOVAL = graphql(/* GraphQL */ `
-  mutation AskPhotoRemoval($input: AskPhotoRemovalInput!) {
-    askPhotoRemoval(input: $input) {
+const REQUEST_PHOTO_REMOVAL = graphql(/* GraphQL */ `
+  mutation RequestPhotoRemoval($input: RequestPhotoRemovalInput!) {
+    requestPhotoRemoval(input: $input) {
       __typename
-      ... on AskPhotoRemovalPayload {
+      ... on RequestPhotoRemovalPayload {
         booking {
           id
           ...FamilyPhotos
@@ -29,7 +29,7 @@ type RemovePhotoDialogProps = {
 /** Removes the photo for all families, after a confirmation. */
 export function RemovePhotoDialog({ asked, onRemoved, onClose }: RemovePhotoDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [askRemoval, isBusy] = useAction(ASK_PHOTO_REMOVAL)
+  const [askRemoval, isBusy] = useAction(REQUEST_PHOTO_REMOVAL)
 
   async function act() {
     if (isBusy) return

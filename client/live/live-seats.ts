@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { openChannel } from '../storage/browser-storage.ts'
 import { isDataSaverOn } from '../ui/saves-data.ts'
 import { createSeatCache } from './seat-cache.ts'
-import type { SeatNews } from './seat-news.ts'
+import type { SeatUpdates } from './seat-news.ts'
 import { subscribeToSeats } from './subscribe-to-seats.ts'
 import { writeSeats } from './write-seats.ts'
 
@@ -12,7 +12,7 @@ const LOCK = 'seats'
 const HIDDEN_MS = 15_000
 
 /** News, or a request for the full snapshot. */
-type TabMessage = { kind: 'news'; news: SeatNews } | { kind: 'want' }
+type TabMessage = { kind: 'news'; news: SeatUpdates } | { kind: 'want' }
 
 /**
  * Listens in one visible tab and shares with the others. Does nothing when the visitor saves data or the browser
@@ -35,7 +35,7 @@ function followSeats(client: ApolloClient, locks: LockManager, others: Broadcast
     others.postMessage(word)
   }
 
-  function applyNews(news: SeatNews): void {
+  function applyNews(news: SeatUpdates): void {
     writeSeats(client.cache, book.take(news))
   }
 

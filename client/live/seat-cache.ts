@@ -1,10 +1,10 @@
-import type { EventSeats, SeatNews } from './seat-news.ts'
+import type { EventSeats, SeatUpdates } from './seat-news.ts'
 
 export type SeatCache = {
   /** Returns the news plus ids of events missing from a full snapshot. */
-  take(news: SeatNews): SeatNews
+  take(news: SeatUpdates): SeatUpdates
   /** Full snapshot; null before the first news. */
-  whole(): SeatNews | null
+  whole(): SeatUpdates | null
 }
 
 export function createSeatCache(): SeatCache {
@@ -18,6 +18,7 @@ export function createSeatCache(): SeatCache {
       for (const id of goneIds) known.delete(id)
       return { ...news, goneIds }
     },
-    whole: () => known && { __typename: 'SeatNews', isWhole: true, seats: [...known.values()], goneIds: [] },
+    whole: () =>
+      known && { __typename: 'SeatUpdates', isWhole: true, seats: [...known.values()], goneIds: [] },
   }
 }

@@ -1,9 +1,9 @@
 import { graphql } from '../graphql/gql.ts'
-import type { SeatNewsSubscription } from '../graphql/graphql.ts'
+import type { SeatUpdatesSubscription } from '../graphql/graphql.ts'
 
-export const SEAT_NEWS = graphql(/* GraphQL */ `
-  subscription SeatNews {
-    seatNews {
+export const SEAT_UPDATES = graphql(/* GraphQL */ `
+  subscription SeatUpdates {
+    seatUpdates {
       isWhole
       seats {
         eventId
@@ -21,5 +21,5 @@ export const SEAT_NEWS = graphql(/* GraphQL */ `
   }
 `)
 
-export type SeatNews = SeatNewsSubscription['seatNews']
-export type EventSeats = SeatNews['seats'][number]
+export type SeatUpdates = SeatUpdatesSubscription['seatUpdates']
+export type EventSeats = SeatUpdates['seats'][number]

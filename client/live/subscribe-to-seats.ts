@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse'
 import { getDocumentHash } from '../apollo/document-hash.ts'
-import { SEAT_NEWS, type SeatNews } from './seat-news.ts'
+import { SEAT_UPDATES, type SeatUpdates } from './seat-news.ts'
 
 const SHORTEST_MS = 1000
 const LONGEST_MS = 60_000
@@ -13,7 +13,7 @@ const SILENCE_MS = 60_000
  * Reconnects until aborted or rejected. Each connection begins with a full snapshot, so no change is lost. Uses
  * fetch: EventSource cannot send headers.
  */
-export function subscribeToSeats(onNews: (news: SeatNews) => void, signal: AbortSignal): void {
+export function subscribeToSeats(onNews: (news: SeatUpdates) => void, signal: AbortSignal): void {
   let failures = 0
   let status = 0
 
@@ -41,14 +41,14 @@ export function subscribeToSeats(onNews: (news: SeatNews) => void, signal: Abort
     retryAttempts: Number.POSITIVE_INFINITY,
     retry: waitToReconnect,
   })
-  const request = { query: '', documentId: getDocumentHash(SEAT_NEWS) }
+  const request = { query: '', documentId: getDocumentHash(SEAT_UPDATES) }
 
   function subscribe(): void {
     if (signal.aborted) return
-    client.subscribe<{ seatNews: SeatNews }>(request, {
+    client.subscribe<{ seatUpdates: SeatUpdates }>(request, {
       next({ data }) {
         failures = -1
-        if (data?.seatNews) onNews(data.seatNews)
+        if (data?.seatUpdates) onNews(data.seatUpdates)
       },
       error: resubscribe,
       // A stopping instance completes its subscriptions.

@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client'
-import type { EventSeats, SeatNews } from './seat-news.ts'
+import type { EventSeats, SeatUpdates } from './seat-news.ts'
 
 /** Updates only fields already in the cache, so that nothing is refetched. */
-export function writeSeats(cache: ApolloCache, news: SeatNews): void {
+export function writeSeats(cache: ApolloCache, news: SeatUpdates): void {
   cache.batch({
     update(batched) {
       for (const { eventId, __typename, ...facts } of news.seats) {

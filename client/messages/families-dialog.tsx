@@ -31,7 +31,7 @@ const MESSAGE_FAMILIES = graphql(/* GraphQL */ `
             failure
             sentAt
             isShared
-            isOfFormerHolder
+            isForFormerHolder
           }
         }
         pageInfo {
@@ -109,13 +109,13 @@ function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
   )
 }
 
-function listNotes({ sentAt, failure, isShared, isOfFormerHolder, status }: Family): string[] {
+function listNotes({ sentAt, failure, isShared, isForFormerHolder, status }: Family): string[] {
   return [
     ...(sentAt === null ? [] : [formatInstantAu(new Date(sentAt))]),
     ...(failure === null ? [] : [`Last try failed: ${describeEmailFailure(failure)}`]),
     ...(status === 'LEFT_OUT' ? ['The booking had ended before its email was written'] : []),
     ...(isShared ? ['One email with another booking under the same address'] : []),
-    ...(isOfFormerHolder ? ['Sent to whoever had the booking then'] : []),
+    ...(isForFormerHolder ? ['Sent to whoever had the booking then'] : []),
   ]
 }
 

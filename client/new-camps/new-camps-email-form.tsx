@@ -22,11 +22,11 @@ const NEW_CAMPS_FORM = graphql(/* GraphQL */ `
   }
 `)
 
-const ASK_FOR_NEW_CAMPS = graphql(/* GraphQL */ `
-  mutation AskForNewCamps($input: AskForNewCampsInput!) {
-    askForNewCamps(input: $input) {
+const SUBSCRIBE_TO_NEW_CAMPS = graphql(/* GraphQL */ `
+  mutation SubscribeToNewCamps($input: SubscribeToNewCampsInput!) {
+    subscribeToNewCamps(input: $input) {
       __typename
-      ... on AskForNewCampsPayload {
+      ... on SubscribeToNewCampsPayload {
         message
       }
       ... on InvalidInputError {
@@ -65,7 +65,7 @@ export function NewCampsForm() {
   // Controlled, so that the label moves when a member's address is filled in later.
   const { field, fieldState } = useController({ control, name: 'email' })
   const { data } = useQuery(NEW_CAMPS_FORM, { ssr: false })
-  const [ask, isBusy] = useAction(ASK_FOR_NEW_CAMPS)
+  const [ask, isBusy] = useAction(SUBSCRIBE_TO_NEW_CAMPS)
   const [notice, setNotice] = useState<Notice | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const own = data?.viewer?.email

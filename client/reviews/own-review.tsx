@@ -9,8 +9,8 @@ import type { ReviewStatus } from '../graphql/graphql.ts'
 import { ReviewForm } from './save-review-form.tsx'
 import { WithdrawReview } from './withdraw-review-button.tsx'
 
-const OWN_REVIEW = graphql(/* GraphQL */ `
-  fragment OwnReview on OwnReview {
+const MY_REVIEW = graphql(/* GraphQL */ `
+  fragment MyReview on MyReview {
     id
     status
     rating
@@ -21,14 +21,14 @@ const OWN_REVIEW = graphql(/* GraphQL */ `
   }
 `)
 
-type OwnReviewProps = {
-  review: FragmentType<typeof OWN_REVIEW>
+type MyReviewProps = {
+  review: FragmentType<typeof MY_REVIEW>
   /** Identifies the family to the server. */
   asked: { bookingId: string; key: string | null }
 }
 
-export function OwnReview({ review: reference, asked }: OwnReviewProps) {
-  const { data } = useSuspenseFragment({ fragment: OWN_REVIEW, fragmentName: 'OwnReview', from: reference })
+export function MyReview({ review: reference, asked }: MyReviewProps) {
+  const { data } = useSuspenseFragment({ fragment: MY_REVIEW, fragmentName: 'MyReview', from: reference })
   const { status } = data
   const standing = useRef<HTMLDivElement>(null)
   const seen = useRef(status)

@@ -21,9 +21,9 @@ const SAVE_REVIEW = graphql(/* GraphQL */ `
     saveReview(input: $input) {
       __typename
       ... on SaveReviewPayload {
-        ownReview {
+        myReview {
           id
-          ...OwnReview
+          ...MyReview
         }
       }
       ... on InvalidInputError {

@@ -11,9 +11,9 @@ const WITHDRAW_REVIEW = graphql(/* GraphQL */ `
     withdrawReview(input: $input) {
       __typename
       ... on WithdrawReviewPayload {
-        ownReview {
+        myReview {
           id
-          ...OwnReview
+          ...MyReview
         }
       }
       ... on UserError {

@@ -38,11 +38,11 @@ export function ConfirmNewCampsPage() {
   )
 }
 
-const LEAVE_NEW_CAMPS = graphql(/* GraphQL */ `
-  mutation LeaveNewCamps($input: LeaveNewCampsInput!) {
-    leaveNewCamps(input: $input) {
+const UNSUBSCRIBE_FROM_NEW_CAMPS = graphql(/* GraphQL */ `
+  mutation UnsubscribeFromNewCamps($input: UnsubscribeFromNewCampsInput!) {
+    unsubscribeFromNewCamps(input: $input) {
       __typename
-      ... on LeaveNewCampsPayload {
+      ... on UnsubscribeFromNewCampsPayload {
         message
       }
       ... on NewCampsLinkError {
@@ -55,8 +55,8 @@ const LEAVE_NEW_CAMPS = graphql(/* GraphQL */ `
   }
 `)
 
-export function LeaveNewCampsPage() {
-  const [leave, isLeaving] = useAction(LEAVE_NEW_CAMPS)
+export function UnsubscribeFromNewCampsPage() {
+  const [leave, isLeaving] = useAction(UNSUBSCRIBE_FROM_NEW_CAMPS)
   return (
     <>
       <PageHead title="Leave the list for new camps" />

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { BookingSkeleton } from '../bookings/shared/booking-lookup-message.tsx'
 import { useBookingId } from '../bookings/shared/use-booking-id.ts'
 import { graphql } from '../graphql/gql.ts'
-import { OwnReview } from '../reviews/own-review.tsx'
+import { MyReview } from '../reviews/own-review.tsx'
 import { getReviewKey } from '../reviews/review-draft.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { TryAgainMessage } from '../ui/page/page-message.tsx'
@@ -15,10 +15,10 @@ import { useLinkToken } from '../ui/use-link-token.ts'
 
 const REVIEW_PAGE = graphql(/* GraphQL */ `
   query ReviewPage($bookingId: ID!, $key: String) {
-    ownReview(bookingId: $bookingId, key: $key) {
+    myReview(bookingId: $bookingId, key: $key) {
       id
       eventTitle
-      ...OwnReview
+      ...MyReview
     }
   }
 `)
@@ -45,7 +45,7 @@ function Lookup({ bookingId, given }: LookupProps) {
   const [key] = useState(() => given ?? getReviewKey(bookingId).read())
   const asked = { bookingId, key }
   const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: asked, fetchPolicy: 'network-only' })
-  const isFound = data?.ownReview != null
+  const isFound = data?.myReview != null
   useEffect(() => {
     if (isFound && key !== null) getReviewKey(bookingId).write(key)
   }, [isFound, bookingId, key])
@@ -60,14 +60,14 @@ function Lookup({ bookingId, given }: LookupProps) {
       />
     )
   }
-  const review = data.ownReview
+  const review = data.myReview
   if (review === null) return <BadLink />
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
       <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         <Text>How was {review.eventTitle}?</Text>
       </Typography>
-      <OwnReview review={review} asked={asked} />
+      <MyReview review={review} asked={asked} />
     </Container>
   )
 }

@@ -134,7 +134,7 @@ const table: readonly PageEntry[] = [
   },
   {
     path: '/new-camps/leave',
-    load: () => import('./new-camps-link-pages.tsx').then((page) => page.LeaveNewCampsPage),
+    load: () => import('./new-camps-link-pages.tsx').then((page) => page.UnsubscribeFromNewCampsPage),
     source: 'routes/new-camps-link-pages.tsx',
   },
   {

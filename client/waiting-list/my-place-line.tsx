@@ -11,7 +11,7 @@ const OWN_WAITING_PLACE = graphql(/* GraphQL */ `
   query OwnWaitingPlace($id: ID!) {
     event(id: $id) {
       id
-      ownWaitingPlace {
+      myWaitingPlace {
         id
         place
         peopleBefore
@@ -37,7 +37,7 @@ export function MyPlaceLine({ eventId, isNew = false }: MyPlaceLineProps) {
     variables: { id: eventId },
     fetchPolicy: isNew ? 'network-only' : 'cache-first',
   })
-  const place = data?.event?.ownWaitingPlace
+  const place = data?.event?.myWaitingPlace
   if (!place) return null
   const { offer } = place
   if (offer?.status === 'OPEN') {

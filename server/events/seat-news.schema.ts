@@ -1,7 +1,7 @@
 import { builder } from '../graphql/builder.ts'
 import { EventAvailability } from './event-availability.type.ts'
 import { getEventAvailability, getFreeSpots, getTentsLeft } from './event-row.ts'
-import type { SeatNews, SeatsRow } from './watch-seats.ts'
+import type { SeatsRow, SeatUpdates } from './watch-seats.ts'
 
 const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
   description: 'Seat counts and booking state of an event, which change more often than the rest of it.',
@@ -41,7 +41,7 @@ const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
   }),
 })
 
-const SeatNewsType = builder.objectRef<SeatNews>('SeatNews').implement({
+const SeatUpdatesType = builder.objectRef<SeatUpdates>('SeatUpdates').implement({
   description: 'Free spots of the events that are shown to the public.',
   fields: (t) => ({
     isWhole: t.exposeBoolean('isWhole', {
@@ -61,12 +61,12 @@ const SeatNewsType = builder.objectRef<SeatNews>('SeatNews').implement({
 })
 
 builder.subscriptionType({ description: 'Live updates, delivered as server-sent events.' })
-builder.subscriptionField('seatNews', (t) =>
+builder.subscriptionField('seatUpdates', (t) =>
   t.field({
-    type: SeatNewsType,
+    type: SeatUpdatesType,
     description:
       'Streams free spots: first those of all coming events, then each change. Every subscriber receives the same data.',
-    subscribe(): AsyncIterable<SeatNews> {
+    subscribe(): AsyncIterable<SeatUpdates> {
       throw new Error('The endpoint runs it once for all who listen; nobody runs it for himself.')
     },
     resolve: (news) => news,

@@ -18,7 +18,7 @@ export type SeatsRow = Pick<
   | 'cancelledAt'
 >
 
-export type SeatNews = {
+export type SeatUpdates = {
   /** True when all coming events are included, so that nothing was missed. */
   isWhole: boolean
   seats: readonly SeatsRow[]
@@ -29,9 +29,9 @@ export type SeatWatch = {
   /** Increases with each change. */
   version(): number
   /** Reads the state when nobody follows. */
-  whole(): Promise<SeatNews>
+  whole(): Promise<SeatUpdates>
   /** Sends changes one at a time. Slow followers get fewer, larger messages. */
-  follow(send: (news: SeatNews) => Promise<void>): () => void
+  follow(send: (news: SeatUpdates) => Promise<void>): () => void
 }
 
 /** In milliseconds; tests use shorter times. */
@@ -61,7 +61,7 @@ export function watchSeats(
   { db, clock, changes, log }: { db: Database; clock: Clock; changes: PublicChanges; log: Log },
   pace: SeatPace = defaultPace,
 ): SeatWatch {
-  const followers = new Set<(news: SeatNews) => Promise<void>>()
+  const followers = new Set<(news: SeatUpdates) => Promise<void>>()
   let known: ReadonlyMap<number, KnownSeats> | null = null
   let version = 0
   let isWatching = false
@@ -70,7 +70,7 @@ export function watchSeats(
   /** An older result must not replace a newer one. */
   let line: Promise<unknown> = Promise.resolve()
 
-  async function readChanges(): Promise<Omit<SeatNews, 'isWhole'>> {
+  async function readChanges(): Promise<Omit<SeatUpdates, 'isWhole'>> {
     const count = changes.count()
     const now = clock.now()
     const rows = await readSeats(db, now)

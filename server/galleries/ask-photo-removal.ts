@@ -9,7 +9,7 @@ import { PhotoNotFoundError } from './gallery.errors.ts'
  * Hides a photo from all families until the organiser decides. Repeats do nothing.
  * @throws PhotoNotFoundError when the viewer cannot see it; TooManyRequestsError
  */
-export async function askPhotoRemoval(
+export async function requestPhotoRemoval(
   context: Context,
   { bookingId, photoId }: { bookingId: string; photoId: string },
 ): Promise<void> {

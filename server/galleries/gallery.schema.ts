@@ -3,7 +3,7 @@ import { readBooking } from '../bookings/record/read-booking.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
-import { askPhotoRemoval } from './ask-photo-removal.ts'
+import { requestPhotoRemoval } from './ask-photo-removal.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
 import {
   arePhotosInEmail,
@@ -73,7 +73,7 @@ builder.objectField('Booking', 'arePhotosInEmail', (t) =>
   }),
 )
 
-const AskPhotoRemovalPayload = builder.simpleObject('AskPhotoRemovalPayload', {
+const RequestPhotoRemovalPayload = builder.simpleObject('RequestPhotoRemovalPayload', {
   description: 'The photo is hidden from all families until the organiser decides.',
   fields: (t) => ({
     booking: t.field({
@@ -84,9 +84,9 @@ const AskPhotoRemovalPayload = builder.simpleObject('AskPhotoRemovalPayload', {
   }),
 })
 
-builder.mutationField('askPhotoRemoval', (t) =>
+builder.mutationField('requestPhotoRemoval', (t) =>
   t.fieldWithInput({
-    type: AskPhotoRemovalPayload,
+    type: RequestPhotoRemovalPayload,
     description:
       'Hides a photo that shows a member of the family from all families until the organiser decides. Needs `access` FULL.',
     errors: {
@@ -100,7 +100,7 @@ builder.mutationField('askPhotoRemoval', (t) =>
       photoId: t.input.id({ description: 'Id of the photo.' }),
     },
     resolve: async (_root, { input }, context) => {
-      await askPhotoRemoval(context, input)
+      await requestPhotoRemoval(context, input)
       return { booking: await readBooking(context, input.bookingId) }
     },
   }),

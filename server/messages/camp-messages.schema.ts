@@ -80,7 +80,7 @@ const Family = builder.objectRef<MessageFamilyLine>('CampMessageFamily').impleme
     isShared: t.exposeBoolean('isShared', {
       description: 'True when one email covers this and other bookings under the same address.',
     }),
-    isOfFormerHolder: t.exposeBoolean('isOfFormerHolder', {
+    isForFormerHolder: t.exposeBoolean('isForFormerHolder', {
       description:
         'True when the booking was transferred after the email was written, so the former holder received it.',
     }),

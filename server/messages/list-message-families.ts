@@ -31,7 +31,7 @@ export type MessageFamilyLine = {
   /** One email covered several bookings. */
   isShared: boolean
   /** Transferred since; the email was sent to the former holder. */
-  isOfFormerHolder: boolean
+  isForFormerHolder: boolean
   sortedBy: string
 }
 
@@ -65,7 +65,7 @@ export async function listMessageFamilies(
 function toFamilyStatesQuery(messageId: number): Prisma.Sql {
   return Prisma.sql`
     SELECT booking_id AS "bookingId", code, first_name AS "firstName", last_name AS "lastName", failure,
-      outgoing_email.sent_at AS "sentAt", coalesce(holder_since > outgoing_email.created_at, false) AS "isOfFormerHolder",
+      outgoing_email.sent_at AS "sentAt", coalesce(holder_since > outgoing_email.created_at, false) AS "isForFormerHolder",
       count(*) OVER (PARTITION BY group_booking_id) > 1 AS "isShared",
       CASE WHEN is_skipped THEN 'LEFT_OUT' WHEN email_booking_id IS NULL THEN 'WAITING'
         ELSE coalesce(outgoing_email.state::text, 'GONE') END AS state

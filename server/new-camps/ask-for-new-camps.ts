@@ -17,7 +17,7 @@ export type SubscriptionRequest = {
  * listed addresses. Repeats send the same link, so that nobody can invalidate it.
  * @throws InvalidInputError, TooManyRequestsError
  */
-export async function askForNewCamps(context: Context, input: unknown): Promise<SubscriptionRequest> {
+export async function subscribeToNewCamps(context: Context, input: unknown): Promise<SubscriptionRequest> {
   const email = parseInput(newCampsFormSchema, input).email.toLowerCase()
   await context.rateLimits.consume('new-camps-by-address', context.address)
   const isJoined = await isViewerVerifiedAddress(context, email)

@@ -7,7 +7,7 @@ import { type SubscriberLink, verifySubscriber } from './subscriber-link.ts'
  * Removes an address. Repeats do nothing.
  * @throws NewCampsLinkError for an unknown address and a wrong token alike; TooManyRequestsError
  */
-export async function leaveNewCamps(context: Context, link: SubscriberLink): Promise<void> {
+export async function unsubscribeFromNewCamps(context: Context, link: SubscriberLink): Promise<void> {
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const subscriber = await verifySubscriber(context, link)
   // Large email services unsubscribe many readers from few client addresses.

@@ -2,9 +2,9 @@ import { NEW_CAMPS_ASKED, NEW_CAMPS_JOINED } from '../../domain/new-camps/new-ca
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
-import { askForNewCamps } from './ask-for-new-camps.ts'
+import { subscribeToNewCamps } from './ask-for-new-camps.ts'
 import { confirmNewCamps } from './confirm-new-camps.ts'
-import { leaveNewCamps } from './leave-new-camps.ts'
+import { unsubscribeFromNewCamps } from './leave-new-camps.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
 
 registerPlainError(
@@ -13,7 +13,7 @@ registerPlainError(
   'Error for an emailed link that is unknown or too old to confirm, or with an address that has left the list.',
 )
 
-const AskForNewCampsPayload = builder.simpleObject('AskForNewCampsPayload', {
+const SubscribeToNewCampsPayload = builder.simpleObject('SubscribeToNewCampsPayload', {
   description: 'Response that is the same for a new address and for one that is already on the list.',
   fields: (t) => ({
     message: t.string({ description: 'Next steps, in words for the visitor.' }),
@@ -24,9 +24,9 @@ const AskForNewCampsPayload = builder.simpleObject('AskForNewCampsPayload', {
   }),
 })
 
-builder.mutationField('askForNewCamps', (t) =>
+builder.mutationField('subscribeToNewCamps', (t) =>
   t.fieldWithInput({
-    type: AskForNewCampsPayload,
+    type: SubscribeToNewCampsPayload,
     description: 'Requests emails about new camps for an address, and emails it the link that confirms it.',
     errors: {
       types: [InvalidInputError, TooManyRequestsError],
@@ -36,7 +36,7 @@ builder.mutationField('askForNewCamps', (t) =>
     argOptions: { description: 'Address that requests emails about new camps.' },
     input: { email: t.input.string({ description: 'Address to which new camps are emailed.' }) },
     resolve: async (_root, { input }, context) => {
-      const { isJoined } = await askForNewCamps(context, input)
+      const { isJoined } = await subscribeToNewCamps(context, input)
       return { message: isJoined ? NEW_CAMPS_JOINED : NEW_CAMPS_ASKED, isJoined }
     },
   }),
@@ -72,14 +72,14 @@ builder.mutationField('confirmNewCamps', (t) =>
   }),
 )
 
-const LeaveNewCampsPayload = builder.simpleObject('LeaveNewCampsPayload', {
+const UnsubscribeFromNewCampsPayload = builder.simpleObject('UnsubscribeFromNewCampsPayload', {
   description: 'Confirmation that the address is no longer emailed about new camps.',
   fields: (t) => ({ message: t.string({ description: 'Confirmation in words for the visitor.' }) }),
 })
 
-builder.mutationField('leaveNewCamps', (t) =>
+builder.mutationField('unsubscribeFromNewCamps', (t) =>
   t.fieldWithInput({
-    type: LeaveNewCampsPayload,
+    type: UnsubscribeFromNewCampsPayload,
     description:
       'Removes an address from the list for new camps through its emailed link. Repeating the call changes nothing.',
     errors: {
@@ -96,7 +96,7 @@ builder.mutationField('leaveNewCamps', (t) =>
       token: t.input.string({ description: 'Token from the emailed link.' }),
     },
     resolve: async (_root, { input }, context) => {
-      await leaveNewCamps(context, input)
+      await unsubscribeFromNewCamps(context, input)
       return { message: 'You have left the list' }
     },
   }),

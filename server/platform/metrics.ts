@@ -159,9 +159,9 @@ for (const [key, name, help] of siteGauges) {
     help,
     registers,
     async collect() {
-      const figures = await readSite?.().catch(() => null)
+      const metrics = await readSite?.().catch(() => null)
       this.remove()
-      if (figures) this.set(figures[key])
+      if (metrics) this.set(metrics[key])
     },
   })
 }
@@ -195,8 +195,8 @@ export async function formatMetrics(
   counted: readonly ProcessMetrics[] = [],
 ): Promise<string> {
   processUp.reset()
-  for (const [process, figures] of others) processUp.set({ process }, figures === null ? 0 : 1)
-  const told = [...others.values()].filter((figures) => figures !== null)
+  for (const [process, metrics] of others) processUp.set({ process }, metrics === null ? 0 : 1)
+  const told = [...others.values()].filter((metrics) => metrics !== null)
   const all = AggregatorRegistry.aggregate([
     await getProcessMetrics(),
     [await processUp.get()],

@@ -24,9 +24,9 @@ export async function readSiteMetrics(pool: pg.Pool): Promise<SiteMetrics> {
       (SELECT count(*)::int FROM payment WHERE status IN ('CREATING', 'OPEN', 'PROCESSING')) AS "paymentsOpen"`,
     [maxOutboxAttempts],
   )
-  const [figures] = rows
-  if (figures === undefined) throw new Error('the database gave no figures')
-  return figures
+  const [metrics] = rows
+  if (metrics === undefined) throw new Error('the database gave no figures')
+  return metrics
 }
 
 const patienceMinutes = 10

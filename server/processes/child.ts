@@ -38,16 +38,16 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
   const ready = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
   let reason = 'one of its processes ended'
-  let onFigures: (figures: ProcessMetrics) => void = () => undefined
-  let lastFigures: ProcessMetrics = []
+  let onMetrics: (metrics: ProcessMetrics) => void = () => undefined
+  let lastMetrics: ProcessMetrics = []
   worker.on('message', (message) => {
     const report = reportSchema.safeParse(message).data
     if (report?.report === 'ready') ready.resolve()
     else if (report?.report === 'leaving') left.resolve()
     else if (report?.report === 'failed') reason = report.reason
     else if (report?.report === 'metrics') {
-      lastFigures = report.figures
-      onFigures(report.figures)
+      lastMetrics = report.metrics
+      onMetrics(report.metrics)
     }
   })
   void gone.then(() => {
@@ -69,16 +69,16 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
     gone,
     send,
     /** Null without a response within a second. */
-    async figures(): Promise<ProcessMetrics | null> {
+    async metrics(): Promise<ProcessMetrics | null> {
       const received = new Promise<ProcessMetrics>((resolve) => {
-        onFigures = resolve
+        onMetrics = resolve
       })
       send('metrics')
       return Promise.race([received, sleep(metricsTimeoutMs, null, { ref: false })])
     },
     /** A stopping child sends a last report. */
-    get lastFigures(): ProcessMetrics {
-      return lastFigures
+    get lastMetrics(): ProcessMetrics {
+      return lastMetrics
     },
     /** Kills the child after a timeout. */
     async retire(): Promise<void> {

@@ -25,7 +25,7 @@ export function openDatabaseMonitor(databaseUrl: string, log: Log) {
       names = migrationNames()
       await names
     },
-    readFigures: () => readSiteMetrics(pool),
+    readMetrics: () => readSiteMetrics(pool),
     close: () => pool.end(),
   }
 }

@@ -8,7 +8,7 @@ export const reportSchema = z.discriminatedUnion('report', [
   z.object({ report: z.literal('failed'), reason: z.string() }),
   z.object({
     report: z.literal('metrics'),
-    figures: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
+    metrics: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
   }),
 ])
 

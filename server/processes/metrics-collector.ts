@@ -13,44 +13,48 @@ export function createMetricsCollector() {
       living.add(child)
       void child.gone.then(() => {
         living.delete(child)
-        ended.add(child.lastFigures)
+        ended.add(child.lastMetrics)
       })
     },
     async text(): Promise<string> {
-      const told = new Map<Child, ProcessMetrics | null>()
-      await Promise.all([...living].map(async (child) => told.set(child, await child.figures())))
+      const responses = new Map<Child, ProcessMetrics | null>()
+      await Promise.all([...living].map(async (child) => responses.set(child, await child.metrics())))
       // Children that ended while waiting are in `ended`. No await follows, so none ends in between.
-      const others = [...living].filter((child) => told.has(child))
-      const silent = others.filter((child) => told.get(child) === null)
-      const counted = [ended.figures(), ...silent.map((child) => filterCounts(child.lastFigures))]
-      return formatMetrics(new Map(others.map((child) => [child.name, told.get(child) ?? null])), counted)
+      const others = [...living].filter((child) => responses.has(child))
+      const silent = others.filter((child) => responses.get(child) === null)
+      const counted = [ended.metrics(), ...silent.map((child) => filterCounts(child.lastMetrics))]
+      return formatMetrics(
+        new Map(others.map((child) => [child.name, responses.get(child) ?? null])),
+        counted,
+      )
     },
   }
 }
 
 /** Atomic: no count is ever missing or doubled. */
 function createEndedCounts() {
-  const sums = new Map<string, { told: Metric; values: Map<string, Value> }>()
+  const sums = new Map<string, { metric: Metric; values: Map<string, Value> }>()
   return {
-    add(figures: ProcessMetrics): void {
-      for (const told of filterCounts(figures)) {
-        const sum = sums.get(told.name) ?? { told, values: new Map<string, Value>() }
-        sums.set(told.name, sum)
-        for (const value of told.values) {
+    add(metrics: ProcessMetrics): void {
+      for (const metric of filterCounts(metrics)) {
+        const sum = sums.get(metric.name) ?? { metric, values: new Map<string, Value>() }
+        sums.set(metric.name, sum)
+        for (const value of metric.values) {
           const labels = { ...value.labels, process: 'ended' }
           const key = JSON.stringify([value.metricName, Object.entries(labels).sort()])
           sum.values.set(key, { ...value, labels, value: value.value + (sum.values.get(key)?.value ?? 0) })
         }
       }
     },
-    figures: () => [...sums.values()].map(({ told, values }) => ({ ...told, values: [...values.values()] })),
+    metrics: () =>
+      [...sums.values()].map(({ metric, values }) => ({ ...metric, values: [...values.values()] })),
   }
 }
 
-function filterCounts(figures: ProcessMetrics): Metric[] {
-  return figures.filter(isMetric).filter(({ type }) => type === 'counter' || type === 'histogram')
+function filterCounts(metrics: ProcessMetrics): Metric[] {
+  return metrics.filter(isMetric).filter(({ type }) => type === 'counter' || type === 'histogram')
 }
 
-function isMetric(figure: object): figure is Metric {
-  return 'name' in figure && 'type' in figure && 'values' in figure && Array.isArray(figure.values)
+function isMetric(metric: object): metric is Metric {
+  return 'name' in metric && 'type' in metric && 'values' in metric && Array.isArray(metric.values)
 }

@@ -43,7 +43,7 @@ export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => 
 
 /** Resolves once sent, so that the process may end. */
 async function sendMetrics(): Promise<void> {
-  const what: Report = { report: 'metrics', figures: [...(await getProcessMetrics())] }
+  const what: Report = { report: 'metrics', metrics: [...(await getProcessMetrics())] }
   await new Promise<void>((resolve) => {
     if (process.send === undefined) resolve()
     else process.send(what, undefined, {}, () => resolve())

@@ -41,7 +41,7 @@ async function startSite(parts: ProcessContext, isDevelopment: boolean): Promise
     { opened: { ...opened, isReady }, cards },
     { share: 1, isDevelopment },
   )
-  exposeSiteMetrics(opened.readFigures)
+  exposeSiteMetrics(opened.readMetrics)
   const metrics = () => formatMetrics(new Map())
   if (env.inner !== null) closing.push(await openInnerServer(env.inner, isReady, metrics))
   await new Promise<void>((resolve, reject) => {

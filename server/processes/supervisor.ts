@@ -34,17 +34,17 @@ export async function startSupervisor(
   const database = openDatabaseMonitor(databaseUrl, log)
   closing.push(() => database.close())
   nameProcess('supervisor')
-  exposeSiteMetrics(database.readFigures)
+  exposeSiteMetrics(database.readMetrics)
 
-  const figures = createMetricsCollector()
+  const metricsCollector = createMetricsCollector()
   const createSlot = (kind: ChildKind) =>
-    createChildSlot({ start: () => startChild(kind, environment), onReady: figures.add, log })
+    createChildSlot({ start: () => startChild(kind, environment), onReady: metricsCollector.add, log })
   const jobs = createSlot('jobs-process')
   const workers = Array.from({ length: env.workers }, () => createSlot('worker'))
   let state: 'starting' | 'open' | 'draining' = 'starting'
   const isReady = async () =>
     state === 'open' && workers.some(({ holder }) => holder !== null) && (await database.isReady())
-  if (env.inner !== null) closing.push(await openInnerServer(env.inner, isReady, figures.text))
+  if (env.inner !== null) closing.push(await openInnerServer(env.inner, isReady, metricsCollector.text))
   let preparing: Child | null = null
   closing.push(async () => preparing?.retire())
   closing.push(() => jobs.close())

@@ -2,7 +2,7 @@ import { REVIEW_LENGTH, reviewerName } from '../../domain/reviews/review-form.ts
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
-import { type OwnReview, readOwnReview } from './read-own-review.ts'
+import { type MyReview, readMyReview } from './read-own-review.ts'
 import { ReviewNameForm, ReviewStatus } from './review-enums.type.ts'
 import { ReviewNotFoundError, ReviewShownError } from './reviews.errors.ts'
 import { saveReview } from './save-review.ts'
@@ -19,7 +19,7 @@ registerPlainError(
   'Returned when the review is already shown; nothing was changed.',
 )
 
-const OwnReviewType = builder.objectRef<OwnReview>('OwnReview').implement({
+const MyReviewType = builder.objectRef<MyReview>('MyReview').implement({
   description:
     "A family's own review, for holders of its emailed link and viewers with full access to the booking. Organisers cannot read reviews of other families here.",
   fields: (t) => ({
@@ -65,16 +65,16 @@ const reviewArgs = {
   },
 }
 
-builder.queryField('ownReview', (t) =>
+builder.queryField('myReview', (t) =>
   t.field({
-    type: OwnReviewType,
+    type: MyReviewType,
     nullable: true,
     description:
       'Review of a booking, for holders of its emailed link and for its family. Null for an unknown booking and for a wrong secret.',
     args: { bookingId: t.arg.id(reviewArgs.bookingId), key: t.arg.string(reviewArgs.key) },
     resolve: async (_root, { bookingId, key }, context) => {
       try {
-        return await readOwnReview(context, { bookingId, token: key ?? null })
+        return await readMyReview(context, { bookingId, token: key ?? null })
       } catch (error) {
         if (error instanceof ReviewNotFoundError) return null
         throw error
@@ -92,11 +92,11 @@ builder.objectField('Booking', 'isAskedForReview', (t) =>
   }),
 )
 
-const SaveReviewPayload = builder.objectRef<{ review: OwnReview }>('SaveReviewPayload').implement({
+const SaveReviewPayload = builder.objectRef<{ review: MyReview }>('SaveReviewPayload').implement({
   description: 'The review that is waiting for the organiser.',
   fields: (t) => ({
-    ownReview: t.field({
-      type: OwnReviewType,
+    myReview: t.field({
+      type: MyReviewType,
       description: 'Saved review with the status WAITING.',
       resolve: ({ review }) => review,
     }),
@@ -129,11 +129,11 @@ builder.mutationField('saveReview', (t) =>
   }),
 )
 
-const WithdrawReviewPayload = builder.objectRef<{ review: OwnReview }>('WithdrawReviewPayload').implement({
+const WithdrawReviewPayload = builder.objectRef<{ review: MyReview }>('WithdrawReviewPayload').implement({
   description: 'The review without its content.',
   fields: (t) => ({
-    ownReview: t.field({
-      type: OwnReviewType,
+    myReview: t.field({
+      type: MyReviewType,
       description: 'Empty review, which can be written again.',
       resolve: ({ review }) => review,
     }),

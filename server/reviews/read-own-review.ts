@@ -22,13 +22,13 @@ const columns = {
   },
 } as const satisfies Prisma.ReviewSelect
 
-export type OwnReview = Prisma.ReviewGetPayload<{ select: typeof columns }>
+export type MyReview = Prisma.ReviewGetPayload<{ select: typeof columns }>
 
 /**
  * Returns a booking's review for its family; an admin cannot write one.
  * @throws ReviewNotFoundError for an unknown review and a wrong token alike; TooManyRequestsError
  */
-export async function readOwnReview(context: Context, asked: ReviewLookup): Promise<OwnReview> {
+export async function readMyReview(context: Context, asked: ReviewLookup): Promise<MyReview> {
   const review = await context.db.review.findUnique({
     where: { bookingId: asked.bookingId },
     select: columns,
@@ -38,11 +38,7 @@ export async function readOwnReview(context: Context, asked: ReviewLookup): Prom
   throw new ReviewNotFoundError()
 }
 
-async function isFamilyReview(
-  context: Context,
-  { token }: ReviewLookup,
-  review: OwnReview,
-): Promise<boolean> {
+async function isFamilyReview(context: Context, { token }: ReviewLookup, review: MyReview): Promise<boolean> {
   if (token !== null && isAccessToken(token, review.tokenHash)) return true
   const { booking } = review
   const viewer = await context.session.viewer()

@@ -1,20 +1,20 @@
 import { type ReviewForm, reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
 import { parseInput } from '../accounts/parse-input.ts'
 import type { Context } from '../context.ts'
-import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
+import { type MyReview, type ReviewLookup, readMyReview } from './read-own-review.ts'
 import { ReviewShownError } from './reviews.errors.ts'
 
 /**
  * Saves a family's review for moderation. A published review stays as it was moderated.
  * @throws ReviewNotFoundError, InvalidInputError, ReviewShownError, TooManyRequestsError
  */
-export async function saveReview(context: Context, asked: ReviewLookup, input: unknown): Promise<OwnReview> {
+export async function saveReview(context: Context, asked: ReviewLookup, input: unknown): Promise<MyReview> {
   await context.rateLimits.consume('reviews-by-address', context.address)
-  const { id, booking } = await readOwnReview(context, asked)
+  const { id, booking } = await readMyReview(context, asked)
   const form = parseInput(reviewFormSchema, input)
   const name = reviewerName(form.nameForm, booking.firstName, booking.lastName)
   if (!(await updateReview(context, id, form, name))) throw new ReviewShownError()
-  return readOwnReview(context, asked)
+  return readMyReview(context, asked)
 }
 
 /** False when it is published by now, which this statement decides. */

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts'
-import { type OwnReview, type ReviewLookup, readOwnReview } from './read-own-review.ts'
+import { type MyReview, type ReviewLookup, readMyReview } from './read-own-review.ts'
 
 /**
  * Deletes the text of a review in any state. Repeats do nothing.
  * @throws ReviewNotFoundError, TooManyRequestsError
  */
-export async function withdrawReview(context: Context, asked: ReviewLookup): Promise<OwnReview> {
+export async function withdrawReview(context: Context, asked: ReviewLookup): Promise<MyReview> {
   await context.rateLimits.consume('reviews-by-address', context.address)
-  const { id } = await readOwnReview(context, asked)
+  const { id } = await readMyReview(context, asked)
   await context.db.$executeRaw`
     UPDATE review SET state = 'WITHDRAWN', rating = NULL, text = NULL, name = NULL, written_at = NULL,
       decided_at = NULL, decided_by_id = NULL, reason = NULL, version = version + 1
     WHERE id = ${id} AND state <> 'ASKED'`
-  return readOwnReview(context, asked)
+  return readMyReview(context, asked)
 }

@@ -31,7 +31,7 @@ const WaitingPlace = builder.objectRef<MemberWaitingEntry>('WaitingPlace').imple
 })
 
 builder.objectFields('Event', (t) => ({
-  ownWaitingPlace: t.field({
+  myWaitingPlace: t.field({
     type: WaitingPlace,
     nullable: true,
     description: "Viewer's place in the waiting list. Null for a guest, and for a member who is not waiting.",

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createCache } from '../../client/apollo/cache.ts'
 import { startLiveSeats } from '../../client/live/live-seats.ts'
 import { createSeatCache } from '../../client/live/seat-cache.ts'
-import type { EventSeats, SeatNews } from '../../client/live/seat-news.ts'
+import type { EventSeats, SeatUpdates } from '../../client/live/seat-news.ts'
 import { subscribeToSeats } from '../../client/live/subscribe-to-seats.ts'
 import { writeSeats } from '../../client/live/write-seats.ts'
 
@@ -22,8 +22,8 @@ function createSeats(eventId: string, availableSpots: number): EventSeats {
   }
 }
 
-function createNews(isWhole: boolean, seats: EventSeats[], goneIds: string[] = []): SeatNews {
-  return { __typename: 'SeatNews', isWhole, seats, goneIds }
+function createNews(isWhole: boolean, seats: EventSeats[], goneIds: string[] = []): SeatUpdates {
+  return { __typename: 'SeatUpdates', isWhole, seats, goneIds }
 }
 
 afterEach(() => {
@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function writeEvent(news: SeatNews): string {
-  return `event: next\ndata: ${JSON.stringify({ data: { seatNews: news } })}\n\n`
+function writeEvent(news: SeatUpdates): string {
+  return `event: next\ndata: ${JSON.stringify({ data: { seatUpdates: news } })}\n\n`
 }
 
 /** Answers one connection after the other, then aborts. Returns the waits between them in milliseconds. */
@@ -97,7 +97,7 @@ test('events are parsed however the bytes are split, and heartbeats are ignored'
   const news = [createNews(true, [createSeats('ü', 3)]), createNews(false, [], ['2'])]
   const bytes = new TextEncoder().encode(`:\n\n${news.map(writeEvent).join(':\n\n')}`)
   for (const size of [1, 3, 1000]) {
-    const received: SeatNews[] = []
+    const received: SeatUpdates[] = []
     const abort = new AbortController()
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -199,7 +199,7 @@ test('updates change the cached fields of cached events, and nothing else', () =
 test('the organiser’s statistics follow', () => {
   const cache = createCache()
   const FIGURES = gql`
-    query Figures {
+    query Statistics {
       adminDashboard {
         occupancy {
           eventId

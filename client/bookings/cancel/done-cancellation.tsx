@@ -22,7 +22,7 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
     retainedAmount
     at
     waitingAmount
-    takenAmount
+    withdrawnAmount
     creditNotes {
       id
       ...CreditNoteLine
@@ -56,9 +56,9 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
           </Text>
         </Typography>
       )}
-      {data.takenAmount !== 0 && (
+      {data.withdrawnAmount !== 0 && (
         <Typography variant="body2">
-          <Text>The bank has already returned {formatMoney(data.takenAmount)}, so we deducted it.</Text>
+          <Text>The bank has already returned {formatMoney(data.withdrawnAmount)}, so we deducted it.</Text>
         </Typography>
       )}
       {data.creditNotes.map((note) => (
@@ -82,9 +82,9 @@ function describeCancellation({
 
 function describeRefund(done: DoneCancellationFragment): string {
   const { isExchange, isShortened, outcome, refundAmount, creditAmount, retainedAmount, creditNotes } = done
-  const { waitingAmount, takenAmount } = done
-  const isNoteDue = waitingAmount === 0 && takenAmount === 0
-  const remainingCents = refundAmount - waitingAmount - takenAmount
+  const { waitingAmount, withdrawnAmount } = done
+  const isNoteDue = waitingAmount === 0 && withdrawnAmount === 0
+  const remainingCents = refundAmount - waitingAmount - withdrawnAmount
   const goesBack =
     remainingCents > 0 || isNoteDue
       ? `${formatMoney(remainingCents)} is being refunded to the original payment method, usually within 5-7 business days.`

@@ -17,11 +17,11 @@ const ShareLinkDialog = lazyPart(
   async () => (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
 )
 
-const MAKE_FRIEND_LINK = graphql(/* GraphQL */ `
-  mutation MakeFriendLink($input: MakeFriendLinkInput!) {
-    makeFriendLink(input: $input) {
+const CREATE_FRIEND_LINK = graphql(/* GraphQL */ `
+  mutation CreateFriendLink($input: CreateFriendLinkInput!) {
+    createFriendLink(input: $input) {
       __typename
-      ... on MakeFriendLinkPayload {
+      ... on CreateFriendLinkPayload {
         booking {
           ...FriendsSection
         }
@@ -59,7 +59,7 @@ type FriendInvitationProps = {
 
 /** Creates, shares and revokes the link that invites other families. */
 export function FriendInvitation({ bookingId, url, title }: FriendInvitationProps) {
-  const [make, isMaking] = useAction(MAKE_FRIEND_LINK)
+  const [make, isMaking] = useAction(CREATE_FRIEND_LINK)
   const [end, isEnding] = useAction(END_FRIEND_LINK)
   const [problem, setProblem] = useState<string | null>(null)
   const [addressToCopy, setAddressToCopy] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { IMPACT, RATING, SAMPLE_FIGURES_NOTE } from '../../../domain/static-claims.ts'
+import { IMPACT, RATING, SAMPLE_IMPACT_NOTE } from '../../../domain/static-claims.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 
 const PROOFS = [
@@ -29,7 +29,7 @@ export function ProofStrip() {
           <li key={proof}>{proof}</li>
         ))}
         <Box component="li" sx={{ typography: 'caption', alignSelf: 'center' }}>
-          {SAMPLE_FIGURES_NOTE}
+          {SAMPLE_IMPACT_NOTE}
         </Box>
       </Box>
     </Container>

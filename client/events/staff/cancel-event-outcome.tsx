@@ -18,7 +18,7 @@ import { Text } from '../../ui/text.tsx'
 const CANCEL_EVENT_TARGETS = graphql(/* GraphQL */ `
   query CancelEventTargets($search: String) {
     adminEvents(
-      filter: { period: COMING, visibility: VISIBLE, search: $search }
+      filter: { period: UPCOMING, visibility: VISIBLE, search: $search }
       order: { field: NEXT, direction: ASC }
       first: 50
     ) {

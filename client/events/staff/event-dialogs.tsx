@@ -55,7 +55,7 @@ function OpenDialog({
       return <CopyEventDialog event={open.event} onSaved={onSaved} onCopied={onCopied} onClose={onClose} />
     case 'DELETE':
       return <DeleteEventDialog event={open.event} onDeleted={onChanged} onClose={onClose} />
-    case 'WAITING_LINE':
+    case 'WAITING_LIST_ENTRIES':
       return <WaitingListDialog event={open.event} onChanged={onChanged} onClose={onClose} />
     default:
       return assertNever(open)

@@ -45,7 +45,7 @@ export type EventActions = {
   onDelete: (event: EventLineFragment) => void
   onCancel: (event: EventLineFragment) => void
   onToggle: (event: EventLineFragment) => void
-  onWaitingLine: (event: EventLineFragment) => void
+  onWaitingList: (event: EventLineFragment) => void
   /** Event with a visibility change in progress. Null for none. */
   togglingId: string | null
 }

@@ -82,7 +82,7 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         <MenuItem component={Link} to={adminPaths.eventBookings(id)}>
           Bookings
         </MenuItem>
-        <MenuItem onClick={choose(actions.onWaitingLine)}>
+        <MenuItem onClick={choose(actions.onWaitingList)}>
           <Text>{getWaitingListLabel(event.waitingCount)}</Text>
         </MenuItem>
         <Divider />

@@ -10,7 +10,7 @@ import type { Sorting } from '../../staff/kit/use-sorting.ts'
 
 const PERIODS: readonly Choice[] = [
   { value: '', label: 'All' },
-  { value: 'COMING', label: 'Upcoming' },
+  { value: 'UPCOMING', label: 'Upcoming' },
   { value: 'PAST', label: 'Past' },
 ]
 

@@ -122,7 +122,7 @@ function parseFilter(read: (name: string) => string): AdminEventFilter {
   const visibility = read('shown')
   return {
     search: read('q') || null,
-    period: period === 'COMING' || period === 'PAST' ? period : null,
+    period: period === 'UPCOMING' || period === 'PAST' ? period : null,
     visibility: visibility === 'VISIBLE' || visibility === 'HIDDEN' ? visibility : null,
   }
 }

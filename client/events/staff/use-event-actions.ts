@@ -31,7 +31,7 @@ export type EventDialog =
   | { kind: 'CREATE' }
   | { kind: 'CREATE_DAY' }
   | { kind: 'EDIT'; eventId: string }
-  | { kind: 'CANCEL' | 'COPY' | 'DELETE' | 'WAITING_LINE'; event: EventLineFragment }
+  | { kind: 'CANCEL' | 'COPY' | 'DELETE' | 'WAITING_LIST_ENTRIES'; event: EventLineFragment }
 
 type EventActionsState = {
   actions: EventActions
@@ -80,7 +80,7 @@ export function useEventActions(onChanged: () => void, interruptedForm: string |
       onCopy: (event) => setOpen({ kind: 'COPY', event }),
       onCancel: (event) => setOpen({ kind: 'CANCEL', event }),
       onDelete: (event) => setOpen({ kind: 'DELETE', event }),
-      onWaitingLine: (event) => setOpen({ kind: 'WAITING_LINE', event }),
+      onWaitingList: (event) => setOpen({ kind: 'WAITING_LIST_ENTRIES', event }),
     },
   }
 }

@@ -61,9 +61,9 @@ export const DELETE_PHOTO = graphql(/* GraphQL */ `
 `)
 
 /** Shows a photo again that a family had hidden. */
-export const SHOW_PHOTO_AGAIN = graphql(/* GraphQL */ `
-  mutation ShowPhotoAgain($input: ShowPhotoAgainInput!) {
-    showPhotoAgain(input: $input) {
+export const RESTORE_PHOTO = graphql(/* GraphQL */ `
+  mutation RestorePhoto($input: RestorePhotoInput!) {
+    restorePhoto(input: $input) {
       __typename
       ... on UserError {
         message

@@ -9,7 +9,7 @@ import { useLoggedOutRedirect } from '../../staff/kit/use-logged-out-redirect.ts
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { type CampGallery, DELETE_GALLERY, DELETE_PHOTO, SHOW_PHOTO_AGAIN } from './gallery-documents.ts'
+import { type CampGallery, DELETE_GALLERY, DELETE_PHOTO, RESTORE_PHOTO } from './gallery-documents.ts'
 import { GalleryPhoto } from './gallery-photo.tsx'
 
 type GalleryPhotosProps = { gallery: CampGallery; readAgain: () => Promise<void> }
@@ -30,7 +30,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
   const [deletes, setDeletes] = useState<Photo | 'ALL' | null>(null)
   const [deletePhoto] = useAction(DELETE_PHOTO)
   const [deleteGallery] = useAction(DELETE_GALLERY)
-  const [showAgain, isShowing] = useAction(SHOW_PHOTO_AGAIN)
+  const [showAgain, isShowing] = useAction(RESTORE_PHOTO)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
   const getPhotoName = (photo: Photo) => `Photo ${photos.indexOf(photo) + 1} of ${photos.length}`

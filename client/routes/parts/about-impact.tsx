@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { FOUNDED_YEAR, IMPACT, SAMPLE_FIGURES_NOTE } from '../../../domain/static-claims.ts'
+import { FOUNDED_YEAR, IMPACT, SAMPLE_IMPACT_NOTE } from '../../../domain/static-claims.ts'
 import { Section } from '../../ui/page/section.tsx'
 
 export function AboutImpact() {
@@ -23,7 +23,7 @@ export function AboutImpact() {
         ))}
       </Box>
       <Box component="p" sx={{ m: 0, mt: 3, typography: 'caption', color: 'text.secondary' }}>
-        {SAMPLE_FIGURES_NOTE}
+        {SAMPLE_IMPACT_NOTE}
       </Box>
     </Section>
   )

@@ -32,8 +32,8 @@ const ADMIN_PAGE = graphql(/* GraphQL */ `
     adminDashboard {
       ...SummaryCards
     }
-    enquiriesWaiting
-    reviewsWaiting
+    openEnquiries
+    pendingReviews
   }
 `)
 
@@ -77,10 +77,10 @@ function Dashboard() {
             Statistics
           </Button>
           <Button component={Link} to={adminPaths.enquiries()}>
-            <Text>Enquiries{data?.enquiriesWaiting ? ` (${data.enquiriesWaiting} waiting)` : ''}</Text>
+            <Text>Enquiries{data?.openEnquiries ? ` (${data.openEnquiries} waiting)` : ''}</Text>
           </Button>
           <Button component={Link} to={adminPaths.reviews()}>
-            <Text>Reviews{data?.reviewsWaiting ? ` (${data.reviewsWaiting} waiting)` : ''}</Text>
+            <Text>Reviews{data?.pendingReviews ? ` (${data.pendingReviews} waiting)` : ''}</Text>
           </Button>
           <Button component={Link} to={adminPaths.emails()}>
             Emails

@@ -14,7 +14,7 @@ import { AdminPageFrame } from './admin-page-frame.tsx'
 
 const ENQUIRIES_PAGE = graphql(/* GraphQL */ `
   query EnquiriesPage($filter: EnquiryFilter, $first: Int, $after: String) {
-    enquiriesWaiting
+    openEnquiries
     enquiries(filter: $filter, first: $first, after: $after) {
       edges {
         cursor
@@ -62,7 +62,7 @@ function Enquiries() {
   return (
     <>
       <ListTools
-        count={query.loading ? 'Loading...' : formatWaitingCount(shown?.enquiriesWaiting ?? 0)}
+        count={query.loading ? 'Loading...' : formatWaitingCount(shown?.openEnquiries ?? 0)}
         filtersInUse={status === null ? 0 : 1}
         search={
           <SearchField

@@ -13,7 +13,7 @@ import { AdminPageFrame } from './admin-page-frame.tsx'
 
 const REVIEWS_PAGE = graphql(/* GraphQL */ `
   query ReviewsPage($status: ReviewStatus, $first: Int, $after: String) {
-    reviewsWaiting
+    pendingReviews
     adminReviews(status: $status, first: $first, after: $after) {
       edges {
         cursor
@@ -57,7 +57,7 @@ function Reviews() {
   const shown = query.data ?? query.previousData
   const reviews = useListPages(shown?.adminReviews, (after) => query.fetchMore({ variables: { after } }))
   const readAgain = () => void query.refetch().catch(() => undefined)
-  const waiting = shown?.reviewsWaiting ?? 0
+  const waiting = shown?.pendingReviews ?? 0
 
   return (
     <>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { PieChart } from '@mui/x-charts/PieChart'
 import { formatMoney } from '../../../domain/money.ts'
-import type { FiguresQuery } from '../../graphql/graphql.ts'
+import type { StatisticsQuery } from '../../graphql/graphql.ts'
 import { ASIDE, PLAIN_LIST } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 import { ChartFrame } from '../kit/chart-frame.tsx'
 
-type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
+type Money = NonNullable<StatisticsQuery['adminDashboard']>['money']
 
 export function MoneyChart({ money }: { money: Money }) {
   const parts = [

@@ -1,10 +1,10 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { formatDayAu } from '../../../domain/dates.ts'
-import type { FiguresQuery } from '../../graphql/graphql.ts'
+import type { StatisticsQuery } from '../../graphql/graphql.ts'
 import { ChartFrame } from '../kit/chart-frame.tsx'
 import { getRootFontSize } from '../kit/root-font-size.ts'
 
-type Camp = NonNullable<FiguresQuery['adminDashboard']>['occupancy'][number]
+type Camp = NonNullable<StatisticsQuery['adminDashboard']>['occupancy'][number]
 
 /** With more bars than this, a bar is narrower than its label. */
 const CAMPS_SHOWN = 10

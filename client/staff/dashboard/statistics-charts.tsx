@@ -13,7 +13,7 @@ import { OccupancyChart } from './occupancy-chart.tsx'
 import { PeriodChart } from './period-chart.tsx'
 
 const FIGURES = graphql(/* GraphQL */ `
-  query Figures($per: PeriodUnit!) {
+  query Statistics($per: PeriodUnit!) {
     adminDashboard {
       money {
         paid
@@ -47,20 +47,20 @@ export function StatisticsCharts() {
     variables: { per },
     fetchPolicy: 'cache-and-network',
   })
-  const figures = (data ?? previousData)?.adminDashboard
-  if (!figures) {
+  const statistics = (data ?? previousData)?.adminDashboard
+  if (!statistics) {
     return error ? (
       <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
     ) : (
       <ListSkeleton entries={6} />
     )
   }
-  const series = figures.bookingSeries.map((period) => ({
+  const series = statistics.bookingSeries.map((period) => ({
     ...period,
     label: formatPeriod(period.start, per),
   }))
   const periodName = per === 'WEEK' ? 'Week from' : 'Month'
-  const season = figures.seasonSeries.map(({ start, people }) => ({
+  const season = statistics.seasonSeries.map(({ start, people }) => ({
     label: formatPeriod(start, 'MONTH'),
     value: people,
   }))
@@ -87,8 +87,8 @@ export function StatisticsCharts() {
         color="var(--mui-palette-secondary-main)"
         format={formatDollars}
       />
-      <OccupancyChart camps={figures.occupancy} />
-      <MoneyChart money={figures.money} />
+      <OccupancyChart camps={statistics.occupancy} />
+      <MoneyChart money={statistics.money} />
       <PeriodChart
         title="The season ahead"
         lead="People who have paid, by the month their camp starts."

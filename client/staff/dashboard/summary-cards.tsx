@@ -29,38 +29,38 @@ export function SummaryCards({ dashboard }: SummaryCardsProps) {
     <Box component="dl" sx={CARDS_STYLE}>
       <SummaryCard
         label="Total Events"
-        figure={totals && String(totals.activeEvents + totals.hiddenEvents)}
+        value={totals && String(totals.activeEvents + totals.hiddenEvents)}
         detail={totals && `${totals.activeEvents} active, ${totals.hiddenEvents} inactive`}
       />
       <SummaryCard
         label="Bookings"
-        figure={totals && (totals.confirmedBookings + totals.pendingBookings).toLocaleString('en-AU')}
+        value={totals && (totals.confirmedBookings + totals.pendingBookings).toLocaleString('en-AU')}
         detail={totals && `${totals.confirmedBookings} confirmed, ${totals.pendingBookings} pending`}
       />
       <SummaryCard
         label="Revenue"
-        figure={totals && formatMoney(totals.revenue)}
+        value={totals && formatMoney(totals.revenue)}
         detail={totals && 'Paid less refunded'}
       />
       <SummaryCard
         label="Past Events"
-        figure={totals && String(totals.pastEvents)}
+        value={totals && String(totals.pastEvents)}
         detail={totals && 'Video archive'}
       />
     </Box>
   )
 }
 
-type SummaryCardProps = { label: string; figure: string | null; detail: string | null }
+type SummaryCardProps = { label: string; value: string | null; detail: string | null }
 
-function SummaryCard({ label, figure, detail }: SummaryCardProps) {
+function SummaryCard({ label, value, detail }: SummaryCardProps) {
   return (
     <Box sx={CARD_STYLE}>
       <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, fontSize: { xs: '1.375rem', md: '1.75rem' }, fontWeight: 700 }}>
-        {figure ?? <Skeleton width="4ch" />}
+        {value ?? <Skeleton width="4ch" />}
       </Box>
       <Box component="dd" sx={{ m: 0, ...SMALL_ASIDE }}>
         {detail ?? <Skeleton width="14ch" />}

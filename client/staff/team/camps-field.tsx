@@ -13,7 +13,7 @@ import { formatCampWithDates } from './staff-role-text.ts'
 const CAMPS_TO_LEAD = graphql(/* GraphQL */ `
   query CampsToLead($search: String) {
     adminEvents(
-      filter: { period: COMING, search: $search }
+      filter: { period: UPCOMING, search: $search }
       order: { field: NEXT, direction: ASC }
       first: 50
     ) {

@@ -23,8 +23,8 @@ const MEMBER_LINE = graphql(/* GraphQL */ `
     lastName
     email
     role
-    isRoleWaiting
-    isSecondFactorWaiting
+    isRolePending
+    isSecondFactorPending
     secondFactorSince
     isViewer
     events {
@@ -64,8 +64,8 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
             {member.secondFactorSince === null
               ? 'No two-step verification'
               : `Two-step verification since ${formatDayAu(brisbaneDay(new Date(member.secondFactorSince)))}`}
-            {member.isRoleWaiting && '. Has to choose a longer password first'}
-            {member.isSecondFactorWaiting && '. Has to set one up first'}
+            {member.isRolePending && '. Has to choose a longer password first'}
+            {member.isSecondFactorPending && '. Has to set one up first'}
           </Text>
         </Box>
         {member.role === 'LEADER' && <LedCampList camps={member.events} />}

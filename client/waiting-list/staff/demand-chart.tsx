@@ -7,10 +7,10 @@ import { formatCount } from '../../staff/kit/admin-text.ts'
 import { ChartFrame } from '../../staff/kit/chart-frame.tsx'
 
 const WAITING_DEMAND = graphql(/* GraphQL */ `
-  query WaitingDemand($id: ID!) {
+  query WaitingListDemand($id: ID!) {
     adminEvent(id: $id) {
       id
-      waitingDemand {
+      waitingListDemand {
         day
         joined
         waiting
@@ -27,7 +27,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
   })
   const { palette } = useTheme()
   // The previous data stays visible during a refetch.
-  const days = (data ?? previousData)?.adminEvent?.waitingDemand ?? []
+  const days = (data ?? previousData)?.adminEvent?.waitingListDemand ?? []
   if (days.length < 2) return null
   return (
     <ChartFrame

@@ -120,11 +120,11 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
   const { hint, ...words } = ENTRY_ACTION_TEXTS[act]
   const entryId = party.id
   // The end of the offer when the dialog opened. After a lost response it may already be extended.
-  const [seenEnd] = useState(party.offer?.expiresAt ?? null)
+  const [knownEnd] = useState(party.offer?.expiresAt ?? null)
 
   const acts = {
     offer: () => offer({ entryId, reason }),
-    extend: () => extend({ entryId, seenEnd }),
+    extend: () => extend({ entryId, knownEnd }),
     withdraw: () => withdraw({ entryId, reason }),
     remove: () => remove({ entryId, reason }),
   } as const

@@ -2,12 +2,12 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import type { WaitingLineQuery } from '../../graphql/graphql.ts'
+import type { WaitingListEntriesQuery } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useWaitingListChanges } from './use-waiting-list-changes.ts'
 
-const WAITING_LINE = graphql(/* GraphQL */ `
-  query WaitingLine($id: ID!, $first: Int, $after: String) {
+const WAITING_LIST_ENTRIES = graphql(/* GraphQL */ `
+  query WaitingListEntries($id: ID!, $first: Int, $after: String) {
     adminEvent(id: $id) {
       id
       startsAt
@@ -53,7 +53,7 @@ const WAITING_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-export type WaitingListEvent = NonNullable<WaitingLineQuery['adminEvent']>
+export type WaitingListEvent = NonNullable<WaitingListEntriesQuery['adminEvent']>
 export type WaitingListItem = NonNullable<WaitingListEvent['waitingList']>['edges'][number]['node']
 
 const FIRST = 20
@@ -76,7 +76,7 @@ export function useWaitingList(eventId: string): WaitingListResult {
   const client = useApolloClient()
   const toast = useToast()
   const [isReading, setReading] = useState(false)
-  const { data, refetch, error, fetchMore } = useQuery(WAITING_LINE, {
+  const { data, refetch, error, fetchMore } = useQuery(WAITING_LIST_ENTRIES, {
     variables: { id: eventId, first: FIRST },
     fetchPolicy: 'cache-and-network',
   })
@@ -132,7 +132,7 @@ export function useWaitingList(eventId: string): WaitingListResult {
 async function readParties(client: ApolloClient, id: string, count: number): Promise<void> {
   let after: string | null = null
   for (let left = count; left > 0; left -= LARGEST_PAGE) {
-    const page: WaitingLineQuery | undefined = await readPage(client, id, after)
+    const page: WaitingListEntriesQuery | undefined = await readPage(client, id, after)
     const pageInfo = page?.adminEvent?.waitingList?.pageInfo
     if (!pageInfo?.hasNextPage) return
     after = pageInfo.endCursor
@@ -141,11 +141,11 @@ async function readParties(client: ApolloClient, id: string, count: number): Pro
 
 async function readPage(client: ApolloClient, id: string, after: string | null) {
   const variables = { id, first: LARGEST_PAGE, after }
-  return (await client.query({ query: WAITING_LINE, variables, fetchPolicy: 'network-only' })).data
+  return (await client.query({ query: WAITING_LIST_ENTRIES, variables, fetchPolicy: 'network-only' })).data
 }
 
 /** Evicts the metrics of the event, so that shown ones are refetched. */
 function evictStatistics({ cache }: ApolloClient, eventId: string): void {
   const id = cache.identify({ __typename: 'Event', id: eventId })
-  for (const fieldName of ['placesForecast', 'waitingDemand']) cache.evict({ id, fieldName })
+  for (const fieldName of ['placesForecast', 'waitingListDemand']) cache.evict({ id, fieldName })
 }

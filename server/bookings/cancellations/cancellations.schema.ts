@@ -84,7 +84,7 @@ const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation'
       description: 'Part of the refund or credit that waits until the bank decides on a disputed payment.',
       resolve: (each) => each.deferredCents,
     }),
-    takenAmount: t.field({
+    withdrawnAmount: t.field({
       type: 'Money',
       description: 'Part of the refund or credit that the bank has already returned after a dispute.',
       resolve: (each) => each.takenCents,

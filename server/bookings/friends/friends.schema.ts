@@ -8,7 +8,7 @@ import { answerNeighbour } from './answer-neighbour.ts'
 import { endFriendLink } from './end-friend-link.ts'
 import { findFriendLink, type OpenFriendLink } from './find-friend-link.ts'
 import { FriendsClosedError, NeighbourNotFoundError } from './friends.errors.ts'
-import { makeFriendLink } from './make-friend-link.ts'
+import { createFriendLink } from './make-friend-link.ts'
 import { type BookingFriends, type Neighbour, readFriends } from './read-friends.ts'
 
 registerPlainError(
@@ -116,21 +116,21 @@ builder.queryField('friendLink', (t) =>
   }),
 )
 
-const payload = (name: 'MakeFriendLinkPayload' | 'EndFriendLinkPayload' | 'AnswerNeighbourPayload') =>
+const payload = (name: 'CreateFriendLinkPayload' | 'EndFriendLinkPayload' | 'AnswerNeighbourPayload') =>
   builder.simpleObject(name, {
     description: 'The booking with its current friends.',
     fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking after the change.' }) }),
   })
 
-const MakeFriendLinkPayload = payload('MakeFriendLinkPayload')
+const CreateFriendLinkPayload = payload('CreateFriendLinkPayload')
 const EndFriendLinkPayload = payload('EndFriendLinkPayload')
 const AnswerNeighbourPayload = payload('AnswerNeighbourPayload')
 
 const bookingErrors = [BookingNotFoundError, FriendsClosedError, TooManyRequestsError]
 
-builder.mutationField('makeFriendLink', (t) =>
+builder.mutationField('createFriendLink', (t) =>
   t.fieldWithInput({
-    type: MakeFriendLinkPayload,
+    type: CreateFriendLinkPayload,
     description:
       'Creates the friend link of a booking, or leaves a working one unchanged. Needs `access` FULL.',
     errors: { types: bookingErrors, union: { description: 'The booking or an error.' } },
@@ -138,7 +138,7 @@ builder.mutationField('makeFriendLink', (t) =>
     argOptions: { description: 'Booking to create the friend link for.' },
     input: { bookingId: t.input.id({ description: 'Id of the booking.' }) },
     resolve: async (_root, { input }, context) => {
-      await makeFriendLink(context, input.bookingId)
+      await createFriendLink(context, input.bookingId)
       return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),

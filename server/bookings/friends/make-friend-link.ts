@@ -8,7 +8,7 @@ import { withOpenBooking } from './with-open-booking.ts'
  * Creates the booking's friend link, or keeps a working one.
  * @throws the errors of `withOpenBooking`
  */
-export async function makeFriendLink(context: Context, bookingId: string): Promise<void> {
+export async function createFriendLink(context: Context, bookingId: string): Promise<void> {
   await withOpenBooking(context, bookingId, 'friend-link-created', async (tx) => {
     const live = await tx.friendLink.findFirst({
       where: { bookingId, endedAt: null },

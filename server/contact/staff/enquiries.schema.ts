@@ -141,7 +141,7 @@ builder.queryField('enquiry', (t) =>
   }),
 )
 
-builder.queryField('enquiriesWaiting', (t) =>
+builder.queryField('openEnquiries', (t) =>
   t.int({
     nullable: true,
     description: 'Number of open enquiries. Admins only.',

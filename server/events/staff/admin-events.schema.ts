@@ -106,7 +106,7 @@ const EventVisibility = builder.enumType('EventVisibility', {
 const EventPeriod = builder.enumType('EventPeriod', {
   description: 'Whether an event has ended.',
   values: {
-    COMING: { description: 'Upcoming or current events.' },
+    UPCOMING: { description: 'Upcoming or current events.' },
     PAST: { description: 'Events that have ended.' },
   },
 })

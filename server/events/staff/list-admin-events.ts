@@ -12,7 +12,7 @@ export type AdminEventFilter = {
   search?: string | null | undefined
   category?: string | null | undefined
   visibility?: 'VISIBLE' | 'HIDDEN' | null | undefined
-  period?: 'COMING' | 'PAST' | null | undefined
+  period?: 'UPCOMING' | 'PAST' | null | undefined
 }
 
 export type AdminEventOrder = {
@@ -126,7 +126,7 @@ export async function toAdminEventFilter(
     deletedAt: null,
     ...(filter.category ? { category: filter.category } : {}),
     ...(filter.visibility ? { isActive: filter.visibility === 'VISIBLE' } : {}),
-    ...(filter.period === 'COMING' ? { endsAt: { gte: now } } : {}),
+    ...(filter.period === 'UPCOMING' ? { endsAt: { gte: now } } : {}),
     ...(filter.period === 'PAST' ? { endsAt: { lt: now } } : {}),
     ...(found === null ? {} : { id: { in: await findEventIds(context, found) } }),
   }

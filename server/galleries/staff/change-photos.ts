@@ -26,7 +26,7 @@ export async function deletePhoto(context: Context, eventId: number, photoId: st
  * Closes the removal request.
  * @throws NotSignedInError, NotAllowedError, PhotoNotFoundError
  */
-export async function showPhotoAgain(context: Context, eventId: number, photoId: string): Promise<void> {
+export async function restorePhoto(context: Context, eventId: number, photoId: string): Promise<void> {
   await runAsCampLeader(context, eventId, async (tx, actor) => {
     const { count } = await tx.campPhoto.updateMany({
       where: { id: photoId, eventId, hiddenAt: { not: null } },

@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts'
 import { registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { CampNotOverError, PhotoChoicesChangedError, PhotoNotFoundError } from '../gallery.errors.ts'
-import { deleteGallery, deletePhoto, showPhotoAgain } from './change-photos.ts'
+import { deleteGallery, deletePhoto, restorePhoto } from './change-photos.ts'
 import { publishPhotos } from './publish-photos.ts'
 
 registerPlainError(
@@ -35,7 +35,7 @@ const DeletePhotoPayload = createGalleryPayload(
   'Event that the photo was deleted from.',
 )
 const ShowAgainPayload = createGalleryPayload(
-  'ShowPhotoAgainPayload',
+  'RestorePhotoPayload',
   'Event with a photo that its families can see again.',
 )
 const DeleteGalleryPayload = createGalleryPayload('DeleteGalleryPayload', 'Event without a gallery.')
@@ -112,7 +112,7 @@ builder.mutationField('deletePhoto', (t) =>
   }),
 )
 
-builder.mutationField('showPhotoAgain', (t) =>
+builder.mutationField('restorePhoto', (t) =>
   t.fieldWithInput({
     type: ShowAgainPayload,
     description:
@@ -128,7 +128,7 @@ builder.mutationField('showPhotoAgain', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       const eventId = parseRowId(input.eventId)
-      await showPhotoAgain(context, eventId, input.photoId)
+      await restorePhoto(context, eventId, input.photoId)
       return { eventId: String(eventId) }
     },
   }),

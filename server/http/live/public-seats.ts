@@ -6,7 +6,7 @@ import type { Channel, SeatChannels } from './seat-channels.ts'
 /** Promised to third parties. */
 const document = parse(`
   subscription {
-    seatNews {
+    seatUpdates {
       isWhole
       seats { eventId availableSpots availability bookingClosesAt isCancelled }
       goneIds
@@ -20,7 +20,7 @@ const reconnectMs = { least: 2000, most: 8000 }
 const channel: Channel = {
   kind: 'public',
   document,
-  encode: ({ data }: ExecutionResult) => `data: ${JSON.stringify(data?.seatNews)}\n\n`,
+  encode: ({ data }: ExecutionResult) => `data: ${JSON.stringify(data?.seatUpdates)}\n\n`,
   greeting: () => `retry: ${randomInt(reconnectMs.least, reconnectMs.most)}\n\n`,
   farewell: '',
 }

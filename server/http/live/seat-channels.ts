@@ -4,7 +4,7 @@ import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, p
 import type { PublicChanges } from '../../cache/public-changes.ts'
 import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
-import { type SeatNews, watchSeats } from '../../events/watch-seats.ts'
+import { type SeatUpdates, watchSeats } from '../../events/watch-seats.ts'
 import { countLiveMessage, countLiveStream, type LiveKind } from '../../platform/metrics.ts'
 import { getClientAddress } from '../../wire/client-address.ts'
 import { HttpProblem } from '../../wire/responses.ts'
@@ -50,7 +50,7 @@ export function openSeatChannels(
     return known
   }
 
-  async function encodeMessage({ document, encode, kind }: Channel, news: SeatNews): Promise<Buffer> {
+  async function encodeMessage({ document, encode, kind }: Channel, news: SeatUpdates): Promise<Buffer> {
     countLiveMessage(kind)
     const contextValue = { ...context }
     return Buffer.from(encode(await execute({ schema, document, contextValue, rootValue: news })))

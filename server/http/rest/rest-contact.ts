@@ -5,7 +5,7 @@ import {
   contactSuccessText,
   submitContactMessage,
 } from '../../contact/submit-contact-message.ts'
-import { leaveNewCamps } from '../../new-camps/leave-new-camps.ts'
+import { unsubscribeFromNewCamps } from '../../new-camps/leave-new-camps.ts'
 import { getLeavePageUrl } from '../../new-camps/subscriber-link.ts'
 import { readJson } from '../../wire/body.ts'
 import { messageBody, parseIdempotencyKey } from './rest-calls.ts'
@@ -40,7 +40,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   // RFC 8058 unsubscribe, without session or body. A GET asks for confirmation, because link scanners must not
   // unsubscribe anyone.
   app.post(leavePath, { schema: leave }, async (request) => {
-    await leaveNewCamps(request.context, request.params)
+    await unsubscribeFromNewCamps(request.context, request.params)
     return { message: 'You have left the list' }
   })
   app.get(leavePath, { schema: ask }, async (request, reply) =>

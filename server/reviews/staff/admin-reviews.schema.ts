@@ -102,7 +102,7 @@ builder.queryField('adminReviews', (t) =>
   }),
 )
 
-builder.queryField('reviewsWaiting', (t) =>
+builder.queryField('pendingReviews', (t) =>
   t.int({
     nullable: true,
     description: 'Number of reviews waiting for a decision. Admins only.',

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import type { DashboardTotals, PaymentTotals, PeriodFigures } from './query-statistics.ts'
+import type { DashboardTotals, PaymentTotals, PeriodStatistics } from './query-statistics.ts'
 import {
   type CampOccupancy,
   readBookingSeries,
@@ -57,7 +57,7 @@ const PaymentTotalsType = builder.objectRef<PaymentTotals>('PaymentTotals').impl
   }),
 })
 
-const Period = builder.objectRef<PeriodFigures>('PeriodFigures').implement({
+const Period = builder.objectRef<PeriodStatistics>('PeriodStatistics').implement({
   description: 'Paid bookings of a week or month.',
   fields: (t) => ({
     start: t.field({

@@ -20,7 +20,7 @@ export type PaymentTotals = {
   failedCents: number
 }
 
-export type PeriodFigures = { start: Date; bookings: number; people: number; revenueCents: number }
+export type PeriodStatistics = { start: Date; bookings: number; people: number; revenueCents: number }
 
 /** A refund of a payment that began with a credit note returns credit, not money. */
 const money = Prisma.sql`
@@ -64,10 +64,10 @@ export async function queryBookingSeries(
   db: DatabaseOrTransaction,
   now: Date,
   per: 'WEEK' | 'MONTH',
-): Promise<PeriodFigures[]> {
+): Promise<PeriodStatistics[]> {
   const unit = per === 'WEEK' ? 'week' : 'month'
   const step = per === 'WEEK' ? '1 week' : '1 month'
-  return db.$queryRaw<PeriodFigures[]>`
+  return db.$queryRaw<PeriodStatistics[]>`
     WITH today AS (
       SELECT date_trunc(${unit}, ${now}::timestamptz AT TIME ZONE 'Australia/Brisbane') AS period
     ), periods AS (
@@ -88,8 +88,8 @@ export async function queryBookingSeries(
 }
 
 /** Paid bookings by month of camp start, up to the last camp, at most 24. Includes empty months. */
-export async function querySeasonSeries(db: DatabaseOrTransaction, now: Date): Promise<PeriodFigures[]> {
-  return db.$queryRaw<PeriodFigures[]>`
+export async function querySeasonSeries(db: DatabaseOrTransaction, now: Date): Promise<PeriodStatistics[]> {
+  return db.$queryRaw<PeriodStatistics[]>`
     WITH bounds AS (
       SELECT first, least(last, first + interval '23 months') AS last FROM (
         SELECT date_trunc('month', ${now}::timestamptz AT TIME ZONE 'Australia/Brisbane') AS first,

@@ -6,7 +6,7 @@ import { toNotOverCondition } from '../../events/list-events.ts'
 import {
   type DashboardTotals,
   type PaymentTotals,
-  type PeriodFigures,
+  type PeriodStatistics,
   queryBookingSeries,
   queryPaymentTotals,
   querySeasonSeries,
@@ -42,7 +42,7 @@ export async function readPaymentTotals(context: Reader & Pick<Context, 'now'>):
 export async function readBookingSeries(
   context: Reader & Pick<Context, 'now'>,
   per: 'WEEK' | 'MONTH',
-): Promise<PeriodFigures[]> {
+): Promise<PeriodStatistics[]> {
   await signedInAdmin(context, exempt('reads figures without personal data'))
   return queryBookingSeries(context.db, context.now(), per)
 }
@@ -51,7 +51,7 @@ export async function readBookingSeries(
  * By month of camp start, up to the last camp, at most 24. Includes empty months.
  * @throws NotSignedInError, NotAllowedError
  */
-export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): Promise<PeriodFigures[]> {
+export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): Promise<PeriodStatistics[]> {
   await signedInAdmin(context, exempt('reads figures without personal data'))
   return querySeasonSeries(context.db, context.now())
 }

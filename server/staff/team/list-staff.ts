@@ -17,9 +17,9 @@ export type StaffMember = {
   email: string
   role: 'admin' | 'leader'
   /** Suspended until a password that meets the staff rules is set. */
-  isRoleWaiting: boolean
+  isRolePending: boolean
   /** Suspended until the mandatory second factor is set up. */
-  isSecondFactorWaiting: boolean
+  isSecondFactorPending: boolean
   secondFactorSince: Date | null
   isViewer: boolean
   /** Latest first. Empty for admins. */
@@ -44,8 +44,8 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
     (Omit<StaffMember, 'events' | 'isViewer'> & { eventIds: number[] })[]
   >`
     SELECT user_account.id::text, username, first_name AS "firstName", last_name AS "lastName", email, role,
-      coalesce(password_min_length < ${PASSWORD_LIMITS.staffMinLength}::int, false) AS "isRoleWaiting",
-      ${mustSetUpFirst} AS "isSecondFactorWaiting",
+      coalesce(password_min_length < ${PASSWORD_LIMITS.staffMinLength}::int, false) AS "isRolePending",
+      ${mustSetUpFirst} AS "isSecondFactorPending",
       (SELECT confirmed_at FROM second_factor WHERE user_id = user_account.id) AS "secondFactorSince",
       ARRAY(SELECT event_id FROM event_leader WHERE user_id = user_account.id AND role = 'leader') AS "eventIds"
     FROM user_account WHERE role IN ('admin', 'leader') AND disabled_at IS NULL

@@ -56,11 +56,11 @@ const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement(
       description: 'Role of the account in the team.',
       resolve: ({ role }) => role,
     }),
-    isRoleWaiting: t.exposeBoolean('isRoleWaiting', {
+    isRolePending: t.exposeBoolean('isRolePending', {
       description:
         'True while the password is generated or too short for the role; the role has no effect until it is changed.',
     }),
-    isSecondFactorWaiting: t.exposeBoolean('isSecondFactorWaiting', {
+    isSecondFactorPending: t.exposeBoolean('isSecondFactorPending', {
       description:
         'True while an account that joined after the second factor became mandatory has none; its role has no effect until then.',
     }),

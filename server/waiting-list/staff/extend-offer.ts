@@ -11,12 +11,12 @@ import { WaitingPartyError } from '../waiting-list.errors.ts'
 
 /**
  * Extends an open offer by the duration of a new one, until booking closes at most. Another reminder follows. Does
- * nothing when a lost request has extended it past `seenEnd`.
+ * nothing when a lost request has extended it past `knownEnd`.
  * @returns the event's id
  * @throws NotSignedInError, NotAllowedError, WaitingListLinkError for an unknown party, OfferEndedError,
  *   WaitingPartyError when it already lasts until booking closes
  */
-export async function extendOffer(context: Context, entryId: number, seenEnd: Date | null): Promise<number> {
+export async function extendOffer(context: Context, entryId: number, knownEnd: Date | null): Promise<number> {
   const adminId = await signedInAdmin(context, exempt('changes the offer of one waiting party'))
   return inTransaction(context.db, async (tx) => {
     const { entry } = await lockEntry(tx, entryId)
@@ -26,7 +26,7 @@ export async function extendOffer(context: Context, entryId: number, seenEnd: Da
       select: { id: true, expiresAt: true },
     })
     if (offer === null || context.now() >= offer.expiresAt) throw new OfferEndedError('ENDED')
-    if (seenEnd !== null && offer.expiresAt > seenEnd) return entry.eventId
+    if (knownEnd !== null && offer.expiresAt > knownEnd) return entry.eventId
     const expiresAt = getOfferEnd(event, offer.expiresAt)
     if (expiresAt === null || expiresAt <= offer.expiresAt) {
       throw new WaitingPartyError('The offer already lasts until booking closes')

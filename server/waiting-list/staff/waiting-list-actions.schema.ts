@@ -69,7 +69,7 @@ builder.mutationField('extendOffer', (t) =>
     argOptions: typeOptions,
     input: {
       entryId: t.input.id({ description: 'ID of the waiting list entry.' }),
-      seenEnd: t.input.field({
+      knownEnd: t.input.field({
         type: 'DateTime',
         required: false,
         description:
@@ -77,8 +77,8 @@ builder.mutationField('extendOffer', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => {
-      const seenEnd = input.seenEnd ? new Date(input.seenEnd) : null
-      return readEventPayload(context, await extendOffer(context, parseRowId(input.entryId), seenEnd))
+      const knownEnd = input.knownEnd ? new Date(input.knownEnd) : null
+      return readEventPayload(context, await extendOffer(context, parseRowId(input.entryId), knownEnd))
     },
   }),
 )

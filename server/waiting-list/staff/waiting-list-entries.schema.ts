@@ -140,7 +140,7 @@ builder.objectFields('Event', (t) => ({
       return forecastPlaces(context, event, places)
     },
   }),
-  waitingDemand: t.field({
+  waitingListDemand: t.field({
     type: [DemandDayType],
     nullable: true,
     description:

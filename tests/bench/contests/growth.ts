@@ -58,7 +58,7 @@ const questions: readonly Question[] = [
   },
   // Their time grows with the number of bookings.
   { name: "The organiser's dashboard", by: 'seconds', limit: 1, ask: screen('AdminPage', {}) },
-  { name: "The organiser's statistics", by: 'seconds', limit: 1, ask: screen('Figures', { per: 'MONTH' }) },
+  { name: "The organiser's statistics", by: 'seconds', limit: 1, ask: screen('Statistics', { per: 'MONTH' }) },
   { name: "The organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
   { name: "The organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
   { name: 'The roster of a camp', limit: 1.5, ask: screenOfCamp('RosterPage') },

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import {
-  AskForNewCampsDocument,
   ConfirmNewCampsDocument,
   EventPageDocument,
-  LeaveNewCampsDocument,
+  SubscribeToNewCampsDocument,
+  UnsubscribeFromNewCampsDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
@@ -27,17 +27,23 @@ test('shows errors, keeps input, and confirms that it was sent', async ({ open, 
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email'))
   await waitFor(() => expect(email()).toHaveFocus())
   await fill({ Email: 'past@example.com' })
-  site.fail(AskForNewCampsDocument, 0)
+  site.fail(SubscribeToNewCampsDocument, 0)
   await user.click(send)
   await dialog.findByText('That did not work. Check your connection and try again.')
   expect(email()).toHaveValue('past@example.com')
-  site.answer(AskForNewCampsDocument, {
-    askForNewCamps: { __typename: 'TooManyRequestsError', message: 'Too many tries', retryAfterSeconds: 61 },
+  site.answer(SubscribeToNewCampsDocument, {
+    subscribeToNewCamps: {
+      __typename: 'TooManyRequestsError',
+      message: 'Too many tries',
+      retryAfterSeconds: 61,
+    },
   })
   await user.click(send)
   await dialog.findByText('Too many tries. You can try again in 2 minutes.')
   const message = 'Check your email for our link.'
-  site.answer(AskForNewCampsDocument, { askForNewCamps: { __typename: 'AskForNewCampsPayload', message } })
+  site.answer(SubscribeToNewCampsDocument, {
+    subscribeToNewCamps: { __typename: 'SubscribeToNewCampsPayload', message },
+  })
   translateTexts()
   const release = site.hold()
   await user.click(send)
@@ -60,7 +66,7 @@ for (const { address, button, answer } of [
   test(`reports a link of ${address} with a wrong key`, async ({ open, user, site }) => {
     const wrong = { __typename: 'NewCampsLinkError', message: 'Wrong' } as const
     if (answer === 'confirm') site.answer(ConfirmNewCampsDocument, { confirmNewCamps: wrong })
-    else site.answer(LeaveNewCampsDocument, { leaveNewCamps: wrong })
+    else site.answer(UnsubscribeFromNewCampsDocument, { unsubscribeFromNewCamps: wrong })
     open(`${address}?id=made-up#k=wrong`)
     await user.click(await screen.findByRole('button', { name: button }))
     await screen.findByRole('heading', { name: 'This link does not work' })

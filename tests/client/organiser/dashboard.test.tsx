@@ -35,7 +35,9 @@ test.for(strangers)(
     const login = within(screen.getByRole('main')).getByRole('link', { name: 'Login' })
     expect(login).toHaveAttribute('href', `/login?${new URLSearchParams({ next })}`)
     expect([...document.querySelectorAll('meta[name="robots"]')].at(-1)).toHaveAttribute('content', 'noindex')
-    expect(site.requests.filter(({ name }) => /^(Admin|Audit|EventChoices|Figures)/.test(name))).toEqual([])
+    expect(site.requests.filter(({ name }) => /^(Admin|Audit|EventChoices|Statistics)/.test(name))).toEqual(
+      [],
+    )
   },
 )
 

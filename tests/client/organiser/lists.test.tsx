@@ -11,7 +11,7 @@ import {
   EventChoicesDocument,
   RefundLedgerDocument,
   StaffPageDocument,
-  WaitingLineDocument,
+  WaitingListEntriesDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { adminEvent, createList, organiser } from './sample-admin.ts'
@@ -58,7 +58,7 @@ test('shows the waiting list in its order, with the size of each party', async (
       childCount: 3 - number,
     },
   }))
-  site.answer(WaitingLineDocument, {
+  site.answer(WaitingListEntriesDocument, {
     adminEvent: { id: '2', waitingCount: 3, waitingList: { edges } },
   })
   open('/admin?tab=events')

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import {
   AdminBookingPageDocument,
   AuditPageDocument,
-  FiguresDocument,
+  StatisticsDocument,
 } from '../../../client/graphql/graphql.ts'
 import { test } from '../fixtures/app-test.tsx'
 import { organiser } from './sample-admin.ts'
@@ -76,7 +76,7 @@ test('shows a note instead of an empty chart', async ({ open, site, onTestFinish
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   site.signIn(organiser)
-  site.answer(FiguresDocument, { adminDashboard: {} })
+  site.answer(StatisticsDocument, { adminDashboard: {} })
   open('/admin')
   await waitFor(() => expect(screen.getAllByText('Nothing to show yet.')).toHaveLength(5))
   for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money is', 'The season ahead']) {

@@ -42,10 +42,10 @@ test('updates the count of open enquiries while an answered one is open', async 
   site,
 }) => {
   await openDesk('/admin/enquiries?enquiry=5')
-  site.answer(EnquiriesPageDocument, { enquiriesWaiting: 1, enquiries: createList(enquiry) })
+  site.answer(EnquiriesPageDocument, { openEnquiries: 1, enquiries: createList(enquiry) })
   await fill({ 'Your answer': 'You can bring a dog.' })
   site.answer(EnquiriesPageDocument, {
-    enquiriesWaiting: 0,
+    openEnquiries: 0,
     enquiries: createList({ ...enquiry, answeredAt: AT }),
   })
   site.answer(AnswerEnquiryDocument, {

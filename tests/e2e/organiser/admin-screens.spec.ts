@@ -56,7 +56,7 @@ for (const [width, letters] of [
       })
     }, letters)
     await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('"operationName":"Figures"')) return route.fallback()
+      if (!route.request().postData()?.includes('"operationName":"Statistics"')) return route.fallback()
       const response = await route.fetch()
       const body = await response.json()
       const { bookingSeries, seasonSeries } = body.data.adminDashboard

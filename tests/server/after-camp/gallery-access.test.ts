@@ -89,7 +89,7 @@ test('hides photos from a free booking before check-in', async ({ site, inbox, a
   expect(claimed.status).toBe(204)
   expect(await sees(site, { id: stranger.id, cookie: claimed.cookie ?? '' })).toEqual(hidden)
   const removal = { bookingId: stranger.id, photoId: photo.id }
-  expect(await inGallery(site, stranger.cookie, 'askPhotoRemoval', removal)).toMatchObject({
+  expect(await inGallery(site, stranger.cookie, 'requestPhotoRemoval', removal)).toMatchObject({
     __typename: 'PhotoNotFoundError',
   })
   const record = await checkIn(site.services.db, eventId, stranger.id)
@@ -134,12 +134,12 @@ test('lets every family that sees a photo hide it', async ({ site, eventId }) =>
   const family = await party(site, eventId, 'paid')
   expect(await choosePhotos(site, family, ['YES', 'YES'])).toBe('RecordConsentsPayload')
   const removal = { bookingId: family.id, photoId: photo.id }
-  expect(await inGallery(site, family.cookie, 'askPhotoRemoval', removal)).toMatchObject({
+  expect(await inGallery(site, family.cookie, 'requestPhotoRemoval', removal)).toMatchObject({
     __typename: 'PhotoNotFoundError',
   })
   await checkIn(site.services.db, eventId, family.id)
-  expect(await inGallery(site, family.cookie, 'askPhotoRemoval', removal)).toMatchObject({
-    __typename: 'AskPhotoRemovalPayload',
+  expect(await inGallery(site, family.cookie, 'requestPhotoRemoval', removal)).toMatchObject({
+    __typename: 'RequestPhotoRemovalPayload',
   })
   expect((await fetchPhoto(site, photo.address, family.cookie)).status).toBe(404)
 })

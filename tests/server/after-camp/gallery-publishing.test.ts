@@ -176,7 +176,7 @@ test('hides a photo for all when one family asks, and creates an action item', a
   const [family, other] = parties
   if (!family || !other) throw new Error('two families')
   const ask = (cookie: string | null, bookingId = family.id, which = photoId) =>
-    inGallery(site, cookie, 'askPhotoRemoval', { bookingId, photoId: which })
+    inGallery(site, cookie, 'requestPhotoRemoval', { bookingId, photoId: which })
   const { family: stranger } = await campThatWas(site)
   for (const cookie of [null, other.cookie, stranger.cookie]) {
     expect(await ask(cookie)).toMatchObject({ __typename: 'PhotoNotFoundError' })
@@ -185,7 +185,7 @@ test('hides a photo for all when one family asks, and creates an action item', a
   expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)
 
   for (let press = 0; press < 2; press += 1) {
-    expect(await ask(family.cookie)).toEqual({ __typename: 'AskPhotoRemovalPayload' })
+    expect(await ask(family.cookie)).toEqual({ __typename: 'RequestPhotoRemovalPayload' })
   }
   for (const { id, cookie } of [family, other]) {
     expect((await fetchPhoto(site, addresses[1], cookie)).status).toBe(404)
@@ -197,12 +197,12 @@ test('hides a photo for all when one family asks, and creates an action item', a
   ])
   expect((await readGallery(site, eventId, admin.cookie)).photos).toMatchObject([{ status: 'HIDDEN' }])
 
-  expect(await inGallery(site, family.cookie, 'showPhotoAgain', { eventId, photoId })).toMatchObject({
+  expect(await inGallery(site, family.cookie, 'restorePhoto', { eventId, photoId })).toMatchObject({
     __typename: 'NotSignedInError',
   })
   for (let press = 0; press < 2; press += 1) {
-    const shown = await inGallery(site, admin.cookie, 'showPhotoAgain', { eventId, photoId })
-    expect(shown).toEqual({ __typename: 'ShowPhotoAgainPayload' })
+    const shown = await inGallery(site, admin.cookie, 'restorePhoto', { eventId, photoId })
+    expect(shown).toEqual({ __typename: 'RestorePhotoPayload' })
   }
   const trail = await readTrail(site, eventId)
   expect(trail.filter(({ action }) => action === 'photo-restored')).toEqual([

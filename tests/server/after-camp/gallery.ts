@@ -82,7 +82,7 @@ export async function readGallery(site: RunningSite, eventId: number, cookie: st
 export async function inGallery(
   site: RunningSite,
   cookie: string | null,
-  name: 'publishPhotos' | 'deletePhoto' | 'showPhotoAgain' | 'deleteGallery' | 'askPhotoRemoval',
+  name: 'publishPhotos' | 'deletePhoto' | 'restorePhoto' | 'deleteGallery' | 'requestPhotoRemoval',
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const issues = name === 'publishPhotos' ? '... on InvalidInputError { issues { path message } }' : ''

@@ -101,7 +101,7 @@ test('publishes a review as read once the organiser shows it, until withdrawn', 
     text: 'At first we were not so sure about it.',
   })
   expect(await actOnReview(site, 'saveReview', { ...link, nameForm: 'FIRST' })).toMatchObject({
-    ownReview: { status: 'WAITING', rating: 5, review: kindWords },
+    myReview: { status: 'WAITING', rating: 5, review: kindWords },
   })
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
   const waiting = await adminReviews(site, admin.cookie)
@@ -117,7 +117,7 @@ test('publishes a review as read once the organiser shows it, until withdrawn', 
     __typename: 'ReviewShownError',
   })
   expect(await actOnReview(site, 'withdrawReview', link)).toMatchObject({
-    ownReview: { status: 'WITHDRAWN', rating: null, review: null },
+    myReview: { status: 'WITHDRAWN', rating: null, review: null },
   })
   expect(await publicReviews(site, eventId)).toEqual({ ofEvent: [], latest: [] })
   const [row] = await site.services.db.review.findMany({ where: { bookingId: id } })
@@ -195,7 +195,7 @@ test('needs a recorded reason for hiding, and admits only admins to the desk', a
   })
   // A rewritten review waits again, without the reason.
   expect(await actOnReview(site, 'saveReview', { bookingId: id, key })).toMatchObject({
-    ownReview: { status: 'WAITING' },
+    myReview: { status: 'WAITING' },
   })
   const leader = await signedIn(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })

@@ -28,10 +28,10 @@ export async function readReview(
   site: RunningSite,
   { bookingId, key, cookie }: { bookingId: string; key?: string; cookie?: string | null },
 ) {
-  const query = `query ($bookingId: ID!, $key: String) { ownReview(bookingId: $bookingId, key: $key) { ${own} } }`
+  const query = `query ($bookingId: ID!, $key: String) { myReview(bookingId: $bookingId, key: $key) { ${own} } }`
   const { data, errors } = await graphql(site.url, query, { bookingId, key }, cookie ?? null)
   expect(errors).toEqual([])
-  return data?.ownReview
+  return data?.myReview
 }
 
 /** Saves or withdraws a review and returns the member of the union. */
@@ -47,23 +47,23 @@ export async function actOnReview(
       name,
       input,
       cookie,
-      `... on WithdrawReviewPayload { ownReview { ${own} } }`,
+      `... on WithdrawReviewPayload { myReview { ${own} } }`,
     )
   }
   const filledIn = { rating: 5, text: kindWords, nameForm: 'FIRST_AND_INITIAL' }
-  const selection = `... on SaveReviewPayload { ownReview { ${own} } } ... on InvalidInputError { issues { path message } }`
+  const selection = `... on SaveReviewPayload { myReview { ${own} } } ... on InvalidInputError { issues { path message } }`
   return await mutated(site.url, name, { ...filledIn, ...input }, cookie, selection)
 }
 
 export async function adminReviews(site: RunningSite, cookie: string | null) {
   const { data, errors } = await graphql(
     site.url,
-    `{ reviewsWaiting adminReviews(first: 50) { edges { node { id bookingId status review name version reason } } } }`,
+    `{ pendingReviews adminReviews(first: 50) { edges { node { id bookingId status review name version reason } } } }`,
     {},
     cookie,
   )
   const all = getList(getFields(data?.adminReviews).edges).map(({ node }) => getFields(node))
-  return { waiting: data?.reviewsWaiting, all, codes: errors.map(({ code }) => code) }
+  return { waiting: data?.pendingReviews, all, codes: errors.map(({ code }) => code) }
 }
 
 /** Decides about the review of a booking in the version that the organiser reads now. */

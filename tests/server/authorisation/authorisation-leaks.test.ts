@@ -78,9 +78,9 @@ test('finds data of another account, below a null viewer and in the list of an a
 })
 
 test('finds a review that opens without its link, also for an admin', async ({ matrix }) => {
-  const row = getRow('Query.ownReview', 'without its link')
-  const { roles, problems } = await findRoles(matrix, 'Query.ownReview', row, {
-    'Query.ownReview': value({ id: 1 }),
+  const row = getRow('Query.myReview', 'without its link')
+  const { roles, problems } = await findRoles(matrix, 'Query.myReview', row, {
+    'Query.myReview': value({ id: 1 }),
   })
   expect(roles, problems).toEqual(expect.arrayContaining(['A', 'X', 'L', 'M']))
 })

@@ -28,13 +28,13 @@ async function askedWhileGivenAway(site: RunningSite) {
   const party = await ann(site)
   const answers = await whileBookingIsLocked(site.databaseUrl, party.id, [
     await offer(site, party),
-    () => befriend(site, 'makeFriendLink', party),
+    () => befriend(site, 'createFriendLink', party),
   ])
   return [...answers, await site.services.db.friendLink.count({ where: { bookingId: party.id } })]
 }
 
 const press = (site: RunningSite, party: Party) =>
-  befriend(site, 'makeFriendLink', party).catch(() => 'failed')
+  befriend(site, 'createFriendLink', party).catch(() => 'failed')
 
 /** Sends the request twice. Returns both responses and the number of links. */
 async function pressedTwice(site: RunningSite) {
@@ -63,7 +63,7 @@ test('stops a family that lost a booking from inviting in the name of the next',
 })
 
 test('creates one link for two concurrent requests', async ({ site }) => {
-  expect(await pressedTwice(site)).toEqual(['MakeFriendLinkPayload', 'MakeFriendLinkPayload', 1])
+  expect(await pressedTwice(site)).toEqual(['CreateFriendLinkPayload', 'CreateFriendLinkPayload', 1])
 })
 
 test('negative test: without the lock on the booking both go wrong', async ({ site }) => {
@@ -72,10 +72,10 @@ test('negative test: without the lock on the booking both go wrong', async ({ si
       ? sql.replace('FOR UPDATE', '')
       : sql
   const asked = await withStatements(withoutLock, () => askedWhileGivenAway(site))
-  expect(asked).toEqual(['AcceptTransferPayload', 'MakeFriendLinkPayload', 1])
+  expect(asked).toEqual(['AcceptTransferPayload', 'CreateFriendLinkPayload', 1])
   const both = { at: /INSERT INTO .*friend_link/, count: 2 }
   expect(await withStatements(withoutLock, () => pressedTwice(site), both)).toEqual([
-    'MakeFriendLinkPayload',
+    'CreateFriendLinkPayload',
     'failed',
     1,
   ])

@@ -145,7 +145,7 @@ test('chains groups, and gives a cancelled family no neighbours', async ({ site 
   expect(await plan(site, eventId)).toEqual([])
   expect(await readFriends(site, ann)).toMatchObject({ neighbours: [] })
   expect(await readFriends(site, cem)).toMatchObject({ neighbours: [] })
-  expect(await befriend(site, 'makeFriendLink', ben)).toBe('FriendsClosedError')
+  expect(await befriend(site, 'createFriendLink', ben)).toBe('FriendsClosedError')
 })
 
 test.for(['ann', 'ben'] as const)(

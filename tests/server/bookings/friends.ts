@@ -22,7 +22,7 @@ export async function book(
   return { id: String(answer.id), cookie: cookie ?? '' }
 }
 
-type FriendAction = 'makeFriendLink' | 'endFriendLink' | 'answerNeighbour'
+type FriendAction = 'createFriendLink' | 'endFriendLink' | 'answerNeighbour'
 
 /** Runs a friend mutation and returns the member of its union. */
 export async function befriend(
@@ -47,7 +47,7 @@ export async function readFriends(site: RunningSite, { id, cookie }: Party) {
 
 /** Creates the friend link of a booking and returns its token. */
 export async function readToken(site: RunningSite, party: Party): Promise<string> {
-  await befriend(site, 'makeFriendLink', party)
+  await befriend(site, 'createFriendLink', party)
   return String((await readFriends(site, party)).url).split('#k=')[1] ?? ''
 }
 

@@ -94,7 +94,7 @@ test('includes unpaid bookings on request, but none that ended before writing', 
   })
   const later = await latestMessage(site, admin, eventId)
   expect(later.progress).toEqual(message.progress)
-  expect(later.families.filter(({ isOfFormerHolder }) => isOfFormerHolder)).toHaveLength(1)
+  expect(later.families.filter(({ isForFormerHolder }) => isForFormerHolder)).toHaveLength(1)
 })
 
 test('rejects unknown fields, empty texts, no recipients and cancelled camps', async ({ site, admin }) => {

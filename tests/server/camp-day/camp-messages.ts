@@ -81,7 +81,7 @@ export async function latestMessage(
   const { data } = await graphql(
     site.url,
     `query ($eventId: ID!, $id: ID!) { campMessage(eventId: $eventId, id: $id) {
-      families(first: 50) { edges { node { id code firstName lastName status failure isShared isOfFormerHolder } } } } }`,
+      families(first: 50) { edges { node { id code firstName lastName status failure isShared isForFormerHolder } } } } }`,
     { eventId, id: message.id },
     who.cookie,
   )

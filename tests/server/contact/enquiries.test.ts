@@ -9,9 +9,9 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import {
   answerEnquiry,
-  enquiriesWaiting,
   listEnquiries,
   markEnquiry,
+  openEnquiries,
   readEnquiry,
   writeEnquiry,
 } from './enquiries.ts'
@@ -29,7 +29,7 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
     label: 'General Inquiry',
     version: 1,
   })
-  expect([before.answeredAt, before.answers, await enquiriesWaiting(site, admin)]).toEqual([null, [], 1])
+  expect([before.answeredAt, before.answers, await openEnquiries(site, admin)]).toEqual([null, [], 1])
 
   const answered = await answerEnquiry(site, admin, { id, version: 1 })
   expect(answered).toMatchObject({
@@ -40,7 +40,7 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
       answers: [{ text: 'Yes,\non a lead.', who: admin.username }],
     },
   })
-  expect(await enquiriesWaiting(site, admin)).toBe(0)
+  expect(await openEnquiries(site, admin)).toBe(0)
   await answerEnquiry(site, other, { id, version: 2, text: 'And bring water.' })
   expect((await readEnquiry(site, admin, id)).answers).toHaveLength(2)
 

@@ -78,7 +78,7 @@ export async function markEnquiry(
 }
 
 /** Returns the number of waiting enquiries on the dashboard. */
-export async function enquiriesWaiting(site: RunningSite, who: SignedIn): Promise<unknown> {
-  const { data } = await graphql(site.url, '{ enquiriesWaiting }', {}, who.cookie)
-  return data?.enquiriesWaiting
+export async function openEnquiries(site: RunningSite, who: SignedIn): Promise<unknown> {
+  const { data } = await graphql(site.url, '{ openEnquiries }', {}, who.cookie)
+  return data?.openEnquiries
 }

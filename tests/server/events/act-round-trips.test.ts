@@ -55,7 +55,7 @@ testRoundTrips({
     schema: newCampsFormSchema,
     sample: { email: 'new.camps@example.com' },
     async saveAndRead(sample, { site }) {
-      await mutateNewCamps(site.url, 'askForNewCamps', sample)
+      await mutateNewCamps(site.url, 'subscribeToNewCamps', sample)
       return site.services.db.campSubscriber.findFirstOrThrow()
     },
   },

@@ -18,9 +18,9 @@ const furtherStatements: Readonly<Record<string, number>> = {
   waitingCount: 2,
   offeredCount: 2,
   placesForecast: 2,
-  waitingDemand: 2,
+  waitingListDemand: 2,
   // The entry, its open offer and the entry of the offer.
-  ownWaitingPlace: 4,
+  myWaitingPlace: 4,
   // The second factor, the audit trail, the entries, their offers and the entries of those.
   waitingList: 6,
 }

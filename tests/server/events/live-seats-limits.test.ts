@@ -74,7 +74,7 @@ const stream = 'text/event-stream, application/graphql-response+json'
 
 test('rejects a subscription that is not one plain stream with a response', async ({ database }) => {
   const site = await startSite(database.url)
-  const variable = 'subscription ($x: Boolean!) { seatNews { isWhole @include(if: $x) } }'
+  const variable = 'subscription ($x: Boolean!) { seatUpdates { isWhole @include(if: $x) } }'
   const asked: [body: object, accept: string, status: number][] = [
     [{ query: seatNewsQuery }, 'application/json', 406],
     [{ query: variable, variables: { x: true } }, stream, 400],

@@ -27,7 +27,7 @@ const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(em
 
 test('emails once about a camp shown for 15 minutes, only confirmed addresses', async ({ site, admin }) => {
   await subscribe(site, 'reader@example.com')
-  await mutateNewCamps(site.url, 'askForNewCamps', { email: 'waits@example.com' })
+  await mutateNewCamps(site.url, 'subscribeToNewCamps', { email: 'waits@example.com' })
   const id = await createCamp(site, admin, {
     title: 'Quoll Camp',
     priceAdultPerNight: '90.00',
@@ -120,8 +120,8 @@ test('has standard unsubscribe headers, and a link that unsubscribes', async ({ 
     )
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expectWhole(mailServer.latest('Shall we let you know about new camps?'))
-    expect(await mutateNewCamps(mailing.url, 'leaveNewCamps', link)).toMatchObject({
-      __typename: 'LeaveNewCampsPayload',
+    expect(await mutateNewCamps(mailing.url, 'unsubscribeFromNewCamps', link)).toMatchObject({
+      __typename: 'UnsubscribeFromNewCampsPayload',
     })
   } finally {
     await mailing.close()

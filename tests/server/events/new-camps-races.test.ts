@@ -152,7 +152,7 @@ async function emailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<nu
     const telling = site.runJob('email-new-camps')
     await expect.poll(waiting).toBe(1)
     let hasLeft = false
-    const leaving = mutateNewCamps(site.url, 'leaveNewCamps', link).finally(() => {
+    const leaving = mutateNewCamps(site.url, 'unsubscribeFromNewCamps', link).finally(() => {
       hasLeft = true
     })
     await expect.poll(async () => hasLeft || (await waiting()) === 2).toBe(true)

@@ -11,13 +11,13 @@ import { test } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { linkTo, mutateNewCamps, subscribe } from './new-camps.ts'
 
-const asked = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_ASKED, isJoined: false }
+const asked = { __typename: 'SubscribeToNewCampsPayload', message: NEW_CAMPS_ASKED, isJoined: false }
 const dead = { __typename: 'NewCampsLinkError', message: 'This link is no longer valid' }
-const left = { __typename: 'LeaveNewCampsPayload', message: 'You have left the list' }
+const left = { __typename: 'UnsubscribeFromNewCampsPayload', message: 'You have left the list' }
 const confirmed = { __typename: 'ConfirmNewCampsPayload', message: "You're on the list" }
 
 const ask = (site: RunningSite, email: string, cookie: string | null = null) =>
-  mutateNewCamps(site.url, 'askForNewCamps', { email }, cookie)
+  mutateNewCamps(site.url, 'subscribeToNewCamps', { email }, cookie)
 
 const readRow = (db: Database, email: string) => db.campSubscriber.findUnique({ where: { email } })
 
@@ -58,7 +58,7 @@ test('answers new, waiting and listed addresses alike, with an email each', asyn
 
 test('adds members at once with their confirmed address, and no other', async ({ site, inbox }) => {
   const member = await signedIn(site, { email: 'Own.Member@example.com' })
-  const joined = { __typename: 'AskForNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
+  const joined = { __typename: 'SubscribeToNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
   expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
   expect((await readRow(site.services.db, 'own.member@example.com'))?.confirmedAt).not.toBeNull()
   expect(await inbox.readTexts('own.member@example.com', 'new-camps-confirmation')).toEqual([])
@@ -73,8 +73,8 @@ test('adds members at once with their confirmed address, and no other', async ({
 
 test('erases an address and its emails on leaving, which is idempotent', async ({ site }) => {
   const link = await subscribe(site, 'leaver@example.com')
-  expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
-  expect(await mutateNewCamps(site.url, 'leaveNewCamps', link)).toEqual(left)
+  expect(await mutateNewCamps(site.url, 'unsubscribeFromNewCamps', link)).toEqual(left)
+  expect(await mutateNewCamps(site.url, 'unsubscribeFromNewCamps', link)).toEqual(left)
   expect(await readRow(site.services.db, 'leaver@example.com')).toBeNull()
   expect(await site.services.db.outgoingEmail.count({ where: { recipient: 'leaver@example.com' } })).toBe(0)
   expect(await mutateNewCamps(site.url, 'confirmNewCamps', link)).toEqual(dead)
@@ -82,7 +82,7 @@ test('erases an address and its emails on leaving, which is idempotent', async (
   // A new subscription has a new link, and the old one does not end it.
   const anew = await subscribe(site, 'leaver@example.com')
   expect(anew.id).not.toBe(link.id)
-  await mutateNewCamps(site.url, 'leaveNewCamps', link)
+  await mutateNewCamps(site.url, 'unsubscribeFromNewCamps', link)
   expect((await readRow(site.services.db, 'leaver@example.com'))?.confirmedAt).not.toBeNull()
 })
 
@@ -96,7 +96,7 @@ test('treats unknown addresses and wrong or other tokens alike, without changes'
     { id: crypto.randomUUID(), token: link.token },
     { id: `${link.id}' OR true`, token: link.token },
   ]) {
-    expect(await mutateNewCamps(site.url, 'leaveNewCamps', wrong)).toEqual(dead)
+    expect(await mutateNewCamps(site.url, 'unsubscribeFromNewCamps', wrong)).toEqual(dead)
     expect(await mutateNewCamps(site.url, 'confirmNewCamps', wrong)).toEqual(dead)
   }
   expect((await readRow(site.services.db, 'stays@example.com'))?.confirmedAt).not.toBeNull()
@@ -139,7 +139,7 @@ test('erases an address not confirmed in 7 days, with its email and link', async
   expect(await readRow(db, 'long.ago@example.com')).not.toBeNull()
 
   const gone = await subscribe(site, 'left.long.ago@example.com')
-  await mutateNewCamps(site.url, 'leaveNewCamps', gone)
+  await mutateNewCamps(site.url, 'unsubscribeFromNewCamps', gone)
   await db.$executeRaw`UPDATE camp_subscriber SET unsubscribed_at = now() - interval '91 days' WHERE id = ${gone.id}::uuid`
   await site.runJob('sweep-subscribers')
   expect(await db.campSubscriber.findUnique({ where: { id: gone.id } })).toBeNull()
@@ -164,7 +164,7 @@ test('exports and erases the entry with the account of a verified address', asyn
 
 test('stores tokens hashed and encrypted, and logs no tokens or addresses', async ({ site }) => {
   const link = await subscribe(site, 'canary.camps@example.com')
-  await mutateNewCamps(site.url, 'leaveNewCamps', { ...link, token: `${link.token.slice(1)}A` })
+  await mutateNewCamps(site.url, 'unsubscribeFromNewCamps', { ...link, token: `${link.token.slice(1)}A` })
   await fetch(`${site.url}/api/new-camps/leave/${link.id}/${link.token}`, { redirect: 'manual' })
   const rows: { line: string }[] = await site.services.db
     .$queryRaw`SELECT e::text AS line FROM camp_subscriber e`
@@ -183,7 +183,8 @@ test('sends a mailbox six emails an hour, resets included; five per client', asy
         `${limited.url}/graphql`,
         'POST',
         {
-          query: 'mutation ($email: String!) { askForNewCamps(input: { email: $email }) { __typename } }',
+          query:
+            'mutation ($email: String!) { subscribeToNewCamps(input: { email: $email }) { __typename } }',
           variables: { email },
         },
         { ...headers, 'x-camp-csrf': '1' },
@@ -198,7 +199,7 @@ test('sends a mailbox six emails an hour, resets included; five per client', asy
     for (let time = 0; time < 6; time += 1) {
       answers.push(JSON.stringify((await askAs(`asks${time}@example.com`, here)).body))
     }
-    expect(answers.slice(0, 5).every((answer) => answer.includes('AskForNewCampsPayload'))).toBe(true)
+    expect(answers.slice(0, 5).every((answer) => answer.includes('SubscribeToNewCampsPayload'))).toBe(true)
     expect(answers[5]).toContain('TooManyRequestsError')
 
     // An email service unsubscribes many readers from one address. Only wrong links count.

@@ -8,9 +8,9 @@ import { eventForm } from '../staff/admin-forms.ts'
 export type EmailedLink = { id: string; token: string }
 
 const selections = {
-  askForNewCamps: '... on AskForNewCampsPayload { message isJoined }',
+  subscribeToNewCamps: '... on SubscribeToNewCampsPayload { message isJoined }',
   confirmNewCamps: '... on ConfirmNewCampsPayload { message }',
-  leaveNewCamps: '... on LeaveNewCampsPayload { message }',
+  unsubscribeFromNewCamps: '... on UnsubscribeFromNewCampsPayload { message }',
 }
 
 /** Runs a mutation of the new-camps list and returns the member of its union. */
@@ -21,7 +21,7 @@ export async function mutateNewCamps(
   cookie: string | null = null,
 ): Promise<Record<string, unknown>> {
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  const issues = name === 'askForNewCamps' ? '... on InvalidInputError { issues { path message } }' : ''
+  const issues = name === 'subscribeToNewCamps' ? '... on InvalidInputError { issues { path message } }' : ''
   const { data } = await graphql(
     siteUrl,
     `mutation M($input: ${typeName}Input!) { ${name}(input: $input) { __typename
@@ -52,7 +52,7 @@ export async function linkTo(
 
 /** Subscribes and confirms an address. */
 export async function subscribe(site: RunningSite, email: string): Promise<EmailedLink> {
-  await mutateNewCamps(site.url, 'askForNewCamps', { email })
+  await mutateNewCamps(site.url, 'subscribeToNewCamps', { email })
   const link = await linkTo(site, email)
   await mutateNewCamps(site.url, 'confirmNewCamps', link)
   return link

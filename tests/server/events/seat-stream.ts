@@ -3,7 +3,7 @@ import { eventually } from '../fixtures/eventually.ts'
 import { getFields, getList } from '../fixtures/graphql-call.ts'
 
 /** The subscription of the site's own pages. */
-export const seatNewsQuery = `subscription { seatNews { isWhole seats {
+export const seatNewsQuery = `subscription { seatUpdates { isWhole seats {
   eventId maxParticipants currentParticipants availableSpots availability bookingClosesAt isCancelled isOver
 } goneIds } }`
 
@@ -83,7 +83,7 @@ function messagesIn(text: string): SeatMessage[] {
   const lines = whole.flatMap((part) => part.split('\n').filter((line) => line.startsWith('data: ')))
   return lines.map((line) => {
     const body = getFields(JSON.parse(line.slice(6)))
-    const news = getFields(getFields(body.data).seatNews ?? body)
+    const news = getFields(getFields(body.data).seatUpdates ?? body)
     return { isWhole: news.isWhole === true, seats: getList(news.seats), goneIds: news.goneIds }
   })
 }

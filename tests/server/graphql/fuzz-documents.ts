@@ -28,7 +28,7 @@ const adminOperations: Operation[] = [
     query:
       'query A($filter: AdminEventFilter, $order: AdminEventOrder, $after: String) { adminEvents(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id staff { warnings } } } } }',
     variables: {
-      filter: { search: 'camp', category: 'OUTDOOR', visibility: 'VISIBLE', period: 'COMING' },
+      filter: { search: 'camp', category: 'OUTDOOR', visibility: 'VISIBLE', period: 'UPCOMING' },
       order: { field: 'TITLE', direction: 'DESC' },
       after: Buffer.from('["events TITLE DESC","Creek Camp",1]').toString('base64url'),
     },

@@ -7,7 +7,7 @@ import { eventually } from '../fixtures/eventually.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { closedAfter } from '../http/closing-port.ts'
 import { askPublic, postPublic } from '../public-api/public-call.ts'
-import { readFigure } from '../staff/read-figure.ts'
+import { readMetric } from '../staff/read-figure.ts'
 import { serversOn } from './postgres-servers.ts'
 import { type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 
@@ -44,12 +44,12 @@ const readStatus = async (path: string) =>
 test('a worker warms up first, and its requests do not count in the metrics', async () => {
   // A busy machine rejects some of the requests.
   await site.tells('"msg":"warmed up"')
-  const hits = () => readFigure(site.innerUrl, 'camp_dads_response_cache_total', 'outcome="hit"')
+  const hits = () => readMetric(site.innerUrl, 'camp_dads_response_cache_total', 'outcome="hit"')
   await eventually(async () => expect(await hits()).toBeGreaterThan(0))
   // Any outcome, because on a busy machine every render can time out.
-  expect(await readFigure(site.innerUrl, 'camp_dads_renders_total')).toBeGreaterThan(0)
+  expect(await readMetric(site.innerUrl, 'camp_dads_renders_total')).toBeGreaterThan(0)
   for (const route of ['route="page:/"', 'route="/graphql"'])
-    expect(await readFigure(site.innerUrl, 'camp_dads_response_seconds_count', route)).toBe(0)
+    expect(await readMetric(site.innerUrl, 'camp_dads_response_seconds_count', route)).toBe(0)
 })
 
 test('a killed worker is replaced, while the database continues and bookings survive', async () => {

@@ -9,7 +9,7 @@ import { eventually } from '../fixtures/eventually.ts'
 import { test } from '../fixtures/server-test.ts'
 import { viewSteadily } from '../fixtures/steady-views.ts'
 import { closedAfter } from '../http/closing-port.ts'
-import { readFigure } from '../staff/read-figure.ts'
+import { readMetric } from '../staff/read-figure.ts'
 import { copyOfCheckout, type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 
 /*
@@ -44,7 +44,7 @@ const VIEWS_PER_SECOND = 5
 const readStatus = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
 /** Views of a page that no other test requests, summed over all processes. */
 const viewsCounted = (...words: string[]) =>
-  readFigure(
+  readMetric(
     site.innerUrl,
     'camp_dads_response_seconds_count',
     'route="page:/about"',

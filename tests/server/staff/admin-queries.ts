@@ -20,7 +20,7 @@ export const attendanceQuery = `query ($eventId: ID!) { attendance(eventId: $eve
 /** Families that staff may message, and sent messages. */
 export const messagesPage = `query ($eventId: ID!) { campFamilies(eventId: $eventId) { id confirmed withUnpaid unreachable }
   campMessages(eventId: $eventId) { edges { node { id subject progress { families sent } } } } }`
-export const enquiriesPage = `{ enquiriesWaiting enquiries { edges { node { id label subject answeredAt } } } }`
+export const enquiriesPage = `{ openEnquiries enquiries { edges { node { id label subject answeredAt } } } }`
 export const staffPage = `{ staff { members { id username role events { id } } invitations { id email } } }`
 
 /** Queries of the organiser's screens by name. */

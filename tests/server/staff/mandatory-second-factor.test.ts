@@ -63,7 +63,7 @@ async function readRejection(site: RunningSite, { cookie }: Pick<SignedIn, 'cook
 async function teamMember(site: RunningSite, admin: SignedIn, userId: string) {
   const { data } = await graphql(
     site.url,
-    '{ staff { members { id isSecondFactorWaiting } } }',
+    '{ staff { members { id isSecondFactorPending } } }',
     {},
     admin.cookie,
   )
@@ -145,7 +145,7 @@ test('after the switch a new admin needs it for the dashboard', async ({ site, i
     'FOR_ACCESS',
     'NOT_ALLOWED',
   ])
-  expect((await teamMember(site, admin, joined.userId))?.isSecondFactorWaiting).toBe(true)
+  expect((await teamMember(site, admin, joined.userId))?.isSecondFactorPending).toBe(true)
 })
 
 test('a leader joining after the switch sees no camp before it is set up', async ({ site, admin, phone }) => {
@@ -183,7 +183,7 @@ test('staff from before keep access, except to lists of families', async ({ site
   )
   const roster = `{ roster(eventId: "${leader.eventId}") { __typename } }`
   expect(await readRejection(site, leader, roster)).toBe('SecondFactorNeededError')
-  expect((await teamMember(site, admin, before.userId))?.isSecondFactorWaiting).toBe(false)
+  expect((await teamMember(site, admin, before.userId))?.isSecondFactorPending).toBe(false)
 })
 
 test('action items show existing staff theirs is missing, others a count', async ({ site, admin, phone }) => {

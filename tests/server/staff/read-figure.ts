@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 /** Sums a metric over all processes and all lines that contain these words. */
-export async function readFigure(innerUrl: string, name: string, ...words: string[]): Promise<number> {
+export async function readMetric(innerUrl: string, name: string, ...words: string[]): Promise<number> {
   const answer = await fetch(`${innerUrl}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')
   const lines = (await answer.text()).split('\n')

@@ -58,7 +58,7 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   await tellArrangements(before.services, String(booked.body.id))
   const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
   await graphql(before.url, save, {}, member.cookie)
-  await mutateNewCamps(before.url, 'askForNewCamps', { email: 'reader@example.com' })
+  await mutateNewCamps(before.url, 'subscribeToNewCamps', { email: 'reader@example.com' })
   await getInbox(before).drainOutbox()
   expect(await encryptedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
 

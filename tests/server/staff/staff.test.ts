@@ -89,7 +89,7 @@ test('a member with a short password gets the role once it is changed', async ({
   })
   expect(joined).toMatchObject({ viewer: { role: 'ADMIN', mustChangePassword: true } })
   const asked = await invite(site, admin, 'someone@example.com')
-  expect(memberIn(asked, member.userId)).toMatchObject({ isRoleWaiting: true })
+  expect(memberIn(asked, member.userId)).toMatchObject({ isRolePending: true })
   const rejected = await inTeam(site, { cookie: joined.cookie ?? '' }, 'inviteStaff', {
     email: 'a@example.com',
     role: 'ADMIN',

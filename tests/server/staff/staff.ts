@@ -4,7 +4,7 @@ import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
-const team = `staff { members { id username role isViewer secondFactorSince isRoleWaiting events { id } }
+const team = `staff { members { id username role isViewer secondFactorSince isRolePending events { id } }
   invitations { id email role invitedBy events { id title } } }`
 
 /** Returns the member of the union and the new cookie. */

@@ -4,7 +4,7 @@ import type { Services } from '../../../server/context.ts'
 import { toIsoDay } from '../../../server/events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../../server/platform/prisma.ts'
 import {
-  type PeriodFigures,
+  type PeriodStatistics,
   queryBookingSeries,
   queryPaymentTotals,
   querySeasonSeries,
@@ -58,7 +58,7 @@ async function recount(tx: DatabaseOrTransaction) {
     payments: {
       paidCents,
       refundedCents,
-      awaitedCents: sum(held.map(({ totalCents }) => totalCents)),
+      outstandingCents: sum(held.map(({ totalCents }) => totalCents)),
       failedCents: sum(failed.map(({ totalCents }) => totalCents)),
     },
   }
@@ -66,7 +66,7 @@ async function recount(tx: DatabaseOrTransaction) {
 
 type Recounted = Awaited<ReturnType<typeof recount>>['paid']
 
-function recountSeries(periods: readonly PeriodFigures[], paid: Recounted, toPeriod: ToPeriod) {
+function recountSeries(periods: readonly PeriodStatistics[], paid: Recounted, toPeriod: ToPeriod) {
   return periods.map(({ start }) => {
     const inPeriod = paid.filter((booking) => toPeriod(booking) === toIsoDay(start))
     return {

@@ -8,7 +8,7 @@ import type { TestDatabase } from '../fixtures/database.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { type SiteInProcesses, startInProcesses } from '../platform/site-in-processes.ts'
-import { readFigure } from '../staff/read-figure.ts'
+import { readMetric } from '../staff/read-figure.ts'
 
 /* Metrics of all processes on the inner port. See processes.test.ts for replaced processes. */
 let site: SiteInProcesses
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const figure = (name: string, ...words: string[]) => readFigure(site.innerUrl, name, ...words)
+const figure = (name: string, ...words: string[]) => readMetric(site.innerUrl, name, ...words)
 
 async function aComingEvent(database: TestDatabase): Promise<number> {
   const db = openDatabase(database.url, createLog({ level: 'silent' }))

@@ -3,7 +3,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 
 /** Runs an organiser's mutation on a waiting list and returns the member of the union. */
-export async function actOnLine(
+export async function actOnWaitingList(
   site: RunningSite,
   admin: SignedIn,
   name: string,

@@ -7,12 +7,12 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actOnLine, getLine as readLine } from './line-acts.ts'
+import { actOnWaitingList, getLine as readLine } from './line-acts.ts'
 import { changeSeats, claimOffer, emailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
 const act = (site: RunningSite, admin: SignedIn, name: string, input: Record<string, unknown>) =>
-  actOnLine(site, admin, name, input)
+  actOnWaitingList(site, admin, name, input)
 const getLine = (site: RunningSite, admin: SignedIn, eventId: number, fields: string) =>
   readLine(site, admin, eventId, fields)
 
@@ -104,7 +104,7 @@ test('a repeated request extends an offer once', async ({ site, admin }) => {
   const readEnd = async () =>
     (await site.services.db.waitingListOffer.findFirstOrThrow({ where: { entryId: first } })).expiresAt
   const before = await readEnd()
-  const input = { entryId: String(first), seenEnd: before.toISOString() }
+  const input = { entryId: String(first), knownEnd: before.toISOString() }
   for (let time = 0; time < 2; time += 1) {
     expect((await act(site, admin, 'extendOffer', input)).__typename).toBe('ExtendOfferPayload')
     expect((await readEnd()).getTime() - before.getTime()).toBe(24 * 3_600_000)
@@ -194,8 +194,8 @@ test('demand is told by days: who joined on each, and who waited at its end', as
   for (const [index, data] of times.entries()) {
     await site.services.db.waitingListEntry.update({ where: { id: entries[index] ?? 0 }, data })
   }
-  const { waitingDemand } = await getLine(site, admin, id, 'waitingDemand { joined waiting }')
-  expect(waitingDemand).toEqual([
+  const { waitingListDemand } = await getLine(site, admin, id, 'waitingListDemand { joined waiting }')
+  expect(waitingListDemand).toEqual([
     { joined: 5, waiting: 5 },
     { joined: 0, waiting: 2 },
     { joined: 1, waiting: 3 },

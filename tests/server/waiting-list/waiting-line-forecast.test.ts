@@ -3,7 +3,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { actOnLine, getLine } from './line-acts.ts'
+import { actOnWaitingList, getLine } from './line-acts.ts'
 import { changeSeats, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 
@@ -50,7 +50,7 @@ test('what more places bring in is counted, and comes when they are opened', asy
       amount: (cents / 100).toFixed(2),
       left,
     })
-    await actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
+    await actOnWaitingList(site, admin, 'openPlaces', { eventId: String(id), places })
     expect(await seatsOffered(site, id), `${places} places`).toEqual(expected)
     // No entry would take the remaining seats.
     expect(await readForecast(site, admin, id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
@@ -69,7 +69,7 @@ test('forecasts nobody where no offers are made, not by hand either', async ({ s
     await changeSeats(site, id, -2)
     expect(await readForecast(site, admin, id, 3)).toEqual({ parties: 0, people: 0, amount: '0.00', left: 5 })
     const input = { entryId: String(entry), reason: 'Asked by phone' }
-    expect(await actOnLine(site, admin, 'offerOutOfTurn', input)).toMatchObject({
+    expect(await actOnWaitingList(site, admin, 'offerOutOfTurn', input)).toMatchObject({
       __typename: 'BookingClosedError',
     })
     expect(await seatsOffered(site, id)).toEqual([])
@@ -78,7 +78,8 @@ test('forecasts nobody where no offers are made, not by hand either', async ({ s
 
 test('opens no more places than the event form accepts, with a field error', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site, { maxParticipants: 9_998, currentParticipants: 9_998 })
-  const open = (places: number) => actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
+  const open = (places: number) =>
+    actOnWaitingList(site, admin, 'openPlaces', { eventId: String(id), places })
   expect(await open(3)).toMatchObject({
     issues: [{ path: 'places', message: 'An event takes at most 10,000 people' }],
   })
@@ -88,7 +89,7 @@ test('opens no more places than the event form accepts, with a field error', asy
 test('places asked for with one key are opened once, however often and whenever', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   const open = (places: number, key: string | null) =>
-    actOnLine(site, admin, 'openPlaces', { eventId: String(id), places, idempotencyKey: key })
+    actOnWaitingList(site, admin, 'openPlaces', { eventId: String(id), places, idempotencyKey: key })
   const most = async () => (await seatsOfEvent(site.services, id)).max
   const key = `places-of-${id}`
   const answers = [...(await Promise.all(Array.from({ length: 4 }, () => open(3, key)))), await open(3, key)]

@@ -43,11 +43,11 @@ test('a member sees place and who is ahead, claims without the link, and leaves'
   const readPlace = async (cookie: string) => {
     const { data } = await graphql(
       site.url,
-      'query ($id: ID!) { event(id: $id) { ownWaitingPlace { id place peopleBefore offer { id spots } } } }',
+      'query ($id: ID!) { event(id: $id) { myWaitingPlace { id place peopleBefore offer { id spots } } } }',
       { id: String(id) },
       cookie,
     )
-    return getFields(data?.event).ownWaitingPlace
+    return getFields(data?.event).myWaitingPlace
   }
   expect(await readPlace(member.cookie)).toEqual({
     id: String(joined.body.id),

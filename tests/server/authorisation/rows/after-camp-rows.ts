@@ -35,7 +35,7 @@ export async function createReview({ services }: RunningSite, bookingId: string)
   return key
 }
 
-const ofOwnReview = (selection: string) =>
+const ofMyReview = (selection: string) =>
   `query ($bookingId: ID!, $key: String) { ${selection.replace(' ', '(bookingId: $bookingId, key: $key) ')} }`
 
 const photoId = 'x'.repeat(22)
@@ -49,7 +49,7 @@ const publishing = {
 
 export const afterCampRows: GraphqlRow[] = [
   field('Booking', 'gallery arePhotosInEmail isAskedForReview', inBooking, readByFamily('data')),
-  mutation('askPhotoRemoval', forAll('PhotoNotFoundError'), ({ bookingId }) => ({ bookingId, photoId })),
+  mutation('requestPhotoRemoval', forAll('PhotoNotFoundError'), ({ bookingId }) => ({ bookingId, photoId })),
   adminQuery('campGallery', 'whole logged', { ask: ({ eventId }) => ({ eventId }), leader: 'whole logged' }),
   field(
     'CampGallery',
@@ -60,15 +60,15 @@ export const afterCampRows: GraphqlRow[] = [
   ),
   ...campMutation('publishPhotos', 'CampNotOverError', publishing),
   ...campMutation('deletePhoto', 'DeletePhotoPayload', { photoId }),
-  ...campMutation('showPhotoAgain', 'PhotoNotFoundError', { photoId }),
+  ...campMutation('restorePhoto', 'PhotoNotFoundError', { photoId }),
   ...campMutation('deleteGallery', 'DeleteGalleryPayload'),
   query('latestReviews', forAll('data')),
-  field('Query', 'ownReview', ofOwnReview, forAll('whole'), {
+  field('Query', 'myReview', ofMyReview, forAll('whole'), {
     when: 'by its link, whoever has it',
     ask: ({ bookingId, reviewKey }) => ({ bookingId, key: reviewKey }),
   }),
   // An organiser reads it on the review desk, and cannot write one for a family.
-  field('Query', 'ownReview', ofOwnReview, ['null', 'whole', 'whole', 'null', 'null'], {
+  field('Query', 'myReview', ofMyReview, ['null', 'whole', 'whole', 'null', 'null'], {
     when: 'without its link',
     ask: ({ bookingId }) => ({ bookingId }),
   }),
@@ -100,7 +100,7 @@ export const afterCampRows: GraphqlRow[] = [
     ({ bookingId }) => ({ bookingId }),
   ),
   adminQuery('adminReviews', 'whole logged'),
-  adminQuery('reviewsWaiting', 'data'),
+  adminQuery('pendingReviews', 'data'),
   adminMutation('decideReview', 'ReviewChangedError', () => ({
     id: '999999',
     version: 1,

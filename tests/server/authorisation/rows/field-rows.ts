@@ -6,7 +6,7 @@ import { field, forAll, inBooking, inEvent, readByAdmin, readByFamily } from './
 const inDetails = (selection: string) => inBooking(`details { ${selection} }`)
 const inForm = (selection: string) => inBooking(`beforeYouCome { ${selection} }`)
 
-const inLine = (selection: string) => inEvent(`waitingList(first: 1) { ${selection} }`)
+const inWaitingList = (selection: string) => inEvent(`waitingList(first: 1) { ${selection} }`)
 const ofEvent: GraphqlRow['ask'] = ({ eventId }) => ({ id: eventId })
 
 const forEverybody: GraphqlRow['cells'] = forAll('data')
@@ -57,7 +57,7 @@ export const fieldRows: GraphqlRow[] = [
   ...memberFieldRows,
   field('Event', 'staff waitingCount offeredCount', inEvent, ofAdmin, { ask: ofEvent }),
   field('Event', 'waitingList', inEvent, ofLine, { ask: ofEvent }),
-  field('Event', 'placesForecast waitingDemand', inEvent, ofAdmin, { ask: ofEvent }),
+  field('Event', 'placesForecast waitingListDemand', inEvent, ofAdmin, { ask: ofEvent }),
   field(
     'PlacesForecast',
     'parties people amount left',
@@ -65,17 +65,19 @@ export const fieldRows: GraphqlRow[] = [
     ofAdmin,
     { ask: ofEvent },
   ),
-  field('DemandDay', 'day joined waiting', (it) => inEvent(`waitingDemand { ${it} }`), ofAdmin, {
+  field('DemandDay', 'day joined waiting', (it) => inEvent(`waitingListDemand { ${it} }`), ofAdmin, {
     ask: ofEvent,
   }),
-  field('WaitingListConnection', 'edges', inLine, ofLine, { ask: ofEvent }),
-  field('WaitingListConnection', 'pageInfo', inLine, ofPartOfLine, { ask: ofEvent }),
-  field('WaitingListEdge', 'node', (it) => inLine(`edges { ${it} }`), ofLine, { ask: ofEvent }),
-  field('WaitingListEdge', 'cursor', (it) => inLine(`edges { ${it} }`), ofPartOfLine, { ask: ofEvent }),
+  field('WaitingListConnection', 'edges', inWaitingList, ofLine, { ask: ofEvent }),
+  field('WaitingListConnection', 'pageInfo', inWaitingList, ofPartOfLine, { ask: ofEvent }),
+  field('WaitingListEdge', 'node', (it) => inWaitingList(`edges { ${it} }`), ofLine, { ask: ofEvent }),
+  field('WaitingListEdge', 'cursor', (it) => inWaitingList(`edges { ${it} }`), ofPartOfLine, {
+    ask: ofEvent,
+  }),
   field(
     'WaitingListEntry',
     'firstName lastName email phone',
-    (it) => inLine(`edges { node { ${it} } }`),
+    (it) => inWaitingList(`edges { node { ${it} } }`),
     ofLine,
     { ask: ofEvent },
   ),
@@ -83,7 +85,7 @@ export const fieldRows: GraphqlRow[] = [
     type: 'WaitingListEntry',
     fields:
       'id adultCount childCount alsoPeople status offer offerReason lapsedOfferCount pausedUntil notified joinedAt',
-    around: (selection) => inLine(`edges { node { ${selection} } }`),
+    around: (selection) => inWaitingList(`edges { node { ${selection} } }`),
     ask: ofEvent,
     cells: ofPartOfLine,
   },

@@ -17,7 +17,7 @@ export const friendRows: GraphqlRow[] = [
     when: 'with a made-up token',
     ask: () => ({ token: randomBytes(32).toString('base64url') }),
   }),
-  mutation('makeFriendLink', rejected, ({ bookingId }) => ({ bookingId })),
+  mutation('createFriendLink', rejected, ({ bookingId }) => ({ bookingId })),
   mutation('endFriendLink', rejected, ({ bookingId }) => ({ bookingId })),
   mutation('answerNeighbour', rejected, ({ bookingId }) => ({ bookingId, neighbourId: '1', wants: true })),
 ]

@@ -34,7 +34,7 @@ export const memberFieldRows: GraphqlRow[] = [
     (it) => inPlace(`offer { ${it} }`),
     ofOwnPlace,
   ),
-  field('Event', 'ownWaitingPlace', inEvent, ['data', 'data', 'whole', 'data', 'data'], {
+  field('Event', 'myWaitingPlace', inEvent, ['data', 'data', 'whole', 'data', 'data'], {
     ask: ({ fullEventId }) => ({ id: fullEventId }),
   }),
   field(

@@ -68,7 +68,7 @@ export const messageRows: GraphqlRow[] = [
       '{ enquiries(filter: { search: "nobody" }) { edges { node { id name email phone text } } } }',
   }),
   adminQuery('enquiry', 'null', { ask: () => ({ id: unknown }) }),
-  adminQuery('enquiriesWaiting', 'data'),
+  adminQuery('openEnquiries', 'data'),
   adminMutation('answerEnquiry', 'EnquiryNotFoundError', () => ({ id: unknown, text: 'Yes', version: 1 })),
   adminMutation('markEnquiry', 'EnquiryNotFoundError', () => ({ id: unknown, isAnswered: true, version: 1 })),
 ]

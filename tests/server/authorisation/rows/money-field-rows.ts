@@ -29,7 +29,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   {
     type: 'BookingCancellation',
     fields:
-      'id isWhole isExchange isAfterwards isShortened outcome refundAmount creditAmount retainedAmount waitingAmount takenAmount creditNotes at',
+      'id isWhole isExchange isAfterwards isShortened outcome refundAmount creditAmount retainedAmount waitingAmount withdrawnAmount creditNotes at',
     around: inCancellations,
     cells: ofForm,
   },

@@ -25,7 +25,7 @@ export const operationRows: GraphqlRow[] = [
     ask: ({ bookingId }) => ({ id: bookingId }),
   }),
   query('booking', forAll('null'), { when: 'unknown', ask: () => ({ id: random(16) }) }),
-  { type: 'Subscription', fields: 'seatNews', cells: forAll('data') },
+  { type: 'Subscription', fields: 'seatUpdates', cells: forAll('data') },
   query('viewer', readByMember('whole', 'data')),
 
   mutation('bookEvent', doneByAll('BookEventPayload', 'whole'), ({ eventId }) => ({

@@ -12,7 +12,7 @@ const alike = {
     ConfirmNewCampsPayload DifferentRequestError EnquiryNotFoundError EraseAccountPayload
     EventCancelledError EventChangedAgainError EventNotFoundError EventOverError ExchangeClosedError
     ExchangeUnderWayError FriendsClosedError HoldLapsedError InvalidCredentialsError JoinWaitingListPayload
-    KeepBookingClosedError IdempotencyKeyReusedError LeaveNewCampsPayload LinkExpiredError
+    KeepBookingClosedError IdempotencyKeyReusedError UnsubscribeFromNewCampsPayload LinkExpiredError
     EmailBookingLinksPayload TooManyWaitingPartiesError NeighbourNotFoundError NewCampsLinkError NoRecipientsError
     NotAllowedError NotSignedInError NothingToPayError OfferEndedError OfferLinkError OnlyAdminError
     OtherAccountError PartyChangeClosedError PastEventNotFoundError PaymentInProgressError
@@ -23,8 +23,8 @@ const alike = {
     WaitingListLinkError
     WaitingPartyError WrongCodeError`,
   booking: `
-    AnswerNeighbourPayload AskPhotoRemovalPayload ChangePartyPayload CheckPaymentPayload ClaimBookingPayload
-    CorrectBookingPayload EndFriendLinkPayload KeepBookingPayload MakeFriendLinkPayload
+    AnswerNeighbourPayload RequestPhotoRemovalPayload ChangePartyPayload CheckPaymentPayload ClaimBookingPayload
+    CorrectBookingPayload EndFriendLinkPayload KeepBookingPayload CreateFriendLinkPayload
     RecordConsentsPayload RecordPartyPayload RecordPaymentPayload RefundForMedicalReasonPayload
     RemoveCreditNotesPayload ApplyCreditNotePayload WithdrawTransferPayload AcceptTransferPayload`,
   event: `
@@ -42,7 +42,7 @@ const alike = {
     InviteStaffPayload RemoveFromStaffPayload RemoveSecondFactorPayload SetLedEventsPayload
     SetSecondFactorMandatoryPayload WithdrawInvitationPayload`,
   eventId: `
-    DeleteEventPayload DeleteGalleryPayload DeletePhotoPayload PublishPhotosPayload ShowPhotoAgainPayload`,
+    DeleteEventPayload DeleteGalleryPayload DeletePhotoPayload PublishPhotosPayload RestorePhotoPayload`,
 }
 
 /**
@@ -71,7 +71,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
     'id bookingId eventTitle startDate status rating review name version writtenAt decidedAt decidedBy reason',
   AmountChangedError: 'message amount',
   AnswerEnquiryPayload: 'enquiry',
-  AskForNewCampsPayload: 'message isJoined',
+  SubscribeToNewCampsPayload: 'message isJoined',
   AuditChange: 'field before after',
   AuditEntry: 'id at who action subject subjectTitle changes',
   BeginSecondFactorPayload: 'appKey appAddress',
@@ -84,7 +84,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   CampGallery:
     'eventId title takesPhotos publishedAt lastDay photos peopleWithoutPhotoConsent photoChoicesVersion peopleCount bookingCount',
   CampMessage: 'id eventId subject text includesUnpaid who createdAt doneAt progress families',
-  CampMessageFamily: 'id code firstName lastName status failure sentAt isShared isOfFormerHolder',
+  CampMessageFamily: 'id code firstName lastName status failure sentAt isShared isForFormerHolder',
   CampMessageProgress: 'families written skipped queued sent kept dead',
   CampOccupancy: 'eventId title startDate taken max',
   CampPhoto: 'id width height uploadedAt smallUrl largeUrl status',
@@ -136,14 +136,14 @@ export const seenTypes: Readonly<Record<string, string>> = {
   PaymentTotals: 'paid refunded awaited failed',
   Neighbour: 'neighbourId firstName hasAsked wants isBeside',
   OpenInvitation: 'id email role events expiresAt isForViewer',
-  OwnReview: 'id eventTitle status rating review nameForm firstOnly firstAndInitial',
+  MyReview: 'id eventTitle status rating review nameForm firstOnly firstAndInitial',
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
   PartyQuoteChangedError: 'message newTotal dueAmount',
   PastEvent: 'id title description videoUrl thumbnailUrl duration eventDate participants createdAt',
   PaymentAttempt:
     'id attempt intentId method status amount paidAmount refundedAmount settledAt disputes createdAt',
   PaymentDispute: 'id amount outcome dueBy openedAt',
-  PeriodFigures: 'start bookings people revenue',
+  PeriodStatistics: 'start bookings people revenue',
   CampMessagePreview: 'place families name subject text',
   PriceChangedError: 'message total event',
   RecordAttendancePayload: 'attendance rejected',
@@ -161,8 +161,8 @@ export const seenTypes: Readonly<Record<string, string>> = {
   RosterParty:
     'bookingId isCancelled bookedAt code firstName lastName email phone adultCount childCount glampingTentCount beerPackageCount emergencyContactName emergencyContactPhone specialRequirements additionalNotes people collectors missingConsents clothing neighbours isPartyUnknown payment',
   RosterPerson: 'id kind isBooker name firstName age allergies diet dietNote photoChoice',
-  SaveReviewPayload: 'ownReview',
-  SeatNews: 'isWhole seats goneIds',
+  SaveReviewPayload: 'myReview',
+  SeatUpdates: 'isWhole seats goneIds',
   SeatsUnavailableError: 'message availableSpots event',
   SecondFactor: 'since recoveryCodesLeft',
   SendCampMessagePayload: 'campMessage',
@@ -182,5 +182,5 @@ export const seenTypes: Readonly<Record<string, string>> = {
   UnansweredEventChange: 'id old until',
   PersonWithoutPhotoConsent: 'id name choice',
   UpdatePastEventPayload: 'pastEvent',
-  WithdrawReviewPayload: 'ownReview',
+  WithdrawReviewPayload: 'myReview',
 }

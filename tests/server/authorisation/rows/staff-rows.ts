@@ -26,7 +26,7 @@ export const staffRows: GraphqlRow[] = [
   {
     type: 'StaffMember',
     fields:
-      'id username firstName lastName email role isRoleWaiting isSecondFactorWaiting secondFactorSince isViewer',
+      'id username firstName lastName email role isRolePending isSecondFactorPending secondFactorSince isViewer',
     isInList: true,
     around: (selection) => inStaff(`members { ${selection} }`),
     cells: readByAdmin('data'),

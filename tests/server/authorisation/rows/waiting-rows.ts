@@ -61,7 +61,7 @@ export const waitingRows: GraphqlRow[] = [
     ({ declinableOffer: { id } }) => ({ offer: { id: String(id), token: random(32) }, isStillWaiting: true }),
     'with a wrong token',
   ),
-  mutation('askForNewCamps', forAll('AskForNewCampsPayload'), () => ({
+  mutation('subscribeToNewCamps', forAll('SubscribeToNewCampsPayload'), () => ({
     email: `canary.${random(9)}@example.com`,
   })),
   mutation(
@@ -77,13 +77,13 @@ export const waitingRows: GraphqlRow[] = [
     'with a wrong token',
   ),
   mutation(
-    'leaveNewCamps',
-    forAll('LeaveNewCampsPayload'),
+    'unsubscribeFromNewCamps',
+    forAll('UnsubscribeFromNewCampsPayload'),
     ({ readerId, readerToken }) => ({ id: readerId, token: readerToken }),
     'with the right token',
   ),
   mutation(
-    'leaveNewCamps',
+    'unsubscribeFromNewCamps',
     forAll('NewCampsLinkError'),
     ({ readerId }) => ({ id: readerId, token: random(32) }),
     'with a wrong token',
