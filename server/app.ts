@@ -91,7 +91,7 @@ export async function createApp(
     }
   }
 
-  const cache = createResponseCache(opened.changes, env.keptBytes)
+  const cache = createResponseCache(opened.changes, env.cacheBytes)
   const forEverybody = { cache, context: createAnonymousContext(services) }
   const channels = openSeatChannels(schema, forEverybody.context, opened.changes, env)
   const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)

@@ -63,7 +63,7 @@ export const variables = z.object({
   SAMPLE_DATA: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HOLD_MINUTES: z.coerce.number('must be a number').positive().max(1440).optional(),
   RATE_LIMIT_FACTOR: factor.default(1),
-  KEPT_ANSWERS_MB: z.coerce.number('must be a number').min(0).max(4096).default(64),
+  RESPONSE_CACHE_MB: z.coerce.number('must be a number').min(0).max(4096).default(64),
   LIVE_STREAMS: z.coerce.number('must be a number').int().min(0).max(20_000).default(2000),
   WORKERS: z.coerce
     .number('must be a number')
@@ -71,10 +71,8 @@ export const variables = z.object({
     .min(0)
     .max(MAX_WORKERS)
     .default(Math.min(availableParallelism(), MAX_WORKERS)),
-  INNER_HOST: z.string().default('127.0.0.1'),
-  INNER_PORT: z
-    .union([z.literal('off'), z.coerce.number().int().min(0).max(65535)], 'must be a port or off')
-    .optional(),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: z.coerce.number('must be a port').int().min(0).max(65535).optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).optional(),
   WARM_UP_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(20),
   LOG_LEVEL: logLevel.default('info'),

@@ -74,7 +74,7 @@ function toEnv(values: Variables) {
     /** 0 runs everything in one process. */
     workers: values.WORKERS,
     /** For health and metrics; null for none. */
-    inner: getInnerAddress(values),
+    ops: getOpsAddress(values),
     /** From /readyz failing until connections are rejected. */
     drainSeconds: values.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     /** Self-requests during this time compile a new worker's code. */
@@ -82,7 +82,7 @@ function toEnv(values: Variables) {
     /** Multiplies every limit; 0 disables them. */
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     /** Response cache; 0 disables it. */
-    keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
+    cacheBytes: Math.round(values.RESPONSE_CACHE_MB * 1_000_000),
     /** Seat streams; 0 for none. */
     liveStreams: values.LIVE_STREAMS,
     logLevel: values.LOG_LEVEL,
@@ -92,10 +92,8 @@ function toEnv(values: Variables) {
   }
 }
 
-// Derived from PORT, so that several instances need no setting. A random port has no neighbour.
-function getInnerAddress({ PORT, INNER_HOST, INNER_PORT }: Variables): { host: string; port: number } | null {
-  const port = INNER_PORT ?? (PORT === 0 || PORT + 100 > 65535 ? 'off' : PORT + 100)
-  return port === 'off' ? null : { host: INNER_HOST, port }
+function getOpsAddress({ OPS_HOST, OPS_PORT }: Variables): { host: string; port: number } | null {
+  return OPS_PORT === undefined ? null : { host: OPS_HOST, port: OPS_PORT }
 }
 
 // A wildcard address cannot be opened.

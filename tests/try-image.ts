@@ -156,9 +156,9 @@ function developmentPackages(root: string): string[] {
 
 async function start(stage: Stage): Promise<void> {
   const postgres = await startTemporaryPostgres(() => undefined)
-  const inner = await findFreePort()
+  const opsPort = await findFreePort()
   const settings = { ...productionSettings(), DATABASE_URL: postgres.url, WORKERS: '2' }
-  const ports = { HOST: '127.0.0.1', PORT: String(await findFreePort()), INNER_PORT: String(inner) }
+  const ports = { HOST: '127.0.0.1', PORT: String(await findFreePort()), OPS_PORT: String(opsPort) }
   const admin = {
     ADMIN_USERNAME: 'organiser',
     ADMIN_EMAIL: 'organiser@example.com',
@@ -179,7 +179,7 @@ async function start(stage: Stage): Promise<void> {
         (answer) => answer.status,
         () => 0,
       )
-    while ((await readStatus(`http://127.0.0.1:${inner}/readyz`)) !== 200) {
+    while ((await readStatus(`http://127.0.0.1:${opsPort}/readyz`)) !== 200) {
       if (site.exitCode !== null || performance.now() > until)
         throw new Error('the image does not become ready')
       await sleep(200)

@@ -8,7 +8,7 @@ import { sendProblem } from '../wire/responses.ts'
 import type { CloseStep } from './lifecycle.ts'
 
 /** Contains no visitor data. Rejects unknown host names, because foreign pages could use DNS rebinding. */
-export async function openInnerServer(
+export async function openOpsServer(
   { host, port }: { host: string; port: number },
   isReady: () => Promise<boolean>,
   readMetrics: () => Promise<string>,
@@ -24,7 +24,7 @@ export async function openInnerServer(
   ])
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
     const handle = handlers.get(getRequestPath(request))
-    if (!isInnerHost(request.headers.host, host)) sendProblem(response, 421, 'Misdirected request')
+    if (!isOpsHost(request.headers.host, host)) sendProblem(response, 421, 'Misdirected request')
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       sendProblem(response, 405, 'Method not allowed')
     else if (handle === undefined) sendProblem(response, 404, 'Not found')
@@ -43,7 +43,7 @@ export async function openInnerServer(
   }
 }
 
-function isInnerHost(header: string | undefined, own: string): boolean {
+function isOpsHost(header: string | undefined, own: string): boolean {
   const name = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '')
   return name === 'localhost' || name === own.toLowerCase() || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 }

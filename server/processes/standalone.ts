@@ -7,7 +7,7 @@ import type { ProcessLog } from '../platform/log/log.ts'
 import { exposeSiteMetrics, formatMetrics, nameProcess } from '../platform/metrics.ts'
 import { applyMigrations } from '../platform/migrations/migrate.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { openInnerServer } from './inner-server.ts'
+import { openOpsServer } from './inner-server.ts'
 import { type CloseStep, printLine } from './lifecycle.ts'
 import { openProcessServices, type ProcessContext } from './open-process-services.ts'
 import { prepareSite } from './prepare-site.ts'
@@ -43,7 +43,7 @@ async function startSite(parts: ProcessContext, isDevelopment: boolean): Promise
   )
   exposeSiteMetrics(opened.readMetrics)
   const metrics = () => formatMetrics(new Map())
-  if (env.inner !== null) closing.push(await openInnerServer(env.inner, isReady, metrics))
+  if (env.ops !== null) closing.push(await openOpsServer(env.ops, isReady, metrics))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.port, env.host, resolve)

@@ -9,7 +9,7 @@ import { type Child, type ChildKind, startChild } from './child.ts'
 import { createChildSlot } from './child-slot.ts'
 import { openDatabaseMonitor } from './database-monitor.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { openInnerServer } from './inner-server.ts'
+import { openOpsServer } from './inner-server.ts'
 import { type CloseStep, printLine } from './lifecycle.ts'
 import { createMetricsCollector } from './metrics-collector.ts'
 
@@ -44,7 +44,7 @@ export async function startSupervisor(
   let state: 'starting' | 'open' | 'draining' = 'starting'
   const isReady = async () =>
     state === 'open' && workers.some(({ holder }) => holder !== null) && (await database.isReady())
-  if (env.inner !== null) closing.push(await openInnerServer(env.inner, isReady, metricsCollector.text))
+  if (env.ops !== null) closing.push(await openOpsServer(env.ops, isReady, metricsCollector.text))
   let preparing: Child | null = null
   closing.push(async () => preparing?.retire())
   closing.push(() => jobs.close())

@@ -131,7 +131,7 @@ async function createOthers(
 }
 
 function getBenchSite(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
-  return servers.get('site', () => startSite(databaseUrl, { KEPT_ANSWERS_MB: '0', WORKERS: '1' }))
+  return servers.get('site', () => startSite(databaseUrl, { RESPONSE_CACHE_MB: '0', WORKERS: '1' }))
 }
 
 function getBareServer(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {

@@ -118,7 +118,7 @@ async function openPlaces(
     const there = await openNeighbour(arena, name)
     await growTo(there.databaseUrl, size)
     const site = await servers.get(name, async () => {
-      const settings = { KEPT_ANSWERS_MB: '0', WORKERS: '1', SAMPLE_DATA: '0', ADMIN_PASSWORD: password }
+      const settings = { RESPONSE_CACHE_MB: '0', WORKERS: '1', SAMPLE_DATA: '0', ADMIN_PASSWORD: password }
       const server = await startSite(there.databaseUrl, settings)
       return { ...server, stop: () => server.stop().then(there.close) }
     })

@@ -5,7 +5,7 @@ import type { Group, Heat } from '../kit/heats.ts'
 import { checkOut } from '../kit/older-commit.ts'
 import { type ServerProcess, startSite } from '../kit/processes.ts'
 
-const nothingKept = { KEPT_ANSWERS_MB: '0' }
+const nothingKept = { RESPONSE_CACHE_MB: '0' }
 
 /**
  * Compares with an older commit, and two workers with one.

@@ -55,7 +55,6 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
         ...environment,
         HOST: '127.0.0.1',
         PORT: String(port),
-        INNER_PORT: 'off',
       },
     })
     child = started

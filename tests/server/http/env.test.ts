@@ -62,18 +62,11 @@ test('.env.example names every variable and changes no default', () => {
   expect(readEnv(values)).toEqual(readEnv({}))
 })
 
-test('the inner port defaults to PORT + 100 and can be off; only production drains; workers are limited', () => {
-  const inner = (port: number) => ({ host: '127.0.0.1', port })
-  expect(readEnv({}).inner).toEqual(inner(4100))
-  expect(readEnv({ PORT: '8000' }).inner).toEqual(inner(8100))
-  expect(readEnv({ INNER_PORT: '9100', INNER_HOST: '0.0.0.0' }).inner).toEqual({
-    host: '0.0.0.0',
-    port: 9100,
-  })
-  for (const off of [{ INNER_PORT: 'off' }, { PORT: '0' }, { PORT: '65500' }]) {
-    expect(readEnv(off).inner).toBeNull()
-  }
-  expect(() => readEnv({ INNER_PORT: 'on' })).toThrow('INNER_PORT: must be a port or off')
+test('there is no ops port unless one is set; only production drains; workers are limited', () => {
+  expect(readEnv({}).ops).toBeNull()
+  expect(readEnv({ OPS_PORT: '9100' }).ops).toEqual({ host: '127.0.0.1', port: 9100 })
+  expect(readEnv({ OPS_PORT: '9100', OPS_HOST: '0.0.0.0' }).ops).toEqual({ host: '0.0.0.0', port: 9100 })
+  expect(() => readEnv({ OPS_PORT: 'on' })).toThrow('OPS_PORT: must be a port')
   expect([readEnv({}).drainSeconds, readEnv(production).drainSeconds]).toEqual([0, 5])
   expect(readEnv({}).warmUpSeconds).toBe(20)
   expect(() => readEnv({ WARM_UP_SECONDS: '301' })).toThrow('WARM_UP_SECONDS')

@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
-import { openInnerServer } from '../../../server/processes/inner-server.ts'
+import { openOpsServer } from '../../../server/processes/inner-server.ts'
 
 let port: number
 let close: () => Promise<void>
 
 beforeAll(async () => {
   port = await findFreePort()
-  close = await openInnerServer(
+  close = await openOpsServer(
     { host: '127.0.0.1', port },
     async () => true,
     async () => 'camp_dads_up 1\n',
@@ -28,7 +28,7 @@ function statusFor(host: string, path = '/metrics'): Promise<number | undefined>
 }
 
 test.each(['127.0.0.1', 'localhost', 'LOCALHOST', '10.1.2.3', '[::1]'])(
-  'the inner port accepts requests under %s',
+  'the ops port accepts requests under %s',
   async (host) => {
     expect(await statusFor(`${host}:${port}`)).toBe(200)
     expect(await statusFor(host)).toBe(200)
@@ -42,7 +42,7 @@ test.each([
   'localhost.evil.example',
   'user@localhost',
   'localhost/evil',
-])('the inner port rejects the host "%s" at every path', async (host) => {
+])('the ops port rejects the host "%s" at every path', async (host) => {
   for (const path of ['/metrics', '/healthz', '/readyz', '/nowhere'])
     expect([400, 421]).toContain(await statusFor(host, path))
 })

@@ -25,7 +25,6 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
-      INNER_PORT: 'off',
       DATA_DIR: '.data',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,12 +44,12 @@ const readStatus = async (path: string) =>
 test('a worker warms up first, and its requests do not count in the metrics', async () => {
   // A busy machine rejects some of the requests.
   await site.tells('"msg":"warmed up"')
-  const hits = () => readMetric(site.innerUrl, 'camp_dads_response_cache_total', 'outcome="hit"')
+  const hits = () => readMetric(site.opsUrl, 'camp_dads_response_cache_total', 'outcome="hit"')
   await eventually(async () => expect(await hits()).toBeGreaterThan(0))
   // Any outcome, because on a busy machine every render can time out.
-  expect(await readMetric(site.innerUrl, 'camp_dads_renders_total')).toBeGreaterThan(0)
+  expect(await readMetric(site.opsUrl, 'camp_dads_renders_total')).toBeGreaterThan(0)
   for (const route of ['route="page:/"', 'route="/graphql"'])
-    expect(await readMetric(site.innerUrl, 'camp_dads_response_seconds_count', route)).toBe(0)
+    expect(await readMetric(site.opsUrl, 'camp_dads_response_seconds_count', route)).toBe(0)
 })
 
 test('a killed worker is replaced, while the database continues and bookings survive', async () => {

@@ -45,7 +45,7 @@ const readStatus = async (url: string) => (await fetch(url, { signal: AbortSigna
 /** Views of a page that no other test requests, summed over all processes. */
 const viewsCounted = (...words: string[]) =>
   readMetric(
-    site.innerUrl,
+    site.opsUrl,
     'camp_dads_response_seconds_count',
     'route="page:/about"',
     'status="2xx"',
@@ -54,13 +54,13 @@ const viewsCounted = (...words: string[]) =>
 const viewIt = async () => expect(await readStatus(`${site.url}/about`)).toBe(200)
 const reads = () => Promise.all([site.readPids('worker'), site.readPids('jobs-process')])
 
-test('runs two workers and a job process, with health and readiness on the inner port', async () => {
+test('runs two workers and a job process, with health and readiness on the ops port', async () => {
   const [workers, jobs] = await reads()
   expect([workers.length, jobs.length]).toEqual([2, 1])
-  expect(await readStatus(`${site.innerUrl}/healthz`)).toBe(200)
-  expect(await readStatus(`${site.innerUrl}/readyz`)).toBe(200)
-  // The inner port does not serve the site itself.
-  expect(await readStatus(`${site.innerUrl}/api/events`)).toBe(404)
+  expect(await readStatus(`${site.opsUrl}/healthz`)).toBe(200)
+  expect(await readStatus(`${site.opsUrl}/readyz`)).toBe(200)
+  // The ops port does not serve the site itself.
+  expect(await readStatus(`${site.opsUrl}/api/events`)).toBe(404)
 })
 
 test('jobs run only in their own process', async ({ database }) => {
@@ -166,7 +166,7 @@ test('SIGTERM: unready at once, still serving while it drains, and every request
   // DRAIN_SECONDS is 4; the negative test is in processes-embedded.test.ts.
   const closed = closedAfter(site)
   await eventually(async () => expect(await readStatus(`${site.url}/readyz`)).toBe(503))
-  expect(await readStatus(`${site.innerUrl}/readyz`)).toBe(503)
+  expect(await readStatus(`${site.opsUrl}/readyz`)).toBe(503)
   const page = await fetch(`${site.url}/booking-status`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   // A second signal changes nothing.

@@ -14,7 +14,7 @@ const longestWaitMs = 180_000
 /** The site as `npm start` runs it: a supervisor and its children. */
 export type SiteInProcesses = {
   url: string
-  innerUrl: string
+  opsUrl: string
   pid: number
   /** Running children of a kind, by their file. */
   readPids(kind: 'worker' | 'jobs-process'): Promise<number[]>
@@ -30,14 +30,14 @@ export async function startInProcesses(
   settings: Record<string, string>,
   checkout = root,
 ): Promise<SiteInProcesses> {
-  const innerPort = await findFreePort()
+  const opsPort = await findFreePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: checkout,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
-      INNER_PORT: String(innerPort),
+      OPS_PORT: String(opsPort),
       RATE_LIMIT_FACTOR: '0',
       WARM_UP_SECONDS: '0',
       LOG_LEVEL: 'warn',
@@ -67,7 +67,7 @@ export async function startInProcesses(
   const ready = await heard('ready on')
   return {
     url: /ready on (\S+)/.exec(ready)?.[1] ?? '',
-    innerUrl: `http://127.0.0.1:${innerPort}`,
+    opsUrl: `http://127.0.0.1:${opsPort}`,
     pid: child.pid ?? 0,
     readPids: async (kind) => {
       const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args='])

@@ -10,7 +10,7 @@ import { test } from '../fixtures/server-test.ts'
 import { type SiteInProcesses, startInProcesses } from '../platform/site-in-processes.ts'
 import { readMetric } from '../staff/read-figure.ts'
 
-/* Metrics of all processes on the inner port. See processes.test.ts for replaced processes. */
+/* Metrics of all processes on The ops port. See processes.test.ts for replaced processes. */
 let site: SiteInProcesses
 let dataDir: string
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const figure = (name: string, ...words: string[]) => readMetric(site.innerUrl, name, ...words)
+const figure = (name: string, ...words: string[]) => readMetric(site.opsUrl, name, ...words)
 
 async function aComingEvent(database: TestDatabase): Promise<number> {
   const db = openDatabase(database.url, createLog({ level: 'silent' }))
@@ -110,7 +110,7 @@ test('no label contains request data', async () => {
   ]
   for (const path of paths) await fetch(`${site.url}${path}`)
   await call(`${site.url}/api/canary`, 'DELETE')
-  const text = await (await fetch(`${site.innerUrl}/metrics`)).text()
+  const text = await (await fetch(`${site.opsUrl}/metrics`)).text()
   expect(text).not.toContain('canary')
   expect(text).toContain('route="/calendar/*"')
   expect(text).toContain('route="page:*"')
