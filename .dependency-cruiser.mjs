@@ -1,4 +1,4 @@
-import { floorsOneWay } from '.dependency-rooms.mjs'
+import { floorsOneWay } from '.dependency-modules.mjs'
 
 /*
  * Import rules. tests/architecture/architecture.test.ts runs them, and plants violations (`planted`: a file
@@ -194,7 +194,7 @@ const forbidden = [
   ...[
     ['stripe', 'server/platform/payments/(stripe|stripe-objects)\\.ts'],
     ['iron-session', 'server/platform/session\\.ts'],
-    ['nodemailer', 'server/platform/mail/mailer\\.ts'],
+    ['nodemailer', 'server/platform/email/mailer\\.ts'],
     ['@prisma/schema-engine-wasm', 'prisma/schema-engine\\.ts'],
     ['pg-boss', 'server/platform/queue\\.ts'],
     ['prom-client', 'server/platform/metrics\\.ts'],

@@ -8,7 +8,7 @@ import {
   creditNoteTable,
 } from './bookings/record/booking-tables.ts'
 import { subscriberTable } from './new-camps/erase-subscribers.ts'
-import { emailTable } from './platform/mail/encrypted-mail.ts'
+import { emailTable } from './platform/email/encrypted-email.ts'
 import type { PersonalTable } from './platform/personal-columns.ts'
 
 /** Every table with encrypted columns. */

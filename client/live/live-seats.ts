@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { openChannel } from '../storage/browser-storage.ts'
 import { isDataSaverOn } from '../ui/saves-data.ts'
 import { createSeatCache } from './seat-cache.ts'
-import type { SeatUpdates } from './seat-news.ts'
+import type { SeatUpdates } from './seat-updates.ts'
 import { subscribeToSeats } from './subscribe-to-seats.ts'
 import { writeSeats } from './write-seats.ts'
 

@@ -1,4 +1,4 @@
-import type { EventSeats, SeatUpdates } from './seat-news.ts'
+import type { EventSeats, SeatUpdates } from './seat-updates.ts'
 
 export type SeatCache = {
   /** Returns the news plus ids of events missing from a full snapshot. */

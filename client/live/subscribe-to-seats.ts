@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse'
 import { getDocumentHash } from '../apollo/document-hash.ts'
-import { SEAT_UPDATES, type SeatUpdates } from './seat-news.ts'
+import { SEAT_UPDATES, type SeatUpdates } from './seat-updates.ts'
 
 const SHORTEST_MS = 1000
 const LONGEST_MS = 60_000

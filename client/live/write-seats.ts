@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client'
-import type { EventSeats, SeatUpdates } from './seat-news.ts'
+import type { EventSeats, SeatUpdates } from './seat-updates.ts'
 
 /** Updates only fields already in the cache, so that nothing is refetched. */
 export function writeSeats(cache: ApolloCache, news: SeatUpdates): void {

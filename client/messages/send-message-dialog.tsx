@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import { ActionDialog } from '../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../staff/kit/action-dialog.tsx'
 import { formatCount } from '../staff/kit/admin-text.ts'
 import { Text } from '../ui/text.tsx'
 import type { MessageForm } from './use-message-form.ts'

@@ -1,6 +1,6 @@
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import { EmailedLinkQuestion } from '../new-camps/mailed-link-question.tsx'
+import { EmailedLinkQuestion } from '../new-camps/emailed-link-question.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 
 const CONFIRM_NEW_CAMPS = graphql(/* GraphQL */ `

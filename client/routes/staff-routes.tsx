@@ -63,8 +63,8 @@ const table: readonly PageEntry[] = [
   },
   {
     path: '/admin/mails',
-    load: () => import('./staff/mails-page.tsx').then((page) => page.EmailsPage),
-    source: 'routes/staff/mails-page.tsx',
+    load: () => import('./staff/emails-page.tsx').then((page) => page.EmailsPage),
+    source: 'routes/staff/emails-page.tsx',
   },
   {
     path: '/admin/staff',

@@ -1,6 +1,6 @@
 import { formatGreeting, getGreetingName } from '../../domain/greeting-name.ts'
 import { site } from '../../domain/site.ts'
-import { type EmailTemplate, paragraph } from '../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../platform/email/email-template.ts'
 
 export type AccountHolder = { username: string; firstName: string | null }
 

@@ -2,7 +2,7 @@ import { changePasswordSchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { enqueuePasswordChangedEmail } from './account-mails.ts'
+import { enqueuePasswordChangedEmail } from './account-emails.ts'
 import { parseInput } from './parse-input.ts'
 import {
   hashNewPassword,

@@ -1,6 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { linkLimitNotice } from '../platform/mail/mailbox-allowance.ts'
+import { linkLimitNotice } from '../platform/email/mailbox-allowance.ts'
 import {
   InvalidCredentialsError,
   LinkExpiredError,

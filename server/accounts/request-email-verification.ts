@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { enqueueVerificationEmail } from './account-mails.ts'
+import { enqueueVerificationEmail } from './account-emails.ts'
 import { signedInAccount } from './read-viewer.ts'
 
 /** @throws NotSignedInError, TooManyRequestsError */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { emailOnlySchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { enqueueResetEmail } from './account-mails.ts'
+import { enqueueResetEmail } from './account-emails.ts'
 import { parseInput } from './parse-input.ts'
 
 /** Exceeds the work for a known address, so that timing reveals no account. */

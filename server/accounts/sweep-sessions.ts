@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
+import { sweepMailboxAllowances } from '../platform/email/mailbox-allowance.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
-import { sweepMailboxAllowances } from '../platform/mail/mailbox-allowance.ts'
 
 export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void> {
   await runInBatches(

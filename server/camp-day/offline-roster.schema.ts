@@ -3,8 +3,8 @@ import { EventNotFoundError } from '../events/events.errors.ts'
 import { EventOverError } from '../events/staff/admin-events.errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { parseRowId } from '../row-id.ts'
+import { downloadOfflineRoster } from './download-offline-roster.ts'
 import { isOfflineRosterAllowed } from './offline-roster-proof.ts'
-import { downloadOfflineRoster } from './take-offline-roster.ts'
 
 const DownloadOfflineRosterPayload = builder.simpleObject('DownloadOfflineRosterPayload', {
   description: 'Permission of a phone to store the offline roster.',

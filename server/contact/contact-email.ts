@@ -1,7 +1,7 @@
 import { type ContactForm, contactEventLabel } from '../../domain/contact-form.ts'
 import { getGreetingName } from '../../domain/greeting-name.ts'
 import { site } from '../../domain/site.ts'
-import type { EmailText } from '../platform/mail/mailer.ts'
+import type { EmailText } from '../platform/email/mailer.ts'
 
 /** Replies are sent to the author. */
 export function buildContactEmail(to: string, form: ContactForm): EmailText {

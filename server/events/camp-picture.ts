@@ -1,6 +1,6 @@
 import { getCoverPhotograph } from '../../domain/events/photographs.ts'
 import { getShareCardUrl } from '../../domain/pictures.ts'
-import type { EmailPicture } from '../platform/mail/email-template.ts'
+import type { EmailPicture } from '../platform/email/email-template.ts'
 import { type EventRow, getEventPictures } from './event-row.ts'
 
 export type PicturedEvent = Pick<EventRow, 'title' | 'imageUrl' | 'imageAlt' | 'photographs'>

@@ -1,6 +1,6 @@
 import { type Day, formatDayAu } from '../../domain/dates.ts'
 import { formatGreeting } from '../../domain/greeting-name.ts'
-import { type EmailPicture, type EmailTemplate, paragraph } from '../platform/mail/email-template.ts'
+import { type EmailPicture, type EmailTemplate, paragraph } from '../platform/email/email-template.ts'
 
 export type GalleryFacts = {
   firstName: string

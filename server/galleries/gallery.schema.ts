@@ -3,7 +3,6 @@ import { readBooking } from '../bookings/record/read-booking.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
-import { requestPhotoRemoval } from './ask-photo-removal.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
 import {
   arePhotosInEmail,
@@ -11,6 +10,7 @@ import {
   type FamilyPhoto,
   readFamilyGallery,
 } from './read-family-gallery.ts'
+import { requestPhotoRemoval } from './request-photo-removal.ts'
 
 registerPlainError(
   PhotoNotFoundError,

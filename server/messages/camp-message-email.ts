@@ -4,8 +4,8 @@ import type { CampMessageForm } from '../../domain/messages/camp-message-form.ts
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts'
 import { site } from '../../domain/site.ts'
 import { type EventRow, toIsoDay } from '../events/event-row.ts'
-import { type EmailPicture, paragraph } from '../platform/mail/email-template.ts'
-import { createEmailText, type EmailText } from '../platform/mail/mailer.ts'
+import { type EmailPicture, paragraph } from '../platform/email/email-template.ts'
+import { createEmailText, type EmailText } from '../platform/email/mailer.ts'
 
 export type MessageCamp = Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location'>
 

@@ -1,7 +1,7 @@
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import type { Services } from '../context.ts'
+import { eraseEmailSql } from '../platform/email/encrypted-email.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
-import { eraseEmailSql } from '../platform/mail/encrypted-mail.ts'
 import { eraseSql, type PersonalTable } from '../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../platform/prisma.ts'
 

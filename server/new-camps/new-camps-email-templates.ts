@@ -7,8 +7,8 @@ import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import { site } from '../../domain/site.ts'
 import { getCampPicture } from '../events/camp-picture.ts'
 import { countEventNights, type EventRow, getFreeSpots, isDayEvent, toIsoDay } from '../events/event-row.ts'
-import { type EmailPart, paragraph } from '../platform/mail/email-template.ts'
-import { createEmailText, type EmailText } from '../platform/mail/mailer.ts'
+import { type EmailPart, paragraph } from '../platform/email/email-template.ts'
+import { createEmailText, type EmailText } from '../platform/email/mailer.ts'
 import {
   getConfirmPageUrl,
   getLeavePageUrl,

@@ -2,10 +2,10 @@ import { NEW_CAMPS_ASKED, NEW_CAMPS_JOINED } from '../../domain/new-camps/new-ca
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
-import { subscribeToNewCamps } from './ask-for-new-camps.ts'
 import { confirmNewCamps } from './confirm-new-camps.ts'
-import { unsubscribeFromNewCamps } from './leave-new-camps.ts'
 import { NewCampsLinkError } from './new-camps.errors.ts'
+import { subscribeToNewCamps } from './subscribe-to-new-camps.ts'
+import { unsubscribeFromNewCamps } from './unsubscribe-from-new-camps.ts'
 
 registerPlainError(
   NewCampsLinkError,

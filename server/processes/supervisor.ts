@@ -9,9 +9,9 @@ import { type Child, type ChildKind, startChild } from './child.ts'
 import { createChildSlot } from './child-slot.ts'
 import { openDatabaseMonitor } from './database-monitor.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { openOpsServer } from './inner-server.ts'
 import { type CloseStep, printLine } from './lifecycle.ts'
 import { createMetricsCollector } from './metrics-collector.ts'
+import { openOpsServer } from './ops-server.ts'
 
 /**
  * Owns the database server, the card simulator and the children, and as primary of node:cluster the workers' port.

@@ -3,10 +3,10 @@ import {
   REVIEW_ASKED_UNTIL_DAYS,
   REVIEW_WRITTEN_WITHIN_DAYS,
 } from '../../domain/reviews/review-form.ts'
-import { readEmailFacts } from '../bookings/mails/booking-mails.ts'
+import { readEmailFacts } from '../bookings/emails/booking-emails.ts'
 import type { Services } from '../context.ts'
+import { createEmailText } from '../platform/email/mailer.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
-import { createEmailText } from '../platform/mail/mailer.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
 import { generateToken } from '../platform/secret-token.ts'
 import { bookingsForShare } from '../row-locks.ts'

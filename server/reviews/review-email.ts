@@ -1,5 +1,5 @@
 import { formatGreeting } from '../../domain/greeting-name.ts'
-import { type EmailTemplate, paragraph } from '../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../platform/email/email-template.ts'
 
 export function buildReviewEmail({
   firstName,

@@ -1,7 +1,7 @@
 import { type ReviewForm, reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
 import { parseInput } from '../accounts/parse-input.ts'
 import type { Context } from '../context.ts'
-import { type MyReview, type ReviewLookup, readMyReview } from './read-own-review.ts'
+import { type MyReview, type ReviewLookup, readMyReview } from './read-my-review.ts'
 import { ReviewShownError } from './reviews.errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type MyReview, type ReviewLookup, readMyReview } from './read-own-review.ts'
+import { type MyReview, type ReviewLookup, readMyReview } from './read-my-review.ts'
 
 /**
  * Deletes the text of a review in any state. Repeats do nothing.

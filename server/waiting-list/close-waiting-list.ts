@@ -3,7 +3,7 @@ import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../row-locks.ts'
 import { endOffers } from './end-offers.ts'
-import { createWaitingListClosedEmail } from './offer-mails.ts'
+import { createWaitingListClosedEmail } from './offer-emails.ts'
 
 /** Notifies the parties of an event that takes no more bookings. */
 export async function closeWaitingList(

@@ -1,7 +1,7 @@
 import { getRestEnd, isLastLapse } from '../../domain/waiting-list.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import type { EventsLocked } from '../row-locks.ts'
-import type { OfferedParty } from './offer-mails.ts'
+import type { OfferedParty } from './offer-emails.ts'
 
 export type OfferEnd = 'DECLINED' | 'LAPSED' | 'WITHDRAWN'
 

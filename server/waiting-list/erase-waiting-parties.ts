@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
+import { eraseEmailSql } from '../platform/email/encrypted-email.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
-import { eraseEmailSql } from '../platform/mail/encrypted-mail.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
 import type { OfferServices } from './make-offers.ts'

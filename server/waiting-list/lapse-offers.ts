@@ -3,7 +3,7 @@ import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../row-locks.ts'
 import { endOffers, lapsedCondition } from './end-offers.ts'
-import { createOfferLapsedEmail } from './offer-mails.ts'
+import { createOfferLapsedEmail } from './offer-emails.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /** Notifies the parties, and offers the seats again before anyone else can book them. */

@@ -4,8 +4,8 @@ import type { EventRow } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { hashToken } from '../platform/secret-token.ts'
 import type { EventsLocked } from '../row-locks.ts'
+import { createOfferEmail, type OfferedParty } from './offer-emails.ts'
 import { createOfferToken } from './offer-link.ts'
-import { createOfferEmail, type OfferedParty } from './offer-mails.ts'
 
 export type OfferServices = Pick<Services, 'mailer' | 'siteUrl' | 'hmac' | 'clock' | 'queue'>
 

@@ -3,8 +3,8 @@ import type { Services } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { hashToken } from '../platform/secret-token.ts'
+import { createOfferEndingEmail } from './offer-emails.ts'
 import { createOfferToken, findOfferToken } from './offer-link.ts'
-import { createOfferEndingEmail } from './offer-mails.ts'
 
 /** The next run, a minute later, sends the rest. */
 const maxAtOnce = 100

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import rules from '../../.dependency-cruiser.mjs'
-import { rooms } from '../../.dependency-rooms.mjs'
+import { rooms } from '../../.dependency-modules.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

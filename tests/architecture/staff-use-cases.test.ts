@@ -49,13 +49,13 @@ const roleReaders: Record<string, string> = {
   'server/bookings/checkout/replace-hold.ts': 'leaves staff out: only the family changes a booking',
   'server/bookings/checkout/remove-credit-notes.ts': 'asks for a code on behalf of a family',
   'server/bookings/exchanges/exchange-booking.ts': 'asks for a code on behalf of a family',
-  'server/bookings/exchanges/read-move.ts': 'reads one family',
+  'server/bookings/exchanges/read-exchange-links.ts': 'reads one family',
   'server/bookings/friends/read-friends.ts': 'hides the link of a family from an admin',
   'server/bookings/friends/with-open-booking.ts': 'changes the wishes of one family',
   'server/bookings/holds/booking-owner.ts': 'gives a booking made for a family to the family',
   'server/bookings/holds/renew-hold.ts': 'takes the seats of one family again',
   'server/bookings/ledger/read-receipts.ts': 'reads one family',
-  'server/bookings/own/read-member-bookings.ts': 'reads one family',
+  'server/bookings/my/read-member-bookings.ts': 'reads one family',
   'server/bookings/party/record-consents.ts': 'changes the form of one family',
   'server/bookings/party/record-party.ts': 'changes the form of one family',
   'server/bookings/record/audit-staff-access.ts': 'logs that staff read',
@@ -66,10 +66,10 @@ const roleReaders: Record<string, string> = {
   'server/bookings/transfers/withdraw-transfer.ts': 'ends the offer of one family',
   'server/events/list-led-events.ts': 'lists the events that the viewer leads',
   'server/events/read-event.ts': 'shows a hidden event to an admin',
-  'server/galleries/ask-photo-removal.ts': 'hides one photo',
+  'server/galleries/request-photo-removal.ts': 'hides one photo',
   'server/galleries/read-photo-file.ts': 'shows a photo to staff of its camp',
   'server/http/rest/rest-bookings.ts': 'reads one family',
-  'server/reviews/read-own-review.ts': 'keeps staff out of what a family writes',
+  'server/reviews/read-my-review.ts': 'keeps staff out of what a family writes',
 }
 
 test('every use case of staff requires a code or states why not', () => {

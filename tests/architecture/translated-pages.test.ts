@@ -29,7 +29,7 @@ const SENT_IN_COMPONENTS: Readonly<Record<string, string>> = {
   'client/contact/staff/enquiry-answer-form.tsx': 'organiser/desk-forms',
   'client/events/staff/cancel-event-dialog.tsx': 'organiser/desk-forms',
   'client/galleries/staff/publish-panel.tsx': 'organiser/desk-forms',
-  'client/staff/kit/act-dialog.tsx': 'organiser/desk-forms',
+  'client/staff/kit/action-dialog.tsx': 'organiser/desk-forms',
   'client/staff/kit/admin-form-dialog.tsx': 'organiser/desk-forms',
   'client/messages/compose-message.tsx': 'organiser/desk-forms',
   'client/bookings/form/booking-fields.tsx': 'bookings/booking-refusals',
@@ -47,7 +47,7 @@ const SENT_IN_COMPONENTS: Readonly<Record<string, string>> = {
 
 test('every form is sent on a translated page by a test', () => {
   const forms = files.filter((path) => /component="form"|<form\b/.test(readFileSync(path, 'utf8')))
-  const list = readFileSync('tests/e2e/stages/translated-forms.ts', 'utf8')
+  const list = readFileSync('tests/e2e/documented/translated-forms.ts', 'utf8')
   const sent = [...list.matchAll(/^ {4}file: '(.+)',$/gm)].map(([, file]) => file)
   for (const name of Object.values(SENT_IN_COMPONENTS))
     expect(readFileSync(`tests/client/${name}.test.tsx`, 'utf8'), name).toContain('  translateTexts()')

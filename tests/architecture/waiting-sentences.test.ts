@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sampleEmails } from '../../server/http/mail-preview/sample-mails.ts'
-import { linePromises, linePromisesNothing } from '../server/waiting-list/waiting-line-promises.ts'
+import { sampleEmails } from '../../server/http/email-preview/sample-emails.ts'
+import { linePromises, linePromisesNothing } from '../server/waiting-list/waiting-list-staff-promises.ts'
 import { promisesNothing, waitingPromises } from '../server/waiting-list/waiting-promises.ts'
-import { sentencesOfEmail, sentencesOfScreen } from './said-sentences.ts'
+import { sentencesOfEmail, sentencesOfScreen } from './user-facing-sentences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const promises = [...waitingPromises, ...linePromises]

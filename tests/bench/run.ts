@@ -14,9 +14,9 @@
  *   --lighthouse     only the public pages in a browser; --rounds=1 shortens it
  */
 import { parseArgs } from 'node:util'
-import { measureContests } from './contests.ts'
-import { openArena } from './kit/arena.ts'
-import type { Pace } from './kit/contest.ts'
+import { measureContests } from './comparisons.ts'
+import { openArena } from './kit/bench-database.ts'
+import type { Pace } from './kit/comparison.ts'
 import { measureLive } from './live/live.ts'
 import { measureFirstPress } from './pages/first-press.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'

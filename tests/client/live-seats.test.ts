@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createCache } from '../../client/apollo/cache.ts'
 import { startLiveSeats } from '../../client/live/live-seats.ts'
 import { createSeatCache } from '../../client/live/seat-cache.ts'
-import type { EventSeats, SeatUpdates } from '../../client/live/seat-news.ts'
+import type { EventSeats, SeatUpdates } from '../../client/live/seat-updates.ts'
 import { subscribeToSeats } from '../../client/live/subscribe-to-seats.ts'
 import { writeSeats } from '../../client/live/write-seats.ts'
 

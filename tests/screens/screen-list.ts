@@ -1,4 +1,4 @@
-import { screens } from '../e2e/stages/screens.ts'
+import { screens } from '../e2e/documented/screens.ts'
 
 type Visitor = 'visitor' | 'member' | 'admin'
 

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import type { OrganiserActions } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-actions.ts'
 import { DoneCancellation } from './done-cancellation.tsx'
 
 // Loaded on demand: few families cancel.

@@ -12,7 +12,7 @@ import { forgetTicket } from '../../storage/stored-tickets.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { OrganiserActions } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-actions.ts'
 import { ExchangeChoices } from './exchange-choices.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 

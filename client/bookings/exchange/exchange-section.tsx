@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { OrganiserActions } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-actions.ts'
 
 // Loaded on demand: few families need it.
 const ExchangeDialog = lazyPart(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog)

@@ -9,7 +9,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { OrganiserActions } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-actions.ts'
 
 const PENDING_TRANSFER = graphql(/* GraphQL */ `
   fragment PendingTransferNotice on Booking {

@@ -14,7 +14,7 @@ import { readFormValues, removeFormValues, useStoreFormValues } from '../../ui/f
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { OrganiserActions } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-actions.ts'
 
 const TRANSFER_BOOKING = graphql(/* GraphQL */ `
   mutation TransferBooking($input: TransferBookingInput!) {

@@ -9,7 +9,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import type { OrganiserActions } from '../shared/organiser-acts.ts'
+import type { OrganiserActions } from '../shared/organiser-actions.ts'
 import { PendingTransfer } from './pending-transfer.tsx'
 
 // Loaded on demand: few families need it.

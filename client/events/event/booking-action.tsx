@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { EventBookingStatus } from '../../../domain/availability.ts'
 import { paths } from '../../paths.ts'
-import { hasBookingBar } from '../booking-standing.ts'
+import { hasBookingBar } from '../event-booking-status.ts'
 
 type BookingActionProps = {
   status: EventBookingStatus

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
-import { hasBookingBar, useBookingStatus } from '../booking-standing.ts'
+import { hasBookingBar, useBookingStatus } from '../event-booking-status.ts'
 import { getWholePrice } from '../price-text.ts'
 import { BookingAction } from './booking-action.tsx'
 

@@ -14,7 +14,7 @@ import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { Text } from '../../ui/text.tsx'
-import { useBookingStatus } from '../booking-standing.ts'
+import { useBookingStatus } from '../event-booking-status.ts'
 import { lengthText, spotsText } from '../price-text.ts'
 
 const EVENT_BANNER = graphql(/* GraphQL */ `

@@ -15,7 +15,7 @@ import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { Text } from '../../ui/text.tsx'
-import { UNBOOKABLE_LABELS, useBookingStatus } from '../booking-standing.ts'
+import { UNBOOKABLE_LABELS, useBookingStatus } from '../event-booking-status.ts'
 import { lengthText, priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
 
 const ASKED_CAMP = graphql(/* GraphQL */ `

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
-import { ActionDialog } from '../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../staff/kit/action-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review-mutation.ts'
 

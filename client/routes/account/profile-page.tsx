@@ -12,9 +12,9 @@ import {
   ProfileUnavailable,
 } from '../../accounts/profile/profile-message.tsx'
 import { VerifyEmailNotice } from '../../accounts/verify-email/verify-email-notice.tsx'
-import { ActionRequired } from '../../bookings/own/action-required.tsx'
-import { BookingStats } from '../../bookings/own/booking-stats.tsx'
-import { RECENT_COUNT, RecentBookings } from '../../bookings/own/recent-bookings.tsx'
+import { ActionRequired } from '../../bookings/my/action-required.tsx'
+import { BookingStats } from '../../bookings/my/booking-stats.tsx'
+import { RECENT_COUNT, RecentBookings } from '../../bookings/my/recent-bookings.tsx'
 import { UpcomingAdventures } from '../../events/home/upcoming-adventures.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { ProfilePageQuery } from '../../graphql/graphql.ts'
@@ -26,10 +26,10 @@ import { Text } from '../../ui/text.tsx'
 
 // Few members have credit notes.
 const CreditNotesPanel = lazyPart(
-  async () => (await import('../../bookings/own/credit-notes-panel.tsx')).CreditNotesPanel,
+  async () => (await import('../../bookings/my/credit-notes-panel.tsx')).CreditNotesPanel,
 )
 const GuestBookingsPanel = lazyPart(
-  async () => (await import('../../bookings/own/guest-bookings-panel.tsx')).GuestBookingsPanel,
+  async () => (await import('../../bookings/my/guest-bookings-panel.tsx')).GuestBookingsPanel,
 )
 const WaitingPlacesPanel = lazyPart(
   async () => (await import('../../waiting-list/waiting-places-panel.tsx')).WaitingPlacesPanel,

@@ -9,7 +9,7 @@ import { useReloadSessionData } from '../../accounts/session/use-reload-session-
 import { SignInForm } from '../../accounts/sign-in/sign-in-form.tsx'
 import { BrokenLinkMessage } from '../../accounts/verify-email/broken-link-message.tsx'
 import { ConfirmEmail } from '../../accounts/verify-email/confirm-email.tsx'
-import { GuestBookingsPanel } from '../../bookings/own/guest-bookings-panel.tsx'
+import { GuestBookingsPanel } from '../../bookings/my/guest-bookings-panel.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { VerifyEmailPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ActionDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/action-dialog.tsx'
 import { MONEY_CHANGED } from '../kit/effects.ts'
 import { ClosingNoteField } from './closing-note-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ActionDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/action-dialog.tsx'
 import { CampsField } from './camps-field.tsx'
 
 const SET_LED_EVENTS = graphql(/* GraphQL */ `

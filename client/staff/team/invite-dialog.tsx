@@ -8,7 +8,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { StaffRole } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { ActionDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/action-dialog.tsx'
 import { CampsField } from './camps-field.tsx'
 
 const INVITE_STAFF = graphql(/* GraphQL */ `

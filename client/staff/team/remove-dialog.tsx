@@ -3,7 +3,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { loadPage } from '../../ui/close-on-back.ts'
-import { ActionDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/action-dialog.tsx'
 
 const REMOVE_FROM_STAFF = graphql(/* GraphQL */ `
   mutation RemoveFromStaff($input: RemoveFromStaffInput!) {

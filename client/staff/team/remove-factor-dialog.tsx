@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Text } from '../../ui/text.tsx'
-import { ActionDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/action-dialog.tsx'
 
 const REMOVE_SECOND_FACTOR = graphql(/* GraphQL */ `
   mutation RemoveSecondFactor($input: RemoveSecondFactorInput!) {

@@ -6,7 +6,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { ActionDialog } from '../kit/act-dialog.tsx'
+import { ActionDialog } from '../kit/action-dialog.tsx'
 
 const SET_SECOND_FACTOR_MANDATORY = graphql(/* GraphQL */ `
   mutation SetSecondFactorMandatory($input: SetSecondFactorMandatoryInput!) {

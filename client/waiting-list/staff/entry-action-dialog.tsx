@@ -4,7 +4,7 @@ import { LONGEST_WAITING_LIST_REASON } from '../../../domain/waiting-list-form.t
 import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ActionDialog } from '../../staff/kit/act-dialog.tsx'
+import { ActionDialog } from '../../staff/kit/action-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { describeActionEffect, ENTRY_ACTION_TEXTS, type EntryAction } from './entry-action-text.ts'
 import type { WaitingListEvent, WaitingListItem } from './use-waiting-list.ts'

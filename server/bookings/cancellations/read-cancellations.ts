@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { DataCipher } from '../../platform/encrypted-value.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { getDisplayCode } from '../ledger/credit-notes.ts'
-import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
+import { sumUnpaid, withDisputes } from '../ledger/deferred-refunds.ts'
 import { auditStaffAccess } from '../record/audit-staff-access.ts'
 import { type Person, personColumns } from '../record/holder.ts'
 

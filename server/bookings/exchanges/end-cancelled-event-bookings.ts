@@ -4,7 +4,12 @@ import type { Services } from '../../context.ts'
 import { eventColumns, isCancelledForAll, toIsoDay } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockBooking, lockEvents } from '../../row-locks.ts'
-import { hasOpenDispute, readContested, sumCarriableCents, sumRefundableCents } from '../ledger/held-money.ts'
+import {
+  hasOpenDispute,
+  readContested,
+  sumCarriableCents,
+  sumRefundableCents,
+} from '../ledger/available-money.ts'
 import { issueInvoice } from '../ledger/issue-receipt.ts'
 import { openCardFilter } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
@@ -21,7 +26,7 @@ import { ExchangeUnderWayError } from '../record/bookings.errors.ts'
 import { personColumns } from '../record/holder.ts'
 import { retakeSeats, toSeats } from '../record/seats.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
-import { endOpenExchanges } from './end-open-moves.ts'
+import { endOpenExchanges } from './end-open-exchanges.ts'
 
 const maxPerRun = 500
 

@@ -16,8 +16,8 @@ import {
   hashClientNetwork,
   PAYMENT_REQUEST_DELAY_MINUTES,
 } from '../holds/unpaid-holds.ts'
-import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
-import { exchangeSourceColumns, getCashLimit, readCarriedLimits } from '../lifecycle/carried-parts.ts'
+import { hasOpenDispute, sumCarriableCents } from '../ledger/available-money.ts'
+import { exchangeSourceColumns, getCashLimit, readCarriedLimits } from '../lifecycle/carried-amounts.ts'
 import { materialChanges } from '../lifecycle/change-right.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
@@ -50,7 +50,7 @@ import {
 import { createRejectionError } from '../record/rejection-error.ts'
 import { retryOnCodeCollision } from '../record/retry-on-code-collision.ts'
 import { retakeSeats, toSeats } from '../record/seats.ts'
-import { endOpenExchanges } from './end-open-moves.ts'
+import { endOpenExchanges } from './end-open-exchanges.ts'
 import type { ExchangeOption } from './quote-exchange.ts'
 
 type Order = {

@@ -16,7 +16,7 @@ import {
 import { readBooking } from '../record/read-booking.ts'
 import { exchangeBooking } from './exchange-booking.ts'
 import { type ExchangeOption, type ExchangeView, quoteExchanges } from './quote-exchange.ts'
-import { type ExchangeLinks, readCarriedCents, readExchangeLinks } from './read-move.ts'
+import { type ExchangeLinks, readCarriedCents, readExchangeLinks } from './read-exchange-links.ts'
 
 const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
   description: 'An event that a booking can move to, with the amounts of that exchange at this moment.',

@@ -5,10 +5,10 @@ import { parseRowId } from '../../row-id.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { readExistingBooking } from '../record/read-booking.ts'
 import { answerNeighbour } from './answer-neighbour.ts'
+import { createFriendLink } from './create-friend-link.ts'
 import { endFriendLink } from './end-friend-link.ts'
 import { findFriendLink, type OpenFriendLink } from './find-friend-link.ts'
 import { FriendsClosedError, NeighbourNotFoundError } from './friends.errors.ts'
-import { createFriendLink } from './make-friend-link.ts'
 import { type BookingFriends, type Neighbour, readFriends } from './read-friends.ts'
 
 registerPlainError(

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma.ts'
-import { carriedOnCents, originalMethod } from './held-money.ts'
+import { carriedOnCents, originalMethod } from './available-money.ts'
 
 const remainingCents = Prisma.sql`captured_cents - refunded_cents - withdrawn_cents - ${carriedOnCents}`
 

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBookingsOfIntent } from '../../row-locks.ts'
-import { carriedOnCents } from './held-money.ts'
+import { carriedOnCents } from './available-money.ts'
 
 export type ContinuedPayment = { id: number; bookingId: string; remainingCents: number }
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { PaymentProviderRejected } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { readPaymentOrigin } from './held-money.ts'
+import { readPaymentOrigin } from './available-money.ts'
 import { readDisputes, recordDisputes } from './record-disputes.ts'
 import { recordRefundStatus } from './record-refund.ts'
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { originalMethod, readPaymentOrigin } from './held-money.ts'
+import { originalMethod, readPaymentOrigin } from './available-money.ts'
 import { payRefund } from './pay-refund.ts'
 import { recordProviderRefund } from './record-refund.ts'
 

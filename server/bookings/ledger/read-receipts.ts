@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
 import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { readPaymentOrigin } from './available-money.ts'
 import { getFullName, type ReceiptLine, receiptLines } from './document-lines.ts'
-import { readPaymentOrigin } from './held-money.ts'
 
 export type ReceiptView = {
   number: number

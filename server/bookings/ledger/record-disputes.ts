@@ -3,12 +3,17 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderDispute } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import type { CodeServices } from './credit-notes.ts'
+import {
+  addDeferredRefund,
+  payDeferredCash,
+  payDeferredCredit,
+  readRemainingCents,
+} from './deferred-refunds.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { type ContinuedPayment, lockPaymentChain } from './lock-payment-chain.ts'
 import { updatePaymentState } from './mark-paid.ts'
 import { recordRefundStatus } from './record-refund.ts'
 import { payRefundJob, sendRefunds } from './schedule-refund.ts'
-import { addDeferredRefund, payDeferredCash, payDeferredCredit, readRemainingCents } from './waiting-money.ts'
 import { writeRefund } from './write-refund.ts'
 
 export type DisputeReading = { disputes: readonly ProviderDispute[]; readAt: Date }

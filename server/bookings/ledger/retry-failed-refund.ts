@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
+import { carriedOnCents, readRefundablePayments } from './available-money.ts'
 import { canCoverRefund } from './can-cover-refund.ts'
-import { carriedOnCents, readRefundablePayments } from './held-money.ts'
 
 export type FailedRefund = {
   id: number

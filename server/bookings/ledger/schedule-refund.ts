@@ -1,8 +1,8 @@
 import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type RefundablePayment, readRefundablePayments } from './held-money.ts'
+import { type RefundablePayment, readRefundablePayments } from './available-money.ts'
+import { addDeferredRefund, isContested, payDeferredCash } from './deferred-refunds.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { addDeferredRefund, isContested, payDeferredCash } from './waiting-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
 
 export const payRefundJob = 'pay-refund'

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { carriedOnCents } from './available-money.ts'
 import { type CreditTerm, returnToNote } from './credit-notes.ts'
-import { carriedOnCents } from './held-money.ts'
 import { updatePaymentState } from './mark-paid.ts'
 
 /** `cancellationId` is null for a payment that could not be used. */

@@ -9,8 +9,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type DataCipher, reencryptForRow } from '../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type BookingsLocked, type EventsLocked, lockEvents } from '../../row-locks.ts'
+import { carryMoney, readContested, sumCarriableCents } from '../ledger/available-money.ts'
 import { type CodeServices, settleCredit, sumReservedCredit } from '../ledger/credit-notes.ts'
-import { carryMoney, readContested, sumCarriableCents } from '../ledger/held-money.ts'
 import { issueInvoice, issueReceipt } from '../ledger/issue-receipt.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
@@ -20,7 +20,7 @@ import {
   getExchangeDate,
   readCarriedLimits,
   writeCarriedAmounts,
-} from './carried-parts.ts'
+} from './carried-amounts.ts'
 import { getChangeRight } from './change-right.ts'
 import { type ReplacedBooking, readReplacedBooking } from './replaced-booking.ts'
 import { settleCancellation } from './settle-cancellation.ts'

@@ -13,7 +13,7 @@ import { changeState } from '../record/change-state.ts'
 import { getBilledAmounts } from '../record/frozen-bill.ts'
 import { releaseSeats, toSeats } from '../record/seats.ts'
 import type { CancellableBooking, RemainingBooking } from './assess-cancellation.ts'
-import { writeCarriedAmounts } from './carried-parts.ts'
+import { writeCarriedAmounts } from './carried-amounts.ts'
 import {
   type CancellationTerms,
   type SettledCancellation,

@@ -1,6 +1,6 @@
 import { type CancellationQuote, subtractTakenMoney } from '../../../domain/cancellation.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { Contested } from '../ledger/held-money.ts'
+import type { Contested } from '../ledger/available-money.ts'
 
 /** Caps cash and credit at the amount that payments hold. */
 export function limitToHeld(availableCents: number, { cash, credit }: CancellationQuote): CancellationQuote {

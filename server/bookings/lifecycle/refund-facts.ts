@@ -2,8 +2,8 @@ import type { Day } from '../../../domain/dates.ts'
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { readPaymentOrigin } from '../ledger/held-money.ts'
-import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
+import { readPaymentOrigin } from '../ledger/available-money.ts'
+import { sumUnpaid, withDisputes } from '../ledger/deferred-refunds.ts'
 
 export type RefundFacts = {
   amountCents: number

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { hasOpenDispute, sumCarriableCents } from '../ledger/held-money.ts'
+import { hasOpenDispute, sumCarriableCents } from '../ledger/available-money.ts'
 import { readBookingCheckIns } from '../record/check-ins.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 import { materialChanges } from './change-right.ts'

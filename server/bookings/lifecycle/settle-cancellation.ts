@@ -2,11 +2,11 @@ import type { CancelledItems } from '../../../domain/cancellation.ts'
 import type { CancellationCause, CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { sumRefundableCents } from '../ledger/available-money.ts'
 import type { CodeServices } from '../ledger/credit-notes.ts'
+import { getNoteTerm, giveCredit, readCreditToReturn } from '../ledger/deferred-refunds.ts'
 import { FEWER_NIGHTS_REASON } from '../ledger/document-lines.ts'
-import { sumRefundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
-import { getNoteTerm, giveCredit, readCreditToReturn } from '../ledger/waiting-money.ts'
 
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
+import { eraseEmailSql } from '../../platform/email/encrypted-email.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
-import { eraseEmailSql } from '../../platform/mail/encrypted-mail.ts'
 import { assignSql, type ColumnOfGroup, eraseColumns, eraseSql } from '../../platform/personal-columns.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'

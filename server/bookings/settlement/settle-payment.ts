@@ -16,7 +16,7 @@ import {
   type Settlement,
   type SettlementResult,
   settleArrived,
-} from './settle-arrived.ts'
+} from './settle-arrived-payment.ts'
 
 /**
  * Records the provider's status of an intent. Any order and number of calls gives one transition.

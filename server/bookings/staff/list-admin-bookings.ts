@@ -19,7 +19,7 @@ import { recordStaffAccess } from '../../platform/audit.ts'
 import { escapeLikePattern } from '../../platform/escape-like-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { searchCondition } from '../../platform/search-condition.ts'
-import { carriedOnCents } from '../ledger/held-money.ts'
+import { carriedOnCents } from '../ledger/available-money.ts'
 
 export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'RELEASED'
 

@@ -1,6 +1,6 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { sumRefundableCents } from '../ledger/held-money.ts'
+import { sumRefundableCents } from '../ledger/available-money.ts'
 
 /** Returns all payments of a confirmed booking, or the fee retained at cancellation. Null when there are none. */
 export async function getMedicalRefundCents(

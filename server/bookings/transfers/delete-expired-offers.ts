@@ -2,10 +2,10 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { getTransferLimit } from '../../../domain/transfer.ts'
 import type { Services } from '../../context.ts'
 import { toIsoDay } from '../../events/event-row.ts'
-import { createEmailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/email/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../row-locks.ts'
-import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
+import { capturedPayments, isPaidFor } from '../emails/is-paid-for.ts'
 import { createTransferExpiredEmail } from './transfer-expired-email.ts'
 
 type ExpiryServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'log'>

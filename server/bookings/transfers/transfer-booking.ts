@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 import { personalChange, recordAudit } from '../../platform/audit.ts'
-import { createEmailText } from '../../platform/mail/mailer.ts'
+import { createEmailText } from '../../platform/email/mailer.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { generateToken } from '../../platform/secret-token.ts'
 import { lockBooking } from '../../row-locks.ts'
-import { capturedPayments, isPaidFor } from '../mails/is-paid-for.ts'
+import { capturedPayments, isPaidFor } from '../emails/is-paid-for.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import {
   countBookingTry,

@@ -1,5 +1,5 @@
 import { formatGreeting, getGreetingName } from '../../../domain/greeting-name.ts'
-import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/email/email-template.ts'
 
 /** `days` is a formatted date range. */
 export function createTransferExpiredEmail(about: {

@@ -1,6 +1,6 @@
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatGreeting, getGreetingName } from '../../../domain/greeting-name.ts'
-import { type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
+import { type EmailTemplate, paragraph } from '../../platform/email/email-template.ts'
 
 /** The address may be mistyped, so the email has only the link, the camp and two first names. `days` is formatted. */
 export function createTransferOfferEmail(about: {

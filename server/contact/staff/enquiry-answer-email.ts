@@ -1,8 +1,8 @@
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { getMissingGreeting } from '../../../domain/greeting-name.ts'
 import { site } from '../../../domain/site.ts'
-import { paragraph } from '../../platform/mail/email-template.ts'
-import { createEmailText, type EmailText } from '../../platform/mail/mailer.ts'
+import { paragraph } from '../../platform/email/email-template.ts'
+import { createEmailText, type EmailText } from '../../platform/email/mailer.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 export function buildAnswerEmail(

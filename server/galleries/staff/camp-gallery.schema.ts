@@ -3,8 +3,8 @@ import { photoAddress } from '../../../domain/gallery/photo-address.ts'
 import { PhotoChoice } from '../../bookings/party/consent-enums.type.ts'
 import { builder } from '../../graphql/builder.ts'
 import { parseRowId } from '../../row-id.ts'
+import type { PersonWithoutPhotoConsent } from './people-without-photo-consent.ts'
 import { type CampGallery, type CampPhoto, readCampGallery } from './read-camp-gallery.ts'
-import type { PersonWithoutPhotoConsent } from './unwilling-people.ts'
 
 declare module '../../graphql/builder.ts' {
   interface SchemaObjects {

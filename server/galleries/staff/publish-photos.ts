@@ -10,8 +10,8 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { shareLockEventBookings } from '../../row-locks.ts'
 import { enqueueGalleryMessages } from '../enqueue-gallery-messages.ts'
 import { PhotoChoicesChangedError, PhotoNotFoundError } from '../gallery.errors.ts'
+import { listPeopleWithoutPhotoConsent } from './people-without-photo-consent.ts'
 import { findEndedEventOrThrow } from './store-photo.ts'
-import { listPeopleWithoutPhotoConsent } from './unwilling-people.ts'
 
 /**
  * Fails if the photo choices changed since they were seen. The audit entry records the publisher's confirmation that

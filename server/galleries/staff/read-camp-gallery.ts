@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordStaffAccess } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { listPeopleWithoutPhotoConsent, type PeopleWithoutPhotoConsent } from './unwilling-people.ts'
+import {
+  listPeopleWithoutPhotoConsent,
+  type PeopleWithoutPhotoConsent,
+} from './people-without-photo-consent.ts'
 
 const photoColumns = {
   id: true,

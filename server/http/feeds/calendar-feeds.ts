@@ -1,7 +1,7 @@
 import { eventSequence, eventUid, icsFileName, toCalendarEntry } from '../../../domain/calendars/calendar.ts'
 import { type CalendarEntry, calendarFeed, calendarFile } from '../../../domain/calendars/icalendar.ts'
 import { site } from '../../../domain/site.ts'
-import { readBookingCalendar } from '../../bookings/own/read-booking-calendar.ts'
+import { readBookingCalendar } from '../../bookings/my/read-booking-calendar.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'

@@ -18,7 +18,7 @@ import {
   toIsoDay,
 } from '../../events/event-row.ts'
 import { type EventCursor, listEvents } from '../../events/list-events.ts'
-import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { escapeHtml } from '../../platform/email/escape-html.ts'
 import { HttpProblem } from '../../wire/responses.ts'
 import type { SharedText } from '../shared-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { escapeHtml } from '../../platform/email/escape-html.ts'
 import type { TextFile } from '../../wire/text-response.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../../domain/site.ts'
-import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { escapeHtml } from '../../platform/email/escape-html.ts'
 import type { TextFile } from '../../wire/text-response.ts'
 
 /** In seconds. Short, because the address never changes. */

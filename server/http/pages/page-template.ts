@@ -1,5 +1,5 @@
 import { site } from '../../../domain/site.ts'
-import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { escapeHtml } from '../../platform/email/escape-html.ts'
 
 export type RenderedStyle = { name: string; css: string }
 

@@ -9,7 +9,7 @@ import { readCancellations } from '../../bookings/cancellations/read-cancellatio
 import { bookEvent } from '../../bookings/checkout/book-event.ts'
 import { checkPayment } from '../../bookings/checkout/check-payment.ts'
 import { bookingEnvelope } from '../../bookings/holds/booking-request.ts'
-import { claimBooking } from '../../bookings/own/claim-booking.ts'
+import { claimBooking } from '../../bookings/my/claim-booking.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { getBookingAccess } from '../../bookings/record/holder.ts'
 import { readBooking } from '../../bookings/record/read-booking.ts'

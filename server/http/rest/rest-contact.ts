@@ -5,8 +5,8 @@ import {
   contactSuccessText,
   submitContactMessage,
 } from '../../contact/submit-contact-message.ts'
-import { unsubscribeFromNewCamps } from '../../new-camps/leave-new-camps.ts'
 import { getLeavePageUrl } from '../../new-camps/subscriber-link.ts'
+import { unsubscribeFromNewCamps } from '../../new-camps/unsubscribe-from-new-camps.ts'
 import { readJson } from '../../wire/body.ts'
 import { messageBody, parseIdempotencyKey } from './rest-calls.ts'
 

@@ -14,7 +14,7 @@ import { ActionItemSettledError } from '../../bookings/staff/money/money-desk.er
 import { retryRefund } from '../../bookings/staff/money/retry-refund.ts'
 import type { Context } from '../../context.ts'
 import { closeGalleryNotice } from '../../galleries/staff/close-gallery-notice.ts'
-import { handleFailedEmail, sendFailedEmail } from '../mails/dead-mail.ts'
+import { handleFailedEmail, sendFailedEmail } from '../emails/failed-email.ts'
 import { ActionItemChangedError } from './action-items.errors.ts'
 import { closeDiscrepancy } from './close-discrepancy.ts'
 import { parseClosingNote } from './closing-note.ts'

@@ -1,6 +1,6 @@
 import { hasSecondFactor } from '../../accounts/mandatory-second-factor.ts'
+import { originalMethod } from '../../bookings/ledger/available-money.ts'
 import { canCoverRefund } from '../../bookings/ledger/can-cover-refund.ts'
-import { originalMethod } from '../../bookings/ledger/held-money.ts'
 import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
 import { maxOutboxAttempts } from '../../platform/outbox-attempts.ts'
 import { Prisma } from '../../platform/prisma.ts'

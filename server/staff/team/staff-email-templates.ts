@@ -1,7 +1,7 @@
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { site } from '../../../domain/site.ts'
 import { INVITATION_VALID_DAYS, type StaffRole } from '../../../domain/staff/staff-form.ts'
-import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/mail/email-template.ts'
+import { type EmailPart, type EmailTemplate, paragraph } from '../../platform/email/email-template.ts'
 
 const roleLabels: Record<StaffRole, string> = { admin: 'an admin', leader: 'a camp leader' }
 

@@ -16,7 +16,7 @@ import { parseRowId } from '../../row-id.ts'
 import { eventForShare } from '../../row-locks.ts'
 import { tendWaitingListsJob } from '../offer-seats.ts'
 import { SpotsAvailableError, TooManyWaitingPartiesError } from '../waiting-list.errors.ts'
-import { createWaitingListJoinedEmail } from '../waiting-list-mails.ts'
+import { createWaitingListJoinedEmail } from '../waiting-list-emails.ts'
 import {
   findWaitingEntry,
   getGrantKey,

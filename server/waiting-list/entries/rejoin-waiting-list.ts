@@ -3,7 +3,7 @@ import { revokeGrants } from '../../bookings/record/revoke-grants.ts'
 import type { Context, SessionChange } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { createWaitingListFullEmail, createWaitingListRejoinedEmail } from '../waiting-list-mails.ts'
+import { createWaitingListFullEmail, createWaitingListRejoinedEmail } from '../waiting-list-emails.ts'
 import { hasVerifiedAddress } from './has-verified-address.ts'
 
 export type JoinResult = {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { enqueueWithdrawalEmail } from '../enqueue-withdrawal-mail.ts'
+import { enqueueWithdrawalEmail } from '../enqueue-withdrawal-email.ts'
 import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
 import { WaitingPartyError } from '../waiting-list.errors.ts'
 import { actOnParty } from './act-on-party.ts'

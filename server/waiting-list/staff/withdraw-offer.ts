@@ -1,7 +1,7 @@
 import { OfferEndedError } from '../../bookings/record/offer.errors.ts'
 import type { Context } from '../../context.ts'
 import { endOffers, whereEntry } from '../end-offers.ts'
-import { enqueueWithdrawalEmail } from '../enqueue-withdrawal-mail.ts'
+import { enqueueWithdrawalEmail } from '../enqueue-withdrawal-email.ts'
 import { offerSeats } from '../offer-seats.ts'
 import { actOnParty } from './act-on-party.ts'
 

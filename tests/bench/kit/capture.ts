@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { KeptAnswer } from '../servers/memory.ts'
-import type { Target } from './contest.ts'
+import type { Target } from './comparison.ts'
 import { type ServerProcess, startServer } from './processes.ts'
 
 /** Headers of each server or connection. */

@@ -1,4 +1,4 @@
-import { getComparedValue, isReached, type Outcome } from './contest.ts'
+import { getComparedValue, isReached, type Outcome } from './comparison.ts'
 
 const width = 960
 const nameWidth = 400

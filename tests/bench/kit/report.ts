@@ -1,4 +1,4 @@
-import { type Goal, getComparedValue, isReached, type Outcome, type Pace } from './contest.ts'
+import { type Goal, getComparedValue, isReached, type Outcome, type Pace } from './comparison.ts'
 
 export type Memory = { after: string; megabytes: number[] }
 

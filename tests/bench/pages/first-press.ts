@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { openArena } from '../kit/arena.ts'
+import { openArena } from '../kit/bench-database.ts'
 import { startSite } from '../kit/processes.ts'
 import { row } from './table.ts'
 

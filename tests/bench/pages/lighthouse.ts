@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright'
 import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
-import { openArena } from '../kit/arena.ts'
+import { openArena } from '../kit/bench-database.ts'
 import { startSite } from '../kit/processes.ts'
 import { row } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
-import { type Arena, openArena } from '../kit/arena.ts'
+import { type Arena, openArena } from '../kit/bench-database.ts'
 import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
 import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
 import type { CrowdOrder, CrowdResult } from './crowd.ts'

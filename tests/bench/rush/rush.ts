@@ -1,4 +1,4 @@
-import { openArena } from '../kit/arena.ts'
+import { openArena } from '../kit/bench-database.ts'
 import { ownOperation } from '../kit/own-documents.ts'
 import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
 import { percentile } from '../kit/statistics.ts'

@@ -5,7 +5,7 @@
  */
 import { ApolloServer } from '@apollo/server'
 import { startStandaloneServer } from '@apollo/server/standalone'
-import { resolversOn, typeDefs } from './newcomer.ts'
+import { resolversOn, typeDefs } from './untuned-server.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const server = new ApolloServer({ typeDefs, resolvers: resolversOn(databaseUrl) })

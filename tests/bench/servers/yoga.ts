@@ -6,7 +6,7 @@
 import { createServer } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import { listenUntilInputEnds } from './listen.ts'
-import { resolversOn, typeDefs } from './newcomer.ts'
+import { resolversOn, typeDefs } from './untuned-server.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const yoga = createYoga({ schema: createSchema({ typeDefs, resolvers: resolversOn(databaseUrl) }) })

@@ -1,5 +1,5 @@
 import { addCreditNote } from '../fixtures/credit-note.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, getBookingId, payByCard, test } from '../fixtures/site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { judge } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
-import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, getBookingId, payByCard, test } from '../fixtures/site.ts'
 

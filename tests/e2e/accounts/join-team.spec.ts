@@ -1,7 +1,7 @@
 import { emailedPath, notice, PASSWORD } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { fillCamp } from '../fixtures/camp.ts'
-import { judge } from '../fixtures/judge.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 const CAMP = 'Scenic Rim Campfire Weekend'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { emailedPath, fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { nextCode, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember, signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'

@@ -1,5 +1,5 @@
 import { notice } from '../fixtures/account.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, test } from '../fixtures/site.ts'
 

@@ -1,5 +1,5 @@
+import { judge } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
-import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
   expect,

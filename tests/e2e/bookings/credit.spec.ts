@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
 import { addCreditNote } from '../fixtures/credit-note.ts'
-import { judge } from '../fixtures/judge.ts'
 import {
   bookAsGuest,
   expect,

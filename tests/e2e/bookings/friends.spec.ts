@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, getBookingId, openBookingForm, test } from '../fixtures/site.ts'
 

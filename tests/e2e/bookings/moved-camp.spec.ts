@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cutOff, notice } from '../fixtures/account.ts'
 import { openEditForm, save, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
-import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { expect, payByCard, type Site, test } from '../fixtures/site.ts'
 
 /** The sold-out camp of the sample season. */

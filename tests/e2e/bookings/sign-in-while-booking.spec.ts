@@ -1,5 +1,5 @@
 import { CUT_OFF, cutOff, fillLogin, logOut, PASSWORD, registerAs } from '../fixtures/account.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test('a visitor registers during a booking and returns to the form of the event', async ({ page, quiet }) => {

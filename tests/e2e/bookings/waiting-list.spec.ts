@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { notice } from '../fixtures/account.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
 /** The sold-out camp of the sample season. */

@@ -1,6 +1,6 @@
+import { translate } from '../documented/translate.ts'
+import { translatedForms } from '../documented/translated-forms.ts'
 import { expect, openBookingForm, test } from '../fixtures/site.ts'
-import { translate } from '../stages/translate.ts'
-import { translatedForms } from '../stages/translated-forms.ts'
 
 for (const { name, open, fill, button, busy } of translatedForms) {
   test(`${name} shows its sending state on a translated page`, async ({ page, site, quiet }) => {

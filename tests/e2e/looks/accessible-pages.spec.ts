@@ -1,9 +1,9 @@
-import { EVERY_LOOK, judge } from '../fixtures/judge.ts'
+import { dialogs, screens } from '../documented/screens.ts'
+import { EVERY_LOOK, judge } from '../fixtures/axe-rules.ts'
 import { lostText } from '../fixtures/lost-text.ts'
 import { test } from '../fixtures/screen-test.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/site.ts'
-import { dialogs, screens } from '../stages/screens.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 for (const screen of screens.filter(({ like }) => !like)) {

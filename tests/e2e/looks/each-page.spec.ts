@@ -1,6 +1,6 @@
-import { judge, RULES } from '../fixtures/judge.ts'
+import { screens } from '../documented/screens.ts'
+import { judge, RULES } from '../fixtures/axe-rules.ts'
 import { test } from '../fixtures/screen-test.ts'
-import { screens } from '../stages/screens.ts'
 
 // accessible-pages.spec.ts checks every width, both schemes, tabs and dialogs.
 const readers = { visitor: undefined, member: 'member', 'camp organiser': 'admin' } as const

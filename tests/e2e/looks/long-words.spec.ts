@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { renderEmailHtml } from '../../../server/platform/mail/email-html.ts'
-import type { EmailPart } from '../../../server/platform/mail/email-template.ts'
+import { renderEmailHtml } from '../../../server/platform/email/email-html.ts'
+import type { EmailPart } from '../../../server/platform/email/email-template.ts'
 import { cutOff } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
+import { RULES, violationsOn } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
-import { RULES, violationsOn } from '../fixtures/judge.ts'
 import { openSection } from '../fixtures/open-section.ts'
 import {
   expect,

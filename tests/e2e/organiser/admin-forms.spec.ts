@@ -1,5 +1,5 @@
 import { openEditForm, openNewEvent, save, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 // Many checks of one dialog run on two cores.

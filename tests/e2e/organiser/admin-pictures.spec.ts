@@ -8,7 +8,7 @@ import {
   save,
   signInAsAdmin,
 } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { jpegFile } from '../fixtures/picture-file.ts'
 import { expect, test } from '../fixtures/site.ts'
 

@@ -1,5 +1,5 @@
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge, RULES, violationsOn } from '../fixtures/judge.ts'
+import { judge, RULES, violationsOn } from '../fixtures/axe-rules.ts'
 import { fillBookings } from '../fixtures/many-bookings.ts'
 import { expect, test } from '../fixtures/site.ts'
 

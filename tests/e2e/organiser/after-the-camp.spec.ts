@@ -1,6 +1,6 @@
 import { notice } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
-import { askForReview, familyLinks, fillCampThatWas, WAS } from '../fixtures/camp-that-was.ts'
+import { askForReview, familyLinks, fillCampThatWas, WAS } from '../fixtures/past-camp.ts'
 import { jpegFile } from '../fixtures/picture-file.ts'
 import { expect, test } from '../fixtures/site.ts'
 

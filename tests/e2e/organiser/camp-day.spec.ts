@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { asBefore, holdBack } from '../documented/screen-states.ts'
 import { fillLogin, PASSWORD } from '../fixtures/account.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { pressOn, typeInto } from '../fixtures/by-keyboard.ts'
 import { addEvent, CAMP_CANARIES, type CampFamily, fillCamp } from '../fixtures/camp.ts'
-import { judge } from '../fixtures/judge.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 import { storedOn } from '../fixtures/stored-on.ts'
-import { asBefore, holdBack } from '../stages/stages.ts'
 
 const PASSPHRASE = 'three gum trees'
 

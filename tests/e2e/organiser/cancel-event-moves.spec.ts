@@ -1,6 +1,6 @@
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
-import { judge } from '../fixtures/judge.ts'
 import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 240_000 })

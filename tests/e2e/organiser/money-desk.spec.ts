@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notice } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { bookAsGuest, expect, test } from '../fixtures/site.ts'
 
 function part(page: Page, name: string | RegExp) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { judge } from '../fixtures/judge.ts'
+import { judge } from '../fixtures/axe-rules.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -1,5 +1,5 @@
 import { documentedCode } from '../../server/public-api/public-documentation.ts'
-import { violationsOn } from '../fixtures/judge.ts'
+import { violationsOn } from '../fixtures/axe-rules.ts'
 import { test } from '../fixtures/other-site.ts'
 import { expect, type Site } from '../fixtures/site.ts'
 

@@ -4,7 +4,7 @@ import { inDays } from '../../server/cancellations/cancelling.ts'
 import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { World } from '../kit/world.ts'
 import type { Attack } from './attack.ts'
-import { lettersDuring } from './letters.ts'
+import { lettersDuring } from './received-emails.ts'
 import { visitorAt } from './visitor.ts'
 
 const address = '203.0.113.210'

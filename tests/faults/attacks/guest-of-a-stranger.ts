@@ -1,6 +1,6 @@
 import { newCamp } from '../kit/customers.ts'
 import type { Attack } from './attack.ts'
-import { lettersDuring, lettersTo } from './letters.ts'
+import { lettersDuring, lettersTo } from './received-emails.ts'
 import { visitorAt } from './visitor.ts'
 
 const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename } }'

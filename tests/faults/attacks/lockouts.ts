@@ -1,7 +1,7 @@
 import { newCamp } from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
 import type { Attack } from './attack.ts'
-import { lettersDuring, lettersTo } from './letters.ts'
+import { lettersDuring, lettersTo } from './received-emails.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 const LINKS = 'mutation ($input: EmailBookingLinksInput!) { emailBookingLinks(input: $input) { __typename } }'

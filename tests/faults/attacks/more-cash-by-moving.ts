@@ -3,7 +3,7 @@ import { getFields, getList } from '../../server/fixtures/graphql-call.ts'
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { World } from '../kit/world.ts'
 import { type Attack, atMost } from './attack.ts'
-import { lettersDuring } from './letters.ts'
+import { lettersDuring } from './received-emails.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 const QUOTE = 'query ($id: ID!) { booking(id: $id) { cancellation { cashAmount } } }'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readAdmin, refundAll } from '../kit/admins.ts'
-import { allQuiet } from '../kit/all-quiet.ts'
 import { ask, newCamp, paidParty, readState, someSite } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
+import { allQuiet } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 type Paid = { bookingId: string; cookie: string }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { allQuiet } from '../kit/all-quiet.ts'
 import {
   booked,
   newCamp,
@@ -14,6 +13,7 @@ import {
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold, mustRest } from '../kit/fault-case.ts'
 import { type Standby, startStandby } from '../kit/standby.ts'
+import { allQuiet } from '../kit/wait-until-idle.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /** Uses a separate world, because its database is replaced. */

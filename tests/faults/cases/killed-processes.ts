@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allQuiet } from '../kit/all-quiet.ts'
 import {
   atProvider,
   booked,
@@ -17,8 +16,9 @@ import {
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { crashPoints } from '../kit/fault-orders.ts'
-import { makeEmailsDue } from '../kit/make-mails-due.ts'
+import { makeEmailsDue } from '../kit/make-emails-due.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
+import { allQuiet } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 function getVictim(world: World): SiteProcess {

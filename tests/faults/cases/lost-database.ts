@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseBack } from '../kit/all-quiet.ts'
 import { ask, booked, newCamp, someSite, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { databaseBack } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Expects 503 with Retry-After within two seconds from every instance. */

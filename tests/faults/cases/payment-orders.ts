@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allQuiet } from '../kit/all-quiet.ts'
 import {
   badCard,
   booked,
@@ -13,6 +12,7 @@ import {
   unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { allQuiet } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Creates a paid booking with an undelivered webhook. */

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allQuiet } from '../kit/all-quiet.ts'
 import {
   atProvider,
   booked,
@@ -16,6 +15,7 @@ import {
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { readBooks } from '../kit/invariants.ts'
+import { allQuiet } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Expects the same booking and one intent. */

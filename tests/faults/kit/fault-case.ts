@@ -1,5 +1,5 @@
-import { allQuiet } from './all-quiet.ts'
 import { findViolations } from './invariants.ts'
+import { allQuiet } from './wait-until-idle.ts'
 import type { World } from './world.ts'
 
 const CONTROL_TRIES = 5

@@ -7,10 +7,10 @@ import { createLog } from '../../../server/platform/log/log.ts'
 import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
 import { startStripeSimulator } from '../../../simulator/start-stripe-simulator.ts'
 import { startTcpProxy, type TcpProxy } from '../../server/platform/tcp-proxy.ts'
-import { chanceFrom } from './chance.ts'
 import { type DurableOptions, type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type MailboxServer, openMailboxServer } from './mailbox-server.ts'
+import { chanceFrom } from './seeded-random.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 
 /** The encryption and HMAC key of every instance. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allQuiet } from '../kit/all-quiet.ts'
 import { findViolations } from '../kit/invariants.ts'
+import { allQuiet } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 export type BigRun = {

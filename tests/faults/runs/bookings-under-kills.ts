@@ -1,5 +1,5 @@
-import { databaseBack } from '../kit/all-quiet.ts'
 import { insistOnBooking, newCamp } from '../kit/customers.ts'
+import { databaseBack } from '../kit/wait-until-idle.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
 export const bookingsUnderKills: BigRun = {

@@ -1,10 +1,10 @@
 import type { Attack } from '../attacks/attack.ts'
 import { databaseWithoutTheKey } from '../attacks/database-without-the-key.ts'
+import { emailsToAStranger } from '../attacks/emails-to-a-stranger.ts'
 import { guestOfAStranger } from '../attacks/guest-of-a-stranger.ts'
 import { lockouts } from '../attacks/lockouts.ts'
-import { emailsToAStranger } from '../attacks/mails-to-a-stranger.ts'
 import { moreCashByMoving } from '../attacks/more-cash-by-moving.ts'
-import { placesKeptUnpaid } from '../attacks/places-kept-unpaid.ts'
+import { placesKeptUnpaid } from '../attacks/seats-held-unpaid.ts'
 import { type BigRun, judged } from './big-run.ts'
 
 const attacks: readonly Attack[] = [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
-import { linkLimitNotice } from '../../../server/platform/mail/mailbox-allowance.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
+import { linkLimitNotice } from '../../../server/platform/email/mailbox-allowance.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'

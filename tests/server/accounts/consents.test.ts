@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { CONSENT_EDITIONS } from '../../../domain/consent-form.ts'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { told } from '../event-changes/arrangements.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { answerEnquiry, writeEnquiry } from '../contact/enquiries.ts'
-import { test } from '../emails/mailing-test.ts'
+import { test } from '../emails/emailing-test.ts'
 import { getFields, getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'

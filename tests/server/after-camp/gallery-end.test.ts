@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { readEmailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/emailed-link.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
-import { readEmailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/emailed-link.ts'
 import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { listGuestBookings } from '../../../server/bookings/own/list-guest-bookings.ts'
+import { listGuestBookings } from '../../../server/bookings/my/list-guest-bookings.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { decryptBookingDetails, decryptChild } from '../../../server/bookings/record/encrypted-booking.ts'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote } from '../credit/credit.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'

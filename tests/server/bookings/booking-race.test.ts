@@ -7,7 +7,7 @@ import { sized } from '../fixtures/full-size.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { freeCodes, withDrawnCodes } from './drawn-codes.ts'
+import { freeCodes, withDrawnCodes } from './colliding-codes.ts'
 
 const processes = sized(2, 4)
 const buyers = sized(100, 500)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { readEmailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/emailed-link.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

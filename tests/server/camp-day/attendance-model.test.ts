@@ -17,7 +17,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { type CampPerson, createCamp, uploadAttendance } from './camp.ts'
-import { readAttendanceRecord } from './read-tick.ts'
+import { readAttendanceRecord } from './read-attendance-record.ts'
 
 const interleavings = sized(10, 1000)
 const families = 30

@@ -5,7 +5,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { cutOff } from '../http/cut-off.ts'
+import { cutOff } from '../http/failing-job.ts'
 import { createCamp } from './camp.ts'
 import { latestMessage, readFamily, sendMessage } from './camp-messages.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { emailSettings, expectWhole } from '../emails/mail-checks.ts'
+import { emailSettings, expectWhole } from '../emails/email-checks.ts'
 import { openMailServer } from '../emails/mail-server.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'

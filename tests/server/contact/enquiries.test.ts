@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/contact/staff/count-waiting-enquiries.ts'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

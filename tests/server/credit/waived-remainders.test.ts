@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { changeParty, quoteParty } from '../bookings/correcting.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'

@@ -15,7 +15,7 @@ constant that the two texts about this site document, word for word. A line that
 differs on purpose, the line measures the behaviour of the site, and the difference is listed below with its reason.
 
 - **On a page**: a test looks for the line in the running site, in a real browser and in the state of the screen to which
-  the line belongs (\`tests/e2e/stages/documented-texts.spec.ts\`). The journeys in \`tests/e2e/stages/stages-*.ts\` produce
+  the line belongs (\`tests/e2e/documented/documented-texts.spec.ts\`). The journeys in \`tests/e2e/documented/stages-*.ts\` produce
   these states on a phone, and on a desktop if something differs there. Numbers and behaviour, such as a height, a delay
   or how often something is requested, are measured.
 - **In a component test**: \`expectDocumented\` (\`tests/client/fixtures/documented.ts\`) looks for the line in the state that

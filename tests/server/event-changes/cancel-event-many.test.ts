@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
-import { emailCancelledEvent } from '../../../server/waiting-list/mail-cancelled-event.ts'
+import { emailCancelledEvent } from '../../../server/waiting-list/email-cancelled-event.ts'
 import { fillSite } from '../bookings/many-bookings.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'

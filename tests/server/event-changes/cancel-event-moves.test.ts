@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { createCreditNote, readBalance, spendCredit } from '../credit/credit.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'

@@ -207,7 +207,7 @@ const otherForms: Readonly<Record<string, string>> = {
   eventFields: 'the fields of the event form',
   exchangeFormSchema: 'exchange.test.ts',
   ledEventsSchema: 'act-round-trips.test.ts',
-  waitingListReasonFormSchema: 'waiting-line-acts.test.ts',
+  waitingListReasonFormSchema: 'waiting-list-staff-actions.test.ts',
   newCampsFormSchema: 'act-round-trips.test.ts',
   confirmPasswordSchema: 'second-factor.test.ts',
   partyChangeSchema: 'party-change.test.ts',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { emailSettings, expectWhole } from '../emails/mail-checks.ts'
+import { emailSettings, expectWhole } from '../emails/email-checks.ts'
 import { openMailServer } from '../emails/mail-server.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { getInbox } from '../fixtures/inbox.ts'

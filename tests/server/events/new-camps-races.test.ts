@@ -11,7 +11,7 @@ import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { cutOff } from '../http/cut-off.ts'
+import { cutOff } from '../http/failing-job.ts'
 import { minutesAfterOpening, mutateNewCamps, openCamp, subscribe } from './new-camps.ts'
 
 test.beforeEach(async ({ db }) => {

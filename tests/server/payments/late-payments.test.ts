@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

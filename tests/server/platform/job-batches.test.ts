@@ -4,7 +4,7 @@ import { batchSize } from '../../../server/platform/in-batches.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { test } from '../fixtures/server-test.ts'
-import { cutOff } from '../http/cut-off.ts'
+import { cutOff } from '../http/failing-job.ts'
 import { growTo } from './grow-database.ts'
 
 test.beforeAll(({ site }) => growTo(site.databaseUrl, { events: 10, bookings: 2000 }))

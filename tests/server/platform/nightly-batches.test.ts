@@ -3,7 +3,7 @@ import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { testDataKey } from '../fixtures/production-settings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { cutOff } from '../http/cut-off.ts'
+import { cutOff } from '../http/failing-job.ts'
 import { growTo } from './grow-database.ts'
 
 test.beforeAll(async ({ site }) => {

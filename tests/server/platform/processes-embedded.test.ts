@@ -7,7 +7,7 @@ import { eventually } from '../fixtures/eventually.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { closedAfter } from '../http/closing-port.ts'
 import { askPublic, postPublic } from '../public-api/public-call.ts'
-import { readMetric } from '../staff/read-figure.ts'
+import { readMetric } from '../staff/read-metric.ts'
 import { serversOn } from './postgres-servers.ts'
 import { type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 

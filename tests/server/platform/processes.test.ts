@@ -9,7 +9,7 @@ import { eventually } from '../fixtures/eventually.ts'
 import { test } from '../fixtures/server-test.ts'
 import { viewSteadily } from '../fixtures/steady-views.ts'
 import { closedAfter } from '../http/closing-port.ts'
-import { readMetric } from '../staff/read-figure.ts'
+import { readMetric } from '../staff/read-metric.ts'
 import { copyOfCheckout, type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 
 /*

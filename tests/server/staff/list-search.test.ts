@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createEmailText } from '../../../server/platform/mail/mailer.ts'
+import { createEmailText } from '../../../server/platform/email/mailer.ts'
 import { writeEnquiry } from '../contact/enquiries.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

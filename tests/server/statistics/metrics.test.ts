@@ -8,7 +8,7 @@ import type { TestDatabase } from '../fixtures/database.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { type SiteInProcesses, startInProcesses } from '../platform/site-in-processes.ts'
-import { readMetric } from '../staff/read-figure.ts'
+import { readMetric } from '../staff/read-metric.ts'
 
 /* Metrics of all processes on The ops port. See processes.test.ts for replaced processes. */
 let site: SiteInProcesses

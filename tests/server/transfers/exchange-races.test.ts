@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { freeCodes, withDrawnCodes } from '../bookings/drawn-codes.ts'
+import { freeCodes, withDrawnCodes } from '../bookings/colliding-codes.ts'
 import { paidBooking } from '../cancellations/cancelling.ts'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'

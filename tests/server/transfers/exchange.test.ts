@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { tellArrangements, told } from '../event-changes/arrangements.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'

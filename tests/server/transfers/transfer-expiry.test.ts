@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'

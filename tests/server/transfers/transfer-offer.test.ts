@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'

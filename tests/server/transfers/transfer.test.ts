@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { bookingSequence } from '../../../domain/calendars/calendar.ts'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import { paidBooking } from '../event-changes/cancelling-events.ts'

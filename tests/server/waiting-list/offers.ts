@@ -1,4 +1,4 @@
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { readEmailedLink } from '../accounts/mailed-link.ts'
+import { readEmailedLink } from '../accounts/emailed-link.ts'
 import { mutated } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'

@@ -6,8 +6,8 @@ import { withStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
-import { getLine } from './line-acts.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
+import { getLine } from './waiting-list-actions.ts'
 
 /** A party joins. During its insert the event is cancelled and all entries are notified. */
 async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (sql: string) => sql) {

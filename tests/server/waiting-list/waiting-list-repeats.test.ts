@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { withStatements } from '../fixtures/replaced-statements.ts'

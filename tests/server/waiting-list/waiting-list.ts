@@ -1,4 +1,4 @@
-import { decryptEmail } from '../../../server/platform/mail/encrypted-mail.ts'
+import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { type GraphqlAnswer, getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'

@@ -166,13 +166,13 @@ export const waitingPromises: readonly KeptPromise[] = [
     ],
     keptBy: 'server/waiting-list/staff/withdraw-offer.ts#withdrawOffer',
     shownBy:
-      'tests/server/waiting-list/waiting-line-acts.test.ts: an offer is extended, never past the close, and withdrawn with a reason',
+      'tests/server/waiting-list/waiting-list-staff-actions.test.ts: an offer is extended, never past the close, and withdrawn with a reason',
   },
   {
     says: ["We've taken you off the waiting list for this event."],
     keptBy: 'server/waiting-list/staff/remove-waiting-party.ts#removeWaitingParty',
     shownBy:
-      'tests/server/waiting-list/waiting-line-acts.test.ts: a party is taken off the list for a reason it reads; its spots go on',
+      'tests/server/waiting-list/waiting-list-staff-actions.test.ts: a party is taken off the list for a reason it reads; its spots go on',
   },
   {
     says: [

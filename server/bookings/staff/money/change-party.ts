@@ -16,9 +16,9 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { runOncePerKey } from '../../../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../../platform/prisma.ts'
 import { lockBooking } from '../../../row-locks.ts'
+import { partyField } from '../../emails/correction-emails.ts'
 import { issueReceipt } from '../../ledger/issue-receipt.ts'
 import { findOpenCardPayment, recordAddedPayment } from '../../ledger/payments.ts'
-import { partyField } from '../../mails/correction-mails.ts'
 import {
   BookingClosedError,
   BookingNotFoundError,

@@ -4,8 +4,8 @@ import { CODE_OF_THE_DAY, exempt } from '../../../accounts/staff-check.ts'
 import type { Context } from '../../../context.ts'
 import { recordStaffAccess } from '../../../platform/audit.ts'
 import { Prisma } from '../../../platform/prisma.ts'
+import { originalMethod } from '../../ledger/available-money.ts'
 import { canCoverRefund } from '../../ledger/can-cover-refund.ts'
-import { originalMethod } from '../../ledger/held-money.ts'
 
 export type RefundLine = {
   id: number

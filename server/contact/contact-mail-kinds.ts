@@ -1,6 +1,0 @@
-import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
-
-export const contactEmailKinds = {
-  enquiry: 'free',
-  'enquiry-answer': 'free',
-} as const satisfies Record<string, EmailClass>

@@ -1,6 +1,0 @@
-import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
-
-export const campMessageEmailKinds = {
-  'camp-message': 'free',
-  'camp-message-test': 'free',
-} as const satisfies Record<string, EmailClass>

@@ -1,6 +1,0 @@
-import type { EmailClass } from '../platform/mail/mailbox-allowance.ts'
-
-export const newCampsEmailKinds = {
-  'new-camps-confirmation': 'stranger',
-  'new-camps-opened': 'free',
-} as const satisfies Record<string, EmailClass>

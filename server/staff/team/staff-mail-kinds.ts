@@ -1,8 +1,0 @@
-import type { EmailClass } from '../../platform/mail/mailbox-allowance.ts'
-
-export const staffEmailKinds = {
-  'leader-event-changed': 'free',
-  'leader-event-cancelled': 'free',
-  'staff-invitation': 'free',
-  'staff-role': 'free',
-} as const satisfies Record<string, EmailClass>

@@ -1,0 +1,148 @@
+import { bringTo } from '../../server/bookings/bring-to.ts'
+import { bookingBody, call, createEvent } from '../../server/fixtures/sample-bookings.ts'
+import { growTo } from '../../server/platform/grow-database.ts'
+import { type Arena, openNeighbour } from '../kit/bench-database.ts'
+import type { Contest, Goal, Racer, Target } from '../kit/comparison.ts'
+import { ownOperation } from '../kit/own-documents.ts'
+import { type ServerProcess, startSite } from '../kit/processes.ts'
+import type { Group, Heat, Servers } from '../kit/rounds.ts'
+
+const small = { events: 50, bookings: 500 }
+const password = 'the admin of a growing benchmark'
+
+type Place = Arena & { site: ServerProcess; admin: string; eventId: number }
+type Question = {
+  name: string
+  /** Maximum slowdown, or a maximum duration in seconds. */
+  limit: number
+  by?: 'seconds'
+  ask(place: Place): Promise<Target>
+}
+
+const listing = `{ events(first: 20) { edges { node {
+  id title shortDescription startDate endDate location prices { adultPerNight } availableSpots } } } }`
+const byGraphql =
+  (query: string) =>
+  async ({ site }: Place): Promise<Target> => ({
+    url: `${site.url}/graphql`,
+    method: 'POST',
+    body: JSON.stringify({ query }),
+  })
+const screen = (operation: string, variables: Record<string, unknown>) => async (place: Place) => {
+  return {
+    url: `${place.site.url}/graphql`,
+    method: 'POST' as const,
+    body: ownOperation(operation, variables),
+    headers: { cookie: place.admin, 'x-camp-csrf': '1' },
+  }
+}
+const screenOfCamp = (operation: string) => (place: Place) =>
+  screen(operation, { eventId: place.eventId, first: 20 })(place)
+
+const questions: readonly Question[] = [
+  { name: 'A listing', limit: 1.15, ask: byGraphql(listing) },
+  {
+    name: 'One event',
+    limit: 1.15,
+    ask: (place) =>
+      byGraphql(`{ event(id: "${place.eventId}") { id title description availableSpots } }`)(place),
+  },
+  {
+    name: 'A booking',
+    limit: 1.15,
+    async ask({ db, site }) {
+      await db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`
+      const { id } = await createEvent({ db }, { maxParticipants: 1_000_000 })
+      return { url: `${site.url}/api/bookings`, method: 'POST', body: JSON.stringify(bookingBody(id)) }
+    },
+  },
+  // Their time grows with the number of bookings.
+  { name: "The organiser's dashboard", by: 'seconds', limit: 1, ask: screen('AdminPage', {}) },
+  { name: "The organiser's statistics", by: 'seconds', limit: 1, ask: screen('Statistics', { per: 'MONTH' }) },
+  { name: "The organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
+  { name: "The organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
+  { name: 'The roster of a camp', limit: 1.5, ask: screenOfCamp('RosterPage') },
+  { name: 'The day of a camp', limit: 1.5, ask: screenOfCamp('CampDay') },
+  { name: 'Who has come to a camp', limit: 1.5, ask: screenOfCamp('CampAttendance') },
+  { name: 'Messages to the families of a camp', limit: 1.5, ask: screenOfCamp('MessagesPage') },
+  { name: 'The enquiries', limit: 1.5, ask: screen('EnquiriesPage', { first: 20 }) },
+  { name: 'The team', limit: 1.5, ask: screen('StaffPage', {}) },
+]
+
+/** Compares a small and a large database on one server. */
+export function growth(large: { events: number; bookings: number }): Group {
+  return {
+    name: 'growth',
+    heats(servers, arena) {
+      const numbers = (size: typeof large) =>
+        `${size.events.toLocaleString('en')} events and ${size.bookings.toLocaleString('en')} bookings`
+      return questions.map((question): Heat => {
+        const name = `${question.name}: ${numbers(large)} against ${small.events} and ${small.bookings}`
+        return {
+          name,
+          async open(): Promise<Contest> {
+            const [grown, young] = await readPlaces(servers, arena, large)
+            const goal: Goal = { by: question.by ?? 'slower', limit: question.limit }
+            const racer = (name: string, place: Place): Racer => ({
+              name,
+              server: place.site,
+              prepare: () => question.ask(place),
+            })
+            return {
+              name,
+              goal,
+              site: racer('grown', grown),
+              yardstick: racer('young', young),
+              connections: goal.by === 'seconds' ? 1 : 8,
+            }
+          },
+        }
+      })
+    },
+  }
+}
+
+let opened: Promise<readonly [Place, Place]> | undefined
+
+function readPlaces(servers: Servers, arena: Arena, large: typeof small): Promise<readonly [Place, Place]> {
+  opened ??= openPlaces(servers, arena, large)
+  return opened
+}
+
+async function openPlaces(
+  servers: Servers,
+  arena: Arena,
+  large: typeof small,
+): Promise<readonly [Place, Place]> {
+  const place = async (name: string, size: typeof small): Promise<Place> => {
+    const there = await openNeighbour(arena, name)
+    await growTo(there.databaseUrl, size)
+    const site = await servers.get(name, async () => {
+      const settings = { RESPONSE_CACHE_MB: '0', WORKERS: '1', SAMPLE_DATA: '0', ADMIN_PASSWORD: password }
+      const server = await startSite(there.databaseUrl, settings)
+      return { ...server, stop: () => server.stop().then(there.close) }
+    })
+    return { ...there, site, admin: await cookieOfAdmin(site.url), eventId: await campOf20(there, site.url) }
+  }
+  return [await place('grown', large), await place('young', small)]
+}
+
+async function campOf20({ db }: Arena, url: string): Promise<number> {
+  const { id } = await createEvent({ db }, { title: 'Creek Camp', maxParticipants: 1000 })
+  for (let number = 0; number < 20; number += 1) {
+    const booked = await call(`${url}/api/bookings`, 'POST', bookingBody(id))
+    await bringTo(db, String(booked.body.id), { state: 'CONFIRMED', paymentState: 'PAID' })
+  }
+  return id
+}
+
+async function cookieOfAdmin(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0]
+  if (!response.ok || cookie === undefined) throw new Error(`the admin was answered ${response.status}`)
+  return cookie
+}

@@ -1,0 +1,96 @@
+import { createEvent } from '../../server/fixtures/sample-bookings.ts'
+import { type Arena, createNeighbour } from '../kit/bench-database.ts'
+import type { Contest, Racer } from '../kit/comparison.ts'
+import { checkOut } from '../kit/older-commit.ts'
+import { type ServerProcess, startSite } from '../kit/processes.ts'
+import type { Group, Heat } from '../kit/rounds.ts'
+
+const nothingKept = { RESPONSE_CACHE_MB: '0' }
+
+/**
+ * Compares with an older commit, and two workers with one.
+ * @param oldCommit null skips the older commit
+ */
+export function coldRenders(oldCommit: string | null): Group {
+  return {
+    name: 'cold renders',
+    heats(servers, { databaseUrl, db }) {
+      const workers = (count: number) =>
+        servers.get(`${count} workers`, () =>
+          startSite(databaseUrl, { ...nothingKept, WORKERS: String(count) }),
+        )
+      const name = 'Render pages, two workers against one'
+      const byWorkers: Heat = {
+        name,
+        open: async (): Promise<Contest> => ({
+          name,
+          goal: { by: 'rate', limit: 1.7 },
+          site: await eventPages('two workers', await workers(2), db),
+          yardstick: await eventPages('one worker', await workers(1), db),
+          connections: 4,
+        }),
+      }
+      return oldCommit === null ? [byWorkers] : [besideOlder(oldCommit, { databaseUrl }), byWorkers]
+    },
+  }
+}
+
+function besideOlder(commit: string, arena: Pick<Arena, 'databaseUrl'>): Heat {
+  const name = `Render /, CPU time against ${commit.slice(0, 9)}`
+  return {
+    name,
+    async open(): Promise<Contest> {
+      const older = await checkOut(commit)
+      const now = await startSite(await createNeighbour(arena, 'now'), { ...nothingKept, WORKERS: '1' })
+      const empty = await createNeighbour(arena, 'then')
+      const then = await startSite(empty, {}, older.folder).catch(async (error: unknown) => {
+        await now.stop()
+        await older.remove()
+        throw error
+      })
+      const stop = async () => {
+        await Promise.all([now.stop(), then.stop()])
+        await older.remove()
+      }
+      return {
+        name,
+        goal: { by: 'cost', limit: 0.42 },
+        site: landingPage('site', now),
+        yardstick: landingPage('older', then),
+        // Sequential, so that concurrent renders are not shared.
+        connections: 1,
+        beside: async () => stop,
+      }
+    },
+  }
+}
+
+function landingPage(name: string, server: ServerProcess): Racer {
+  return {
+    name,
+    server,
+    prepare: async () => ({
+      url: `${server.url}/`,
+      method: 'GET',
+      body: null,
+      headers: { 'accept-encoding': 'br' },
+    }),
+  }
+}
+
+/** Requests many pages, so that concurrent requests never share a render. */
+async function eventPages(name: string, server: ServerProcess, db: Arena['db']): Promise<Racer> {
+  for (let count = await db.event.count(); count < 60; count += 1) await createEvent({ db })
+  const events = await db.event.findMany({ where: { isActive: true, deletedAt: null }, select: { id: true } })
+  return {
+    name,
+    server,
+    prepare: async () => ({
+      url: `${server.url}/event/{id}`,
+      ids: events.map(({ id }) => id),
+      method: 'GET',
+      body: null,
+      headers: { 'accept-encoding': 'br' },
+    }),
+  }
+}

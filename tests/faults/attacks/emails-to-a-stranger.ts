@@ -1,0 +1,60 @@
+import { createEvent } from '../../server/fixtures/sample-bookings.ts'
+import { waitingBody } from '../../server/waiting-list/waiting-list.ts'
+import { newCamp } from '../kit/customers.ts'
+import { type Attack, atMost } from './attack.ts'
+import { lettersDuring, lettersTo } from './received-emails.ts'
+import { type Visitor, visitorAt } from './visitor.ts'
+
+const rounds = 40
+const words = 'Prize waiting: http://prize.example'
+const LINKS = 'mutation ($input: EmailBookingLinksInput!) { emailBookingLinks(input: $input) { __typename } }'
+const RESET =
+  'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename } }'
+const VERIFY = 'mutation { requestEmailVerification(input: { channel: EMAIL }) { __typename } }'
+
+/** An attacker with many addresses floods one mailbox, in every way and with custom texts. */
+export const emailsToAStranger: Attack = {
+  name: 'mails to one mailbox',
+  async reach(world) {
+    const camp = await newCamp(world, 10_000)
+    const full = await createEvent(world, { maxParticipants: 20, currentParticipants: 20 })
+    world.spoiled.add(full.id)
+    const letters = await lettersDuring(world, async () => {
+      const member = visitorAt(world, '192.0.2.200')
+      await register(member, 'victim@example.com')
+      for (let round = 0; round < rounds; round += 1) {
+        const visitor = visitorAt(world, `192.0.2.${round + 1}`)
+        const email = round % 2 === 0 ? `Victim+${round}@example.com` : 'VICTIM@example.com'
+        const id = await visitor.book(camp, { email, firstName: words, childCount: 0, childrenDetails: [] })
+        if (id !== null) await visitor.rest('POST', `/api/bookings/${id}/cancel`, { as: 'cash' })
+        await visitor.graphql(LINKS, { input: { email } })
+        await visitor.graphql(RESET, { input: { email: 'victim@example.com' } })
+        await member.graphql(VERIFY)
+        if (round < 10)
+          await visitor.rest('POST', '/api/waiting-list', waitingBody(full.id, { email, firstName: words }))
+      }
+    })
+    const arrived = lettersTo(letters, 'victim@example.com')
+    const told = arrived.filter(({ subject = '', text = '' }) =>
+      `${subject}\n${text}`.includes('prize.example'),
+    )
+    return {
+      reached: `${arrived.length} mails to one mailbox in ${rounds} rounds of five ways to cause one, ${told.length} of them with words of his`,
+      wrong: [
+        ...atMost(arrived.length, 6, 'mails to one mailbox'),
+        ...atMost(told.length, 0, 'mails with a link of his'),
+      ],
+    }
+  },
+}
+
+async function register(visitor: Visitor, email: string): Promise<void> {
+  const form = {
+    username: email.replace('@', '.'),
+    email,
+    password: 'seven otters by a creek',
+    firstName: words,
+  }
+  const { status } = await visitor.rest('POST', '/api/auth/register', form)
+  if (status !== 201) throw new Error(`no account: ${status}`)
+}

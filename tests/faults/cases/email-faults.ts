@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { booked, newCamp } from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { makeEmailsDue } from '../kit/make-emails-due.ts'
+import { allQuiet } from '../kit/wait-until-idle.ts'
+import type { World } from '../kit/world.ts'
+
+async function emailOfBooking(
+  world: World,
+): Promise<{ state: () => Promise<string>; tries: () => Promise<number> }> {
+  const bookingId = await booked(world, await newCamp(world, 10))
+  await makeEmailsDue(world)
+  const read = async () => {
+    const { rows } = await world.sql.query<{ state: string; attempts: number }>(
+      'SELECT state, attempts FROM outgoing_email WHERE key = $1',
+      [`booking-received:${bookingId}`],
+    )
+    return rows[0]
+  }
+  return {
+    state: async () => (await read())?.state ?? 'not written',
+    tries: async () => (await read())?.attempts ?? 0,
+  }
+}
+
+async function until(condition: () => Promise<boolean>, what: string, seconds = 30): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  while (!(await condition())) {
+    mustHold(Date.now() < end, what)
+    await sleep(100)
+  }
+}
+
+export const emailFaults: FaultCase[] = [
+  {
+    number: '35',
+    fault: 'the mail server is down, then back',
+    invariants: 'I5',
+    isShort: false,
+    async play(world) {
+      world.wires.mail.cut()
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it was never tried')
+      mustBe(await email.state(), 'QUEUED', 'the mail while the server is down')
+      await allQuiet(world)
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server answers 421, come back later',
+    invariants: 'I5',
+    isShort: false,
+    async play(world) {
+      world.mailServer.mood = 'busy'
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it was never tried')
+      mustBe(await email.state(), 'QUEUED', 'the mail after 421')
+      await allQuiet(world)
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server answers 550, nobody of this name',
+    invariants: 'I5',
+    isShort: false,
+    async play(world) {
+      world.mailServer.mood = 'refuse'
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.state()) === 'FAILED', 'it did not go to the dead letters')
+      mustBe(await email.tries(), 1, 'tries')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server takes the connection and never answers',
+    invariants: 'I5',
+    isShort: false,
+    async play(world) {
+      world.mailServer.mood = 'silent'
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it waits without an end', 40)
+      await allQuiet(world)
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server takes the mail and the connection drops before its answer',
+    invariants: 'I5',
+    isShort: false,
+    async play(world) {
+      world.excuses += 1
+      world.mailServer.afterNext = () => world.wires.mail.snap()
+      const email = await emailOfBooking(world)
+      await until(async () => (await email.tries()) > 0, 'it was never tried')
+      await allQuiet(world)
+      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+]
