@@ -1,4 +1,4 @@
-import { floorsOneWay } from '.dependency-modules.mjs'
+import { layersOneWay } from '.dependency-modules.mjs'
 
 /*
  * Import rules. tests/architecture/architecture.test.ts runs them, and plants violations (`planted`: a file
@@ -190,7 +190,7 @@ const forbidden = [
     to: { path: '^server/(app|services|jobs)\\.ts$|^server/platform/prisma\\.ts$' },
     planted: [['server/processes/supervisor.ts', 'server/app.ts']],
   },
-  ...floorsOneWay,
+  ...layersOneWay,
   ...[
     ['stripe', 'server/platform/payments/(stripe|stripe-objects)\\.ts'],
     ['iron-session', 'server/platform/session\\.ts'],

@@ -2,10 +2,10 @@
  * The modules of each large folder, lowest layer first. A module may import only modules before it. `.` is the
  * files directly in the folder.
  */
-export const rooms = {
+export const modules = {
   'server/bookings': {
     why: 'From the booking record over holds, money and lifecycle to what families do.',
-    floors: [
+    layers: [
       'record',
       'holds',
       'ledger',
@@ -25,31 +25,31 @@ export const rooms = {
   },
   'server/bookings/staff': {
     why: 'Bookings are shown and corrected; money and changes of events build on them.',
-    floors: ['.', 'money', 'events'],
+    layers: ['.', 'money', 'events'],
   },
   'server/staff': {
     why: 'The dashboard and the audit trail show the work of all others.',
-    floors: ['emails', 'team', 'action-items', 'audit', 'dashboard'],
+    layers: ['emails', 'team', 'action-items', 'audit', 'dashboard'],
   },
   'server/http': {
     why: 'One kind of route does not depend on another.',
-    floors: ['.', 'live', 'files', 'feeds', 'email-preview', 'graphql', 'pages', 'rest'],
+    layers: ['.', 'live', 'files', 'feeds', 'email-preview', 'graphql', 'pages', 'rest'],
   },
   'server/platform': {
     why: 'Everything may log; email needs the queue, encryption and the database.',
-    floors: ['log', 'postgres', 'migrations', 'passwords', 'payments', '.', 'email'],
+    layers: ['log', 'postgres', 'migrations', 'passwords', 'payments', '.', 'email'],
   },
   'client/staff': {
     why: 'The kit knows no feature.',
-    floors: ['kit', 'emails', 'audit', 'team', 'action-items', 'dashboard'],
+    layers: ['kit', 'emails', 'audit', 'team', 'action-items', 'dashboard'],
   },
   'client/camp-day': {
     why: 'The camp day shows persons like the roster.',
-    floors: ['roster', '.'],
+    layers: ['roster', '.'],
   },
   'client/bookings': {
     why: 'Actions on a booking are independent; pages combine them.',
-    floors: [
+    layers: [
       'shared',
       'exchange',
       'party',
@@ -67,32 +67,32 @@ export const rooms = {
   },
   'client/accounts': {
     why: 'Everything needs the session; the profile shows the rest.',
-    floors: ['session', 'family', 'form', 'sign-in', 'verify-email', 'second-factor', 'profile'],
+    layers: ['session', 'family', 'form', 'sign-in', 'verify-email', 'second-factor', 'profile'],
   },
   'client/events': {
     why: 'The landing page and the event page share the parts next to them, and nothing of each other.',
-    floors: ['.', 'event', 'home', 'staff'],
+    layers: ['.', 'event', 'home', 'staff'],
   },
   'client/ui': {
     why: 'Icons are used everywhere; combined components use simple ones.',
-    floors: ['icons', 'pictures', '.', 'form', 'page', 'films', 'toast'],
+    layers: ['icons', 'pictures', '.', 'form', 'page', 'films', 'toast'],
   },
 }
 
-function toPath(folder, room) {
-  return room === '.' ? `^${folder}/[^/]+$` : `^${folder}/${room}/`
+function toPath(folder, module) {
+  return module === '.' ? `^${folder}/[^/]+$` : `^${folder}/${module}/`
 }
 
-function plantedIn(folder, room) {
-  return room === '.' ? `${folder}/planted.ts` : `${folder}/${room}/planted.ts`
+function plantedIn(folder, module) {
+  return module === '.' ? `${folder}/planted.ts` : `${folder}/${module}/planted.ts`
 }
 
-export const floorsOneWay = Object.entries(rooms).flatMap(([folder, { why, floors }]) =>
-  floors.slice(0, -1).map((room, index) => ({
-    name: `floors-of-${folder.replace('/', '-')}-${room === '.' ? 'itself' : room}`,
+export const layersOneWay = Object.entries(modules).flatMap(([folder, { why, layers }]) =>
+  layers.slice(0, -1).map((module, index) => ({
+    name: `layers-of-${folder.replace('/', '-')}-${module === '.' ? 'itself' : module}`,
     comment: why,
-    from: { path: toPath(folder, room) },
-    to: { path: floors.slice(index + 1).map((higher) => toPath(folder, higher)) },
-    planted: floors.slice(index + 1).map((higher) => [plantedIn(folder, room), plantedIn(folder, higher)]),
+    from: { path: toPath(folder, module) },
+    to: { path: layers.slice(index + 1).map((higher) => toPath(folder, higher)) },
+    planted: layers.slice(index + 1).map((higher) => [plantedIn(folder, module), plantedIn(folder, higher)]),
   })),
 )

@@ -14,9 +14,9 @@ export const adminPaths = {
   preview: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/preview`,
   events: () => `${paths.admin()}?tab=events`,
   pastEvents: () => `${paths.admin()}?tab=past-events`,
-  emails: () => `${paths.admin()}/mails`,
+  emails: () => `${paths.admin()}/emails`,
   /** Undelivered emails. */
-  failedEmails: () => `${paths.admin()}/mails?state=FAILED`,
+  failedEmails: () => `${paths.admin()}/emails?state=FAILED`,
   enquiries: () => `${paths.admin()}/enquiries`,
   reviews: () => `${paths.admin()}/reviews`,
   money: () => `${paths.admin()}/money`,

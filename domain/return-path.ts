@@ -1,5 +1,5 @@
 const pages =
-  /^\/(profile|home|admin(?:\/(?:money|mails|audit|staff|enquiries|events\/\d{1,9}\/(?:day|roster|messages)|bookings\/[\w-]{1,40}))?|about|contact|safety|privacy|terms|checkout|booking-status|booking-success|booking-confirmation|event\/\d{1,9})?$/
+  /^\/(profile|home|admin(?:\/(?:money|emails|audit|staff|enquiries|events\/\d{1,9}\/(?:day|roster|messages)|bookings\/[\w-]{1,40}))?|about|contact|safety|privacy|terms|checkout|booking-status|booking-success|booking-confirmation|event\/\d{1,9})?$/
 
 /** Excludes text that could be read as another URL. */
 const query = /^[\w=&%.,~+-]{0,500}$/

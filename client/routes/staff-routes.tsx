@@ -62,7 +62,7 @@ const table: readonly PageEntry[] = [
     source: 'routes/staff/audit-page.tsx',
   },
   {
-    path: '/admin/mails',
+    path: '/admin/emails',
     load: () => import('./staff/emails-page.tsx').then((page) => page.EmailsPage),
     source: 'routes/staff/emails-page.tsx',
   },

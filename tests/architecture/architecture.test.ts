@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import rules from '../../.dependency-cruiser.mjs'
-import { rooms } from '../../.dependency-modules.mjs'
+import { modules } from '../../.dependency-modules.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -128,12 +128,12 @@ test('the server test in CONTRIBUTING runs and has at most 15 lines', () => {
 })
 
 test('every module has a layer, and server/bookings has 12 to 17 with at most 30 files each', () => {
-  for (const [folder, { floors }] of Object.entries(rooms)) {
+  for (const [folder, { layers }] of Object.entries(modules)) {
     const inside = sources
       .filter((path) => path.startsWith(`${folder}/`))
       .map((path) => relative(folder, dirname(path)))
-    expect(new Set(inside.map((room) => (room === '' ? '.' : room.split('/')[0]))), folder).toEqual(
-      new Set(floors),
+    expect(new Set(inside.map((module) => (module === '' ? '.' : module.split('/')[0]))), folder).toEqual(
+      new Set(layers),
     )
   }
   const bookings = Map.groupBy(

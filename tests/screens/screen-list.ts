@@ -145,7 +145,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['admin-staff', 'Team', '/admin/staff'],
     ['admin-second-step', 'Required two-step verification', '/admin/second-step'],
     ['admin-money', 'Money desk', '/admin/money'],
-    ['admin-mails', 'Emails', '/admin/mails'],
+    ['admin-mails', 'Emails', '/admin/emails'],
     ['admin-audit', 'Audit trail', '/admin/audit'],
   ]),
   window('copy-event', 'Duplicate an event', '/admin?tab=events', /^Actions for Scenic Rim/, {

@@ -16,7 +16,7 @@ const ASK = { name: 'Enter the code from your authenticator app' }
 test('a list asks for a code and continues after it is entered', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
   site.fail(EmailsPageDocument, 'SecondFactorNeededError')
-  open('/admin/mails')
+  open('/admin/emails')
   const dialog = within(await screen.findByRole('dialog', ASK))
   const code = dialog.getByLabelText(/^Code/)
   await waitFor(() => expect(code).toHaveFocus())
@@ -54,7 +54,7 @@ test('a list asks for a code and continues after it is entered', async ({ open, 
 test('without an app it links to the setup', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: null })
   site.fail(EmailsPageDocument, 'SecondFactorNeededError')
-  open('/admin/mails')
+  open('/admin/emails')
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step verification first' }))
   expect(dialog.getByRole('link', { name: 'Set up two-step verification' })).toHaveAttribute(
     'href',

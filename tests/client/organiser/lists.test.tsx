@@ -182,8 +182,8 @@ test('counts families and money before an event is cancelled', async ({ open, us
 })
 
 test.for([
-  ['/admin/mails', 'No emails yet.', 'No email matches.'],
-  ['/admin/mails?state=FAILED', 'No email matches.', 'No emails yet.'],
+  ['/admin/emails', 'No emails yet.', 'No email matches.'],
+  ['/admin/emails?state=FAILED', 'No email matches.', 'No emails yet.'],
   ['/admin/audit', 'Nothing is recorded yet.', 'No entries match.'],
   ['/admin/audit?who=ada', 'No entries match.', 'Nothing is recorded yet.'],
   ['/admin/money', 'No refunds yet.', 'No refunds match.'],

@@ -91,7 +91,7 @@ test('links each kind of item that has a page to that page', async ({ open, site
   const kinds = [
     ['ENQUIRIES_WAITING', 'Open the enquiries', '/admin/enquiries'],
     ['REVIEWS_WAITING', 'Open the reviews', '/admin/reviews'],
-    ['EMAIL_FAILED', 'Open the emails', '/admin/mails?state=FAILED'],
+    ['EMAIL_FAILED', 'Open the emails', '/admin/emails?state=FAILED'],
     ['DISPUTE', 'Open the booking', '/admin/bookings/b1'],
   ] as const
   const items = kinds.map(([kind], index) => ({

@@ -25,7 +25,7 @@ test('a list and a change ask for a code and continue after it is entered', asyn
 
   // The list of bookings is a query; its code expires after 12 hours.
   await ageCodes(site, admin.id, '13 hours')
-  await page.goto('/admin/mails')
+  await page.goto('/admin/emails')
   const question = page.getByRole('dialog', { name: 'Enter the code from your authenticator app' })
   await expect(question.getByLabel('Code')).toBeFocused()
   await judge(page, 'a list that asks for a code')
