@@ -98,7 +98,7 @@ export async function render(
   const isPrepared = await prepare(client, url)
   const tree = (
     <StrictMode>
-      <ServerSideContext value={{ siteUrl, onStatus: (told) => (status = told ?? 200) }}>
+      <ServerSideContext value={{ siteUrl, onStatus: (code) => (status = code ?? 200) }}>
         <StaticRouter location={url}>
           <FontPreloads>
             <App client={client} styles={styles} />

@@ -7,8 +7,8 @@ export function dayRangeText(start: Day, end: Day): string {
   const endParts = endText.split(' ')
   const [, month, year] = startParts
   const isSameYear = year === endParts[2]
-  const kept = isSameYear && month === endParts[1] ? 1 : isSameYear ? 2 : 3
-  return `${startParts.slice(0, kept).join(' ')} – ${endText}`
+  const partCount = isSameYear && month === endParts[1] ? 1 : isSameYear ? 2 : 3
+  return `${startParts.slice(0, partCount).join(' ')} – ${endText}`
 }
 
 export function nightsText(start: Day, end: Day): string {

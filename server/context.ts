@@ -50,7 +50,7 @@ export type Viewer =
 
 export type SessionChange = {
   /** Call it after the commit. It sets the cookie. */
-  tell(): void
+  sendCookie(): void
 }
 
 /** Its row is read at most once per request, on demand. */

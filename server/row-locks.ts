@@ -66,9 +66,9 @@ export async function shareLockBookingByKey(
   bookingId: string,
   idempotencyKey: string,
 ): Promise<boolean> {
-  const kept = await tx.$queryRaw<{ id: string }[]>`
+  const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM booking WHERE id = ${bookingId} AND idempotency_key = ${idempotencyKey} FOR SHARE`
-  return kept.length > 0
+  return locked.length > 0
 }
 
 export async function shareLockBookings(

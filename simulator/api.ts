@@ -79,8 +79,8 @@ function runIdempotent(tx: Transaction, call: Call, handle: () => SimulatedRespo
   const { key } = call
   if (key === null) return handle()
   const request = hashRequest(call.method, call.path, call.params)
-  const kept = findStoredResponse(tx.ledger, key, request, tx.now)
-  if (kept) return kept
+  const stored = findStoredResponse(tx.ledger, key, request, tx.now)
+  if (stored) return stored
   const answer = catchRejection(handle)
   tx.writes.push({ kind: 'answer', value: { key, request, created: tx.now, answer } })
   return answer

@@ -22,13 +22,13 @@ export function findStoredResponse(
   request: string,
   now: number,
 ): SimulatedResponse | null {
-  const kept = ledger.answers.get(key)
-  if (!kept || kept.created < now - KEY_LIFETIME_SECONDS) return null
-  if (kept.request !== request) {
+  const stored = ledger.answers.get(key)
+  if (!stored || stored.created < now - KEY_LIFETIME_SECONDS) return null
+  if (stored.request !== request) {
     const message =
       'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
       `Try using a key other than '${key}' if you meant to execute a different request.`
     throw new Failure(400, { type: 'idempotency_error', message }, false)
   }
-  return { ...kept.answer, headers: { 'idempotent-replayed': 'true' } }
+  return { ...stored.answer, headers: { 'idempotent-replayed': 'true' } }
 }

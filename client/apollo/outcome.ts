@@ -38,10 +38,10 @@ export async function captureOutcome<A extends MutationResult>(
     const answer = await send()
     if (answer === undefined)
       return { kind: 'FAILED', error: new Error('The answer was empty.'), ...NO_MESSAGE }
-    const told = { message: answer.message ?? null, issues: answer.issues ?? [] }
-    if (isPayload(answer)) return { kind: 'DONE', answer, ...told }
-    if (isResultError(answer)) return { kind: 'REJECTED', rejection: answer, ...told }
-    return { kind: 'SIGNED_OUT', ...told }
+    const details = { message: answer.message ?? null, issues: answer.issues ?? [] }
+    if (isPayload(answer)) return { kind: 'DONE', answer, ...details }
+    if (isResultError(answer)) return { kind: 'REJECTED', rejection: answer, ...details }
+    return { kind: 'SIGNED_OUT', ...details }
   } catch (error) {
     return toFailedOutcome(error)
   }

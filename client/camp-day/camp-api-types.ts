@@ -16,7 +16,7 @@ export type CampApi = {
   read(): Promise<CampReadResult | Trouble>
   readRecords(): Promise<{ kind: 'DONE'; records: AttendanceRecord[] } | Trouble>
   /** @param deviceTime device clock at sending */
-  tell(
+  upload(
     actions: readonly AttendanceAction[],
     deviceTime: string,
   ): Promise<{ kind: 'DONE'; records: AttendanceRecord[]; rejected: RejectedAttendanceRecord[] } | Trouble>

@@ -31,7 +31,7 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
       }
     },
 
-    async tell(actions, deviceTime) {
+    async upload(actions, deviceTime) {
       const outcome = await captureOutcome(async () => {
         const variables = { input: { eventId, deviceTime, ...toAttendanceInput(actions) } }
         const { data } = await client.mutate({ mutation: RECORD_ATTENDANCE, variables, fetchPolicy })

@@ -15,7 +15,7 @@ export type CampDayState = {
   trouble: Trouble | null
   rejected: readonly RejectedRecord[]
   /** NONE: nothing is stored. LOCKED: needs the passphrase. OPEN: actions are stored encrypted. */
-  kept: 'NONE' | 'LOCKED' | 'OPEN'
+  storage: 'NONE' | 'LOCKED' | 'OPEN'
   /** Expiry of the offline roster. */
   storedUntil: string | null
   /** Access was withdrawn: only unsent actions remain on the device. */
@@ -35,7 +35,7 @@ export const initialCampDayState: CampDayState = {
   waiting: 0,
   trouble: null,
   rejected: [],
-  kept: 'NONE',
+  storage: 'NONE',
   storedUntil: null,
   isOfAnother: false,
   isWithdrawn: false,

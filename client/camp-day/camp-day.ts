@@ -76,7 +76,7 @@ export class CampDay {
     this.#known = records
     this.#setState({ camp, trouble: null, isWithdrawn: false })
     await this.#updateStoredRoster()
-    await this.tell()
+    await this.upload()
   }
 
   /** Fetches new records and deletes an expired roster. Never rejects. */
@@ -85,7 +85,7 @@ export class CampDay {
     if (storedUntil !== null && Date.parse(storedUntil) <= this.now().getTime())
       await this.#deleteExpiredRoster()
     if (this.#viewerId === null) return this.read()
-    if (this.#queue.length > 0) return this.tell()
+    if (this.#queue.length > 0) return this.upload()
     const answer = await this.#api.readRecords()
     if (answer.kind !== 'DONE') {
       this.#viewerId = null
@@ -103,11 +103,11 @@ export class CampDay {
     this.#queue = [...this.#queue, ...made]
     this.#setState({})
     await storeActions(this.#eventId, this.#key, made)
-    await this.tell()
+    await this.upload()
   }
 
   /** Sends pending actions. Concurrent calls share one run, which includes actions recorded during the run. */
-  tell(): Promise<void> {
+  upload(): Promise<void> {
     this.#sending ??= this.#sendQueue().finally(() => {
       this.#sending = null
     })
@@ -128,8 +128,8 @@ export class CampDay {
       this.#setState({ camp: copy.camp })
     }
     await storeActions(this.#eventId, this.#key, this.#queue)
-    this.#setState({ kept: 'OPEN' })
-    await this.tell()
+    this.#setState({ storage: 'OPEN' })
+    await this.upload()
     return true
   }
 
@@ -140,14 +140,14 @@ export class CampDay {
     const { camp, records, viewerId, storedUntil, proof } = answer
     try {
       if (this.#key === null) {
-        const { key, kept } = await createLock(this.#eventId, passphrase, viewerId)
+        const { key, lock } = await createLock(this.#eventId, passphrase, viewerId)
         this.#key = key
-        this.#lock = kept
+        this.#lock = lock
       }
       this.#viewerId = viewerId
       this.#known = records
       this.#rosterProof = proof
-      this.#setState({ camp, storedUntil, kept: 'OPEN', trouble: null })
+      this.#setState({ camp, storedUntil, storage: 'OPEN', trouble: null })
       await this.#storeRoster(this.#key, camp, storedUntil)
       await storeActions(this.#eventId, this.#key, this.#queue)
       return null
@@ -163,14 +163,14 @@ export class CampDay {
     this.#lock = null
     this.#lockedActions = 0
     this.#rosterProof = null
-    this.#setState({ kept: 'NONE', storedUntil: null })
+    this.#setState({ storage: 'NONE', storedUntil: null })
   }
 
   /** The camp stays visible while the server is reachable. */
   async #deleteExpiredRoster(): Promise<void> {
-    const kept = await readStoredCamp(this.#eventId, this.now())
+    const stored = await readStoredCamp(this.#eventId, this.now())
     this.#setState({ storedUntil: null, ...(this.#viewerId === null ? { camp: null } : {}) })
-    if (kept.lock === null) this.#setState({ kept: 'NONE' })
+    if (stored.lock === null) this.#setState({ storage: 'NONE' })
   }
 
   async #sendQueue(): Promise<void> {
@@ -179,7 +179,7 @@ export class CampDay {
       if (this.#viewerId === null) return
       if (this.#lock !== null && this.#lock.userId !== this.#viewerId) return this.#setState({})
       const sent = this.#queue.slice(0, ATTENDANCE_LIMITS.actions)
-      const answer = await this.#api.tell(sent, this.#clock.now().toISOString())
+      const answer = await this.#api.upload(sent, this.#clock.now().toISOString())
       if (answer.kind !== 'DONE') {
         this.#viewerId = null
         return this.#handleTrouble(answer)
@@ -193,11 +193,11 @@ export class CampDay {
     }
   }
 
-  #showStoredData({ lock: kept, copy, actions }: StoredCamp): void {
-    this.#lock = kept
+  #showStoredData({ lock, copy, actions }: StoredCamp): void {
+    this.#lock = lock
     this.#lockedActions = actions.length
     this.#rosterProof = copy?.proof ?? null
-    this.#setState({ kept: kept === null ? 'NONE' : 'LOCKED', storedUntil: copy?.storedUntil ?? null })
+    this.#setState({ storage: lock === null ? 'NONE' : 'LOCKED', storedUntil: copy?.storedUntil ?? null })
   }
 
   async #updateStoredRoster(): Promise<void> {
@@ -239,7 +239,7 @@ export class CampDay {
     this.#lock = (await readStoredCamp(this.#eventId, this.now())).lock
     if (this.#lock === null) this.#key = null
     this.#setState({ storedUntil: null, isWithdrawn: !isSeen, camp: isSeen ? this.state.camp : null })
-    if (this.#lock === null) this.#setState({ kept: 'NONE' })
+    if (this.#lock === null) this.#setState({ storage: 'NONE' })
   }
 
   #setState(change: Partial<CampDayState>): void {

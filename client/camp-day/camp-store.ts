@@ -83,8 +83,8 @@ export async function deleteStoredCamp(eventId: string): Promise<void> {
 
 async function readActions(eventId: string): Promise<StoredAction[]> {
   const prefix = getActionKeyPrefix(eventId)
-  const kept = await entries<string, EncryptedValue>(store)
-  return kept
+  const stored = await entries<string, EncryptedValue>(store)
+  return stored
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, locked]) => ({ id: name.slice(prefix.length), locked }))
 }

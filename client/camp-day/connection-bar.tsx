@@ -23,7 +23,7 @@ export function ConnectionBar(props: ConnectionBarProps) {
 }
 
 function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
-  const { camp, trouble, waiting, kept, isOfAnother } = state
+  const { camp, trouble, waiting, storage, isOfAnother } = state
   const waits =
     waiting === 0
       ? ''
@@ -41,7 +41,7 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
     return waiting === 0 ? null : (
       <Alert severity="info" role="status">
         <Text>
-          {waits}. {kept === 'LOCKED' ? 'Enter the passphrase to send them.' : 'Sending…'}
+          {waits}. {storage === 'LOCKED' ? 'Enter the passphrase to send them.' : 'Sending…'}
         </Text>
       </Alert>
     )
@@ -81,7 +81,7 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
         >
           <Text>
             {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site did not respond.'}{' '}
-            {camp !== null && getConsequenceText(kept)}
+            {camp !== null && getConsequenceText(storage)}
             {waits !== '' && ` ${waits}.`}
           </Text>
         </Alert>
@@ -89,8 +89,8 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
   }
 }
 
-function getConsequenceText(kept: CampDayState['kept']): string {
-  return kept === 'OPEN'
+function getConsequenceText(storage: CampDayState['storage']): string {
+  return storage === 'OPEN'
     ? 'Keep going. Everything is saved on this phone and sent later.'
     : 'What you record now is lost if you close this page.'
 }

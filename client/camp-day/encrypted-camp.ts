@@ -24,22 +24,22 @@ export async function createLock(
   eventId: string,
   passphrase: string,
   userId: string,
-): Promise<{ key: CryptoKey; kept: StoredLock }> {
+): Promise<{ key: CryptoKey; lock: StoredLock }> {
   const salt = createSalt()
   const key = await derivePassphraseKey(passphrase, salt)
-  const kept = { userId, salt, proof: await encryptValue(key, PROOF) }
-  await putLock(eventId, kept)
-  return { key, kept }
+  const lock = { userId, salt, proof: await encryptValue(key, PROOF) }
+  await putLock(eventId, lock)
+  return { key, lock }
 }
 
 /** Returns null for a wrong passphrase. */
 export async function decryptStoredCamp(
-  { lock: kept, copy, actions }: StoredCamp,
+  { lock, copy, actions }: StoredCamp,
   passphrase: string,
 ): Promise<DecryptedCamp | null> {
-  if (kept === null) return null
-  const key = await derivePassphraseKey(passphrase, kept.salt)
-  if ((await decryptValue(key, kept.proof)) !== PROOF) return null
+  if (lock === null) return null
+  const key = await derivePassphraseKey(passphrase, lock.salt)
+  if ((await decryptValue(key, lock.proof)) !== PROOF) return null
   const opened = await Promise.all(actions.map(async ({ locked }) => decryptValue(key, locked)))
   const content =
     copy === null ? null : offlineRosterSchema.safeParse(await decryptValue(key, copy.locked)).data
@@ -57,10 +57,10 @@ export async function storeActions(
   actions: readonly AttendanceAction[],
 ): Promise<void> {
   if (key === null) return
-  const kept = actions.map(async (action) =>
+  const writes = actions.map(async (action) =>
     putAction(eventId, { id: getActionId(action), locked: await encryptValue(key, action) }),
   )
-  await Promise.allSettled(kept)
+  await Promise.allSettled(writes)
 }
 
 /** Rejects when storage is full or blocked. */

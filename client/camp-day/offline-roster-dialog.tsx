@@ -49,9 +49,9 @@ export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialog
           <Text>Saved until {formatInstantAu(new Date(state.storedUntil))}.</Text>
         </p>
       )}
-      {state.kept === 'OPEN' ? (
+      {state.storage === 'OPEN' ? (
         <Renewal renew={() => downloadRoster('')} />
-      ) : state.kept === 'LOCKED' ? (
+      ) : state.storage === 'LOCKED' ? (
         <PassphraseForm
           label="Open the saved copy"
           busyLabel="Opening…"
@@ -61,7 +61,7 @@ export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialog
       ) : (
         <PassphraseForm label="Download the copy" busyLabel="Downloading…" isNew submit={downloadRoster} />
       )}
-      {state.kept !== 'NONE' && (
+      {state.storage !== 'NONE' && (
         <Box sx={{ mt: 2 }}>
           {isForgetting ? (
             <>

@@ -44,7 +44,7 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
     }
   }, [day])
 
-  const isLostOnLeaving = state.waiting > 0 && state.kept === 'NONE'
+  const isLostOnLeaving = state.waiting > 0 && state.storage === 'NONE'
   useEffect(() => {
     if (!isLostOnLeaving) return
     const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()

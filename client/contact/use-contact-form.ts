@@ -162,9 +162,9 @@ function getFailureReason(trouble: FailedOutcome): string {
 
 function toContactForm(stored: unknown): ContactForm | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const kept = new Map(Object.entries(stored))
+  const storedFields = new Map(Object.entries(stored))
   return mapKeys(FIELDS, (field) => {
-    const value: unknown = kept.get(field)
+    const value: unknown = storedFields.get(field)
     return typeof value === 'string' ? value : emptyContactForm[field]
   })
 }

@@ -18,8 +18,8 @@ export async function runQuery(path: string, query: string, variables: string): 
     })
     const text = await response.text()
     const milliseconds = Math.round(performance.now() - start)
-    const kept = response.headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1]
-    const freshness = kept ? `can be cached for ${kept} s` : 'not cacheable'
+    const maxAge = response.headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1]
+    const freshness = maxAge ? `can be cached for ${maxAge} s` : 'not cacheable'
     return {
       text: formatJson(text),
       summary: `Status ${response.status} after ${milliseconds} ms, ${freshness}`,

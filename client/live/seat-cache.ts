@@ -11,10 +11,10 @@ export function createSeatCache(): SeatCache {
   let known: Map<string, EventSeats> | null = null
   return {
     take(news) {
-      const told = new Map(news.seats.map((seats) => [seats.eventId, seats]))
-      const missing = news.isWhole ? [...(known?.keys() ?? [])].filter((id) => !told.has(id)) : []
+      const seatsById = new Map(news.seats.map((seats) => [seats.eventId, seats]))
+      const missing = news.isWhole ? [...(known?.keys() ?? [])].filter((id) => !seatsById.has(id)) : []
       const goneIds = [...new Set([...news.goneIds, ...missing])]
-      known = news.isWhole ? told : new Map([...(known ?? []), ...told])
+      known = news.isWhole ? seatsById : new Map([...(known ?? []), ...seatsById])
       for (const id of goneIds) known.delete(id)
       return { ...news, goneIds }
     },

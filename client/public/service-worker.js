@@ -40,8 +40,8 @@ addEventListener('fetch', (event) => {
 
 async function respondFromCacheFirst(event) {
   const { request } = event
-  const kept = await readCached(request.url)
-  if (kept) return kept
+  const cached = await readCached(request.url)
+  if (cached) return cached
   const answer = await fetch(request)
   // Not awaited: a full or broken cache must not hold back the response.
   if (answer.status === 200) event.waitUntil(addToCache(request.url, answer.clone()))
@@ -52,8 +52,8 @@ async function respondFromNetworkFirst(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await readCached(request.url)
-    if (kept) return kept
+    const cached = await readCached(request.url)
+    if (cached) return cached
     throw error
   }
 }
@@ -96,10 +96,10 @@ async function cacheDayPage(port) {
 
 // The attribute marks a page that is not the requested one.
 async function offlinePage() {
-  const kept = await readCached(OFFLINE_PAGE)
-  if (!kept) return Response.error()
-  const html = (await kept.text()).replace('<html', '<html data-offline')
-  return new Response(html, { headers: kept.headers })
+  const cached = await readCached(OFFLINE_PAGE)
+  if (!cached) return Response.error()
+  const html = (await cached.text()).replace('<html', '<html data-offline')
+  return new Response(html, { headers: cached.headers })
 }
 
 // All or nothing: a document is useless without its files.

@@ -15,9 +15,9 @@ import { PageMessage } from '../ui/page/page-message.tsx'
 /** Shows the device's tickets at every address, first the one that the address names. */
 export function OfflinePage() {
   const [search] = useSearchParams()
-  const [kept] = useState(() => readStoredTickets().tickets)
+  const [stored] = useState(() => readStoredTickets().tickets)
   const named = search.get('bookingId')
-  const tickets = [...kept].sort((a, b) => Number(b.bookingId === named) - Number(a.bookingId === named))
+  const tickets = [...stored].sort((a, b) => Number(b.bookingId === named) - Number(a.bookingId === named))
   useEffect(() => {
     // At its own address there is no page to reload.
     if (!document.documentElement.hasAttribute('data-offline')) return

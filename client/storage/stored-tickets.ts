@@ -27,8 +27,8 @@ const storedTickets = createStoredItem('device', 'stored-tickets', (stored) =>
 
 /** Replaces an older ticket of the booking and removes those of other visitors. */
 export function storeTicket(owner: string | null, ticket: StoredTicket): void {
-  const kept = readStoredTickets()
-  const others = kept.owner === owner ? withoutBooking(kept.tickets, ticket.bookingId) : []
+  const current = readStoredTickets()
+  const others = current.owner === owner ? withoutBooking(current.tickets, ticket.bookingId) : []
   const tickets = [...others, ticket].sort((a, b) => a.startDate.localeCompare(b.startDate))
   writeTickets({ owner, tickets })
 }
@@ -62,10 +62,10 @@ export function readStoredTickets(): StoredTickets {
   return storedTickets.read() ?? NO_STORED_TICKETS
 }
 
-function writeTickets(kept: StoredTickets): void {
+function writeTickets(current: StoredTickets): void {
   // Without storage the family still has its ticket on paper and in the email.
-  if (kept.tickets.length === 0) storedTickets.remove()
-  else storedTickets.write(kept)
+  if (current.tickets.length === 0) storedTickets.remove()
+  else storedTickets.write(current)
 }
 
 const TEXT_FIELDS = [

@@ -7,7 +7,7 @@ type News = { seats: CampSeats[] }
 /**
  * Reports current spots and each change while the page is visible. Without a connection the list remains as loaded.
  */
-export function followSeats(siteUrl: string, tell: (seats: readonly CampSeats[]) => void): void {
+export function followSeats(siteUrl: string, onSeats: (seats: readonly CampSeats[]) => void): void {
   if (!('EventSource' in window)) return
   let source: EventSource | null = null
 
@@ -21,7 +21,7 @@ export function followSeats(siteUrl: string, tell: (seats: readonly CampSeats[])
     source = new EventSource(`${siteUrl}/graphql/public/seats`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const { seats }: News = JSON.parse(data)
-      tell(seats)
+      onSeats(seats)
     })
   }
 

@@ -36,5 +36,5 @@ export async function changePassword(context: Context, input: unknown): Promise<
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-changed', subject: `user:${userId}` })
     return session
   })
-  begun.tell()
+  begun.sendCookie()
 }

@@ -36,7 +36,7 @@ export async function registerAccount(context: Context, input: unknown): Promise
       })
       return { account, begun }
     })
-    begun.tell()
+    begun.sendCookie()
     return account
   } catch (error) {
     // An index also rejects names that differ only in case.

@@ -75,7 +75,7 @@ export function createRequestSession(parts: {
     const header = known === null ? await cookie.setCookie(id, cookieSeconds('user')) : null
     return {
       statement: (source) => buildSessionUpsert(hashSessionId(id), { list, bookingId }, source),
-      tell() {
+      sendCookie() {
         replaced = { id, row: { ...row, [list]: [bookingId, ...row[list]] } }
         if (header !== null) setCookie(header)
       },
@@ -87,9 +87,9 @@ export function createRequestSession(parts: {
     list: SessionList,
     bookingId: string,
   ): Promise<SessionChange> {
-    const { statement, tell } = await prepareAddition(list, bookingId)
+    const { statement, sendCookie } = await prepareAddition(list, bookingId)
     await tx.$executeRaw(statement())
-    return { tell }
+    return { sendCookie }
   }
 
   return {
@@ -102,7 +102,7 @@ export function createRequestSession(parts: {
 
     async grant(bookingId) {
       const change = await addToList(db, 'grants', bookingId)
-      change.tell()
+      change.sendCookie()
     },
     grantIn: (tx, bookingId) => addToList(tx, 'grants', bookingId),
     willGrant() {
@@ -111,7 +111,7 @@ export function createRequestSession(parts: {
     granting: (bookingId) => prepareAddition('grants', bookingId),
     async noteBegunPayment(bookingId) {
       const change = await addToList(db, 'payments', bookingId)
-      change.tell()
+      change.sendCookie()
     },
 
     async signIn(tx, member, hasGivenCode = false) {
@@ -131,7 +131,7 @@ export function createRequestSession(parts: {
       })
       return {
         sid: hashSessionId(id),
-        tell() {
+        sendCookie() {
           replaced = { id, row }
           setCookie(header)
           setCookie(deviceCookieHeader)
@@ -146,16 +146,16 @@ export function createRequestSession(parts: {
 
     async signOut(tx) {
       const known = await readSent()
-      if (known === null) return { tell() {} }
+      if (known === null) return { sendCookie() {} }
       await tx.session.deleteMany({ where: { sid: hashSessionId(known.id) } })
-      return { tell: clearSession }
+      return { sendCookie: clearSession }
     },
 
     async forgetBrowser(tx) {
       const known = await readSent()
       if (known !== null) await tx.session.deleteMany({ where: { sid: hashSessionId(known.id) } })
       return {
-        tell() {
+        sendCookie() {
           clearSession()
           setCookie(deviceCookies.clearCookie())
         },

@@ -29,7 +29,7 @@ export async function signOut(context: Context, which: SessionsToEnd): Promise<v
     await recordAudit(tx, { actor: `user:${userId}`, action: 'signed-out', subject: `user:${userId}` })
     return session
   })
-  ended?.tell()
+  ended?.sendCookie()
 }
 
 async function forgetDevice(context: Context, viewer: Viewer): Promise<void> {
@@ -41,5 +41,5 @@ async function forgetDevice(context: Context, viewer: Viewer): Promise<void> {
     }
     return session
   })
-  ended.tell()
+  ended.sendCookie()
 }

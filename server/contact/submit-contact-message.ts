@@ -61,15 +61,15 @@ export async function submitContactMessage(
   }
   const { id, isRepeat } = await inTransaction(context.db, (tx) =>
     runOncePerKey(tx, { scope: 'contact', key, asked: form }, async () => {
-      const kept = await tx.enquiry.create({
+      const created = await tx.enquiry.create({
         data: { ...form, phone: form.phone || null },
         select: { id: true },
       })
       await context.mailer.enqueue(tx, 'enquiry', {
-        key: `enquiry:${kept.id}`,
+        key: `enquiry:${created.id}`,
         email: buildContactEmail(context.organiserEmail, form),
       })
-      return kept.id
+      return created.id
     }),
   )
   if (!isRepeat) context.log.info({ contactMessageId: id }, 'a contact message was kept')

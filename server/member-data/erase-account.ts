@@ -52,7 +52,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
     await recordAudit(tx, { actor: `user:${userId}`, action: 'account-erased', subject: `user:${userId}` })
     return session
   })
-  ended.tell()
+  ended.sendCookie()
   context.queue.wake('outbox')
 }
 

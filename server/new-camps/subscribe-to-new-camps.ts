@@ -51,7 +51,7 @@ async function storeAddress(
   isProved: boolean,
 ): Promise<StoredAddress> {
   const fresh = createSubscriberLink(cipher)
-  const [kept] = await tx.$queryRaw<
+  const [subscriber] = await tx.$queryRaw<
     { id: string; encryptedToken: Uint8Array; askedAt: Date; confirmedAt: Date | null }[]
   >`
     INSERT INTO camp_subscriber AS kept (id, email, token_hash, encrypted_token, confirmed_at)
@@ -59,9 +59,9 @@ async function storeAddress(
     ON CONFLICT (email) DO UPDATE SET
       asked_at = now(), confirmed_at = coalesce(kept.confirmed_at, excluded.confirmed_at)
     RETURNING id::text, encrypted_token AS "encryptedToken", asked_at AS "askedAt", confirmed_at AS "confirmedAt"`
-  if (kept === undefined) throw new Error('an address was not kept')
-  const { id, askedAt, confirmedAt } = kept
-  const token = decryptText(cipher, kept.encryptedToken, id, null) ?? (await renewLink(cipher, tx, id))
+  if (subscriber === undefined) throw new Error('an address was not kept')
+  const { id, askedAt, confirmedAt } = subscriber
+  const token = decryptText(cipher, subscriber.encryptedToken, id, null) ?? (await renewLink(cipher, tx, id))
   return { link: { id, token }, askedAt, isConfirmed: confirmedAt !== null }
 }
 

@@ -196,11 +196,11 @@ export async function formatMetrics(
 ): Promise<string> {
   processUp.reset()
   for (const [process, metrics] of others) processUp.set({ process }, metrics === null ? 0 : 1)
-  const told = [...others.values()].filter((metrics) => metrics !== null)
+  const responses = [...others.values()].filter((metrics) => metrics !== null)
   const all = AggregatorRegistry.aggregate([
     await getProcessMetrics(),
     [await processUp.get()],
-    ...told,
+    ...responses,
     ...counted,
   ])
   return all.metrics()

@@ -35,7 +35,7 @@ export type FieldOverrides = Readonly<
 export function createSubSchema(
   whole: GraphQLSchema,
   shown: FieldsByType,
-  kept: FieldOverrides = {},
+  overrides: FieldOverrides = {},
 ): GraphQLSchema {
   const made = new Map<string, GraphQLNamedType>()
 
@@ -81,7 +81,7 @@ export function createSubSchema(
       names.map((name) => {
         const field = fields[name]
         if (field === undefined) throw new Error(`There is no ${type}.${name} to show`)
-        return [name, kept[`${type}.${name}`] ?? toPartialField(field)]
+        return [name, overrides[`${type}.${name}`] ?? toPartialField(field)]
       }),
     )
   }

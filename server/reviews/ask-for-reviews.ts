@@ -43,9 +43,9 @@ async function requestReview(services: Services, bookingId: string): Promise<voi
   try {
     await inTransaction(services.db, async (tx) => {
       // The booking may have ended since the query.
-      const kept = await tx.$queryRaw<{ id: string }[]>`
+      const marked = await tx.$queryRaw<{ id: string }[]>`
         SELECT booking.id ${isDue} AND booking.id = ${bookingId} ${bookingsForShare}`
-      const about = kept.length > 0 && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
+      const about = marked.length > 0 && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
       if (!about) return
       const { token, hash } = generateToken()
       const { count } = await tx.review.createMany({

@@ -22,20 +22,20 @@ export type Wish = {
 type Found = { outcomes: Outcome[]; memory: Memory[]; failed: string[] }
 
 /** Returns false if a contest failed or missed its goal. */
-export async function measureContests(wish: Wish, tell: (line: string) => void): Promise<boolean> {
+export async function measureContests(wish: Wish, print: (line: string) => void): Promise<boolean> {
   const found: Found = { outcomes: [], memory: [], failed: [] }
   const arena = await openArena()
   try {
     for (const group of [keptAnswers, coldWork, coldRenders(wish.old), growth(wish.growth)]) {
-      await holdGroup(group, arena, wish, found, tell)
+      await holdGroup(group, arena, wish, found, print)
     }
   } finally {
     await arena.close()
   }
   const { outcomes, memory, failed } = found
   const tables = writeTables(outcomes, memory, wish.pace)
-  tell(`\n${tables}`)
-  for (const line of failed) tell(`\nNot measured: ${line}`)
+  print(`\n${tables}`)
+  for (const line of failed) print(`\nNot measured: ${line}`)
   if (wish.write && outcomes.length > 0) write(tables, outcomes)
   return failed.length === 0 && outcomes.every((outcome) => isReached(outcome) !== false)
 }
@@ -45,7 +45,7 @@ async function holdGroup(
   arena: Arena,
   { pace, only }: Wish,
   found: Found,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const servers = openServers()
   const heats = group
@@ -54,10 +54,10 @@ async function holdGroup(
   try {
     for (const heat of heats) {
       try {
-        found.outcomes.push(await hold(await heat.open(), pace, load, tell))
+        found.outcomes.push(await hold(await heat.open(), pace, load, print))
       } catch (error) {
         found.failed.push(`${heat.name}: ${error instanceof Error ? error.message : String(error)}`)
-        tell(`Not measured: ${found.failed.at(-1)}`)
+        print(`Not measured: ${found.failed.at(-1)}`)
       }
     }
     const megabytes = servers.getMemory('site')

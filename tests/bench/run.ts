@@ -53,34 +53,34 @@ const isOnePart =
   values.lighthouse ||
   values['first-press']
 let isGood = true
-if (values.rush) isGood = (await measureRush(seconds, tell)) && isGood
-if (values.flood) isGood = (await measureFlood(seconds, tell)) && isGood
-if (values.live) isGood = (await measureLive(seconds, tell)) && isGood
+if (values.rush) isGood = (await measureRush(seconds, print)) && isGood
+if (values.flood) isGood = (await measureFlood(seconds, print)) && isGood
+if (values.live) isGood = (await measureLive(seconds, print)) && isGood
 if (!isOnePart) {
   const growth = isQuick ? { events: 300, bookings: 50_000 } : { events: 500_000, bookings: 1_000_000 }
   const { only, old = null, write } = values
-  isGood = await measureContests({ pace, only: only?.split(',') ?? null, old, write, growth }, tell)
+  isGood = await measureContests({ pace, only: only?.split(',') ?? null, old, write, growth }, print)
 }
 const isWhole = !isOnePart && values.only === undefined
 if (values['sign-in'] || isWhole) await measureSignIns()
 if (values.lighthouse || isWhole) {
-  await measureLighthouse(Number(values.rounds) || (isQuick ? 1 : 5), tell)
+  await measureLighthouse(Number(values.rounds) || (isQuick ? 1 : 5), print)
 }
 if (values['first-press'] || isWhole)
-  await measureFirstPress(Number(values.rounds) || (isQuick ? 1 : 5), tell)
+  await measureFirstPress(Number(values.rounds) || (isQuick ? 1 : 5), print)
 process.exitCode = isGood ? 0 : 1
 
 async function measureSignIns(): Promise<void> {
   const arena = await openArena()
   try {
     await makeMembers(arena)
-    await measureLag(arena, tell)
-    await measureRejections(arena, isQuick ? 20 : 200, tell)
+    await measureLag(arena, print)
+    await measureRejections(arena, isQuick ? 20 : 200, print)
   } finally {
     await arena.close()
   }
 }
 
-function tell(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -31,7 +31,7 @@ function fakeSite() {
     read: async () =>
       site.trouble ?? { kind: 'DONE', camp, records: site.sent.map(() => record), viewerId: 'tom' },
     readRecords: async () => site.trouble ?? { kind: 'DONE', records: [] },
-    async tell(actions) {
+    async upload(actions) {
       if (site.trouble !== null) return site.trouble
       site.sent.push(...actions)
       return { kind: 'DONE', records: [record], rejected: [] }

@@ -87,16 +87,16 @@ test('a contact that is removed while a PIN is tried stays removed', async () =>
 test('a contact that another tab stores during a try is not overwritten, and the PIN applies to it', async () => {
   const newer = { ...family, phone: '0400 999 888' }
   await storeContact(newer, PIN)
-  const kept = entries.get(STORED_CONTACT_KEY) ?? ''
+  const stored = entries.get(STORED_CONTACT_KEY) ?? ''
   await storeContact(family, '835017')
   entries.set(
     STORED_CONTACT_KEY,
     JSON.stringify({ ...JSON.parse(entries.get(STORED_CONTACT_KEY) ?? ''), attemptsLeft: 1 }),
   )
   const opening = decryptContact(PIN)
-  entries.set(STORED_CONTACT_KEY, kept)
+  entries.set(STORED_CONTACT_KEY, stored)
   expect(await opening).toEqual({ kind: 'OPENED', contact: newer })
-  expect(entries.get(STORED_CONTACT_KEY)).toBe(kept)
+  expect(entries.get(STORED_CONTACT_KEY)).toBe(stored)
 })
 
 test('it expires a year after its last use, and a wrong PIN is no use', async () => {

@@ -190,10 +190,10 @@ test('updates change the cached fields of cached events, and nothing else', () =
   cache.writeFragment({ fragment: EVENT, data: held })
   cache.writeFragment({ fragment: EVENT, data: { ...held, id: '2' } })
   writeSeats(cache, createNews(true, [createSeats('1', 12), createSeats('7', 3)], ['2']))
-  const kept = cache.extract()
-  expect(kept['Event:1']).toEqual({ ...held, availableSpots: 12, availability: 'OPEN' })
-  expect(kept['Event:2']).toMatchObject({ availableSpots: 9, availability: 'CLOSED' })
-  expect(Object.keys(kept).filter((key) => key.startsWith('Event:'))).toEqual(['Event:1', 'Event:2'])
+  const stored = cache.extract()
+  expect(stored['Event:1']).toEqual({ ...held, availableSpots: 12, availability: 'OPEN' })
+  expect(stored['Event:2']).toMatchObject({ availableSpots: 9, availability: 'CLOSED' })
+  expect(Object.keys(stored).filter((key) => key.startsWith('Event:'))).toEqual(['Event:1', 'Event:2'])
 })
 
 test('the organiser’s statistics follow', () => {

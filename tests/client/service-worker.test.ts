@@ -40,7 +40,7 @@ function startWorker({ caches, network }: { caches: unknown; network: (url: stri
       return given
     },
     /** Whether the work that the event waits for succeeded. */
-    async tell(name: string, event: Record<string, unknown> = {}): Promise<boolean> {
+    async dispatch(name: string, event: Record<string, unknown> = {}): Promise<boolean> {
       let work: Promise<unknown> = Promise.resolve()
       handlers.get(name)?.({
         ports: [],
@@ -107,12 +107,12 @@ test('an error response of the network is passed on, and not cached', async () =
 
 test('a message without a port, and an unknown one, do no harm', async () => {
   const worker = startWorker({ caches: undefined, network: async () => new Response('') })
-  expect(await worker.tell('message', { data: 'cache-day' })).toBe(true)
-  expect(await worker.tell('message', { data: { kind: 'unknown' } })).toBe(true)
-  expect(await worker.tell('message', { data: 'renew' })).toBe(true)
-  expect(await worker.tell('activate')).toBe(true)
+  expect(await worker.dispatch('message', { data: 'cache-day' })).toBe(true)
+  expect(await worker.dispatch('message', { data: { kind: 'unknown' } })).toBe(true)
+  expect(await worker.dispatch('message', { data: 'renew' })).toBe(true)
+  expect(await worker.dispatch('activate')).toBe(true)
   // The worker is then not installed, and pages work without it.
-  expect(await worker.tell('install')).toBe(false)
+  expect(await worker.dispatch('install')).toBe(false)
 })
 
 function after(ms: number): Promise<'late'> {

@@ -50,7 +50,7 @@ for (const run of [
 for (const name of fullSizeTests.filter(isChosen)) {
   const result = await playAtFullSize(name, scale)
   runs.push(result)
-  tell(`${name}: ${result.done}`, result.seconds, result.wrong)
+  report(`${name}: ${result.done}`, result.seconds, result.wrong)
 }
 const minutes = (performance.now() - start) / 60_000
 const { text, isGood } = writeReport({ cases, runs, scale, seed, minutes })
@@ -71,7 +71,7 @@ async function playMatrix(): Promise<CaseResult[]> {
     for (const row of chosen) {
       const result = await playCase(world, row)
       results.push(result)
-      tell(`${row.number.padStart(3)} ${row.fault}`, result.seconds, result.wrong)
+      report(`${row.number.padStart(3)} ${row.fault}`, result.seconds, result.wrong)
     }
   } finally {
     await world.close()
@@ -85,14 +85,14 @@ async function playRun(run: BigRun): Promise<RunResult> {
   try {
     const { done, wrong } = await run.play(world, scale)
     const seconds = (performance.now() - begun) / 1000
-    tell(`${run.name}: ${done}`, seconds, wrong)
+    report(`${run.name}: ${done}`, seconds, wrong)
     return { name: run.name, done, wrong, seconds }
   } finally {
     await world.close()
   }
 }
 
-function tell(what: string, seconds: number, wrong: string[]): void {
+function report(what: string, seconds: number, wrong: string[]): void {
   const verdict = wrong.length === 0 ? 'held' : `FAILED: ${wrong.join('; ')}`
   process.stdout.write(`${what} (${seconds.toFixed(1)} s): ${verdict}\n`)
 }

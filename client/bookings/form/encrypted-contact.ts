@@ -55,9 +55,9 @@ export function hasStoredContact(): boolean {
 }
 
 /** Encrypts a contact with the PIN and stores it. The PIN is not stored. Returns false where storage is blocked. */
-export async function storeContact(kept: StoredContact, pin: string): Promise<boolean> {
+export async function storeContact(storedContact: StoredContact, pin: string): Promise<boolean> {
   const salt = createSalt()
-  const { firstName, lastName, email, phone } = kept
+  const { firstName, lastName, email, phone } = storedContact
   const { iv, bytes } = await encryptValue(await derivePassphraseKey(pin, salt), {
     firstName,
     lastName,
@@ -78,13 +78,16 @@ export async function storeContact(kept: StoredContact, pin: string): Promise<bo
  * Decryption is slow: a contact deleted or replaced during it, also by another tab, takes precedence.
  */
 export async function decryptContact(pin: string): Promise<DecryptResult> {
-  const kept = readValidContact()
-  if (kept === null) return { kind: 'GONE' }
-  if (!write({ ...kept, attemptsLeft: kept.attemptsLeft - 1 })) return { kind: 'GONE' }
-  const key = await derivePassphraseKey(pin, fromBase64(kept.salt))
-  const opened = await decryptValue(key, { iv: fromBase64(kept.iv), bytes: fromBase64(kept.locked).buffer })
+  const storedContact = readValidContact()
+  if (storedContact === null) return { kind: 'GONE' }
+  if (!write({ ...storedContact, attemptsLeft: storedContact.attemptsLeft - 1 })) return { kind: 'GONE' }
+  const key = await derivePassphraseKey(pin, fromBase64(storedContact.salt))
+  const opened = await decryptValue(key, {
+    iv: fromBase64(storedContact.iv),
+    bytes: fromBase64(storedContact.locked).buffer,
+  })
   const now = readStored()
-  if (now?.salt !== kept.salt) return decryptContact(pin)
+  if (now?.salt !== storedContact.salt) return decryptContact(pin)
   const known = contact.safeParse(opened)
   if (known.success) {
     write({ ...now, attemptsLeft: PIN_TRIES, storedOn: brisbaneDay(new Date()) })
@@ -97,10 +100,10 @@ export async function decryptContact(pin: string): Promise<DecryptResult> {
 
 /** Deletes a contact that is too old or has no attempts left. */
 function readValidContact(): Stored | null {
-  const kept = readStored()
-  if (kept === null) return null
-  const isStale = daysBetween(kept.storedOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
-  if (!isStale && kept.attemptsLeft > 0) return kept
+  const storedContact = readStored()
+  if (storedContact === null) return null
+  const isStale = daysBetween(storedContact.storedOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
+  if (!isStale && storedContact.attemptsLeft > 0) return storedContact
   storedContact.remove()
   return null
 }

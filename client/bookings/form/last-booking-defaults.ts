@@ -50,8 +50,8 @@ function findLastChildren(
 ) {
   const atCamp = saved.map((child) => toChildRow(child, startDate))
   // The saved child has the current age.
-  const told = known.map((child) => atCamp.find(({ name }) => name === child.name) ?? child)
-  const came = told.length === childCount ? told : atCamp
+  const children = known.map((child) => atCamp.find(({ name }) => name === child.name) ?? child)
+  const came = children.length === childCount ? children : atCamp
   return came.length === childCount ? came : null
 }
 

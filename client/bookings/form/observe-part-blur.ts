@@ -10,14 +10,14 @@ const PRESS_MS = 400
 export function observePartBlur(
   root: HTMLElement,
   attribute: string,
-  tell: (part: string) => void,
+  report: (part: string) => void,
 ): () => void {
   let press: { part: string | null; isDown: boolean; endedAt: number } | null = null
   let waiting: string | null = null
 
   const findPart = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null) : null
-  const reportSoon = (part: string) => setTimeout(() => root.isConnected && tell(part))
+  const reportSoon = (part: string) => setTimeout(() => root.isConnected && report(part))
 
   function onDown({ target }: Event) {
     press = { part: findPart(target), isDown: true, endedAt: 0 }

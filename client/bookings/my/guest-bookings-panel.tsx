@@ -57,11 +57,11 @@ const EFFECTS = { refetchQueries: 'active' } as const
 type GuestBookingsPanelProps = {
   member: FragmentType<typeof GUEST_BOOKINGS_PANEL>
   /** Link for members who do not want to add the bookings. */
-  elsewhere?: ReactNode
+  otherBookings?: ReactNode
 }
 
 /** Offers to add guest bookings made with the member's confirmed address. Renders nothing without any. */
-export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProps) {
+export function GuestBookingsPanel({ member, otherBookings }: GuestBookingsPanelProps) {
   const { data } = useSuspenseFragment({ fragment: GUEST_BOOKINGS_PANEL, from: member })
   const [joinGuestBookings, isJoining] = useAction(JOIN_GUEST_BOOKINGS, EFFECTS)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -118,7 +118,7 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
         <Button variant="contained" aria-disabled={isJoining} onClick={() => void join()}>
           <Text>{isJoining ? 'Adding…' : 'Add to my account'}</Text>
         </Button>
-        {elsewhere}
+        {otherBookings}
       </Box>
     </Panel>
   )

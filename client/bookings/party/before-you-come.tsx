@@ -177,8 +177,8 @@ function toConsentFields(booking: BeforeYouComeFragment, recorded: Recorded): Co
       choice: recorded.photoChoices.find((each) => each.position === position)?.choice ?? '',
     })),
     diets: positions.map((position) => {
-      const told = recorded.diets.find((each) => each.position === position)
-      return { position, diet: told?.diet ?? '', note: told?.note ?? '' }
+      const recordedDiet = recorded.diets.find((each) => each.position === position)
+      return { position, diet: recordedDiet?.diet ?? '', note: recordedDiet?.note ?? '' }
     }),
     collectors: recorded.collectors.map(({ name, phone }) => ({ name, phone })),
   }

@@ -18,7 +18,9 @@ type OfflineBookingProps = {
 
 /** Offline view of a booking: its ticket, if it is stored on this device. */
 export function OfflineBooking({ bookingId, onRetry, children }: OfflineBookingProps) {
-  const [ticket] = useState(() => readStoredTickets().tickets.find((kept) => kept.bookingId === bookingId))
+  const [ticket] = useState(() =>
+    readStoredTickets().tickets.find((stored) => stored.bookingId === bookingId),
+  )
   if (!ticket) return <BookingUnavailable onRetry={onRetry} />
   return (
     <>

@@ -88,7 +88,7 @@ function EmailConfirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['
       />
       {hasGuestBookings && (
         <Container maxWidth="sm" sx={{ pb: 8 }}>
-          <GuestBookingsPanel member={member} elsewhere={toProfile} />
+          <GuestBookingsPanel member={member} otherBookings={toProfile} />
         </Container>
       )}
     </>

@@ -74,7 +74,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
   const { day, state, now } = useCampDay(eventId)
   const viewer = useViewer()
   const [isKeeping, setKeeping] = useState(false)
-  const { camp, kept, trouble } = state
+  const { camp, storage, trouble } = state
   const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG_PASSPHRASE)
   const ticker = () => ({ who: viewer?.username ?? null, now: now() })
   const connectionBar = (
@@ -93,7 +93,7 @@ function CampDayContent({ eventId }: { eventId: string }) {
       </Container>
     )
   }
-  if (camp === null && kept === 'LOCKED') {
+  if (camp === null && storage === 'LOCKED') {
     return (
       <Container maxWidth="sm" sx={{ py: 3 }}>
         <h1>Camp day</h1>
@@ -136,11 +136,11 @@ function CampDayContent({ eventId }: { eventId: string }) {
           </Button>
         </Box>
         <Button variant="outlined" onClick={() => setKeeping(true)}>
-          <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Saved on this phone'}</Text>
+          <Text>{storage === 'NONE' ? 'Get ready for no reception' : 'Saved on this phone'}</Text>
         </Button>
       </Box>
       {connectionBar}
-      {kept === 'LOCKED' && state.waiting > 0 && (
+      {storage === 'LOCKED' && state.waiting > 0 && (
         <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
           <PassphraseForm label="Send waiting changes" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>

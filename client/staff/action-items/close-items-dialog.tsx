@@ -109,8 +109,8 @@ function describeOpenItems(outcomes: readonly ActionItemClosingOutcome[]): strin
       'are still open: their payments are too small',
     ],
   ] as const
-  const told = sentences
+  const message = sentences
     .filter(([many]) => many > 0)
     .map(([many, one, several]) => `${many} ${many === 1 ? one : several}.`)
-  return told.length === 0 ? null : [`${count('CLOSED')} closed.`, ...told].join(' ')
+  return message.length === 0 ? null : [`${count('CLOSED')} closed.`, ...message].join(' ')
 }

@@ -37,7 +37,7 @@ export async function turnOnSecondFactor(context: Context, input: unknown): Prom
     })
     return { codes, begun }
   })
-  begun.tell()
+  begun.sendCookie()
   await context.rateLimits.forget('own-code-by-account', userId)
   return codes
 }

@@ -67,7 +67,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
     await recordAudit(tx, { actor: `user:${found.id}`, action: 'signed-in', subject: `user:${found.id}` })
     return { account, begun }
   })
-  begun.tell()
+  begun.sendCookie()
   for (const { limit, key } of counters) {
     if (limit !== 'sign-in-by-address') await context.rateLimits.forget(limit, key)
   }

@@ -144,7 +144,7 @@ function getCancellationTerms(
   const chosen = selectAmounts(quote, as)
   const isStale =
     (expectedAmount !== null && expectedAmount !== (chosen.seen?.cents ?? 0)) ||
-    (expectedRest !== null && expectedRest !== (chosen.beside?.cents ?? 0)) ||
+    (expectedRest !== null && expectedRest !== (chosen.alsoCredit?.cents ?? 0)) ||
     (form.edition !== null && form.edition !== edition)
   if (isStale) throw new CancellationChangedError(quote)
   const { money, note } = selectAmounts(promised, as)
@@ -165,10 +165,10 @@ function getCancellationTerms(
 }
 
 function selectAmounts({ cash, rest, credit }: CancellationQuote, as: CancellationForm['as']) {
-  if (as === 'cash') return { money: cash, note: rest, seen: cash, beside: rest }
+  if (as === 'cash') return { money: cash, note: rest, seen: cash, alsoCredit: rest }
   // If no carried cash is left, a request for credit gets the rest.
   const note = credit ?? (cash === null ? rest : null)
-  return { money: null, note, seen: note, beside: null }
+  return { money: null, note, seen: note, alsoCredit: null }
 }
 
 function createInputError(path: string, message: string): InvalidInputError {

@@ -107,7 +107,7 @@ async function findDuplicateBooking(
     return { exists, grant: await context.session.grantIn(tx, first.id) }
   })
   if (!granted.exists) return null
-  granted.grant?.tell()
+  granted.grant?.sendCookie()
   return booked
 }
 
@@ -167,7 +167,7 @@ async function book(
       })
     })
     if (inserted === null) return null
-    granting?.tell()
+    granting?.sendCookie()
     return toStoredBooking(context.clock, { id, userId, form, totalCents }, event, inserted)
   }
 

@@ -102,7 +102,7 @@ export async function exchangeBooking(context: Context, bookingId: string, input
       }
     }),
   )
-  granted?.tell()
+  granted?.sendCookie()
   context.queue.wake('outbox')
   return id
 }

@@ -32,9 +32,9 @@ export async function readExchangeLinks(
       replacements: { where: { confirmedAt: { not: null } }, select: columns, take: 1 },
     },
   })
-  const told = <T extends Person>(other: T | null | undefined): T | null =>
+  const toLink = <T extends Person>(other: T | null | undefined): T | null =>
     other && (isAdmin || isOfSamePerson(other, booking)) ? other : null
-  const [from, to] = [told(booking.replacedBooking), told(booking.replacements[0])]
+  const [from, to] = [toLink(booking.replacedBooking), toLink(booking.replacements[0])]
   return from === null && to === null ? null : { from, to }
 }
 

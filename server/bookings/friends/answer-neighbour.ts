@@ -36,8 +36,8 @@ async function answerAsFriend(
     })
     // A yes may be withdrawn before its email, so every yes adds a message. The email is sent once.
     const once = randomBytes(12).toString('base64url')
-    const told = { bookingId: link.bookingId, neighbourRequestId }
-    await addOutboxMessage(tx, 'neighbour-requested', `neighbour-requested:${neighbourRequestId}:${once}`, told)
+    const payload = { bookingId: link.bookingId, neighbourRequestId }
+    await addOutboxMessage(tx, 'neighbour-requested', `neighbour-requested:${neighbourRequestId}:${once}`, payload)
   }
   return true
 }

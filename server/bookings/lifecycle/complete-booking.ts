@@ -226,21 +226,22 @@ export async function copyParty(
   tx: DatabaseOrTransaction,
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<void> {
-  const anew = (encrypted: Uint8Array | null) => reencryptForRow(cipher, encrypted, { fromId, toId })
+  const reencryptColumn = (encrypted: Uint8Array | null) =>
+    reencryptForRow(cipher, encrypted, { fromId, toId })
   const from = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, include: inOrder })
   const to = await tx.booking.findUniqueOrThrow({ where: { id: toId }, include: inOrder })
   await tx.booking.update({
     where: { id: toId },
     data: {
-      encryptedDetails: anew(from.encryptedDetails),
-      encryptedArrangements: anew(from.encryptedArrangements),
+      encryptedDetails: reencryptColumn(from.encryptedDetails),
+      encryptedArrangements: reencryptColumn(from.encryptedArrangements),
     },
     select: { id: true },
   })
   for (const [index, { id }] of to.children.entries()) {
     const child = from.children[index]
-    const encryptedDetails = anew(child?.encryptedDetails ?? null)
-    const encryptedDiet = anew(child?.encryptedDiet ?? null)
+    const encryptedDetails = reencryptColumn(child?.encryptedDetails ?? null)
+    const encryptedDiet = reencryptColumn(child?.encryptedDiet ?? null)
     await tx.bookingChild.update({
       where: { id },
       data: { encryptedDetails, encryptedDiet },
@@ -250,7 +251,7 @@ export async function copyParty(
   const sorts = to.clothing.map(({ kind, isKids }) => `${kind} ${isKids}`)
   const worn = from.clothing.filter(({ kind, isKids }) => sorts.includes(`${kind} ${isKids}`))
   for (const [index, { id }] of to.clothing.entries()) {
-    const encryptedName = anew(worn[index]?.encryptedName ?? null)
+    const encryptedName = reencryptColumn(worn[index]?.encryptedName ?? null)
     await tx.clothingItem.update({ where: { id }, data: { encryptedName }, select: { id: true } })
   }
 }

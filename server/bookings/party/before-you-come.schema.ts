@@ -47,7 +47,7 @@ const PersonDiet = builder.objectRef<PartyArrangements['diets'][number]>('Person
 
 /** Arrangements are decrypted only on request. */
 type BeforeYouComeForm = BeforeYouCome & {
-  told: () => Promise<PartyArrangements>
+  readArrangements: () => Promise<PartyArrangements>
   canChangeCollectors: () => Promise<boolean>
 }
 
@@ -74,13 +74,13 @@ const BeforeYouComeType = builder.objectRef<BeforeYouComeForm>('BeforeYouCome').
     diets: t.field({
       type: [PersonDiet],
       description: 'Diets entered so far, which are optional. Empty once erased after the event.',
-      resolve: async ({ told }) => (await told()).diets,
+      resolve: async ({ readArrangements }) => (await readArrangements()).diets,
     }),
     collectors: t.field({
       type: [Collector],
       description:
         'Adults in addition to the booker who may take the children home. Empty once erased after the event.',
-      resolve: async ({ told }) => (await told()).collectors,
+      resolve: async ({ readArrangements }) => (await readArrangements()).collectors,
     }),
     canChangeCollectors: t.boolean({
       description:
@@ -102,12 +102,12 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
         action: 'booking-read',
         subject: `booking:${booking.id}`,
       })
-      let told: Promise<PartyArrangements> | undefined
+      let arrangements: Promise<PartyArrangements> | undefined
       return {
         ...(await readConsents(context, booking.id)),
-        told: () => {
-          told ??= readArrangements(context, booking.id)
-          return told
+        readArrangements: () => {
+          arrangements ??= readArrangements(context, booking.id)
+          return arrangements
         },
         canChangeCollectors: () =>
           canChangeCollectors(context, { id: booking.id, eventId: booking.event.id }),

@@ -116,14 +116,15 @@ async function storeArrangements(
     select: { encryptedArrangements: true },
   })
   const before = decryptArrangements(cipher, encryptedArrangements, bookingId)
-  const told = {
+  const arrangements = {
     adultDiets: diets ? toAdultDiets(diets) : (before?.adultDiets ?? []),
     collectors: collectors ?? before?.collectors ?? [],
   }
-  const isNothing = told.collectors.length === 0 && told.adultDiets.every((each) => each === null)
+  const isNothing =
+    arrangements.collectors.length === 0 && arrangements.adultDiets.every((each) => each === null)
   await tx.booking.update({
     where: { id: bookingId },
-    data: { encryptedArrangements: isNothing ? null : encryptArrangements(cipher, told, bookingId) },
+    data: { encryptedArrangements: isNothing ? null : encryptArrangements(cipher, arrangements, bookingId) },
     select: { id: true },
   })
   if (!diets) return
@@ -138,10 +139,10 @@ async function storeArrangements(
 }
 
 function toAdultDiets(diets: NonNullable<ArrangementsInput['diets']>): (DietChoice | null)[] {
-  const told: (DietChoice | null)[] = []
+  const choices: (DietChoice | null)[] = []
   for (const { position, diet, note } of diets) {
     const place = getAdultIndex(position)
-    if (place !== null && diet !== null) told[place] = { diet, note }
+    if (place !== null && diet !== null) choices[place] = { diet, note }
   }
-  return Array.from(told, (each) => each ?? null)
+  return Array.from(choices, (each) => each ?? null)
 }

@@ -8,7 +8,7 @@ const maxRemembered = 1000
 
 /** Reports rows that no key decrypts, once per process, in the log and as an action item. */
 export function createDecryptionErrorReporter(db: Database, log: Log): (place: string) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   async function createActionItem(place: string): Promise<void> {
     const waiting = await db.discrepancy.count({ where: { kind: 'UNDECRYPTABLE_DATA', closedAt: null } })
@@ -18,8 +18,8 @@ export function createDecryptionErrorReporter(db: Database, log: Log): (place: s
   }
 
   return (place) => {
-    if (told.has(place) || told.size >= maxRemembered) return
-    told.add(place)
+    if (reported.has(place) || reported.size >= maxRemembered) return
+    reported.add(place)
     log.error({ context: place }, 'no data key decrypts a value')
     createActionItem(place).catch((error: unknown) =>
       log.error({ error }, 'undecryptable data could not be recorded'),

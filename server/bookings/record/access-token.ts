@@ -34,8 +34,8 @@ export function getOrCreateToken(
   cipher: DataCipher,
   booking: { id: string; encryptedAccessToken: Uint8Array | null },
 ): { token: string; fresh: { hash: Bytes; encrypted: Bytes } | null } {
-  const kept = decryptText(cipher, booking.encryptedAccessToken, booking.id, null)
-  if (kept !== null) return { token: kept, fresh: null }
+  const existing = decryptText(cipher, booking.encryptedAccessToken, booking.id, null)
+  if (existing !== null) return { token: existing, fresh: null }
   const { token, hash, encrypted } = createAccessToken(cipher, booking.id)
   return { token, fresh: { hash, encrypted } }
 }

@@ -198,9 +198,9 @@ export class CancellationChangedError extends ConflictError {
   readonly creditCents: number | null
 
   constructor({ cash, rest, credit }: CancellationQuote) {
-    const beside = rest === null ? '' : ` and $${toDecimal(rest.cents)} as credit`
+    const creditText = rest === null ? '' : ` and $${toDecimal(rest.cents)} as credit`
     const instead = credit === null ? '' : `, or $${toDecimal(credit.cents)} as credit`
-    super(`Your refund has changed. You now get $${toDecimal(cash?.cents ?? 0)} back${beside}${instead}`)
+    super(`Your refund has changed. You now get $${toDecimal(cash?.cents ?? 0)} back${creditText}${instead}`)
     this.cashCents = cash?.cents ?? 0
     this.restCents = rest?.cents ?? 0
     this.creditCents = credit?.cents ?? null

@@ -14,9 +14,9 @@ export function findDerivedToken(
   purpose: HmacPurpose,
   { id, tokenHash }: { id: string; tokenHash: Uint8Array },
 ): string | null {
-  const kept = Buffer.from(tokenHash)
+  const stored = Buffer.from(tokenHash)
   const tokens = hmac.createForEachKey(purpose, id).map(encodeToken)
-  return tokens.find((token) => kept.equals(hashToken(token))) ?? null
+  return tokens.find((token) => stored.equals(hashToken(token))) ?? null
 }
 
 function encodeToken(hash: Uint8Array): string {

@@ -73,8 +73,8 @@ const arrangements = z.object({
 })
 export type Arrangements = z.infer<typeof arrangements>
 
-export function encryptArrangements(cipher: DataCipher, told: Arrangements, bookingId: string): Bytes {
-  return encryptValue(cipher, { adultDiets: told.adultDiets, collectors: told.collectors }, bookingId)
+export function encryptArrangements(cipher: DataCipher, input: Arrangements, bookingId: string): Bytes {
+  return encryptValue(cipher, { adultDiets: input.adultDiets, collectors: input.collectors }, bookingId)
 }
 
 export function decryptArrangements(

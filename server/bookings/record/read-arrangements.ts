@@ -24,12 +24,12 @@ export function decryptPartyArrangements(cipher: DataCipher, row: ArrangementRow
   const { adultDiets, collectors } = decryptAdultArrangements(cipher, row)
   const ofChildren = row.children.map(({ position, encryptedDiet }) => ({
     position,
-    told: decryptDiet(cipher, encryptedDiet, row.id),
+    choice: decryptDiet(cipher, encryptedDiet, row.id),
   }))
-  const ofAdults = adultDiets.map((told, place) => ({ position: BOOKER_POSITION - place, told }))
+  const ofAdults = adultDiets.map((choice, place) => ({ position: BOOKER_POSITION - place, choice }))
   return {
-    diets: [...ofAdults, ...ofChildren].flatMap(({ position, told }) =>
-      told === null ? [] : [{ position, ...told }],
+    diets: [...ofAdults, ...ofChildren].flatMap(({ position, choice }) =>
+      choice === null ? [] : [{ position, ...choice }],
     ),
     collectors,
   }
@@ -44,8 +44,11 @@ export function decryptAdultArrangements(
     encryptedArrangements,
   }: Pick<ArrangementRow, 'id' | 'adultCount' | 'encryptedArrangements'>,
 ): { adultDiets: (DietChoice | null)[]; collectors: { name: string; phone: string }[] } {
-  const told = decryptArrangements(cipher, encryptedArrangements, id)
-  return { adultDiets: (told?.adultDiets ?? []).slice(0, adultCount), collectors: told?.collectors ?? [] }
+  const arrangements = decryptArrangements(cipher, encryptedArrangements, id)
+  return {
+    adultDiets: (arrangements?.adultDiets ?? []).slice(0, adultCount),
+    collectors: arrangements?.collectors ?? [],
+  }
 }
 
 /** Call it only after `getBookingAccess` returned FULL. */

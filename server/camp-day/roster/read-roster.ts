@@ -188,13 +188,16 @@ async function readNeighbours(
   })
   const sides = pairs
     .flatMap(({ booking, link }) => [
-      { of: booking.id, beside: link.booking },
-      { of: link.booking.id, beside: booking },
+      { of: booking.id, neighbour: link.booking },
+      { of: link.booking.id, neighbour: booking },
     ])
-    .map(({ of, beside: { id, code, lastName } }) => ({ of, beside: { bookingId: id, code, lastName } }))
-    .toSorted((one, other) => one.beside.lastName.localeCompare(other.beside.lastName, 'en-AU'))
+    .map(({ of, neighbour: { id, code, lastName } }) => ({
+      of,
+      neighbour: { bookingId: id, code, lastName },
+    }))
+    .toSorted((one, other) => one.neighbour.lastName.localeCompare(other.neighbour.lastName, 'en-AU'))
   return new Map(
-    sides.map(({ of }) => [of, sides.filter((side) => side.of === of).map(({ beside }) => beside)]),
+    sides.map(({ of }) => [of, sides.filter((side) => side.of === of).map(({ neighbour }) => neighbour)]),
   )
 }
 

@@ -101,13 +101,13 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
   async function storeEmails(tx: DatabaseOrTransaction, emails: readonly EmailToSend[]): Promise<void> {
     for (let start = 0; start < emails.length; start += maxPerStatement) {
       const rows = JSON.stringify(emails.slice(start, start + maxPerStatement).map(toEmailRow))
-      const kept = await tx.$queryRaw<{ id: number }[]>`
+      const inserted = await tx.$queryRaw<{ id: number }[]>`
         INSERT INTO outgoing_email (key, recipient, subject, encrypted_content, state)
         SELECT key, recipient, subject, decode(encrypted_content, 'base64'), ${state}::email_state
         FROM jsonb_to_recordset(${rows}::jsonb) AS enqueued(key text, recipient text, subject text, encrypted_content text)
         ON CONFLICT (key) DO NOTHING RETURNING id`
       if (transport === null) continue
-      const orders = kept.map(({ id }) => ({ emailId: id }))
+      const orders = inserted.map(({ id }) => ({ emailId: id }))
       await queue.sendAll(sendEmailJob, orders, tx)
     }
   }

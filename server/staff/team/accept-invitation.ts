@@ -60,7 +60,7 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
     })
     return begun
   })
-  begun.tell()
+  begun.sendCookie()
 }
 
 type Invitation = { id: number; email: string; role: StaffRole; eventIds: number[] }

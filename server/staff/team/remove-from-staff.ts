@@ -46,5 +46,5 @@ export async function removeFromStaff(context: Context, userId: string): Promise
     })
     return begun
   })
-  begun?.tell()
+  begun?.sendCookie()
 }

@@ -54,7 +54,7 @@ export async function changeWaitingParty(
     await revokeGrants(tx, getGrantKey(entry))
     return context.session.grantIn(tx, getGrantKey(entry))
   })
-  granted.tell()
+  granted.sendCookie()
   // The party may fit the free seats.
   context.queue.wake(tendWaitingListsJob)
   return entry.eventId

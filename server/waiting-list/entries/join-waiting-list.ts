@@ -73,7 +73,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
     enforceWaitingLimits(context, isFull)
     return rejoinAsStranger(context, tx, again)
   })
-  granted?.tell()
+  granted?.sendCookie()
   // The party may fit the free seats, whole or reduced.
   if (joined.isNew) context.queue.wake(tendWaitingListsJob)
   return joined

@@ -33,8 +33,8 @@ async function capture({ url, method, body, headers }: Target): Promise<KeptAnsw
   const bytes = await buffer(response)
   const status = response.statusCode ?? 0
   if (status !== 200) throw new Error(`${method} ${url} was answered ${status}: ${bytes.toString()}`)
-  const kept = Object.entries(response.headers).filter(([name]) => !ofTheConnection.includes(name))
-  const sameHeaders = Object.fromEntries(kept.map(([name, value]) => [name, value ?? '']))
+  const stored = Object.entries(response.headers).filter(([name]) => !ofTheConnection.includes(name))
+  const sameHeaders = Object.fromEntries(stored.map(([name, value]) => [name, value ?? '']))
   return {
     status,
     headers: { ...sameHeaders, 'content-length': String(bytes.length) },

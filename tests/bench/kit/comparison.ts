@@ -47,7 +47,7 @@ export async function hold(
   contest: Contest,
   pace: Pace,
   load: (order: LoadOrder) => Promise<LoadResult>,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Outcome> {
   const racers = [contest.site, contest.yardstick, ...(contest.others ?? [])]
   const rounds: Speed[][] = []
@@ -60,8 +60,8 @@ export async function hold(
       const speeds = await takeTurns(contest.name, racers, number, order, load)
       if (isWarmUp) continue
       rounds.push(speeds)
-      const told = racers.map(({ name }, index) => `${name} ${speeds[index]?.perSecond.toFixed(1)}`)
-      tell(`${contest.name}, round ${number}, a second: ${told.join(', ')}`)
+      const summary = racers.map(({ name }, index) => `${name} ${speeds[index]?.perSecond.toFixed(1)}`)
+      print(`${contest.name}, round ${number}, a second: ${summary.join(', ')}`)
     }
   } finally {
     await end?.()

@@ -129,13 +129,13 @@ function measured(child: ChildProcess, url: string, end: () => void): ServerProc
 
 /** @throws if the process exits first, with its output */
 async function getAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
-  const told: string[] = []
+  const lines: string[] = []
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error('a server took too long to start')), longestStartMs)
     const hear = (line: string) => {
       const url = pattern.exec(line)?.[1]
-      told.push(line)
-      if (told.length > 30) told.shift()
+      lines.push(line)
+      if (lines.length > 30) lines.shift()
       if (url === undefined) return
       clearTimeout(patience)
       resolve(url)
@@ -143,7 +143,7 @@ async function getAddress(child: ChildProcess, pattern: RegExp): Promise<string>
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', hear)
     child.once('exit', () => {
       clearTimeout(patience)
-      reject(new Error(`a server did not start:\n${told.join('\n')}`))
+      reject(new Error(`a server did not start:\n${lines.join('\n')}`))
     })
   })
 }

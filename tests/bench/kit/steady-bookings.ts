@@ -42,7 +42,7 @@ async function bookSteadily({ url, eventIds, perSecond, most }: BookingsOrder): 
 
 async function book(url: string, eventId: number, number: number, begun: number): Promise<BookingAnswer> {
   const start = performance.now()
-  const told = (status: number, id: string | null) => ({
+  const summary = (status: number, id: string | null) => ({
     status,
     id,
     ms: performance.now() - start,
@@ -60,8 +60,8 @@ async function book(url: string, eventId: number, number: number, begun: number)
       signal: AbortSignal.timeout(30_000),
     })
     const { id } = z.looseObject({ id: z.string().nullish() }).parse(await response.json())
-    return told(response.status, id ?? null)
+    return summary(response.status, id ?? null)
   } catch {
-    return told(0, null)
+    return summary(0, null)
   }
 }

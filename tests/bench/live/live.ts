@@ -15,12 +15,12 @@ const SLOWEST = 1.2
  * Measures memory, delay of changes, and slowdown of bookings with listeners on one worker.
  * @returns whether bookings were at most 1.2 times slower and every listener received every change
  */
-export async function measureLive(seconds: number, tell: (line: string) => void): Promise<boolean> {
+export async function measureLive(seconds: number, print: (line: string) => void): Promise<boolean> {
   const arena = await openArena()
   try {
     const site = await startSite(arena.databaseUrl, { WORKERS: '1', LIVE_STREAMS: String(LISTENERS + 100) })
     try {
-      return await live(arena, site, seconds, tell)
+      return await live(arena, site, seconds, print)
     } finally {
       await site.stop()
     }
@@ -33,7 +33,7 @@ async function live(
   arena: Arena,
   site: ServerProcess,
   seconds: number,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const booked = await createEvent(arena, { maxParticipants: 1_000_000 })
   const watched = await createEvent(arena, { maxParticipants: 1_000_000, title: 'Watched Camp' })
@@ -62,19 +62,19 @@ async function live(
       isListening &&= open === LISTENERS && moments.length === LISTENERS
       delays = [...delays, ...moments.map((moment) => moment - at)]
     }
-    tell(`round ${round + 1}: ${open} of ${LISTENERS} streams open`)
+    print(`round ${round + 1}: ${open} of ${LISTENERS} streams open`)
     await sleep(1000)
   }
   const ratio = median(beside) / median(alone)
-  tell(`memory of ${LISTENERS} listeners: ${memoryMb.toFixed(0)} MB`)
-  tell(
+  print(`memory of ${LISTENERS} listeners: ${memoryMb.toFixed(0)} MB`)
+  print(
     `a change is heard after ${median(delays).toFixed(0)} ms (p99 ${percentile(delays, 0.99).toFixed(0)} ms, last ${Math.max(...delays).toFixed(0)} ms); every change by every listener: ${isListening}`,
   )
-  tell(
+  print(
     `a booking takes ${median(beside).toFixed(1)} ms beside them and ${median(alone).toFixed(1)} ms alone (p99 ${percentile(beside, 0.99).toFixed(0)} and ${percentile(alone, 0.99).toFixed(0)} ms): ${ratio.toFixed(2)} times`,
   )
   const isGood = ratio <= SLOWEST && isListening
-  tell(`${isGood ? 'reached' : 'missed'}: at most ${SLOWEST} times slower, and nobody missed a change`)
+  print(`${isGood ? 'reached' : 'missed'}: at most ${SLOWEST} times slower, and nobody missed a change`)
   return isGood
 }
 

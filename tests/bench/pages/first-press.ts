@@ -16,7 +16,7 @@ const AFTER_LOAD_MS = 6000
 type Figures = { paint: number; reacts: number; sign: number; dialog: number }
 
 /** Simulates a slow phone (400 kbit/s, 400 ms, CPU 4x) with an empty cache, and prints medians. */
-export async function measureFirstPress(rounds: number, tell: (line: string) => void): Promise<void> {
+export async function measureFirstPress(rounds: number, print: (line: string) => void): Promise<void> {
   const arena = await openArena()
   const site = await startSite(arena.databaseUrl)
   const browser = await chromium.launch({
@@ -24,8 +24,8 @@ export async function measureFirstPress(rounds: number, tell: (line: string) => 
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    tell('')
-    tell(row(['', 'first paint', 'page reacts', 'sign', 'dialog']))
+    print('')
+    print(row(['', 'first paint', 'page reacts', 'sign', 'dialog']))
     for (const path of PAGES) {
       await fetch(site.url + path)
       for (const pressAt of PRESSES) {
@@ -39,11 +39,11 @@ export async function measureFirstPress(rounds: number, tell: (line: string) => 
         const figures = (['paint', 'reacts', 'sign', 'dialog'] as const).map((key) =>
           textFor(median(loads.map((load) => load[key]))),
         )
-        tell(row([name, ...figures]))
+        print(row([name, ...figures]))
       }
     }
-    tell('')
-    tell(
+    print('')
+    print(
       `Medians of ${rounds} loads in milliseconds; paint and reaction since the navigation, the rest since the press.`,
     )
   } finally {

@@ -24,27 +24,27 @@ const AUDITS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-l
 type Figures = readonly number[]
 
 /** Prints medians of `rounds` loads, or why there is no browser. */
-export async function measureLighthouse(rounds: number, tell: (line: string) => void): Promise<void> {
+export async function measureLighthouse(rounds: number, print: (line: string) => void): Promise<void> {
   const problem = await problemOfBrowser()
   if (problem !== null) {
-    tell(`\nThe pages were not judged in a browser: ${problem}`)
+    print(`\nThe pages were not judged in a browser: ${problem}`)
     return
   }
   const arena = await openArena()
   const site = await startSite(arena.databaseUrl)
   try {
-    tell('')
-    tell(row(['', 'performance', 'accessible', 'practices', 'SEO', 'LCP', 'TBT', 'shift']))
+    print('')
+    print(row(['', 'performance', 'accessible', 'practices', 'SEO', 'LCP', 'TBT', 'shift']))
     for (const path of PAGES) {
       await fetch(site.url + path)
       for (const device of DEVICES) {
         const loads: Figures[] = []
         for (let round = 0; round < rounds; round += 1) loads.push(await judged(site.url + path, device))
-        tell(row([`${path} ${device.name}`, ...texts(medians(loads))]))
+        print(row([`${path} ${device.name}`, ...texts(medians(loads))]))
       }
     }
-    tell('')
-    tell(`Medians of ${rounds} loads; LCP and TBT in milliseconds.`)
+    print('')
+    print(`Medians of ${rounds} loads; LCP and TBT in milliseconds.`)
   } finally {
     await site.stop()
     await arena.close()

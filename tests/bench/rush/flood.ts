@@ -15,12 +15,12 @@ const secondsAfterwards = 10
  * @returns whether every request was answered or rejected in time, the site responded afterwards, and no
  *   booking was lost
  */
-export async function measureFlood(seconds: number, tell: (line: string) => void): Promise<boolean> {
+export async function measureFlood(seconds: number, print: (line: string) => void): Promise<boolean> {
   const arena = await openArena()
   try {
     const site = await startSite(arena.databaseUrl, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' })
     try {
-      return await flood(arena, site, seconds, tell)
+      return await flood(arena, site, seconds, print)
     } finally {
       await site.stop()
     }
@@ -33,11 +33,11 @@ async function flood(
   arena: Arena,
   site: ServerProcess,
   seconds: number,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const first = await crowdAt(site, { perSecond: null, atOnce: 2, seconds: 5 })
   const carried = first.visitors / first.seconds
-  tell(`It renders ${carried.toFixed(0)} pages a second that nothing kept answers.`)
+  print(`It renders ${carried.toFixed(0)} pages a second that nothing kept answers.`)
   const { id } = await createEvent(arena, { maxParticipants: 1_000_000 })
   const bookings = startBookings(site, id)
   const probe = startProbe(`${site.url}/readyz`)
@@ -48,7 +48,7 @@ async function flood(
   await sleep(secondsAfterwards * 1000)
   const answers: BookingAnswer[] = JSON.parse(await bookings.finish())
   const probes = await probe.finish()
-  return told({ crowd, answers, probes, endedAt, missing: await findMissing(arena, id, answers) }, tell)
+  return told({ crowd, answers, probes, endedAt, missing: await findMissing(arena, id, answers) }, print)
 }
 
 type Flood = {
@@ -59,7 +59,7 @@ type Flood = {
   missing: string[]
 }
 
-function told({ crowd, answers, probes, endedAt, missing }: Flood, tell: (line: string) => void): boolean {
+function told({ crowd, answers, probes, endedAt, missing }: Flood, print: (line: string) => void): boolean {
   const { visitors, statuses, lost, ms, slow, seconds, cpuMs } = crowd
   const served = (statuses['200'] ?? 0) + (statuses['404'] ?? 0)
   const rejected = statuses['503'] ?? 0
@@ -69,21 +69,21 @@ function told({ crowd, answers, probes, endedAt, missing }: Flood, tell: (line: 
   const made = answers.filter(({ status }) => status === 201)
   const slowBookings = answers.filter((each) => each.ms > longestMs).length
   const worst = Math.max(...answers.map((each) => each.ms))
-  tell(`${visitors} requests in ${seconds.toFixed(1)} s: ${served} served, ${rejected} refused with 503`)
-  tell(`  otherwise ${others} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
-  tell(
+  print(`${visitors} requests in ${seconds.toFixed(1)} s: ${served} served, ${rejected} refused with 503`)
+  print(`  otherwise ${others} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
+  print(
     `  p50 ${ms.p50.toFixed(0)} ms, p99 ${ms.p99.toFixed(0)} ms, longest ${ms.most.toFixed(0)} ms; longer than 2 s: ${slow}`,
   )
-  tell(`  /readyz asked ${probes.length} times, longer than 2 s: ${slowProbes}; deaf afterwards: ${deaf}`)
-  tell(
+  print(`  /readyz asked ${probes.length} times, longer than 2 s: ${slowProbes}; deaf afterwards: ${deaf}`)
+  print(
     `  ${answers.length} bookings beside: ${made.length} made, ${answers.filter(({ status }) => status === 503).length} refused with 503, longer than 2 s: ${slowBookings} (longest ${worst.toFixed(0)} ms)`,
   )
-  tell(
+  print(
     `  acknowledged and lost: ${missing.length}; the crowd itself used ${(cpuMs / seconds / 10).toFixed(0)} % of a core`,
   )
   const isAnswered = others === 0 && slow === 0 && slowProbes === 0 && slowBookings === 0
   const isGood = isAnswered && deaf === 0 && missing.length === 0
-  tell(`${isGood ? 'reached' : 'missed'}: answered or refused in 2 s, not deaf afterwards, no booking lost`)
+  print(`${isGood ? 'reached' : 'missed'}: answered or refused in 2 s, not deaf afterwards, no booking lost`)
   return isGood
 }
 
@@ -107,9 +107,9 @@ async function findMissing(
   eventId: number,
   answers: readonly BookingAnswer[],
 ): Promise<string[]> {
-  const kept = new Set((await db.booking.findMany({ where: { eventId } })).map(({ id }) => id))
+  const stored = new Set((await db.booking.findMany({ where: { eventId } })).map(({ id }) => id))
   const told = answers.filter(({ status }) => status === 201).map(({ id }) => id ?? 'without an id')
   const event = await db.event.findUniqueOrThrow({ where: { id: eventId } })
-  const seats = event.currentParticipants === kept.size * 3 ? [] : ['the seats do not add up']
-  return [...told.filter((id) => !kept.has(id)), ...seats]
+  const seats = event.currentParticipants === stored.size * 3 ? [] : ['the seats do not add up']
+  return [...told.filter((id) => !stored.has(id)), ...seats]
 }

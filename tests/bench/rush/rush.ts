@@ -14,7 +14,7 @@ const longestAgainst = 3
  * CPU with the site.
  * @returns whether nothing failed and bookings were not much slower
  */
-export async function measureRush(seconds: number, tell: (line: string) => void): Promise<boolean> {
+export async function measureRush(seconds: number, print: (line: string) => void): Promise<boolean> {
   const arena = await openArena()
   try {
     const site = await startSite(arena.databaseUrl, {
@@ -36,7 +36,7 @@ export async function measureRush(seconds: number, tell: (line: string) => void)
         crowdAt(site, seconds),
         bookingsOver(site, eventIds, seconds),
       ])
-      return told({ crowd, alone, among, siteCpuMs: site.cpuMs() - cpuBefore }, tell)
+      return notified({ crowd, alone, among, siteCpuMs: site.cpuMs() - cpuBefore }, print)
     } finally {
       await site.stop()
     }
@@ -47,7 +47,7 @@ export async function measureRush(seconds: number, tell: (line: string) => void)
 
 type Rush = { crowd: CrowdResult; alone: BookingAnswer[]; among: BookingAnswer[]; siteCpuMs: number }
 
-function told({ crowd, alone, among, siteCpuMs }: Rush, tell: (line: string) => void): boolean {
+function notified({ crowd, alone, among, siteCpuMs }: Rush, print: (line: string) => void): boolean {
   const { visitors, statuses, lost, ms, seconds, cpuMs } = crowd
   const failedVisits = sum(lost) + sum(statuses) - (statuses['200'] ?? 0)
   const failedBookings = among.filter(({ status }) => status !== 201).length
@@ -58,19 +58,19 @@ function told({ crowd, alone, among, siteCpuMs }: Rush, tell: (line: string) => 
     ),
   )
   const times = (busy ?? 0) / (quiet ?? 1)
-  tell(`${visitors} visitors in ${seconds.toFixed(1)} s, two requests each on a connection of their own`)
-  tell(`  failed: ${failedVisits} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
-  tell(
+  print(`${visitors} visitors in ${seconds.toFixed(1)} s, two requests each on a connection of their own`)
+  print(`  failed: ${failedVisits} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
+  print(
     `  a visit: p50 ${ms.p50.toFixed(0)} ms, p99 ${ms.p99.toFixed(0)} ms, longest ${ms.most.toFixed(0)} ms`,
   )
-  tell(`  ${among.length} bookings among them, failed: ${failedBookings}`)
-  tell(
+  print(`  ${among.length} bookings among them, failed: ${failedBookings}`)
+  print(
     `  a booking: p99 ${busy?.toFixed(0)} ms, without the rush ${quiet?.toFixed(0)} ms: ${times.toFixed(1)} times`,
   )
   const share = (used: number) => `${(used / seconds / 10).toFixed(0)} %`
-  tell(`  processor time, of one core: site ${share(siteCpuMs)}, crowd ${share(cpuMs)}`)
+  print(`  processor time, of one core: site ${share(siteCpuMs)}, crowd ${share(cpuMs)}`)
   const isGood = failedVisits + failedBookings === 0 && times <= longestAgainst
-  tell(
+  print(
     `${isGood ? 'reached' : 'missed'}: nothing fails, and bookings take at most ${longestAgainst} times as long`,
   )
   return isGood

@@ -26,7 +26,7 @@ if (place === 'main') {
 const site = await startSite(databaseUrl, { LOG_LEVEL: 'error' })
 const delay = monitorEventLoopDelay({ resolution: 5 })
 
-function tell(message: ServerMessage): void {
+function print(message: ServerMessage): void {
   process.send?.(message)
 }
 
@@ -37,11 +37,11 @@ process.on('message', (wanted) => {
   } else {
     delay.disable()
     // Samples are 5 ms apart without delay.
-    tell({ p99Ms: delay.percentile(99) / 1e6 - 5, maxMs: delay.max / 1e6 - 5 })
+    print({ p99Ms: delay.percentile(99) / 1e6 - 5, maxMs: delay.max / 1e6 - 5 })
   }
 })
 process.once('disconnect', async () => {
   await site.close()
   process.exit(0)
 })
-tell({ url: site.url })
+print({ url: site.url })

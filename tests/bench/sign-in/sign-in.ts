@@ -16,16 +16,16 @@ export async function makeMembers(arena: Arena): Promise<void> {
 }
 
 /** Compares sign-ins with and without hashing threads. */
-export async function measureLag(arena: Arena, tell: (line: string) => void): Promise<void> {
+export async function measureLag(arena: Arena, print: (line: string) => void): Promise<void> {
   const lags = {
     'hashing in threads': await lagWhileSigningIn(arena, 'threads'),
     'on the main thread': await lagWhileSigningIn(arena, 'main'),
   }
-  tell(`\nEvent loop while ${people} people sign in at once (limit: p99 50 ms)`)
+  print(`\nEvent loop while ${people} people sign in at once (limit: p99 50 ms)`)
   for (const [name, lag] of Object.entries(lags)) {
     const figures = `p99 ${lag.p99Ms.toFixed(1)} ms, worst ${lag.maxMs.toFixed(1)} ms`
     const seconds = (lag.answeredAfterMs / 1000).toFixed(1)
-    tell(`  ${name.padEnd(20)} ${figures}; ${lag.answered} of ${people} signed in after ${seconds} s`)
+    print(`  ${name.padEnd(20)} ${figures}; ${lag.answered} of ${people} signed in after ${seconds} s`)
   }
 }
 
@@ -33,12 +33,12 @@ export async function measureLag(arena: Arena, tell: (line: string) => void): Pr
 export async function measureRejections(
   arena: Arena,
   tries: number,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const { known, unknown, pairs } = await timeRejections(arena, tries)
-  tell(`\nWrong passwords, medians of ${tries} tries each (limit: 10 ms apart)`)
-  tell(`  known name ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms`)
-  tell(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms; neighbours in time by ${pairs.toFixed(1)} ms`)
+  print(`\nWrong passwords, medians of ${tries} tries each (limit: 10 ms apart)`)
+  print(`  known name ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms`)
+  print(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms; neighbours in time by ${pairs.toFixed(1)} ms`)
 }
 
 async function lagWhileSigningIn({ databaseUrl }: Arena, place: 'threads' | 'main'): Promise<Lag> {

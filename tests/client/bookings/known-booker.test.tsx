@@ -24,8 +24,8 @@ test('stores a guest’s contact behind a PIN, and fills it in for that PIN', as
   }
   await fill(BOOKER)
   await user.click(keep)
-  const kept = await form.findByText(/^Saved on this device\. Next time, your PIN fills in your name/)
-  await waitFor(() => expect(kept).toHaveFocus())
+  const stored = await form.findByText(/^Saved on this device\. Next time, your PIN fills in your name/)
+  await waitFor(() => expect(stored).toHaveFocus())
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Sam|Example|472906/)
 
   // The next person opens the form on this device.

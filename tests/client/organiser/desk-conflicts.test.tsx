@@ -29,8 +29,8 @@ test('keeps both texts when someone else corrected the booking', async ({ openDe
   site.answer(CorrectBookingDocument, { correctBooking: { __typename: 'CorrectBookingPayload' } })
   await user.click(await find('Save corrections'))
   await screen.findAllByText('Booking corrected')
-  const kept = { version: 'v2', phone: '0499 777 123', childrenDetails: [{ allergies: 'Peanuts' }] }
-  expect(sentWith(site, 'CorrectBooking')).toMatchObject([{ input: { version: 'v1' } }, { input: kept }])
+  const stored = { version: 'v2', phone: '0499 777 123', childrenDetails: [{ allergies: 'Peanuts' }] }
+  expect(sentWith(site, 'CorrectBooking')).toMatchObject([{ input: { version: 'v1' } }, { input: stored }])
 })
 
 test('shows new amounts before a party is changed', async ({ openDesk, enter, user, site }) => {

@@ -187,8 +187,10 @@ test('shows server errors at their fields', async ({ openForm, user, site }) => 
   await user.click(save)
   await waitFor(() => expect(field('Location')).toHaveAccessibleDescription('Location is required'))
   expect(field('Location')).toHaveFocus()
-  const told = await screen.findByText('Location is required', { selector: '[data-variant="destructive"] *' })
-  await expectDocumented('event refused', { 'server message': told.textContent })
+  const notice = await screen.findByText('Location is required', {
+    selector: '[data-variant="destructive"] *',
+  })
+  await expectDocumented('event refused', { 'server message': notice.textContent })
   expect(field('Picture description')).toHaveValue('Rain')
 })
 

@@ -28,7 +28,7 @@ test('greets a new member with empty statistics and leads to a first booking', a
   })
   const third =
     '(SELECT id FROM event WHERE starts_at > now() AND is_active ORDER BY start_date, id LIMIT 1 OFFSET 2)'
-  const [kept] = await site.sql(
+  const [stored] = await site.sql(
     `UPDATE event SET current_participants = max_participants WHERE id = ${third}
      RETURNING id, (SELECT current_participants FROM event old WHERE old.id = event.id) AS people`,
   )
@@ -66,11 +66,11 @@ test('greets a new member with empty statistics and leads to a first booking', a
   )
   await expect(soldOut.getByRole('link', { name: 'Join Waiting List' })).toHaveAttribute(
     'href',
-    `/event/${kept?.id}?joinWaitingList=${kept?.id}`,
+    `/event/${stored?.id}?joinWaitingList=${stored?.id}`,
   )
   // Exactly one action is the most prominent, and it is not of a sold-out camp.
   await expect(embers(page)).toHaveText(['Book Your First Adventure'])
-  await site.sql('UPDATE event SET current_participants = $1 WHERE id = $2', [kept?.people, kept?.id])
+  await site.sql('UPDATE event SET current_participants = $1 WHERE id = $2', [stored?.people, stored?.id])
   await page.getByRole('link', { name: 'Book Your First Adventure' }).click()
   await expect(page).toHaveURL(/\/#events$/)
 })

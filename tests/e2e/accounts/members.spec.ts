@@ -18,8 +18,8 @@ test('a visitor registers, is signed in with a welcome, and signs out', {
   await logOut(page)
   await expect(page).toHaveURL('/')
   // Scroll positions are no personal data.
-  const kept = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
+  const stored = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(stored.filter((key) => key !== 'scroll-positions')).toEqual([])
   await page.reload()
   await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible()
 })

@@ -81,8 +81,8 @@ test('another tab keeps its form at sign-in and drops it at sign-out', async ({ 
   await logOut(page)
   await expect(other).toHaveURL(`${site.url}/`)
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
-  const kept = await other.evaluate(() => Object.keys(sessionStorage))
-  expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
+  const stored = await other.evaluate(() => Object.keys(sessionStorage))
+  expect(stored.filter((key) => key !== 'scroll-positions')).toEqual([])
 })
 
 test('a member’s input is cleared when someone else signs in after the session ended', async ({

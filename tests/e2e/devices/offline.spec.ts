@@ -72,10 +72,10 @@ test('a paid booking is readable offline without names, and other URLs list it',
     await expect(page.getByRole('button', { name: 'Forget this device' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(LAST_NAME)
   }
-  const kept = await everythingKept(page)
-  expect(kept).toContain(id)
+  const stored = await everythingKept(page)
+  expect(stored).toContain(id)
   for (const secret of [CHILD, ALLERGY, LAST_NAME, '0400 111 222', '0400 333 444', 'Alex Example', '#k=']) {
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
   }
 })
 
@@ -116,8 +116,8 @@ test('signing out leaves nothing of the bookings on the device', {
   await expect.poll(() => everythingKept(page)).toContain(id)
   await readyForOffline(page)
   await logOut(page)
-  const kept = await everythingKept(page)
-  for (const trace of [id, '"stored-tickets"', 'rosella']) expect(kept).not.toContain(trace)
+  const stored = await everythingKept(page)
+  for (const trace of [id, '"stored-tickets"', 'rosella']) expect(stored).not.toContain(trace)
   expect(await site.sql('SELECT id FROM booking WHERE id = $1', [id])).toHaveLength(1)
   await page.goto('/about')
   await readyForOffline(page)
@@ -205,8 +205,8 @@ async function readyForOffline(page: Page): Promise<void> {
 async function keptPaths(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname)
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().map(({ url }) => new URL(url).pathname)
   })
 }
 

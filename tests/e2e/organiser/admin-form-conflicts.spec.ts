@@ -75,9 +75,9 @@ test('a signed-out organiser sees a notice, logs in again after 0.5 s, loses not
   await rememberNotices(page)
   await save(page)
   await expect(page).toHaveURL(/\/login\?next=/)
-  const told = await rememberedNotice(page)
-  expect(told).toContain('Unauthorized')
-  expect(told).toContain('You are logged out. Logging in again...')
+  const remembered = await rememberedNotice(page)
+  expect(remembered).toContain('Unauthorized')
+  expect(remembered).toContain('You are logged out. Logging in again...')
   // The browser's timing does not depend on when the test receives the events.
   const { startTime, responseStart } = (await rejected).request().timing()
   expect((await asked).request().timing().startTime - startTime - responseStart).toBeGreaterThan(450)

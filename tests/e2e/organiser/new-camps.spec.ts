@@ -50,9 +50,9 @@ test('a confirmed subscriber is emailed about a new camp, and unsubscribes with 
   await openCamp(await organiser.newPage(), site, 1)
   await organiser.close()
   const subject = 'New camp: '
-  const told = await site.mailTo(email, subject)
-  expect(told).toContain('/event/1')
-  const [, path] = /(\/new-camps\/leave\S+)/.exec(told) ?? []
+  const sent = await site.mailTo(email, subject)
+  expect(sent).toContain('/event/1')
+  const [, path] = /(\/new-camps\/leave\S+)/.exec(sent) ?? []
   await page.goto(path ?? '')
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('heading', { name: 'You have left the list' })).toBeVisible()

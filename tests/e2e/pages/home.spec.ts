@@ -165,7 +165,7 @@ test('Back, Forward and a reload restore the scroll position', async ({ page }) 
   await page.evaluate(async () => {
     window.scrollTo({ top: 300, behavior: 'instant' })
     // The scroll event fires in the next rendered frame.
-    await new Promise((told) => window.addEventListener('scroll', told, { once: true }))
+    await new Promise((notified) => window.addEventListener('scroll', notified, { once: true }))
   })
 
   await page.goBack()

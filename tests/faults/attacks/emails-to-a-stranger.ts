@@ -35,14 +35,14 @@ export const emailsToAStranger: Attack = {
       }
     })
     const arrived = lettersTo(letters, 'victim@example.com')
-    const told = arrived.filter(({ subject = '', text = '' }) =>
+    const mentioning = arrived.filter(({ subject = '', text = '' }) =>
       `${subject}\n${text}`.includes('prize.example'),
     )
     return {
-      reached: `${arrived.length} mails to one mailbox in ${rounds} rounds of five ways to cause one, ${told.length} of them with words of his`,
+      reached: `${arrived.length} mails to one mailbox in ${rounds} rounds of five ways to cause one, ${mentioning.length} of them with words of his`,
       wrong: [
         ...atMost(arrived.length, 6, 'mails to one mailbox'),
-        ...atMost(told.length, 0, 'mails with a link of his'),
+        ...atMost(mentioning.length, 0, 'mails with a link of his'),
       ],
     }
   },

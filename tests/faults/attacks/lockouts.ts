@@ -18,11 +18,11 @@ export const lockouts: Attack = {
       'a family pays': await familyPays(world),
       'an older link opens': await olderLinkOpens(world),
     }
-    const told = Object.entries(answers).map(([who, isPossible]) => `${who}: ${isPossible ? 'yes' : 'NO'}`)
+    const summary = Object.entries(answers).map(([who, isPossible]) => `${who}: ${isPossible ? 'yes' : 'NO'}`)
     const wrong = Object.entries(answers).flatMap(([who, isPossible]) =>
       isPossible ? [] : [`strangers can prevent that ${who}`],
     )
-    return { reached: told.join(', '), wrong }
+    return { reached: summary.join(', '), wrong }
   },
 }
 

@@ -20,18 +20,18 @@ export const moreCashByMoving: Attack = {
   name: 'cash by moving to another camp',
   async reach(world) {
     const wrong: string[] = []
-    const told: string[] = []
+    const lines: string[] = []
     let address = 1
     for (const days of [40, 20, 10, 3]) {
       for (const [way, prices] of Object.entries(ways)) {
         const visitor = visitorAt(world, `203.0.113.${address++}`)
         const { policyCents, gotCents } = await cashAfter(world, visitor, days, prices)
-        told.push(`${days} days before and ${way} ${dollars(gotCents)} of ${dollars(policyCents)}`)
+        lines.push(`${days} days before and ${way} ${dollars(gotCents)} of ${dollars(policyCents)}`)
         wrong.push(...atMost(gotCents, policyCents, `cents of cash after ${way} ${days} days before`))
       }
     }
     return {
-      reached: `cash after moving and cancelling, of what the policy gives without: ${told.join(', ')}`,
+      reached: `cash after moving and cancelling, of what the policy gives without: ${lines.join(', ')}`,
       wrong,
     }
   },

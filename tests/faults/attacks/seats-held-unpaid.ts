@@ -62,14 +62,14 @@ export const placesKeptUnpaid: Attack = {
        WHERE state = 'HELD' AND event_id = ANY($1) GROUP BY event_id`,
       [ids],
     )
-    const { rows: kept } = await world.sql.query<{ people: number }>(
+    const { rows: stored } = await world.sql.query<{ people: number }>(
       'SELECT current_participants AS people FROM event WHERE id = $1',
       [free],
     )
     const people = rows.map((row) => row.people)
     const most = Math.max(0, ...people)
     const all = people.reduce((sum, count) => sum + count, 0)
-    const forNothing = kept[0]?.people ?? 0
+    const forNothing = stored[0]?.people ?? 0
     return {
       reached: `${most} of the ${size} places of a camp and ${all} in all kept unpaid, ${forNothing} of the ${size} of one that costs nothing`,
       wrong: [

@@ -33,14 +33,14 @@ async function twoAdmins(world: World): Promise<{ camp: number; bookingId: strin
   const paid = await paidParty(world, camp, 2)
   const [here = '', there = ''] = world.sites.map(({ url }) => url)
   const oneAdult = [{ kind: 'adult', position: 0 }]
-  const told = await raceForEvent(world, camp, [
+  const notified = await raceForEvent(world, camp, [
     async () => {
       const { status } = await cancel(world, here, { ...paid, cookie: one }, randomUUID(), oneAdult)
       return `part: ${status}`
     },
     async () => `all: ${await refundAll(world, there, another, paid.bookingId, '600.00')}`,
   ])
-  return { camp, bookingId: paid.bookingId, told }
+  return { camp, bookingId: paid.bookingId, told: notified }
 }
 
 /** The second admin gets a conflict. */
@@ -56,23 +56,23 @@ export const cancellations: FaultCase[] = [
     invariants: 'I1 I4',
     isShort: true,
     async play(world) {
-      const { bookingId, told } = await twoAdmins(world)
+      const { bookingId, told: notified } = await twoAdmins(world)
       mustHold(
-        honestEnds.some((end) => end.join() === told.join()),
-        `the two were told ${told}`,
+        honestEnds.some((end) => end.join() === notified.join()),
+        `the two were told ${notified}`,
       )
       await allQuiet(world)
-      const wanted = told[0] === 'part: 200' ? 30_000 : 60_000
+      const wanted = notified[0] === 'part: 200' ? 30_000 : 60_000
       mustBe(await traces(world, bookingId), { times: 1, cents: wanted }, 'what went back')
       return 2
     },
     async control(world) {
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['booking is locked'] })))
-      const { camp, told } = await twoAdmins(world)
+      const { camp, told: notified } = await twoAdmins(world)
       world.spoiled.add(camp)
-      return honestEnds.some((end) => end.join() === told.join())
+      return honestEnds.some((end) => end.join() === notified.join())
         ? ''
-        : `the two were told ${told.join(', ')}`
+        : `the two were told ${notified.join(', ')}`
     },
   },
   {

@@ -186,10 +186,10 @@ async function moneyViolations(world: World): Promise<string[]> {
   })
   const [first] = wrong
   if (!first) return []
-  const kept = ours.get(first.id)
+  const stored = ours.get(first.id)
   const books1 = `${first.amount_received} - ${returned.get(first.id) ?? 0}`
   return [
-    `I4 the provider's books: ${wrong.length}, such as ${first.id}: ${books1} there, ${kept?.captured} - ${kept?.returned} here`,
+    `I4 the provider's books: ${wrong.length}, such as ${first.id}: ${books1} there, ${stored?.captured} - ${stored?.returned} here`,
   ]
 }
 

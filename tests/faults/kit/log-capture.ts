@@ -26,7 +26,7 @@ const shortestSecret = 16
 
 export function openLogCapture(): LogCapture {
   const lines: string[] = []
-  const told: string[] = []
+  const entries: string[] = []
   // Words repeat in stacks, so an hour of errors stays small.
   const words = new Set<string>()
   return {
@@ -34,18 +34,18 @@ export function openLogCapture(): LogCapture {
     hear(line) {
       lines.push(line)
       if (lines.length > mostLines) lines.shift()
-      if (familyData.some((pattern) => pattern.test(line))) told.push(line)
+      if (familyData.some((pattern) => pattern.test(line))) entries.push(line)
       for (const word of line.split(/[^\w.~%-]+/)) {
         if (word.length >= shortestSecret) words.add(word)
       }
     },
     leaks(secrets) {
       const heard = [...words].filter((word) => secrets.has(word))
-      return [...told, ...heard.map((word) => `a cookie or secret that begins with ${word.slice(0, 6)}`)]
+      return [...entries, ...heard.map((word) => `a cookie or secret that begins with ${word.slice(0, 6)}`)]
     },
     forget() {
       lines.length = 0
-      told.length = 0
+      entries.length = 0
       words.clear()
     },
   }

@@ -35,7 +35,7 @@ const atOnce = 24
 export async function openMailboxServer(secret: string, urls: () => string[], chance: () => number) {
   const letters: Letter[] = []
   const acknowledged = new Set<string>()
-  const kept: Letter[] = []
+  const stored: Letter[] = []
   const underWay = new Set<Promise<void>>()
   let delivered = 0
   let busy = 0
@@ -89,7 +89,7 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
     response.writeHead(200).end()
     const letter: Letter = { ...readHead(JSON.parse(body)), body }
     letters.push(letter)
-    if (office.isClosed) kept.push(letter)
+    if (office.isClosed) stored.push(letter)
     else send(letter)
   })
   server.listen(0, '127.0.0.1')
@@ -108,7 +108,7 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
     },
     deliverTo: (letter, to) => Promise.all(to.map((url) => post(letter, url))),
     async flush() {
-      for (const letter of kept.splice(0)) send(letter)
+      for (const letter of stored.splice(0)) send(letter)
       while (underWay.size > 0) await Promise.all(underWay)
     },
     async close() {

@@ -8,15 +8,15 @@ import type { World } from './world.ts'
 type Sending = (url: string, init: RequestInit) => Promise<string>
 
 /** Leaked words of other people, and how often people received their own. */
-export type Told = { leaks: string[]; ownSeen: number }
+export type Notified = { leaks: string[]; ownSeen: number }
 
 /**
  * Members, guests, an admin and anonymous visitors request public and personal data at random, then everything
  * public anonymously.
  */
-export async function mixedCrowd(world: World, requests: number, send: Sending = getText): Promise<Told> {
+export async function mixedCrowd(world: World, requests: number, send: Sending = getText): Promise<Notified> {
   const cast = await createCast(world)
-  const told: Told = { leaks: [], ownSeen: 0 }
+  const notified: Notified = { leaks: [], ownSeen: 0 }
   await withClients(requests, 8, async () => {
     const asker = pick(world, [...cast.canaries, null, null, 'admin' as const])
     const owner =
@@ -25,32 +25,32 @@ export async function mixedCrowd(world: World, requests: number, send: Sending =
     const asked = pick(world, isPersonal ? personalQuestions(cast, owner) : publicQuestions(cast))
     const text = await send(someSite(world) + asked.path, withCookie(world, asked, getCookie(cast, asker)))
     // An admin may read everything, but nobody else may get it from a cache.
-    if (asker !== 'admin') listen(cast, asker, asked, text, told)
+    if (asker !== 'admin') listen(cast, asker, asked, text, notified)
   })
   for (const site of world.sites) {
     for (const asked of publicQuestions(cast)) {
-      listen(cast, null, asked, await send(site.url + asked.path, asked.init), told)
+      listen(cast, null, asked, await send(site.url + asked.path, asked.init), notified)
     }
   }
-  return told
+  return notified
 }
 
 /** Ignores the requester, which the crowd must detect (negative test). */
 export function carelessStore(): Sending {
-  const kept = new Map<string, Promise<string>>()
+  const stored = new Map<string, Promise<string>>()
   return (url, init) => {
     const key = `${url} ${init.body}`
-    const text = kept.get(key) ?? getText(url, init)
-    kept.set(key, text)
+    const text = stored.get(key) ?? getText(url, init)
+    stored.set(key, text)
     return text
   }
 }
 
-function listen(cast: Cast, asker: Canary | null, asked: Asked, text: string, told: Told): void {
+function listen(cast: Cast, asker: Canary | null, asked: Asked, text: string, notified: Notified): void {
   for (const canary of cast.canaries) {
     if (!canary.words.some((word) => text.includes(word))) continue
-    if (canary === asker) told.ownSeen += 1
-    else told.leaks.push(`a ${canary.who} in the answer of ${asked.path} ${asked.init.body ?? ''}`)
+    if (canary === asker) notified.ownSeen += 1
+    else notified.leaks.push(`a ${canary.who} in the answer of ${asked.path} ${asked.init.body ?? ''}`)
   }
 }
 

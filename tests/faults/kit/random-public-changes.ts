@@ -113,7 +113,7 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
   if (film.status !== 201) throw new Error(`no film: ${film.status}`)
   const id = Number(film.body.id)
   subjects.push({ kind: 'past event', id, word, history: openHistory(shown) })
-  const [bookings, kept] = [new Map(), new Map()]
+  const [bookings, stored] = [new Map(), new Map()]
   return {
     world,
     graceMs,
@@ -121,7 +121,7 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
     subjects,
     busy: new Set(),
     bookings,
-    kept,
+    kept: stored,
     changes: 0,
     reads: 0,
     seatsTold: 0,

@@ -62,19 +62,19 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
     started.once('exit', () => {
       diedAt = Date.now()
     })
-    const told: string[] = []
-    lastLines = told
+    const lines: string[] = []
+    lastLines = lines
     const ready = new Promise<void>((resolve, reject) => {
       const read = (line: string) => {
         ear.hear(line)
-        told.push(line)
-        if (told.length > 20) told.shift()
+        lines.push(line)
+        if (lines.length > 20) lines.shift()
         if (/not (caught|handled)/.test(line)) uncaught.push(line)
         if (line.startsWith('Camp Dads is ready')) resolve()
       }
       if (started.stdout) createInterface(started.stdout).on('line', read)
       if (started.stderr) createInterface(started.stderr).on('line', read)
-      started.once('close', () => reject(new Error(`an instance did not start:\n${told.join('\n')}`)))
+      started.once('close', () => reject(new Error(`an instance did not start:\n${lines.join('\n')}`)))
       setTimeout(() => reject(new Error('an instance took too long to start')), longestStart).unref()
       if (output !== null) void answers(`http://127.0.0.1:${port}/healthz`, started).then(resolve)
     })

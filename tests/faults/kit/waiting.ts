@@ -28,7 +28,7 @@ export async function readOffers(world: World, camp: number): Promise<string[]> 
     `SELECT entry_id || ' ' || seats || ' ' || state AS told FROM waiting_list_offer WHERE event_id = $1 ORDER BY id`,
     [camp],
   )
-  return rows.map(({ told }) => told)
+  return rows.map(({ told: notified }) => notified)
 }
 
 export async function offersBecome(

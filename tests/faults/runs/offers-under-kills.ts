@@ -23,7 +23,7 @@ export const offersUnderKills: BigRun = {
     }
     await joinAll(world, camp, 2 * seats)
     const kills = strikesOver(scaled(40, scale), () => killSome(world))
-    const told = { claimed: 0, declined: 0, strangers: 0, rejected: 0 }
+    const notified = { claimed: 0, declined: 0, strangers: 0, rejected: 0 }
     await withClients(
       holds.length,
       6,
@@ -31,10 +31,10 @@ export const offersUnderKills: BigRun = {
         await lapse(world, holds[index] ?? '')
         if (world.chance() < 0.5) await world.wake('expire-holds')
         if (world.chance() < 0.2) await world.wake('process-waiting-lists')
-        await answerSome(world, camp, told)
+        await answerSome(world, camp, notified)
         const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', createParty(camp, 1))
-        if (stranger.status === 201) told.strangers += 1
-        if (stranger.status === 409) told.rejected += 1
+        if (stranger.status === 201) notified.strangers += 1
+        if (stranger.status === 409) notified.rejected += 1
         await sleep(world.chance() * 100)
       },
       (share) => kills.onProgress(share),
@@ -48,7 +48,7 @@ export const offersUnderKills: BigRun = {
       [camp],
     )
     return {
-      done: `${2 * seats} parties wait, ${seats} seats come free, ${killed} kills: ${rows[0]?.offers} offers, ${told.claimed} claimed, ${told.declined} declined; strangers ${told.strangers} booked, ${told.rejected} refused; ${rows[0]?.free} seats free at the end`,
+      done: `${2 * seats} parties wait, ${seats} seats come free, ${killed} kills: ${rows[0]?.offers} offers, ${notified.claimed} claimed, ${notified.declined} declined; strangers ${notified.strangers} booked, ${notified.rejected} refused; ${rows[0]?.free} seats free at the end`,
       wrong,
     }
   },
@@ -69,7 +69,7 @@ async function joinAll(world: World, camp: number, parties: number): Promise<voi
 async function answerSome(
   world: World,
   camp: number,
-  told: { claimed: number; declined: number },
+  notified: { claimed: number; declined: number },
 ): Promise<void> {
   const { rows } = await world.sql.query<{ id: number; seats: number }>(
     `SELECT id, seats FROM waiting_list_offer WHERE event_id = $1 AND state = 'OPEN' ORDER BY random() LIMIT 1`,
@@ -82,7 +82,7 @@ async function answerSome(
     const people = world.chance() < 0.8 ? offer.seats : 1
     const body = { ...createParty(camp, people), offer: { id: offer.id, token } }
     const { status } = await ask(world, `${someSite(world)}/api/bookings`, 'POST', body)
-    if (status === 201) told.claimed += 1
+    if (status === 201) notified.claimed += 1
     return
   }
   const query = `mutation M($input: DeclineOfferInput!) { declineOffer(input: $input) { __typename } }`
@@ -96,7 +96,7 @@ async function answerSome(
     { query, variables },
     { 'x-camp-csrf': '1' },
   )
-  if (status === 200) told.declined += 1
+  if (status === 200) notified.declined += 1
 }
 
 function createParty(camp: number, adults: number): Record<string, unknown> {

@@ -22,15 +22,15 @@ export const oneVisitor: BigRun = {
   instances: 1,
   settings: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
   async play(world) {
-    const told: string[] = []
+    const lines: string[] = []
     const wrong: string[] = []
     for (const attack of attacks) {
       const found = await attack.reach(world)
-      told.push(`${attack.name}: ${found.reached}`)
+      lines.push(`${attack.name}: ${found.reached}`)
       wrong.push(...found.wrong)
     }
     // With limits on, not every outbox message becomes an email.
     const broken = (await judged(world, 120_000)).filter((line) => !line.startsWith('I5 a mail for each'))
-    return { done: told.join('; '), wrong: [...wrong, ...broken] }
+    return { done: lines.join('; '), wrong: [...wrong, ...broken] }
   },
 }

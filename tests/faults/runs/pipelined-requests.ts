@@ -24,24 +24,24 @@ export const pipelinedRequests: BigRun = {
   settings: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '0' },
   async play(world, scale) {
     const seconds = Math.max(3, SECONDS * scale)
-    const told: string[] = []
+    const lines: string[] = []
     const wrong: string[] = []
     for (const [connections, ahead, path] of loads) {
       const name = `${connections} x ${ahead} of ${path}`
       const attackers = [attackFrom(world, '127.0.0.2', connections, ahead, path)]
       const found = await visitDuring(world, attackers, seconds)
-      told.push(`${name}: ${found.visits} visits, the slowest ${Math.round(found.slowestMs)} ms`)
+      lines.push(`${name}: ${found.visits} visits, the slowest ${Math.round(found.slowestMs)} ms`)
       wrong.push(...findComplaints(name, found))
     }
     const idlers = Array.from({ length: 6 }, (_, index) =>
       attackFrom(world, `127.0.1.${index + 1}`, 400, 0, '/healthz'),
     )
     const found = await visitDuring(world, idlers, seconds)
-    told.push(
+    lines.push(
       `six networks with 400 idle connections each: ${found.visits} visits, the slowest ${Math.round(found.slowestMs)} ms`,
     )
     wrong.push(...findComplaints('six networks', found))
-    return { done: told.join('; '), wrong: [...wrong, ...(await judged(world, 120_000))] }
+    return { done: lines.join('; '), wrong: [...wrong, ...(await judged(world, 120_000))] }
   },
 }
 

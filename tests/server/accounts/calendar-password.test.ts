@@ -50,18 +50,18 @@ test.for(['changePassword', 'resetPassword'] as const)(
     expect(await readStatus(site, address)).toBe(404)
     const row = await site.services.db.user.findUniqueOrThrow({ where: { id: member.userId } })
     expect(row).toMatchObject({ calendarTokenHash: null, calendarCreatedAt: null })
-    const [told] = await inbox.readTexts(member.email, 'password-changed')
-    expect(told).toContain('Your password was changed and other devices were signed out.')
-    expect(told).toContain('Your calendar link was turned off too')
+    const [sent] = await inbox.readTexts(member.email, 'password-changed')
+    expect(sent).toContain('Your password was changed and other devices were signed out.')
+    expect(sent).toContain('Your calendar link was turned off too')
   },
 )
 
 test('leaves the calendar out of the password email when there is no address', async ({ site, inbox }) => {
   const member = await signedIn(site)
   await ways(site).changePassword(member)
-  const [told] = await inbox.readTexts(member.email, 'password-changed')
-  expect(told).toContain('other devices were signed out.')
-  expect(told).not.toContain('calendar')
+  const [sent] = await inbox.readTexts(member.email, 'password-changed')
+  expect(sent).toContain('other devices were signed out.')
+  expect(sent).not.toContain('calendar')
 })
 
 /** Ends the session during a slow renewal. Returns the status of the new address, or null if none was created. */

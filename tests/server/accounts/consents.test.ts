@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { CONSENT_EDITIONS } from '../../../domain/consent-form.ts'
 import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
-import { told } from '../event-changes/arrangements.ts'
+import { notified } from '../event-changes/arrangements.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -119,7 +119,7 @@ test('an erased booking records only photo choices, a forgotten one nothing', as
   const { db } = site.services
   const { id, cookie } = await bookParty(site, eventId)
   await db.booking.update({ where: { id }, data: { erasedAt: new Date() } })
-  expect(await record(site, filledIn(id, told), cookie)).toMatchObject({
+  expect(await record(site, filledIn(id, notified), cookie)).toMatchObject({
     booking: {
       beforeYouCome: { photoChoices: [{ choice: 'YES' }, { choice: 'NO' }, { choice: 'NO_FACES' }] },
     },

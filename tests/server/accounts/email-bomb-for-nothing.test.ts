@@ -79,7 +79,7 @@ test('emails a mailbox once about a cancelled event with lapsed holds', async ({
   })
   await inbox.drainOutbox()
   for (const mailbox of ['bombed@example.com', 'another@example.com']) {
-    const told = (await inbox.readMailbox(mailbox)).filter(({ kind }) => kind === 'booking-cancelled')
-    expect(told.map(({ subject }) => subject)).toEqual(['Bombed Camp is cancelled'])
+    const sent = (await inbox.readMailbox(mailbox)).filter(({ kind }) => kind === 'booking-cancelled')
+    expect(sent.map(({ subject }) => subject)).toEqual(['Bombed Camp is cancelled'])
   }
 })

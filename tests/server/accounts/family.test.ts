@@ -28,7 +28,10 @@ const family = {
   emergencyContactPhone: '0400 333 444',
 }
 /** The family as it is read on the day it was saved. */
-const kept = { ...family, children: family.children.map((child) => ({ ...child, ageGivenOn: today() })) }
+const storedBefore = {
+  ...family,
+  children: family.children.map((child) => ({ ...child, ageGivenOn: today() })),
+}
 const nothing = {
   children: [],
   tshirtSize: null,
@@ -52,8 +55,11 @@ test('stores the family of a member, which is empty before the first save', asyn
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: nothing } })
   const saved = await save(site, family, cookie)
   expect(saved.errors).toEqual([])
-  expect(saved.data?.saveFamily).toEqual({ __typename: 'SaveFamilyPayload', viewer: { family: kept } })
-  expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: kept } })
+  expect(saved.data?.saveFamily).toEqual({
+    __typename: 'SaveFamilyPayload',
+    viewer: { family: storedBefore },
+  })
+  expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: storedBefore } })
 })
 
 test('replaces the whole family when saving, and empties omitted fields', async ({ site }) => {
@@ -143,7 +149,7 @@ test('stores the family encrypted, readable for its own account only', async ({ 
     expect(stored).not.toContain(Buffer.from(canary).toString('hex'))
   }
   const { encryptedFamily } = await db.user.findUniqueOrThrow({ where: { id: one.userId } })
-  expect(cipher.decrypt(encryptedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
+  expect(cipher.decrypt(encryptedFamily ?? new Uint8Array(), one.userId)).toEqual(storedBefore)
   await db.user.update({ where: { id: other.userId }, data: { encryptedFamily } })
   const moved = await graphql(site.url, reading, {}, other.cookie)
   expect(getFields(getFields(moved.data?.viewer).family)).toMatchObject({ children: [] })

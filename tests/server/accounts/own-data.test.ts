@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { tellArrangements, told } from '../event-changes/arrangements.ts'
+import { sent, tellArrangements } from '../event-changes/arrangements.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -118,9 +118,9 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
   expect((await graphql(site.url, claim)).data).toEqual({
     claimBooking: { __typename: 'ClaimBookingPayload' },
   })
-  const told = await inbox.readTexts(email, 'bookings-joined')
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain(username)
+  const sent = await inbox.readTexts(email, 'bookings-joined')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain(username)
   expect(await db.auditEntry.findMany({ where: { subject: `booking:${guest}` } })).toMatchObject([
     { actor: `user:${user.id}`, action: 'booking-joined' },
   ])
@@ -149,7 +149,7 @@ test('exports account, family, bookings, consents and payments as a file', async
         lastName: 'Canarysurname',
         childrenDetails: [{ name: 'Canarychild', age: 7, allergies: 'Canarynuts' }],
         totalAmount: '750.00',
-        ...told,
+        ...sent,
         consents: [],
         payments: [],
       },

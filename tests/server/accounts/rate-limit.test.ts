@@ -53,6 +53,6 @@ test('documents exactly these limits with their numbers in docs/security.md', ()
     (/^an?$/.test(count ?? '') ? 1 : Number(count)) *
       (Object.entries(unit).find(([word]) => word === span)?.[1] ?? 0),
   ])
-  const kept = Object.entries(attemptLimits).map(([name, { tries, seconds }]) => [name, tries, seconds])
-  expect(told.toSorted()).toEqual(kept.toSorted())
+  const stored = Object.entries(attemptLimits).map(([name, { tries, seconds }]) => [name, tries, seconds])
+  expect(told.toSorted()).toEqual(stored.toSorted())
 })

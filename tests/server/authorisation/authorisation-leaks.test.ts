@@ -32,7 +32,7 @@ async function findWhile(matrix: MatrixSite, changes: Changes, row: GraphqlRow):
   try {
     return await findGraphqlProblems(matrix, row)
   } finally {
-    for (const { field, kept } of before) Object.assign(field, kept)
+    for (const { field, kept: stored } of before) Object.assign(field, stored)
   }
 }
 

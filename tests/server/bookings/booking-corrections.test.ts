@@ -97,7 +97,7 @@ test('names corrected contacts to the family, without their values', async ({ si
   expect(text).toContain('Phone number')
   expect(text).toContain('Emergency contact phone')
   expect(text).toContain('Special requirements')
-  for (const told of ['0499', '0488', 'Ramp']) expect(text).not.toContain(told)
+  for (const sent of ['0499', '0488', 'Ramp']) expect(text).not.toContain(sent)
 })
 
 async function readEmailText(site: RunningSite, id: number): Promise<string> {
@@ -123,12 +123,12 @@ test('sends a new link for a new address; old link and browsers lose access', as
   expect(await site.services.db.creditNote.findUnique({ where: { id: note.id } })).toMatchObject({
     email: fresh,
   })
-  const [told, ...others] = await site.services.db.outgoingEmail.findMany({
+  const [sent, ...others] = await site.services.db.outgoingEmail.findMany({
     where: { key: { startsWith: `booking-email-changed:${id}` } },
   })
   expect(others).toEqual([])
-  expect(told?.recipient).toBe(email)
-  const text = await readEmailText(site, told?.id ?? 0)
+  expect(sent?.recipient).toBe(email)
+  const text = await readEmailText(site, sent?.id ?? 0)
   for (const said of [fresh, 'Canary', 'Sam', '#k=']) expect(text).not.toContain(said)
   await checkInvariants(site)
 })

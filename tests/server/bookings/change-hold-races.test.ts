@@ -65,8 +65,8 @@ async function twoTabs(site: RunningSite) {
     () => changeName(site, earlier, eventId),
     () => changeName(site, earlier, eventId),
   ])
-  const { counted, kept } = await seatsOfEvent(site.services, eventId)
-  return { answers: answers.toSorted(), missing: counted - kept }
+  const { counted, kept: stored } = await seatsOfEvent(site.services, eventId)
+  return { answers: answers.toSorted(), missing: counted - stored }
 }
 
 test('lets one of two concurrent tabs replace the hold', async ({ site }) => {

@@ -208,11 +208,11 @@ test('books four camps for 30 families of two at one address in ten minutes', as
     await next.act()
     // By time; steps of the same time stay in order of insertion.
     steps.sort((one, other) => one.at - other.at)
-    const kept = await site.services.db.booking.aggregate({
+    const stored = await site.services.db.booking.aggregate({
       where: { eventId: { in: camps }, state: 'HELD' },
       _sum: { adultCount: true },
     })
-    mostKept = Math.max(mostKept, kept._sum.adultCount ?? 0)
+    mostKept = Math.max(mostKept, stored._sum.adultCount ?? 0)
   }
   expect(paidAt).toHaveLength(30)
   expect(Math.max(...paidAt)).toBeLessThanOrEqual(600)

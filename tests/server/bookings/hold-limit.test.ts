@@ -164,10 +164,10 @@ test('counts free bookings for a day, or until their emailed link is opened', as
   await db.$executeRaw`UPDATE booking SET created_at = now() - interval '25 hours' WHERE id = ${ids[1]}`
   expect((await next()).status).toBe(201)
   await site.runJob('expire-holds')
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     ids.map(async (id) => (await storedAddress(db, id)).clientNetworkHmac !== null),
   )
-  expect(kept).toEqual([false, false, true])
+  expect(stored).toEqual([false, false, true])
 })
 
 /** A free camp of forty spots, of which one address may hold ten. */

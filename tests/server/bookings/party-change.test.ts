@@ -167,29 +167,29 @@ test('rejects impossible changes and writes nothing', async ({ site, admin }) =>
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4, tentStock: 0 })
   const { id, cookie } = await paidByCard(site, eventId)
   const before = await readRow(site.services.db, id)
-  const told = async (counts: Record<string, number>, changes: Record<string, unknown> = {}) => {
+  const notified = async (counts: Record<string, number>, changes: Record<string, unknown> = {}) => {
     const settled = { settlement: 'CASH', ...changes }
     const { __typename, message } = await changeParty(site, admin, id, counts, settled)
     return [__typename, message]
   }
   const cancelInstead =
     'To remove part of a paid booking, cancel that part. The cancellation policy decides the refund'
-  expect(await told({ adultCount: 1 })).toEqual(['InvalidInputError', cancelInstead])
+  expect(await notified({ adultCount: 1 })).toEqual(['InvalidInputError', cancelInstead])
   expect((await quoteParty(site, admin, id, { adultCount: 1 })).quote).toMatchObject({
     problem: cancelInstead,
   })
-  expect(await told({})).toEqual(['InvalidInputError', 'The party is the same as before'])
-  expect(await told({ adultCount: 4 })).toEqual([
+  expect(await notified({})).toEqual(['InvalidInputError', 'The party is the same as before'])
+  expect(await notified({ adultCount: 4 })).toEqual([
     'SeatsUnavailableError',
     'Only 1 spot is left for this event',
   ])
-  expect(await told({ glampingTentCount: 1 })).toEqual([
+  expect(await notified({ glampingTentCount: 1 })).toEqual([
     ...['InvalidInputError', 'No glamping tents are left for this event'],
   ])
-  expect(await told({ childCount: 2 })).toEqual([
+  expect(await notified({ childCount: 2 })).toEqual([
     ...['InvalidInputError', 'Details are needed for each child, one row per child'],
   ])
-  expect(await told({ adultCount: 3 }, { leavingChildren: [0] })).toEqual([
+  expect(await notified({ adultCount: 3 }, { leavingChildren: [0] })).toEqual([
     ...['InvalidInputError', 'This child is not part of the booking'],
   ])
   const stale = await changeParty(
@@ -205,15 +205,18 @@ test('rejects impossible changes and writes nothing', async ({ site, admin }) =>
     dueAmount: '300.00',
   })
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
-  expect(await told({ adultCount: 3 })).toEqual(['BookingClosedError', 'Booking for this event is closed'])
+  expect(await notified({ adultCount: 3 })).toEqual([
+    'BookingClosedError',
+    'Booking for this event is closed',
+  ])
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: null } })
   expect(await readRow(site.services.db, id)).toEqual(before)
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
   // Also after booking has closed, for example by phone on the day before.
   await site.services.db.event.update({ where: { id: eventId }, data: { bookingClosesAt: new Date(0) } })
-  expect((await told({ adultCount: 3 }))[0]).toBe('ChangePartyPayload')
+  expect((await notified({ adultCount: 3 }))[0]).toBe('ChangePartyPayload')
   await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, { cookie })
-  expect((await told({ adultCount: 3 }))[0]).toBe('BookingCancelledError')
+  expect((await notified({ adultCount: 3 }))[0]).toBe('BookingCancelledError')
   await checkInvariants(site)
 })
 

@@ -87,10 +87,10 @@ class Phone {
   }
 
   /** @param isListening false if the response is lost, so that everything is sent again */
-  async tell(isListening: boolean): Promise<void> {
-    const told = [...this.queue]
+  async upload(isListening: boolean): Promise<void> {
+    const batch = [...this.queue]
     const answer = await this.send({
-      records: told
+      records: batch
         .flatMap((action) => (action.type === 'RECORD' ? [action.record] : []))
         .map(({ id, bookingId, person, kind, at, collector }) => ({
           id,
@@ -100,13 +100,13 @@ class Phone {
           at,
           collector,
         })),
-      undos: told.flatMap((action) => action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
+      undos: batch.flatMap((action) => action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
       ),
     })
     if (answer.typename !== 'RecordAttendancePayload') throw new Error(`told, and heard ${answer.typename}`)
     if (!isListening) return
     this.known = answer.attendance.map(readAttendanceRecord)
-    this.queue = this.queue.filter((action) => !told.includes(action))
+    this.queue = this.queue.filter((action) => !batch.includes(action))
   }
 }
 
@@ -139,14 +139,14 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
       else if (dice < 9) phone.undo(one)
       else if (dice === 9) phone.record(one, 'CHECK_OUT')
       else if (dice === 10) phone.undo(one)
-      else if (chance(3) === 0) await Promise.all(phones.map((each) => each.tell(true)))
-      else await phone.tell(chance(2) === 0)
+      else if (chance(3) === 0) await Promise.all(phones.map((each) => each.upload(true)))
+      else await phone.upload(chance(2) === 0)
     }
     // Finally everyone checks in. The phones sync in any order, one of them after a lost response.
     phones[chance(2)]?.arrived(people)
-    await phones[chance(2)]?.tell(false)
-    await Promise.all(phones.map((each) => each.tell(true)))
-    await Promise.all(phones.map((each) => each.tell(true)))
+    await phones[chance(2)]?.upload(false)
+    await Promise.all(phones.map((each) => each.upload(true)))
+    await Promise.all(phones.map((each) => each.upload(true)))
   } catch (error) {
     return `seed ${seed}: ${String(error)}`
   }
@@ -181,8 +181,8 @@ async function differences(
       record === undefined ? [] : [`${key} ${record.kind} ${record.id}`],
     )
     if (shown.toSorted().join('\n') !== expected.join('\n')) return `seed ${seed}: a phone shows another camp`
-    const kept = phone.known.filter((record) => record.undone !== null).map(({ id }) => id)
-    if (kept.toSorted().join() !== [...undone].toSorted().join()) return `seed ${seed}: an undo is lost`
+    const stored = phone.known.filter((record) => record.undone !== null).map(({ id }) => id)
+    if (stored.toSorted().join() !== [...undone].toSorted().join()) return `seed ${seed}: an undo is lost`
   }
   return null
 }

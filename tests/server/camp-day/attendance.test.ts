@@ -145,8 +145,8 @@ test('rejects a check-in of somebody who is not coming', async ({ site, leader, 
 test('limits a check-in by a fast phone clock to the present', async ({ site, leader, eventId, people }) => {
   const record = createRecord(people.shift(), { at: '2100-01-01T00:00:00.000Z' })
   const { attendance } = await uploadAttendance(site, leader.cookie, { eventId, records: [record] })
-  const told = attendance.find(({ id }) => id === record.id)
-  expect(Date.parse(String(told?.at))).toBeLessThanOrEqual(site.services.clock.now().getTime())
+  const found = attendance.find(({ id }) => id === record.id)
+  expect(Date.parse(String(found?.at))).toBeLessThanOrEqual(site.services.clock.now().getTime())
 })
 
 test('hides attendance from other leaders, members and strangers', async ({ site, eventId, people }) => {

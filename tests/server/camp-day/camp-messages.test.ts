@@ -179,8 +179,8 @@ test('replies go to the organiser, headers are safe, the outcome is shown', asyn
     expect([email.bcc, email.replyTo]).toMatchObject([undefined, [{ address: 'organiser@campdads.example' }]])
     expect(email.text).toContain('See https://fires.example.com & <stay> away')
     expect(email.html).toContain('https://fires.example.com &amp; &lt;stay&gt; away')
-    const told = await latestMessage(mailing, writer, eventId)
-    expect(told).toMatchObject({ progress: { sent: 1, queued: 0 }, families: [{ status: 'SENT' }] })
+    const notified = await latestMessage(mailing, writer, eventId)
+    expect(notified).toMatchObject({ progress: { sent: 1, queued: 0 }, families: [{ status: 'SENT' }] })
 
     mailServer.mood = 'refuses'
     await sendMessage(mailing, writer, { eventId })

@@ -88,14 +88,14 @@ const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(inp
 export async function uploadAttendance(
   site: Pick<RunningSite, 'url'>,
   cookie: string | null,
-  told: {
+  notified: {
     eventId: number
     records?: readonly SentRecord[]
     undos?: readonly SentUndo[]
     deviceTime?: string
   },
 ): Promise<Heard> {
-  const { eventId, records = [], undos = [], deviceTime = new Date().toISOString() } = told
+  const { eventId, records = [], undos = [], deviceTime = new Date().toISOString() } = notified
   const { data } = await graphql(site.url, RECORD, { input: { eventId, records, undos, deviceTime } }, cookie)
   const answer = getFields(data?.recordAttendance)
   return {

@@ -168,7 +168,7 @@ test('encrypts, returns and replaces diets and collectors', async ({ site, leade
   const telling = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
     ... on RecordConsentsPayload { booking { beforeYouCome { diets { position diet note } collectors { name phone } } } }
     ... on InvalidInputError { issues { path message } } } }`
-  const tell = async (changes: Record<string, unknown>) => {
+  const save = async (changes: Record<string, unknown>) => {
     const { data } = await graphql(
       site.url,
       telling,
@@ -179,7 +179,7 @@ test('encrypts, returns and replaces diets and collectors', async ({ site, leade
     return getFields(booking).beforeYouCome ?? issues
   }
   // The input of an older page that did not have these questions yet.
-  expect(await tell({})).toEqual({ diets: [], collectors: [] })
+  expect(await save({})).toEqual({ diets: [], collectors: [] })
   expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({ encryptedArrangements: null })
   const whole = {
     diets: [
@@ -192,19 +192,19 @@ test('encrypts, returns and replaces diets and collectors', async ({ site, leade
       { name: 'Aunt', phone: '' },
     ],
   }
-  expect(await tell(whole)).toEqual(whole)
+  expect(await save(whole)).toEqual(whole)
   // Omitted fields remain unchanged.
-  expect(await tell({})).toEqual(whole)
-  expect(await tell({ collectors: [] })).toEqual({ ...whole, collectors: [] })
+  expect(await save({})).toEqual(whole)
+  expect(await save({ collectors: [] })).toEqual({ ...whole, collectors: [] })
   const changed = [
     { position: 0, diet: 'VEGAN' },
     { position: -2, diet: null },
   ]
-  expect(await tell({ diets: changed, collectors: null })).toEqual({
+  expect(await save({ diets: changed, collectors: null })).toEqual({
     diets: [{ position: 0, diet: 'VEGAN', note: '' }],
     collectors: [],
   })
-  expect(await tell(whole)).toEqual(whole)
+  expect(await save(whole)).toEqual(whole)
   expect(await everythingStored(db)).not.toMatch(/Canarymeat|Canarydiet|Canaryuncle/)
   for (const [input, path] of [
     [{ diets: [{ position: 1, diet: 'VEGAN' }] }, 'diets'],
@@ -213,7 +213,7 @@ test('encrypts, returns and replaces diets and collectors', async ({ site, leade
     [{ collectors: [{ name: ' ' }] }, 'collectors.0.name'],
     [{ collectors: Array(6).fill({ name: 'Kim' }) }, 'collectors'],
   ] as const) {
-    expect(await tell(input)).toMatchObject([{ path }])
+    expect(await save(input)).toMatchObject([{ path }])
   }
   await bringTo(db, id, { state: 'CONFIRMED', paymentState: 'PAID' })
   const { parties } = await read(site, eventId, leader)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { changeParty } from '../bookings/correcting.ts'
-import { tellArrangements, told } from '../event-changes/arrangements.ts'
+import { notified, tellArrangements } from '../event-changes/arrangements.ts'
 import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -64,7 +64,7 @@ test('cancels one child of a family of four: free seat at once, one refund', asy
   expect(await readReturned(site, party.intentId)).toEqual([15_000])
   // The diet of Ben stays with Ben, who is the first child now.
   expect((await readArrangements(site.services, party.id)).diets).toEqual([
-    told.diets[0],
+    notified.diets[0],
     { position: 0, diet: 'HALAL', note: 'Canarymeat 1' },
   ])
   const left = await site.services.db.consent.findMany({

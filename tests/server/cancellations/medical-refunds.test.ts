@@ -81,11 +81,11 @@ test('returns the rest of a cancellation once, with an email', async ({ site, pr
   await refundsEnd(site, booking.id, ['37500 SUCCEEDED', '37500 SUCCEEDED'])
   await provider.waitForWebhooks()
   await inbox.drainOutbox()
-  const told = await site.services.db.outgoingEmail.findMany({
+  const sent = await site.services.db.outgoingEmail.findMany({
     where: { key: { startsWith: `booking-cancelled:${booking.id}` } },
     orderBy: { id: 'asc' },
   })
-  expect(told.map(({ subject }) => subject)).toEqual([
+  expect(sent.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/is cancelled$/),
     expect.stringMatching(/^Another refund for/),
   ])

@@ -16,7 +16,7 @@ async function send(site: RunningSite, changes: Record<string, unknown>): Promis
   expect(status).toBe(200)
 }
 
-function kept(db: Database) {
+function stored(db: Database) {
   return db.enquiry.findMany({ orderBy: { id: 'asc' } })
 }
 
@@ -34,7 +34,7 @@ test('exports messages of a member, and erases them with account and emails', as
   const unproved = await signedIn(site, { isEmailVerified: false })
   for (const { email } of [member, unproved]) await send(site, { email: email.toUpperCase() })
   await send(site, {})
-  const before = await kept(site.services.db)
+  const before = await stored(site.services.db)
   expect(await readEmailed(site.services.db, before)).toHaveLength(3)
   const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(file.body.contactMessages).toMatchObject([{ subject: 'Billycarts', eventType: 'general' }])
@@ -46,7 +46,7 @@ test('exports messages of a member, and erases them with account and emails', as
     expect(getFields(data?.eraseAccount).__typename).toBe('EraseAccountPayload')
   }
   await inbox.drainOutbox()
-  const left = await kept(site.services.db)
+  const left = await stored(site.services.db)
   expect(left.map(({ email }) => email)).toEqual([unproved.email.toUpperCase(), 'robin@example.com'])
   expect(await readEmailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
 })
@@ -56,9 +56,9 @@ test('deletes messages after two years, with their emails', async ({ site }) => 
   await site.services.db.$executeRaw`
     UPDATE enquiry SET created_at = now() - interval '24 months' + CASE subject
       WHEN 'old' THEN interval '-1 hour' ELSE interval '1 hour' END`
-  const before = await kept(site.services.db)
+  const before = await stored(site.services.db)
   await site.runJob('sweep-enquiries')
-  const left = await kept(site.services.db)
+  const left = await stored(site.services.db)
   expect(left.map(({ subject }) => subject)).toEqual(['young'])
   expect(await readEmailed(site.services.db, before)).toEqual(left.map(({ id }) => id))
 })

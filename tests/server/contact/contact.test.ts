@@ -47,7 +47,7 @@ function send(site: RunningSite, sent: unknown, headers = from()) {
   return call(`${site.url}/api/contact`, 'POST', sent, headers)
 }
 
-function kept(db: Database) {
+function stored(db: Database) {
   return db.enquiry.findMany({ orderBy: { id: 'asc' } })
 }
 
@@ -66,7 +66,7 @@ async function deliveredEmail(
 test('stores a message and emails it to the organiser for a reply', async ({ site, mailServer }) => {
   const answer = await send(site, body())
   expect(answer).toMatchObject({ status: 200, body: { message: answered } })
-  expect(await kept(site.services.db)).toMatchObject([{ ...body(), handledAt: null }])
+  expect(await stored(site.services.db)).toMatchObject([{ ...body(), handledAt: null }])
   const { from: sender, to, raw } = await deliveredEmail(mailServer, 'Billycarts')
   expect([sender, ...to]).toEqual(['site@campdads.example', 'organiser@campdads.example'])
   expect(raw).toMatch(/^From: Camp Dads <site@campdads\.example>\r$/m)
@@ -81,9 +81,9 @@ test('stores a message and emails it to the organiser for a reply', async ({ sit
 test('has no word of a message or a name in the log or audit trail', async ({ site, mailServer }) => {
   await send(site, body({ subject: 'Kites' }))
   await deliveredEmail(mailServer, 'Kites')
-  const told = site.logLines.join('\n') + JSON.stringify(await site.services.db.auditEntry.findMany())
-  expect(told).toContain('a contact message was kept')
-  expect(told).not.toMatch(/Robin|Wattle|Kites|22 kids|0400 111/)
+  const logged = site.logLines.join('\n') + JSON.stringify(await site.services.db.auditEntry.findMany())
+  expect(logged).toContain('a contact message was kept')
+  expect(logged).not.toMatch(/Robin|Wattle|Kites|22 kids|0400 111/)
 })
 
 test('stores a message only together with its email', async ({ site }) => {
@@ -91,7 +91,7 @@ test('stores a message only together with its email', async ({ site }) => {
   const answer = await send(site, body())
   await asOwner(site.databaseUrl, 'ALTER TABLE mail_away RENAME TO mail')
   expect(answer.status).toBe(500)
-  expect(await kept(site.services.db)).toEqual([])
+  expect(await stored(site.services.db)).toEqual([])
 })
 
 test('needs no phone, subject or kind in a message, ignores other fields', async ({ site, mailServer }) => {
@@ -103,7 +103,7 @@ test('needs no phone, subject or kind in a message, ignores other fields', async
     isAdmin: true,
   })
   expect(status).toBe(200)
-  expect(await kept(site.services.db)).toMatchObject([{ phone: null, subject: '', eventType: 'general' }])
+  expect(await stored(site.services.db)).toMatchObject([{ phone: null, subject: '', eventType: 'general' }])
   await deliveredEmail(mailServer, 'Subject: General Inquiry: a message from Robin')
 })
 
@@ -131,7 +131,7 @@ test('validates in the documented order and lists every error', async ({ site })
     { path: 'message', message: 'Please enter your message.' },
   ])
   for (const odd of ['[]', '"hi"', 'null', '{"name":']) expect((await send(site, odd)).status).toBe(400)
-  expect(await kept(site.services.db)).toEqual([])
+  expect(await stored(site.services.db)).toEqual([])
 })
 
 test('accepts five of a hundred messages an hour from one address', async ({ site }) => {
@@ -146,7 +146,7 @@ test('accepts five of a hundred messages an hour from one address', async ({ sit
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600)
   }
-  expect(await kept(site.services.db)).toHaveLength(5)
+  expect(await stored(site.services.db)).toHaveLength(5)
   // An invalid message does not count, and other addresses are not affected.
   expect((await send(site, body({ name: '' }), home)).status).toBe(400)
   expect((await send(site, body())).status).toBe(200)
@@ -162,7 +162,7 @@ test('rejects a message with the hidden field and sends it to nobody', async ({ 
     input({ subject: 'Casino', leaveEmpty: 'x' }),
   )
   expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [problem] })
-  expect(await kept(site.services.db)).toEqual([])
+  expect(await stored(site.services.db)).toEqual([])
   // The same message is delivered without the hidden field, which proves the check above.
   await send(site, body({ subject: 'No casino' }))
   await deliveredEmail(mailServer, 'No casino')
@@ -195,13 +195,13 @@ test('rejects other sites, other formats and a megabyte', async ({ site }) => {
   expect((await post(form, 'name=Robin&email=r@example.com&message=Hi')).status).toBe(415)
   expect((await send(site, body({ message: 'x'.repeat(1_000_000) }))).status).toBe(413)
   expect((await call(`${site.url}/api/contact`, 'GET')).status).toBe(405)
-  expect(await kept(site.services.db)).toEqual([])
+  expect(await stored(site.services.db)).toEqual([])
 })
 
 test('runs the same use case by the mutation', async ({ site }) => {
   const { result } = await mutate(site.url, 'sendContactMessage', input())
   expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
-  expect(await kept(site.services.db)).toMatchObject([body()])
+  expect(await stored(site.services.db)).toMatchObject([body()])
   const rejected = await mutate(
     site.url,
     'sendContactMessage',

@@ -215,8 +215,8 @@ test('dates a note from a camp moved closer by the date that was booked', async 
   const party = await paidBooking(site, event.id)
   await moveTo(site, admin, event.id, 10)
   const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
-  const kept = { bookingId: party.id, changeId: id }
-  await mutated(site.url, 'keepBooking', kept, party.cookie, '... on UserError { message }')
+  const stored = { bookingId: party.id, changeId: id }
+  await mutated(site.url, 'keepBooking', stored, party.cookie, '... on UserError { message }')
   // As if the change was so late that only credit is possible.
   await site.services.db.eventChange.update({ where: { id }, data: { at: daysFromNow(50) } })
   const { body } = await cancelParty(site, party, { as: 'credit' })

@@ -8,7 +8,7 @@ import { test as serverTest } from '../fixtures/server-test.ts'
 import type { SignedIn } from '../fixtures/signed-in.ts'
 import { eventForm, pastEventForm } from '../staff/admin-forms.ts'
 import { callLines } from './documented-calls.ts'
-import { fieldsIn, type Measured, told } from './documented-facts.ts'
+import { fieldsIn, type Measured, notified } from './documented-facts.ts'
 import { factsOfStage } from './documented-lines.ts'
 
 const test = serverTest.extend(
@@ -138,5 +138,5 @@ test('makes every documented call of the organiser, and documents every call mad
 })
 
 test.for(names)('responds to %s as documented', async (name, { site, admin, eventId }) => {
-  expect(told((await calls(site, admin, eventId)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
+  expect(notified((await calls(site, admin, eventId)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
 })

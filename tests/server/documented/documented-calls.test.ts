@@ -9,7 +9,7 @@ import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
 import { pastEventForm } from '../staff/admin-forms.ts'
 import { soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { callLines } from './documented-calls.ts'
-import { fieldsIn, type Measured, told } from './documented-facts.ts'
+import { fieldsIn, type Measured, notified } from './documented-facts.ts'
 import { factsOfStage } from './documented-lines.ts'
 
 const test = serverTest.extend(
@@ -187,5 +187,7 @@ test('makes every documented call of visitors and members, and documents every c
 })
 
 test.for(names)('responds to %s as documented', async (name, { site, member, admin, eventId }) => {
-  expect(told((await calls(site, member, admin, eventId)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
+  expect(notified((await calls(site, member, admin, eventId)[name]?.(name)) ?? {})).toEqual(
+    factsOfStage(name),
+  )
 })

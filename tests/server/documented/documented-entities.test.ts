@@ -6,7 +6,7 @@ import { signedIn } from '../fixtures/signed-in.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { entityLines } from './documented-entities.ts'
-import { fieldsIn, type Measured, told } from './documented-facts.ts'
+import { fieldsIn, type Measured, notified } from './documented-facts.ts'
 import { factsOfStage } from './documented-lines.ts'
 
 type Column = { name: string; length: number | null; nullable: string }
@@ -158,5 +158,5 @@ test('checks every documented entity, and documents every entity checked', ({ si
 })
 
 test.for(names)('gives a %s the documented fields, defaults and bounds', async (name, { site }) => {
-  expect(told((await stores(site)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
+  expect(notified((await stores(site)[name]?.(name)) ?? {})).toEqual(factsOfStage(name))
 })

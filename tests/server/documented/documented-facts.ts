@@ -4,7 +4,7 @@ import { factsOfStage } from './documented-lines.ts'
 export type Measured = Record<string, string | number | boolean | null>
 
 /** Formats measured facts as in the documented lines. */
-export function told(measured: Measured): Record<string, string> {
+export function notified(measured: Measured): Record<string, string> {
   return Object.fromEntries(Object.entries(measured).map(([key, value]) => [key, String(value)]))
 }
 

@@ -20,7 +20,7 @@ import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
 import { bookingBody } from '../fixtures/sample-bookings.ts'
 import { listening } from '../http/listening-server.ts'
 import { eventForm } from '../staff/admin-forms.ts'
-import { type Measured, told } from './documented-facts.ts'
+import { type Measured, notified } from './documented-facts.ts'
 import { factsOfStage, getStages } from './documented-lines.ts'
 
 const NOBODY: PartyOrder = {
@@ -183,5 +183,5 @@ test('tries every documented rule, and documents every rule tried', () => {
 })
 
 test.each(getStages('rule'))('the rules of %s are as documented', async (name) => {
-  expect(told((await rules[name]?.()) ?? {})).toEqual(factsOfStage(name))
+  expect(notified((await rules[name]?.()) ?? {})).toEqual(factsOfStage(name))
 })

@@ -131,8 +131,8 @@ test('gives up on an email without attempts left; others wait', async ({ site, m
   await site.runJob('fail-undelivered-emails')
   expect((await email(site.services.db, usedUp)).state).toBe('FAILED')
   expect((await email(site.services.db, waiting)).state).toBe('QUEUED')
-  const told = site.logLines.filter((line) => line.includes('an email could not be sent and was given up'))
-  expect(told.map((line) => JSON.parse(line).emailId)).toEqual([usedUp])
+  const lines = site.logLines.filter((line) => line.includes('an email could not be sent and was given up'))
+  expect(lines.map((line) => JSON.parse(line).emailId)).toEqual([usedUp])
   expect(site.logLines.join('\n')).not.toContain('@example.com')
 })
 

@@ -138,14 +138,14 @@ const words = {
 }
 
 test('puts the words of organisers into both pre-camp emails, unless empty', async ({ site, inbox }) => {
-  const told = await party(site, 7)
+  const notified = await party(site, 7)
   const half = await party(site, 7)
   const tomorrow = await party(site, 1)
   const { event } = site.services.db
-  for (const { eventId } of [told, tomorrow]) await event.update({ where: { id: eventId }, data: words })
+  for (const { eventId } of [notified, tomorrow]) await event.update({ where: { id: eventId }, data: words })
   await event.update({ where: { id: half.eventId }, data: { plan: words.plan } })
   await site.runJob('email-parties')
-  const [whole] = await inbox.readTexts(told.email, 'event-information')
+  const [whole] = await inbox.readTexts(notified.email, 'event-information')
   const [reminder] = await inbox.readTexts(tomorrow.email, 'reminder')
   for (const email of [whole, reminder]) {
     expect(email).toContain('How to get there:\nGate 7,\nthen left.')

@@ -94,8 +94,10 @@ test.each([
   const emails = sampleEmails('https://camp.example', new Date(), name)
   // The organiser reads a message as written, and a verified address may see its account name.
   for (const kind of ['enquiry', 'bookings-joined']) expect(emails.delete(kind)).toBe(true)
-  const told = [...emails].filter(([, { subject, text, html }]) => words.test(`${subject}\n${text}\n${html}`))
-  expect(told.map(([kind]) => kind)).toEqual([])
+  const mentioning = [...emails].filter(([, { subject, text, html }]) =>
+    words.test(`${subject}\n${text}\n${html}`),
+  )
+  expect(mentioning.map(([kind]) => kind)).toEqual([])
   const form = { name, email: 'a@example.com', phone: '', eventType: 'general', subject: '', message: 'Hi' }
   expect(buildContactEmail('us@example.com', form).subject).not.toMatch(words)
 })

@@ -84,11 +84,11 @@ test('reminds once, only of an unpaid hold near its end', async ({ site, provide
     WHERE id = ${ending.id}`
   for (let run = 0; run < 3; run += 1) await site.runJob('remind-ending-holds')
   await inbox.waitUntilSent()
-  const told = mailServer.emails.filter(
+  const sent = mailServer.emails.filter(
     (email) => email.subject === "We're about to release your spots for Ending Camp",
   )
-  expect(told).toHaveLength(1)
-  for (const email of told) {
+  expect(sent).toHaveLength(1)
+  for (const email of sent) {
     expectWhole(email)
     expect(email.text).toContain(`/checkout?bookingId=${ending.id}`)
     expect(email.text).not.toContain(fresh.id)

@@ -2,7 +2,7 @@ import { encryptArrangements, encryptDiet } from '../../../server/bookings/recor
 import type { Services } from '../../../server/context.ts'
 
 /** The arrangements that `tellArrangements` stores, as they are read: diets by position, and collectors. */
-export const told = {
+export const notified = {
   diets: [
     { position: -1, diet: 'OTHER', note: 'Canarydiet' },
     { position: 0, diet: 'HALAL', note: 'Canarymeat 0' },
@@ -18,7 +18,7 @@ export async function tellArrangements(
   const adultDiets = [{ diet: 'OTHER' as const, note: 'Canarydiet' }]
   const encryptedArrangements = encryptArrangements(
     cipher,
-    { adultDiets, collectors: [...told.collectors] },
+    { adultDiets, collectors: [...notified.collectors] },
     bookingId,
   )
   // Raw SQL, because Prisma would record a change of the booking.

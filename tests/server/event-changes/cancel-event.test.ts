@@ -158,13 +158,13 @@ test('emails why a hold ended, and no payment reminder', async ({ site, provider
   await provider.setFaults()
   await site.runJob('end-cancelled-event-bookings')
   await inbox.drainOutbox()
-  const told = async (id: string) => {
+  const notified = async (id: string) => {
     const emails = await site.services.db.outgoingEmail.findMany({ where: { key: { contains: id } } })
     return emails.map(({ key }) => key.split(':')[0]).toSorted()
   }
-  expect(await told(held.id)).toEqual(['booking-cancelled'])
-  expect(await told(lapsing.id)).toEqual(['booking-cancelled'])
-  expect(await told(before.id)).toEqual(['booking-cancelled'])
+  expect(await notified(held.id)).toEqual(['booking-cancelled'])
+  expect(await notified(lapsing.id)).toEqual(['booking-cancelled'])
+  expect(await notified(before.id)).toEqual(['booking-cancelled'])
   expect(await getEffects(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
 })
 

@@ -63,8 +63,8 @@ test('closes payments, notifies families, keeps bookings', async ({ site, provid
   expect((await readRow(site.services.db, id))?.deletedAt).toBeInstanceOf(Date)
   expect((await readRow(site.services.db, id))?.currentParticipants).toBe(0)
   await expectGone(site, admin, id)
-  const kept = await call(`${site.url}/api/bookings/${bookingId}`, 'GET', undefined, { cookie })
-  expect(kept.body).toMatchObject({ eventTitle: 'Creek Camp', lastName: 'Canarysurname' })
+  const stored = await call(`${site.url}/api/bookings/${bookingId}`, 'GET', undefined, { cookie })
+  expect(stored.body).toMatchObject({ eventTitle: 'Creek Camp', lastName: 'Canarysurname' })
   const again = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId })
   expect(again.status).toBe(409)
   const status = async () => {

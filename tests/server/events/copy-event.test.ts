@@ -86,9 +86,9 @@ test('copies all of the form to other days, hidden, with the same leaders', asyn
   const row = await db.event.findUniqueOrThrow({ where: { id: Number(copy.id) } })
   const nights = source.endDate.getTime() - source.startDate.getTime()
   const days = row.startDate.getTime() - source.startDate.getTime()
-  const { id: _id, createdAt: _made, updatedAt: _changed, ...kept } = source
+  const { id: _id, createdAt: _made, updatedAt: _changed, ...stored } = source
   expect(row).toMatchObject({
-    ...kept,
+    ...stored,
     photographs: [aPhotograph],
     title: 'Once more',
     isActive: false,

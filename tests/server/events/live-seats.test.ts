@@ -78,8 +78,8 @@ test('refreshes the cached listing with the message, with the same numbers', asy
     await byHand.query('UPDATE event SET current_participants = $2 WHERE id = $1', [event.id, taken])
     await listener.hears(event.id, 400 - taken)
     expect(await rest()).toBe(400 - taken)
-    const { eventId, ...told } = listener.readSeats(event.id) ?? {}
-    expect(await listed()).toEqual({ id: eventId, ...told })
+    const { eventId, ...notified } = listener.readSeats(event.id) ?? {}
+    expect(await listed()).toEqual({ id: eventId, ...notified })
   }
 })
 

@@ -91,7 +91,7 @@ async function manyReaders(site: RunningSite, count: number): Promise<void> {
   await site.services.db.campSubscriber.createMany({ data: rows })
 }
 
-const told = (db: Database) => db.outgoingEmail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
+const notified = (db: Database) => db.outgoingEmail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
 
 test('emails a long list in batches, once each, even after an abort', async ({ site, clock, admin }) => {
   await manyReaders(site, 1200)
@@ -99,11 +99,11 @@ test('emails a long list in batches, once each, even after an abort', async ({ s
   await minutesAfterOpening(site, 14)
   await clock.ageOpenings(1)
   await cutOff(site, 'email-new-camps', /UPDATE camp_mailing SET last_subscriber_id/, 2)
-  expect(await told(site.services.db)).toBe(batchSize)
+  expect(await notified(site.services.db)).toBe(batchSize)
   await site.runJob('email-new-camps')
-  expect(await told(site.services.db)).toBe(1200)
+  expect(await notified(site.services.db)).toBe(1200)
   await site.runJob('email-new-camps')
-  expect(await told(site.services.db)).toBe(1200)
+  expect(await notified(site.services.db)).toBe(1200)
   const readers = await site.services.db.outgoingEmail.groupBy({
     by: ['recipient'],
     where: { key: { startsWith: 'new-camps-opened:' } },
@@ -120,7 +120,7 @@ test('stops further emails when a camp is hidden during its mailing', async ({ s
   await cutOff(site, 'email-new-camps', /UPDATE camp_mailing SET last_subscriber_id/, 2)
   await hide(site, admin, id)
   await site.runJob('email-new-camps')
-  expect(await told(site.services.db)).toBe(batchSize)
+  expect(await notified(site.services.db)).toBe(batchSize)
   expect(await site.services.db.campMailing.count({ where: { doneAt: null } })).toBe(0)
 })
 

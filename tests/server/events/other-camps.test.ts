@@ -151,14 +151,14 @@ async function readAll(
 ): Promise<{ own: number; leaks: string[] }> {
   const reads = randomReads(count, seed, named)
   const leaks: string[] = []
-  let told = 0
+  let notified = 0
   await forEachConcurrently(reads, async (read) => {
     const text = await ask(site, leader, read)
-    if (ofOwn.test(text)) told += 1
+    if (ofOwn.test(text)) notified += 1
     const leak = ofOthers.exec(text)
     if (leak !== null) leaks.push(`${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}`)
   })
-  return { own: told, leaks }
+  return { own: notified, leaks }
 }
 
 test(`${readCount} reads by a leader return the own camp and no other`, async ({ site, leader, named }) => {

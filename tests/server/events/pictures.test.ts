@@ -117,8 +117,8 @@ test('lets a picture be cached for good, with an ETag and safe headers', async (
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const etag = response.headers.get('etag') ?? ''
   expect(etag).not.toBe('')
-  const kept = await read(site, String(imageUrl), { 'if-none-match': etag })
-  expect([kept.response.status, kept.bytes.length]).toEqual([304, 0])
+  const stored = await read(site, String(imageUrl), { 'if-none-match': etag })
+  expect([stored.response.status, stored.bytes.length]).toEqual([304, 0])
   const head = await fetch(site.url + String(imageUrl), { method: 'HEAD' })
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
 })

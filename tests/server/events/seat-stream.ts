@@ -68,8 +68,8 @@ export async function listenToSeats(
     async hears(eventId, spots) {
       const begun = performance.now()
       await eventually(() => {
-        const told = readSeats(eventId)?.availableSpots
-        if (told !== spots) throw new Error(`${told} instead of ${spots} spots were told`)
+        const current = readSeats(eventId)?.availableSpots
+        if (current !== spots) throw new Error(`${current} instead of ${spots} spots were told`)
       })
       return performance.now() - begun
     },

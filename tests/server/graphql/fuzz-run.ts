@@ -143,7 +143,7 @@ export async function fuzz(
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         const isBad = answer.status >= 500 || /INTERNAL_ERROR|went wrong on our side/.test(answer.text)
         if (!isBad && answer.milliseconds < slowMilliseconds) return
-        if (isBad) found.push({ seed, batch, ...told(request), answer })
+        if (isBad) found.push({ seed, batch, ...notified(request), answer })
         else slow.push({ request, cookie })
       },
       atOnce,
@@ -154,7 +154,7 @@ export async function fuzz(
       const again = await send(site.url, agent, request, cookie)
       const share = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
       if (again.milliseconds < slowMilliseconds * share) continue
-      found.push({ seed, batch, ...told(request), answer: again })
+      found.push({ seed, batch, ...notified(request), answer: again })
     }
   }
   agent.destroy()
@@ -170,7 +170,7 @@ export async function fuzz(
   await checkInvariants(site)
 }
 
-function told(request: FuzzedRequest) {
+function notified(request: FuzzedRequest) {
   return { ...request, body: request.body?.toString().slice(0, 3000) }
 }
 

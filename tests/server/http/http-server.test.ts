@@ -156,12 +156,12 @@ test('counts a half-sent second request on a connection that already had a respo
     limit: { open: 9, halfSent: 1 },
   })
   const port = Number(new URL(url).port)
-  const kept = createConnection(port, '127.0.0.1')
-  kept.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  await once(kept, 'data')
-  kept.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
+  const stored = createConnection(port, '127.0.0.1')
+  stored.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(stored, 'data')
+  stored.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
   await eventually(async () => expect(fetch(url)).rejects.toThrow())
-  kept.destroy()
+  stored.destroy()
 })
 
 test('the nginx example sets the limits that the site leaves to a proxy', async () => {

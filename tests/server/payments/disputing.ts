@@ -10,7 +10,7 @@ export async function disputeAtProvider(
 ): Promise<string> {
   const { status, body } = await control({ url: site.simulatorUrl }, 'disputes', { intentId, ...asked })
   if (status !== 200) throw new Error(`no dispute: ${JSON.stringify(body)}`)
-  await told(site)
+  await notified(site)
   return String(body.id)
 }
 
@@ -20,11 +20,11 @@ export async function endDispute(site: RunningSite, id: string, next: string): P
     status: next,
   })
   if (status !== 200) throw new Error(`no such change: ${JSON.stringify(body)}`)
-  await told(site)
+  await notified(site)
 }
 
 /** Does not wait while the simulator holds or drops its webhooks. */
-async function told(site: RunningSite): Promise<void> {
+async function notified(site: RunningSite): Promise<void> {
   const { body } = await control({ url: site.simulatorUrl }, 'faults', {})
   if (body.webhooks === 'normal') await getProvider(site).waitForWebhooks()
 }

@@ -125,8 +125,8 @@ test('the tax of parts adds up to the tax of the whole', async ({ site }) => {
   await eventually(async () => expect(await readDocuments(site.services.db, party.id)).toHaveLength(4))
   const rows = await site.services.db.receipt.findMany({ where: { bookingId: party.id } })
   const tax = rows.reduce((sum, each) => sum + Math.sign(each.effectCents ?? 0) * (each.gstCents ?? 0), 0)
-  const kept = rows.reduce((sum, each) => sum + (each.effectCents ?? 0), 0)
-  expect(tax).toBe(Math.round(kept / 11))
+  const stored = rows.reduce((sum, each) => sum + (each.effectCents ?? 0), 0)
+  expect(tax).toBe(Math.round(stored / 11))
 })
 
 test('money moved to another camp is taxed at that camp', async ({ site, provider }) => {

@@ -147,8 +147,8 @@ test('a manual refund waits until an admin marks it returned, once', async ({ si
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
-  const kept = { action: 'refund-returned-manually', after: { equals: { note: close.note } } }
-  expect(await site.services.db.auditEntry.count({ where: kept })).toBe(1)
+  const stored = { action: 'refund-returned-manually', after: { equals: { note: close.note } } }
+  expect(await site.services.db.auditEntry.count({ where: stored })).toBe(1)
   expect((await readActionItems(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
 })
 

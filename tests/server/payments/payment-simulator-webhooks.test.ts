@@ -3,10 +3,10 @@ import { eventually } from '../fixtures/eventually.ts'
 import {
   control,
   DECLINED_CARD,
-  doorTo,
   emptyDirectory,
   fetchLedger,
   GOOD_CARD,
+  openAdapter,
   pay,
   runReceiver,
   runSimulator,
@@ -21,7 +21,7 @@ test('sends webhooks for every step and repeats them until they are accepted', a
     type === 'payment_intent.succeeded' && rejections-- > 0 ? 500 : 200,
   )
   simulator.setWebhookUrl(receiver.url)
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, DECLINED_CARD)
   await pay(simulator, intent, GOOD_CARD)
@@ -42,7 +42,7 @@ test('sends webhooks for every step and repeats them until they are accepted', a
 test('sends undelivered webhooks once a receiver exists, also after a restart', async () => {
   const directory = await emptyDirectory()
   const first = await runSimulator(directory)
-  await doorTo(first).createIntent(ORDER)
+  await openAdapter(first).createIntent(ORDER)
   await first.close()
   const receiver = await runReceiver()
   const second = await runSimulator(directory)
@@ -54,7 +54,7 @@ test('webhooks can be dropped, duplicated, withheld and released in any order', 
   const simulator = await runSimulator()
   const receiver = await runReceiver()
   simulator.setWebhookUrl(receiver.url)
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const create = (n: number) => door.createIntent({ ...ORDER, idempotencyKey: `booking:${n}:pi:1` })
 
   await control(simulator, 'faults', { webhooks: 'drop' })

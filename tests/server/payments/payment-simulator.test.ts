@@ -6,11 +6,11 @@ import {
   callApi,
   control,
   DECLINED_CARD,
-  doorTo,
   emptyDirectory,
   fetchLedger,
   GOOD_CARD,
   KEYS,
+  openAdapter,
   pay,
   runSimulator,
 } from '../fixtures/running-simulator.ts'
@@ -19,7 +19,7 @@ const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'bo
 
 test('a valid card pays the whole amount', async () => {
   const simulator = await runSimulator()
-  const intent = await doorTo(simulator).createIntent(ORDER)
+  const intent = await openAdapter(simulator).createIntent(ORDER)
   const answer = await pay(simulator, intent, GOOD_CARD)
   expect(answer).toMatchObject({ status: 200, body: { status: 'succeeded', amount: 31_500 } })
   expect(await fetchLedger(simulator)).toMatchObject({ capturedCents: 31_500, refundedCents: 0 })
@@ -40,7 +40,7 @@ test.each([
   ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
 ])('card %s is declined with %s, %s', async (number, code, declineCode, message) => {
   const simulator = await runSimulator()
-  const intent = await doorTo(simulator).createIntent(ORDER)
+  const intent = await openAdapter(simulator).createIntent(ORDER)
   const answer = await pay(simulator, intent, number)
   expect(answer.status).toBe(402)
   expect(answer.body).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   ['a year that is over', GOOD_CARD, { year: '2020' }, 'invalid_expiry_year'],
 ])('%s is rejected before anything is charged', async (_what, number, date, code) => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)
   const answer = await pay(simulator, intent, number, date)
   expect(answer).toMatchObject({ status: 402, body: { error: { type: 'card_error', code } } })
@@ -69,7 +69,7 @@ test.each([
 
 test("the publishable key reaches only a page's own intent, without its metadata", async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const own = await door.createIntent(ORDER)
   const other = await door.createIntent({ ...ORDER, idempotencyKey: 'booking:2:pi:1' })
   const foreign = await pay(simulator, { id: other.id, clientSecret: own.clientSecret }, GOOD_CARD)
@@ -90,7 +90,7 @@ test("the publishable key reaches only a page's own intent, without its metadata
 
 test('successful authentication succeeds, and a failed one asks for another card', async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)
   const path = `/v1/payment_intents/${intent.id}/simulator_authenticate`
   const asked = await pay(simulator, intent, AUTHENTICATING_CARD)
@@ -108,7 +108,7 @@ test('successful authentication succeeds, and a failed one asks for another card
 
 test('an intent can be updated until it is paid, and payment methods can be named', async () => {
   const simulator = await runSimulator()
-  const { id } = await doorTo(simulator).createIntent(ORDER)
+  const { id } = await openAdapter(simulator).createIntent(ORDER)
   const path = `/v1/payment_intents/${id}`
   const secret = { key: KEYS.secretKey }
   const updated = await callApi(simulator, path, { amount: '4000', 'metadata[note]': 'x' }, secret)
@@ -121,7 +121,7 @@ test('an intent can be updated until it is paid, and payment methods can be name
 
 test('an idempotency key replays the first response, also a decline', async () => {
   const simulator = await runSimulator()
-  const { id } = await doorTo(simulator).createIntent(ORDER)
+  const { id } = await openAdapter(simulator).createIntent(ORDER)
   const confirm = (method: string, idempotencyKey: string) =>
     callApi(
       simulator,
@@ -142,7 +142,7 @@ test('an idempotency key replays the first response, also a decline', async () =
 test('the ledger survives a restart and a truncated last line', async () => {
   const directory = await emptyDirectory()
   const first = await runSimulator(directory)
-  const intent = await doorTo(first).createIntent(ORDER)
+  const intent = await openAdapter(first).createIntent(ORDER)
   await pay(first, intent, GOOD_CARD)
   await first.close()
   await appendFile(
@@ -151,7 +151,7 @@ test('the ledger survives a restart and a truncated last line', async () => {
   )
 
   const second = await runSimulator(directory)
-  const door = doorTo(second)
+  const door = openAdapter(second)
   expect(await door.retrieveIntent(intent.id)).toMatchObject({ status: 'SUCCEEDED' })
   expect(await door.createIntent(ORDER)).toEqual(intent)
   await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
@@ -162,7 +162,7 @@ test('the ledger survives a restart and a truncated last line', async () => {
 
 test('refunds can be rejected, fail, or stay pending and end later', async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)
   const refund = (n: number) =>
@@ -186,7 +186,7 @@ test('refunds can be rejected, fail, or stay pending and end later', async () =>
 
 test('a payment can stay processing until it is settled', async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   await control(simulator, 'faults', { payments: 'processing' })
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)

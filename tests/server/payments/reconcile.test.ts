@@ -157,8 +157,8 @@ async function bookDuringRecount(
 }
 
 test('corrects and reports a drifted seat counter during bookings', async ({ site, admin }) => {
-  const { counted, kept } = await bookDuringRecount(site, true)
-  expect(kept).toBe(counted)
+  const { counted, kept: stored } = await bookDuringRecount(site, true)
+  expect(stored).toBe(counted)
   const { db } = site.services
   const [discrepancy] = await db.discrepancy.findMany({ where: { kind: 'SEAT_DRIFT' } })
   expect(discrepancy).toMatchObject({ facts: { keptTents: 0, tents: 0 } })
@@ -171,6 +171,6 @@ test('corrects and reports a drifted seat counter during bookings', async ({ sit
 })
 
 test('negative test: without the event lock the recount overwrites bookings', async ({ site }) => {
-  const { counted, kept } = await bookDuringRecount(site, false)
-  expect(kept).not.toBe(counted)
+  const { counted, kept: stored } = await bookDuringRecount(site, false)
+  expect(stored).not.toBe(counted)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { PaymentProviderUnavailable } from '../../../server/platform/payments/payment-provider.ts'
-import { callApi, doorTo, GOOD_CARD, KEYS, pay, runSimulator } from '../fixtures/running-simulator.ts'
+import { callApi, GOOD_CARD, KEYS, openAdapter, pay, runSimulator } from '../fixtures/running-simulator.ts'
 
 const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'booking:1:pi:1' }
 
 async function paidIntent() {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)
   return { simulator, door, intentId: intent.id }

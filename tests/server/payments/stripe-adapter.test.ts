@@ -10,10 +10,10 @@ import { eventually } from '../fixtures/eventually.ts'
 import {
   control,
   DECLINED_CARD,
-  doorTo,
   fetchLedger,
   GOOD_CARD,
   KEYS,
+  openAdapter,
   pay,
   runReceiver,
   runSimulator,
@@ -25,7 +25,7 @@ const CREATE = 'POST /v1/payment_intents'
 
 test('an intent contains only the amount in Australian cents and the booking id', async () => {
   const simulator = await runSimulator()
-  const intent = await doorTo(simulator).createIntent(ORDER)
+  const intent = await openAdapter(simulator).createIntent(ORDER)
   expect(intent).toEqual({
     id: expect.stringMatching(/^pi_/),
     clientSecret: expect.stringContaining(`${intent.id}_secret_`),
@@ -43,7 +43,7 @@ test('an intent contains only the amount in Australian cents and the booking id'
 
 test('a declined intent has a reason and can then be paid', async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, DECLINED_CARD)
   expect(await door.retrieveIntent(intent.id)).toMatchObject({
@@ -61,7 +61,7 @@ test('a declined intent has a reason and can then be paid', async () => {
 
 test('one key creates one intent, and rejects another amount', async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const made = await Promise.all([door.createIntent(ORDER), door.createIntent(ORDER)])
   expect(made[0]).toEqual(made[1])
   await expect(door.createIntent({ ...ORDER, amountCents: 100 })).rejects.toThrow(PaymentProviderRejected)
@@ -70,12 +70,12 @@ test('one key creates one intent, and rejects another amount', async () => {
 
 test.each(['pi_unknown', '', '../refunds', 'ch_1'])('returns null for unknown intent "%s"', async (id) => {
   const simulator = await runSimulator()
-  expect(await doorTo(simulator).retrieveIntent(id)).toBeNull()
+  expect(await openAdapter(simulator).retrieveIntent(id)).toBeNull()
 })
 
 test('cancelling returns the current intent: cancelled, already cancelled, or paid', async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const open = await door.createIntent(ORDER)
   expect(await door.cancelIntent(open.id)).toMatchObject({ status: 'CANCELED' })
   expect(await door.cancelIntent(open.id)).toMatchObject({ status: 'CANCELED' })
@@ -87,7 +87,7 @@ test('cancelling returns the current intent: cancelled, already cancelled, or pa
 
 test('refunds never exceed the payment', async () => {
   const simulator = await runSimulator()
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const { id: intentId, ...intent } = await door.createIntent(ORDER)
   const refund = (amountCents: number, n: number) =>
     door.refund({ refundId: n, intentId, amountCents, idempotencyKey: `refund:1:${n}` })
@@ -112,7 +112,7 @@ test.each([
 ])('retries after %s twice and creates one intent', async (_what, failure) => {
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure: { ...failure, times: 2, phase: 'after' } })
-  const intent = await doorTo(simulator).createIntent(ORDER)
+  const intent = await openAdapter(simulator).createIntent(ORDER)
   expect(await fetchLedger(simulator)).toMatchObject({
     intents: [{ id: intent.id }],
     requests: { [CREATE]: 3 },
@@ -127,16 +127,16 @@ test.each([
 ])('reports the provider as unavailable after repeated %s', async (_what, failure, tries) => {
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure })
-  await expect(doorTo(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
+  await expect(openAdapter(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
   expect(await fetchLedger(simulator)).toMatchObject({ intents: [], requests: { [CREATE]: tries } })
 })
 
 test('a hanging request times out, and the same key later finds the one intent', async () => {
   const simulator = await runSimulator()
   await control(simulator, 'faults', { failure: { kind: 'timeout', phase: 'after' } })
-  await expect(doorTo(simulator, 300).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
+  await expect(openAdapter(simulator, 300).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
   await control(simulator, 'faults', { reset: true })
-  const intent = await doorTo(simulator).createIntent(ORDER)
+  const intent = await openAdapter(simulator).createIntent(ORDER)
   expect(await fetchLedger(simulator)).toMatchObject({ intents: [{ id: intent.id }] })
 })
 
@@ -145,7 +145,7 @@ test('an unreachable provider is unavailable, and a wrong key is rejected', asyn
   const stranger = createPaymentProvider({ ...KEYS, secretKey: 'sk_test_other', apiBase: simulator.url })
   await expect(stranger.createIntent(ORDER)).rejects.toThrow(PaymentProviderRejected)
   await simulator.close()
-  await expect(doorTo(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
+  await expect(openAdapter(simulator).createIntent(ORDER)).rejects.toThrow(PaymentProviderUnavailable)
 })
 
 test('the mode of the key decides whether real money moves', () => {
@@ -158,7 +158,7 @@ test('reads webhooks of the simulator', async () => {
   const simulator = await runSimulator()
   const receiver = await runReceiver()
   simulator.setWebhookUrl(receiver.url)
-  const door = doorTo(simulator)
+  const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)
   await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })

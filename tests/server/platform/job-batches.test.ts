@@ -55,9 +55,9 @@ test('gives up emails that the queue lost in batches, and leaves others', async 
   expect(await dead()).toBe(batchSize)
   await site.runJob('fail-undelivered-emails')
   expect(await dead()).toBe(1297)
-  const told = site.logLines.filter((line) => line.includes('was given up'))
-  expect(new Set(told.map((line) => JSON.parse(line).emailId)).size).toBe(1297)
-  expect(told).toHaveLength(1297)
+  const lines = site.logLines.filter((line) => line.includes('was given up'))
+  expect(new Set(lines.map((line) => JSON.parse(line).emailId)).size).toBe(1297)
+  expect(lines).toHaveLength(1297)
 })
 
 test('erases addresses of ended holds and left lists in batches, but no others', async ({ site, db }) => {
@@ -67,19 +67,19 @@ test('erases addresses of ended holds and left lists in batches, but no others',
     INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, client_network_hmac, closed_at)
     SELECT (SELECT min(id) FROM event), 'Sam', 'Waiting', 'waiting' || n || '@example.com', '0400', '\\x01',
       CASE WHEN n > 1 THEN now() END FROM generate_series(1, 1201) AS n`
-  const kept = async () => ({
+  const stored = async () => ({
     ended: await counted`SELECT count(*)::int AS count FROM booking
       WHERE state <> 'HELD' AND (client_network_hmac IS NOT NULL OR request_hmac IS NOT NULL)`,
     held: await counted`SELECT count(*)::int AS count FROM booking
       WHERE state = 'HELD' AND client_network_hmac IS NOT NULL AND request_hmac IS NOT NULL`,
     lines: await db.waitingListEntry.count({ where: { clientNetworkHmac: { not: null } } }),
   })
-  const before = await kept()
+  const before = await stored()
   expect(before).toMatchObject({ ended: 1800, lines: 1201 })
   await cutOff(site, 'expire-holds', /SET client_network_hmac = NULL/, 3)
-  expect(await kept()).toEqual({ ...before, ended: 800 })
+  expect(await stored()).toEqual({ ...before, ended: 800 })
   await cutOff(site, 'expire-holds', /SET client_network_hmac = NULL/, 2)
-  expect(await kept()).toEqual({ ...before, ended: 0, lines: 701 })
+  expect(await stored()).toEqual({ ...before, ended: 0, lines: 701 })
   await site.runJob('expire-holds')
-  expect(await kept()).toEqual({ ...before, ended: 0, lines: 1 })
+  expect(await stored()).toEqual({ ...before, ended: 0, lines: 1 })
 })

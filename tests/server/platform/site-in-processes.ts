@@ -46,10 +46,10 @@ export async function startInProcesses(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
-  const told: string[] = []
+  const lines: string[] = []
   const hearers = new Set<(line: string) => void>()
   const hear = (line: string) => {
-    told.push(line)
+    lines.push(line)
     for (const hearer of hearers) hearer(line)
   }
   createInterface(child.stdout).on('line', hear)
@@ -59,7 +59,7 @@ export async function startInProcesses(
     return new Promise((resolve, reject) => {
       const give = (line: string) => line.includes(words) && resolve(line)
       hearers.add(give)
-      const fail = () => reject(new Error(`"${words}" was not told:\n${told.slice(-20).join('\n')}`))
+      const fail = () => reject(new Error(`"${words}" was not told:\n${lines.slice(-20).join('\n')}`))
       void ended.then(fail)
       setTimeout(fail, longestWaitMs).unref()
     })

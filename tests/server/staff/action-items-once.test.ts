@@ -182,8 +182,8 @@ test('closes several items once; another organiser gets SETTLED', async ({ site,
     expect(answers.map((each) => each[index]).toSorted()).toEqual(['CLOSED', 'SETTLED'])
   }
   expect(await closeAll(site, admin, [...items, ...items])).toEqual(['SETTLED', 'SETTLED', 'SETTLED'])
-  const kept = { action: 'email-handled', after: { equals: { note: 'Looked into it' } } }
-  expect(await site.services.db.auditEntry.count({ where: kept })).toBe(2)
+  const stored = { action: 'email-handled', after: { equals: { note: 'Looked into it' } } }
+  expect(await site.services.db.auditEntry.count({ where: stored })).toBe(2)
   expect(await kinds(site, admin)).toEqual([])
 })
 

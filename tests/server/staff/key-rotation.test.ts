@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest'
 import { readArrangements } from '../../../server/bookings/record/read-arrangements.ts'
 import { createDataCipher } from '../../../server/platform/data-cipher.ts'
 import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
-import { tellArrangements, told } from '../event-changes/arrangements.ts'
+import { notified, tellArrangements } from '../event-changes/arrangements.ts'
 import { mutateNewCamps } from '../events/new-camps.ts'
 import type { TestDatabase } from '../fixtures/database.ts'
 import { eventually } from '../fixtures/eventually.ts'
@@ -72,7 +72,7 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   const id = String(booked.body.id)
   const read = await call(`${after.url}/api/bookings/${id}`, 'GET', undefined, { cookie })
   expect(read.body).toEqual(booked.body)
-  expect(await readArrangements(after.services, id)).toEqual(told)
+  expect(await readArrangements(after.services, id)).toEqual(notified)
   const { data } = await graphql(after.url, '{ viewer { family { children { name } } } }', {}, cookie)
   expect(getFields(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
   const key = `booking-received:${id}`
@@ -98,8 +98,8 @@ test('undecryptable data is left and reported; the rest is re-encrypted', async 
   })
   await site.runJob('rotate-data-keys')
   expect(await encryptedWith(site, oldKey)).toEqual({ made: 10, others: 1 })
-  const kept = await db.bookingChild.findUniqueOrThrow({ where: { id: child.id } })
-  expect(Buffer.from(kept.encryptedDetails ?? []).equals(lost)).toBe(true)
+  const stored = await db.bookingChild.findUniqueOrThrow({ where: { id: child.id } })
+  expect(Buffer.from(stored.encryptedDetails ?? []).equals(lost)).toBe(true)
   expect(site.logLines.join('')).toContain('no data key decrypts a value')
   await db.bookingChild.delete({ where: { id: child.id } })
 })

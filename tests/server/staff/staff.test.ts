@@ -161,7 +161,7 @@ test('a team member is not invited again, and keeps every role', async ({ site, 
   const late = await signedIn(site)
   await invite(site, admin, late.email, asLeader(camps))
   await site.services.db.user.update({ where: { id: late.userId }, data: { role: 'admin' } })
-  const kept = await inTeam(
+  const stored = await inTeam(
     site,
     {
       cookie: await newSession(site, late.userId),
@@ -169,7 +169,7 @@ test('a team member is not invited again, and keeps every role', async ({ site, 
     'acceptInvitation',
     { token: await invitationTo(site, late.email) },
   )
-  expect(kept).toMatchObject({ viewer: { role: 'ADMIN', leads: [] } })
+  expect(stored).toMatchObject({ viewer: { role: 'ADMIN', leads: [] } })
   expect(await invite(site, admin, 'no address')).toMatchObject({ issues: [{ path: 'email' }] })
   expect(await invite(site, admin, 'a@example.com', { role: 'LEADER', eventIds: [] })).toMatchObject({
     issues: [{ path: 'eventIds', message: 'Choose at least one camp' }],

@@ -60,19 +60,19 @@ async function everyFigureAgrees(site: RunningSite, admin: SignedIn, spentCredit
     await listed(site, admin, { group: 'CONFIRMED' }),
     await listed(site, admin, {}),
   ]
-  const kept = sum(all.lines, 'paid') - sum(all.lines, 'refunded') - spentCredit
+  const stored = sum(all.lines, 'paid') - sum(all.lines, 'refunded') - spentCredit
   const shown = await figures(site, admin)
   expect(shown).toMatchObject({
     pendingBookings: pending.count,
     confirmedBookings: confirmed.count,
     awaited: sum(pending.lines, 'due').toFixed(2),
     failed: sum(failed.lines, 'due').toFixed(2),
-    revenue: kept.toFixed(2),
+    revenue: stored.toFixed(2),
     made: confirmed.count,
     ahead: confirmed.count,
     madeRevenue: sum(confirmed.lines, 'paid') - sum(confirmed.lines, 'refunded'),
   })
-  expect(Number(shown.paid) - Number(shown.refunded)).toBe(kept)
+  expect(Number(shown.paid) - Number(shown.refunded)).toBe(stored)
   expect(sum(confirmed.lines, 'due')).toBe(0)
 }
 

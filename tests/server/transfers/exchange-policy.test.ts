@@ -78,10 +78,10 @@ test('moved twice at half, in parts: half is money to the cent, rest credit', as
   const { id: further } = await createEvent(site.services)
   const moved = await exchangeAndPay(site, once, further)
   await inbox.drainOutbox()
-  const told = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const sent = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-exchanged:', contains: moved.id } },
   })
-  expect(decryptEmail(site.services.cipher, told).text).toContain(
+  expect(decryptEmail(site.services.cipher, sent).text).toContain(
     'at most $375.00 of the money you moved is refundable',
   )
   const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
@@ -133,10 +133,10 @@ test('credit paid for a move returns as credit, not as limited money', async ({ 
   await expect.poll(async () => (await storedBooking(site, twice)).state).toBe('CONFIRMED')
   const moved = { ...old, id: twice }
   await inbox.drainOutbox()
-  const told = await site.services.db.outgoingEmail.findFirstOrThrow({
+  const sent = await site.services.db.outgoingEmail.findFirstOrThrow({
     where: { key: { startsWith: 'booking-exchanged:', contains: twice } },
   })
-  expect(decryptEmail(site.services.cipher, told).text).toContain('none of the money you moved is refundable')
+  expect(decryptEmail(site.services.cipher, sent).text).toContain('none of the money you moved is refundable')
   expect(await quoted(site, moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
   expect((await cancelParty(site, moved)).status).toBe(200)
   // The note gets its share back; the rest of the credit becomes a new note.

@@ -3,7 +3,7 @@ import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { getDisplayCode } from '../../../server/bookings/ledger/credit-notes.ts'
 import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
-import { tellArrangements, told } from '../event-changes/arrangements.ts'
+import { notified, tellArrangements } from '../event-changes/arrangements.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
@@ -80,7 +80,7 @@ test('re-encrypts what the family wrote; its browser sees the whole booking', as
   expect(data?.booking).toMatchObject({
     access: 'FULL',
     move: { from: { id: party.id, event: { title: 'First Camp' } } },
-    beforeYouCome: told,
+    beforeYouCome: notified,
     details: {
       emergencyContactName: 'Alex Canarycontact',
       specialRequirements: 'Canaryneeds',

@@ -58,11 +58,11 @@ test('old browser, link and replayed request get no access; the new holder does'
     access: 'FULL',
     details: { email: robin.email },
   })
-  const told = await site.services.db.outgoingEmail.findMany({
+  const sent = await site.services.db.outgoingEmail.findMany({
     where: { key: { startsWith: `booking-transferred-away:${id}` } },
   })
-  expect(told).toMatchObject([{ recipient: before.email }])
-  const [file] = told.flatMap((email) => decryptEmail(site.services.cipher, email).files ?? [])
+  expect(sent).toMatchObject([{ recipient: before.email }])
+  const [file] = sent.flatMap((email) => decryptEmail(site.services.cipher, email).files ?? [])
   const calendar = file?.content.replaceAll('\r\n ', '')
   expect(calendar).toContain('METHOD:CANCEL\r\n')
   expect(calendar).toContain(`UID:booking-${id}@camp-dads\r\n`)

@@ -64,11 +64,11 @@ test('joining with a waiting address is answered as new, changes nothing, emails
   const rows = await entries(site.services.db, id)
   expect(rows.find((row) => row.email === email)).toMatchObject({ lastName: 'Waits', adultCount: 2 })
   expect(rows.map((row) => row.id)).not.toContain(Number(stranger.body.id))
-  const [told] = await site.services.db.outgoingEmail.findMany({
+  const [sent] = await site.services.db.outgoingEmail.findMany({
     where: { recipient: email, key: { startsWith: 'waiting-list-rejoined:' } },
   })
-  if (told === undefined) throw new Error('nobody was told')
-  const { text } = decryptEmail(site.services.cipher, told)
+  if (sent === undefined) throw new Error('nobody was told')
+  const { text } = decryptEmail(site.services.cipher, sent)
   expect(text).toContain('2 adults, 1 kid')
   expect(text).not.toMatch(/Stranger|9 adults|#k=/)
   // The stranger's cookie gives no access, now or later.

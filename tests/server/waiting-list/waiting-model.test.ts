@@ -39,13 +39,13 @@ async function play(site: RunningSite, seed: number): Promise<string | null> {
   // More than all steps together can free.
   const { id: eventId } = await soldOutEvent(site, { maxParticipants: 100, currentParticipants: 100 })
   const model = new WaitingModel()
-  const told: string[] = []
+  const notified: string[] = []
   for (let step = 0; step < stepsEach; step += 1) {
     const said = await takeStep(site, eventId, model, chance)
-    told.push(said)
+    notified.push(said)
     const [real, wanted] = [await readState(site.services.db, eventId), describeWanted(model)]
     if (said.endsWith('!') || real !== wanted) {
-      return `seed ${seed} after ${told.join(', ')}:\n${real}\n  instead of\n${wanted}`
+      return `seed ${seed} after ${notified.join(', ')}:\n${real}\n  instead of\n${wanted}`
     }
   }
   return null

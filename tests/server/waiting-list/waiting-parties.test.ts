@@ -143,13 +143,13 @@ test('a network or mailbox has three parties waiting; only the network is told',
   expect(new Set(ofMailbox.map(({ body }) => body.id)).size).toBe(5)
   const ofBox = { eventId: id, email: { startsWith: 'box+' } }
   expect(await site.services.db.waitingListEntry.count({ where: ofBox })).toBe(3)
-  const told = await inbox.readMailbox('box@example.com')
-  const kinds = told.map(({ kind }) => kind).toSorted()
+  const sent = await inbox.readMailbox('box@example.com')
+  const kinds = sent.map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual([
     ...['waiting-list-full', 'waiting-list-full'],
     ...['waiting-list-joined', 'waiting-list-joined', 'waiting-list-joined'],
   ])
-  expect(told.find(({ kind }) => kind === 'waiting-list-full')?.text).not.toMatch(/#k=|box\+/)
+  expect(sent.find(({ kind }) => kind === 'waiting-list-full')?.text).not.toMatch(/#k=|box\+/)
 })
 
 test('any phone and network can claim an offer, despite its other holds', async ({ site }) => {
