@@ -26,8 +26,8 @@ export const disputeChangeSchema = z.strictObject({ status })
 const daysToRespond = 7
 
 /** An intent can have several disputes. */
-export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSchema>): SimulatedResponse {
-  const intent = getIntent(tx, asked.intentId)
+export function openDispute(tx: Transaction, input: z.infer<typeof newDisputeSchema>): SimulatedResponse {
+  const intent = getIntent(tx, input.intentId)
   if (intent.latest_charge === null || intent.status !== 'succeeded') {
     throw wrongState('payment_intent_unexpected_state', 'This PaymentIntent is not paid.', intent)
   }
@@ -35,8 +35,8 @@ export function openDispute(tx: Transaction, asked: z.infer<typeof newDisputeSch
     id: newId('dp'),
     charge: intent.latest_charge,
     payment_intent: intent.id,
-    amount: asked.amountCents ?? intent.amount_received,
-    status: asked.status,
+    amount: input.amountCents ?? intent.amount_received,
+    status: input.status,
   })
   tx.writes.push({ kind: 'dispute', value: dispute })
   emit(tx, 'charge.dispute.created', dispute)

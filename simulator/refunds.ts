@@ -14,8 +14,8 @@ export function createRefund(tx: Transaction, params: URLSearchParams): Simulate
   if (isDisputed(tx, charge.id)) {
     throw wrongState('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
   }
-  const asked = params.get('amount')
-  const amount = asked === null ? left : parseCents(asked)
+  const amountText = params.get('amount')
+  const amount = amountText === null ? left : parseCents(amountText)
   if (amount > left) {
     const message = `Refund amount (${formatMoney(amount)}) is greater than unrefunded amount on charge (${formatMoney(left)})`
     throw new Failure(400, { type: 'invalid_request_error', message, param: 'amount' }, true)

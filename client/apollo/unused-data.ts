@@ -21,18 +21,18 @@ export function evictUnusedFields(
   now: number,
 ): void {
   const inUse = findRootFieldsInUse(client, cache)
-  const dropped = new Set<string>()
+  const unused = new Set<string>()
   for (const name of Object.keys(cache.extract().ROOT_QUERY ?? {})) {
     if (name === '__typename') continue
     const usedAt = inUse.has(name) ? now : (lastUsed.get(name) ?? now)
     lastUsed.set(name, usedAt)
-    if (now - usedAt >= UNUSED_MS) dropped.add(name)
+    if (now - usedAt >= UNUSED_MS) unused.add(name)
   }
-  if (dropped.size === 0) return
-  for (const name of dropped) lastUsed.delete(name)
+  if (unused.size === 0) return
+  for (const name of unused) lastUsed.delete(name)
   cache.modify({
     id: 'ROOT_QUERY',
-    fields: (value, { storeFieldName, DELETE }) => (dropped.has(storeFieldName) ? DELETE : value),
+    fields: (value, { storeFieldName, DELETE }) => (unused.has(storeFieldName) ? DELETE : value),
   })
   cache.gc()
 }

@@ -8,11 +8,11 @@ export type QueryOutcome = {
 
 /** Sends a GET request without a session, as other sites do. Never rejects. */
 export async function runQuery(path: string, query: string, variables: string): Promise<QueryOutcome> {
-  const asked = new URLSearchParams({ query })
-  if (variables.trim() !== '') asked.set('variables', variables)
+  const parameters = new URLSearchParams({ query })
+  if (variables.trim() !== '') parameters.set('variables', variables)
   const start = performance.now()
   try {
-    const response = await fetch(`${path}?${asked}`, {
+    const response = await fetch(`${path}?${parameters}`, {
       credentials: 'omit',
       headers: { Accept: 'application/graphql-response+json' },
     })

@@ -21,20 +21,20 @@ const REQUEST_PHOTO_REMOVAL = graphql(/* GraphQL */ `
 `)
 
 type RemovePhotoDialogProps = {
-  asked: { bookingId: string; photoId: string }
+  target: { bookingId: string; photoId: string }
   onRemoved: () => void
   onClose: () => void
 }
 
 /** Removes the photo for all families, after a confirmation. */
-export function RemovePhotoDialog({ asked, onRemoved, onClose }: RemovePhotoDialogProps) {
+export function RemovePhotoDialog({ target, onRemoved, onClose }: RemovePhotoDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [askRemoval, isBusy] = useAction(REQUEST_PHOTO_REMOVAL)
 
   async function act() {
     if (isBusy) return
     setProblem(null)
-    const outcome = await askRemoval(asked)
+    const outcome = await askRemoval(target)
     if (outcome.kind === 'DONE') return onRemoved()
     setProblem(outcome.message ?? 'We could not be reached. Check your connection and try again.')
   }

@@ -103,10 +103,10 @@ async function offlinePage() {
 }
 
 // All or nothing: a document is useless without its files.
-async function renew(asked = [OFFLINE_PAGE]) {
+async function renew(paths = [OFFLINE_PAGE]) {
   const cache = await caches.open(CACHE)
   const known = (await cache.keys()).map((request) => new URL(request.url).pathname)
-  const names = [...new Set([...asked, ...(known.includes(DAY_PAGE) ? [DAY_PAGE] : [])])]
+  const names = [...new Set([...paths, ...(known.includes(DAY_PAGE) ? [DAY_PAGE] : [])])]
   const pages = await Promise.all(
     names.map((name) => fetch(name, { credentials: 'omit', cache: 'no-store' })),
   )

@@ -24,25 +24,25 @@ const MY_REVIEW = graphql(/* GraphQL */ `
 type MyReviewProps = {
   review: FragmentType<typeof MY_REVIEW>
   /** Identifies the family to the server. */
-  asked: { bookingId: string; key: string | null }
+  lookup: { bookingId: string; key: string | null }
 }
 
-export function MyReview({ review: reference, asked }: MyReviewProps) {
+export function MyReview({ review: reference, lookup }: MyReviewProps) {
   const { data } = useSuspenseFragment({ fragment: MY_REVIEW, fragmentName: 'MyReview', from: reference })
   const { status } = data
-  const standing = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const seen = useRef(status)
 
   // The pressed control is gone, so the focus moves to the new content.
   useEffect(() => {
-    if (seen.current !== status) standing.current?.focus()
+    if (seen.current !== status) panel.current?.focus()
     seen.current = status
   }, [status])
 
   const isWritten = status === 'WAITING' || status === 'SHOWN' || status === 'HIDDEN'
   return (
     <>
-      <Box ref={standing} tabIndex={-1} sx={{ mt: 2, mb: 3, outline: 'none' }}>
+      <Box ref={panel} tabIndex={-1} sx={{ mt: 2, mb: 3, outline: 'none' }}>
         {isWritten ? (
           <Alert severity={status === 'HIDDEN' ? 'info' : 'success'}>{describeReviewStatus(status)}</Alert>
         ) : (
@@ -57,11 +57,11 @@ export function MyReview({ review: reference, asked }: MyReviewProps) {
         <ReviewForm
           key={status === 'WITHDRAWN' ? 'anew' : 'first'}
           review={data}
-          asked={asked}
+          lookup={lookup}
           isWritten={isWritten}
         />
       )}
-      {isWritten && <WithdrawReview asked={asked} />}
+      {isWritten && <WithdrawReview lookup={lookup} />}
     </>
   )
 }

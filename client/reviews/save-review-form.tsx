@@ -47,15 +47,15 @@ type ReviewFormProps = {
     firstOnly: string
     firstAndInitial: string
   }
-  asked: { bookingId: string; key: string | null }
+  lookup: { bookingId: string; key: string | null }
   isWritten: boolean
 }
 
 /** Retains the input after an error and over a reload. */
-export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
+export function ReviewForm({ review, lookup, isWritten }: ReviewFormProps) {
   const [typed, setTyped] = useState(
     () =>
-      getReviewDraft(asked.bookingId).read() ?? {
+      getReviewDraft(lookup.bookingId).read() ?? {
         rating: review.rating,
         text: review.review ?? '',
         nameForm: review.nameForm,
@@ -71,7 +71,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
   function change(changes: Partial<typeof typed>) {
     const now = { ...typed, ...changes }
     setTyped(now)
-    getReviewDraft(asked.bookingId).write(now)
+    getReviewDraft(lookup.bookingId).write(now)
     setIssues(issues.filter(({ path }) => !(path in changes)))
   }
 
@@ -93,9 +93,9 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
         read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
       )
     }
-    const outcome = await save({ ...asked, ...read.data })
+    const outcome = await save({ ...lookup, ...read.data })
     if (outcome.kind === 'DONE') {
-      getReviewDraft(asked.bookingId).remove()
+      getReviewDraft(lookup.bookingId).remove()
       window.scrollTo({ top: 0 })
       if (isWritten) toast({ title: 'Your changes are saved' })
       return

@@ -24,7 +24,7 @@ const WITHDRAW_REVIEW = graphql(/* GraphQL */ `
 `)
 
 /** Requires a confirmation. */
-export function WithdrawReview({ asked }: { asked: { bookingId: string; key: string | null } }) {
+export function WithdrawReview({ lookup }: { lookup: { bookingId: string; key: string | null } }) {
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [withdraw, isBusy] = useAction(WITHDRAW_REVIEW)
@@ -32,11 +32,11 @@ export function WithdrawReview({ asked }: { asked: { bookingId: string; key: str
   async function act() {
     if (isBusy) return
     setProblem(null)
-    const outcome = await withdraw(asked)
+    const outcome = await withdraw(lookup)
     if (outcome.kind !== 'DONE') {
       return setProblem(outcome.message ?? 'We could not be reached. Check your connection and try again.')
     }
-    getReviewDraft(asked.bookingId).remove()
+    getReviewDraft(lookup.bookingId).remove()
     setOpen(false)
   }
 

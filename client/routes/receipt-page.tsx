@@ -65,8 +65,8 @@ function ReceiptLookup({ id, claimAgain }: { id: string; claimAgain: (() => void
   if (receipts === null) {
     return claimAgain === null ? <NotYours bookingId={id} /> : <BookingUnavailable onRetry={claimAgain} />
   }
-  const asked = Number(search.get('number'))
-  const receipt = receipts.find(({ number }) => number === asked) ?? receipts.at(-1)
+  const requestedNumber = Number(search.get('number'))
+  const receipt = receipts.find(({ number }) => number === requestedNumber) ?? receipts.at(-1)
   if (receipt === undefined) return <NoReceiptYet bookingId={id} />
   return (
     <>

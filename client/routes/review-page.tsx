@@ -43,8 +43,8 @@ type LookupProps = {
 
 function Lookup({ bookingId, given }: LookupProps) {
   const [key] = useState(() => given ?? getReviewKey(bookingId).read())
-  const asked = { bookingId, key }
-  const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: asked, fetchPolicy: 'network-only' })
+  const lookup = { bookingId, key }
+  const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: lookup, fetchPolicy: 'network-only' })
   const isFound = data?.myReview != null
   useEffect(() => {
     if (isFound && key !== null) getReviewKey(bookingId).write(key)
@@ -67,7 +67,7 @@ function Lookup({ bookingId, given }: LookupProps) {
       <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         <Text>How was {review.eventTitle}?</Text>
       </Typography>
-      <MyReview review={review} asked={asked} />
+      <MyReview review={review} lookup={lookup} />
     </Container>
   )
 }

@@ -60,7 +60,7 @@ export async function submitContactMessage(
     throw new InvalidInputError([{ path: 'leaveEmpty', message: HIDDEN_FIELD_FILLED }])
   }
   const { id, isRepeat } = await inTransaction(context.db, (tx) =>
-    runOncePerKey(tx, { scope: 'contact', key, asked: form }, async () => {
+    runOncePerKey(tx, { scope: 'contact', key, request: form }, async () => {
       const created = await tx.enquiry.create({
         data: { ...form, phone: form.phone || null },
         select: { id: true },

@@ -213,11 +213,11 @@ builder.queryField('events', (t) =>
       rejectPageSize(first)
       const page = await resolveCursorConnection(
         { args: { first, after }, defaultSize: defaultPageSize, maxSize: largestPage, toCursor },
-        (asked: ResolveCursorConnectionArgs): Promise<EventRow[]> =>
+        (pageArgs: ResolveCursorConnectionArgs): Promise<EventRow[]> =>
           listEvents(context, {
             ...toEventFilter(filter),
-            after: asked.after === undefined ? null : parseEventCursor(asked.after),
-            limit: asked.limit,
+            after: pageArgs.after === undefined ? null : parseEventCursor(pageArgs.after),
+            limit: pageArgs.limit,
           }),
       )
       if (page.edges.length > 0) return page

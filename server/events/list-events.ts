@@ -38,7 +38,7 @@ export async function listEvents(
 ): Promise<EventRow[]> {
   const { after, limit } = page
   const now = context.now()
-  const asked = [
+  const conditions = [
     Prisma.sql`is_active`,
     Prisma.sql`deleted_at IS NULL`,
     toNotOverCondition(now),
@@ -48,7 +48,7 @@ export async function listEvents(
   const end = limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}::int`
   return selectEvents(
     context.db,
-    Prisma.sql`WHERE ${Prisma.join(asked, ' AND ')} ORDER BY start_date, id ${end}`,
+    Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY start_date, id ${end}`,
   )
 }
 

@@ -10,7 +10,7 @@ const maxPageSize = 50
  * Returns a page as a connection.
  * @param asked.order names the sorting; cursors of another one are rejected
  */
-export async function sortedPage<Row extends object>(asked: {
+export async function sortedPage<Row extends object>(options: {
   first: number | null | undefined
   after: string | null | undefined
   order: string
@@ -19,7 +19,7 @@ export async function sortedPage<Row extends object>(asked: {
   /** Counts all matches; runs only when selected. */
   countMatches?: () => Promise<number | null>
 }) {
-  const { first, after, order, place, list, countMatches = async () => null } = asked
+  const { first, after, order, place, list, countMatches = async () => null } = options
   if (typeof first === 'number' && (first < 1 || first > maxPageSize)) {
     throw new GraphQLError(`A page holds 1 to ${maxPageSize} entries`, {
       extensions: { code: 'BAD_USER_INPUT' },

@@ -136,7 +136,7 @@ builder.objectType('CampMessage', {
           after,
           order: 'message-families',
           place: ({ sortedBy, bookingId }) => ({ value: sortedBy, id: bookingId }),
-          list: (asked) => listMessageFamilies(context, message, asked),
+          list: (pageArgs) => listMessageFamilies(context, message, pageArgs),
         }),
     }),
   }),
@@ -169,10 +169,10 @@ builder.queryField('campMessages', (t) =>
         after,
         order: 'camp-messages',
         place: ({ id }) => ({ value: 0, id }),
-        list: (asked) =>
+        list: (pageArgs) =>
           listCampMessages(context, parseRowId(eventId), {
-            after: asked.after === null ? null : parseCursorId(asked.after.id),
-            limit: asked.limit,
+            after: pageArgs.after === null ? null : parseCursorId(pageArgs.after.id),
+            limit: pageArgs.limit,
           }),
       }),
   }),

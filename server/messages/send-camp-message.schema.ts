@@ -52,8 +52,8 @@ builder.queryField('previewCampMessage', (t) =>
         description: 'Zero-based index of the family. Values past the end select the last family.',
       }),
     },
-    resolve: (_root, { eventId, ...asked }, context) =>
-      previewCampMessage(context, parseRowId(eventId), asked),
+    resolve: (_root, { eventId, ...message }, context) =>
+      previewCampMessage(context, parseRowId(eventId), message),
   }),
 )
 

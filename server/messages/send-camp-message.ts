@@ -25,7 +25,7 @@ export async function sendCampMessage(context: Context, eventId: number, input: 
   const { idempotencyKey: key, ...form } = parseInput(messageInputSchema, input)
   await context.rateLimits.consume('camp-messages-by-account', userId)
   const { id } = await inTransaction(context.db, (tx) =>
-    runOncePerKey(tx, { scope: `camp-message:${userId}`, key, asked: { eventId, form } }, () =>
+    runOncePerKey(tx, { scope: `camp-message:${userId}`, key, request: { eventId, form } }, () =>
       storeMessage(tx, { eventId, userId, form }),
     ),
   )

@@ -37,9 +37,9 @@ export function buildNewCampsConfirmationEmail(
   siteUrl: string,
   to: string,
   link: SubscriberLink,
-  standing: 'WAITS' | 'ON_LIST',
+  state: 'WAITS' | 'ON_LIST',
 ): EmailText {
-  switch (standing) {
+  switch (state) {
     case 'WAITS':
       return createEmailText(to, {
         subject: 'Shall we let you know about new camps?',
@@ -68,7 +68,7 @@ export function buildNewCampsConfirmationEmail(
         ],
       })
     default:
-      return assertNever(standing)
+      return assertNever(state)
   }
 }
 

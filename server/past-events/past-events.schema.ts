@@ -57,7 +57,7 @@ builder.queryField('pastEvents', (t) =>
         after,
         order: 'past-events',
         place: (pastEvent) => ({ value: pastEvent.eventDate.toISOString(), id: pastEvent.id }),
-        list: (asked) => listPastEvents(context, asked),
+        list: (pageArgs) => listPastEvents(context, pageArgs),
       }),
   }),
 )

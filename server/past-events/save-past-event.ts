@@ -23,7 +23,7 @@ export async function createPastEvent(
   const adminId = await signedInAdmin(context, exempt('edits a past event without personal data'))
   const form = parseInput(pastEventFormSchema, input)
   return inTransaction(context.db, async (tx) => {
-    const { id } = await runOncePerKey(tx, { scope: `past-event:${adminId}`, key, asked: form }, async () => {
+    const { id } = await runOncePerKey(tx, { scope: `past-event:${adminId}`, key, request: form }, async () => {
       const pastEvent = await tx.pastEvent.create({
         data: toPastEventColumns(form),
         select: pastEventColumns,

@@ -7,7 +7,7 @@ export type KeyedRequest = {
   /** Null makes each request unique. */
   key: string | null
   /** The same key with other input is rejected. */
-  asked: unknown
+  request: unknown
 }
 
 /**
@@ -17,12 +17,12 @@ export type KeyedRequest = {
  */
 export async function runOncePerKey(
   tx: DatabaseOrTransaction,
-  { scope, key, asked }: KeyedRequest,
+  { scope, key, request }: KeyedRequest,
   make: () => Promise<number>,
 ): Promise<{ id: number; isRepeat: boolean }> {
   if (key === null) return { id: await make(), isRepeat: false }
   const name = `${scope}:${key}`
-  const hash = createHash('sha256').update(JSON.stringify(asked)).digest()
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
   const claimed = await tx.$executeRaw`
     INSERT INTO idempotent_request (name, request_hash) VALUES (${name}, ${hash}) ON CONFLICT (name) DO NOTHING`
   if (claimed === 1) {

@@ -3,12 +3,12 @@ export function shareResponse<T>(ask: () => Promise<T>, keptMs: number): () => P
   let latest: { answer: Promise<T>; ends: number } | null = null
   return () => {
     if (latest !== null && performance.now() < latest.ends) return latest.answer
-    const asked = { answer: ask(), ends: Number.POSITIVE_INFINITY }
+    const shared = { answer: ask(), ends: Number.POSITIVE_INFINITY }
     const startExpiry = () => {
-      asked.ends = performance.now() + keptMs
+      shared.ends = performance.now() + keptMs
     }
-    asked.answer.then(startExpiry, startExpiry)
-    latest = asked
-    return asked.answer
+    shared.answer.then(startExpiry, startExpiry)
+    latest = shared
+    return shared.answer
   }
 }

@@ -28,13 +28,13 @@ export type MyReview = Prisma.ReviewGetPayload<{ select: typeof columns }>
  * Returns a booking's review for its family; an admin cannot write one.
  * @throws ReviewNotFoundError for an unknown review and a wrong token alike; TooManyRequestsError
  */
-export async function readMyReview(context: Context, asked: ReviewLookup): Promise<MyReview> {
+export async function readMyReview(context: Context, lookup: ReviewLookup): Promise<MyReview> {
   const review = await context.db.review.findUnique({
-    where: { bookingId: asked.bookingId },
+    where: { bookingId: lookup.bookingId },
     select: columns,
   })
-  if (review !== null && (await isFamilyReview(context, asked, review))) return review
-  if (asked.token !== null) await context.rateLimits.consume('mailed-tokens-by-address', context.address)
+  if (review !== null && (await isFamilyReview(context, lookup, review))) return review
+  if (lookup.token !== null) await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   throw new ReviewNotFoundError()
 }
 

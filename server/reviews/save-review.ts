@@ -8,13 +8,13 @@ import { ReviewShownError } from './reviews.errors.ts'
  * Saves a family's review for moderation. A published review stays as it was moderated.
  * @throws ReviewNotFoundError, InvalidInputError, ReviewShownError, TooManyRequestsError
  */
-export async function saveReview(context: Context, asked: ReviewLookup, input: unknown): Promise<MyReview> {
+export async function saveReview(context: Context, lookup: ReviewLookup, input: unknown): Promise<MyReview> {
   await context.rateLimits.consume('reviews-by-address', context.address)
-  const { id, booking } = await readMyReview(context, asked)
+  const { id, booking } = await readMyReview(context, lookup)
   const form = parseInput(reviewFormSchema, input)
   const name = reviewerName(form.nameForm, booking.firstName, booking.lastName)
   if (!(await updateReview(context, id, form, name))) throw new ReviewShownError()
-  return readMyReview(context, asked)
+  return readMyReview(context, lookup)
 }
 
 /** False when it is published by now, which this statement decides. */

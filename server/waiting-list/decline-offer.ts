@@ -14,11 +14,11 @@ import { removeFromWaitingList } from './remove-from-waiting-list.ts'
  */
 export async function declineOffer(
   context: Context,
-  asked: OfferReference,
+  reference: OfferReference,
   isStillWaiting: boolean,
 ): Promise<number> {
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
-  const offer = await readOffer(context, asked)
+  const offer = await readOffer(context, reference)
   const { id, entryId, eventId } = offer
   if (offer.state === 'DECLINED') return eventId
   assertOfferOpen(offer, context.now())

@@ -26,8 +26,8 @@ export class CompressedResponse {
     this.#hash = hash.digest('base64url').slice(0, 27)
   }
 
-  in(asked: Encoding): EncodedResponse | Promise<EncodedResponse> {
-    const encoding = this.#answer.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : asked
+  in(requestedEncoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
+    const encoding = this.#answer.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : requestedEncoding
     const known = this.#forms.get(encoding)
     if (known !== undefined) return known
     const pending = this.#compressFor(encoding)

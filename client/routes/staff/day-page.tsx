@@ -61,9 +61,9 @@ function SignedOutWithRecords() {
 
 /** Staff roles may only lack a new password or a second factor. */
 function DayDenied({ viewer }: { viewer: Viewer | null }) {
-  const standing = viewer === null || viewer.role === 'USER' ? 'DENIED' : getRoleAccess(viewer)
-  if (standing === 'PASSWORD_FIRST') return <ChangePasswordNotice />
-  if (standing === 'SECOND_FACTOR_FIRST') return <SetUpSecondFactorNotice />
+  const access = viewer === null || viewer.role === 'USER' ? 'DENIED' : getRoleAccess(viewer)
+  if (access === 'PASSWORD_FIRST') return <ChangePasswordNotice />
+  if (access === 'SECOND_FACTOR_FIRST') return <SetUpSecondFactorNotice />
   return <AccessDenied username={viewer?.username ?? null} />
 }
 

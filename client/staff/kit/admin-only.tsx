@@ -17,7 +17,7 @@ export function AdminOnly({ title, viewer, children }: AdminOnlyProps) {
   return (
     <StaffGate
       title={title}
-      standing={getStaffAccess(viewer, ['ADMIN'], client)}
+      access={getStaffAccess(viewer, ['ADMIN'], client)}
       denied={
         <AccessDenied
           username={viewer?.username ?? null}

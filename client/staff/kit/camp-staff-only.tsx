@@ -19,7 +19,7 @@ export function CampStaffOnly({ title, eventId, children }: CampStaffOnlyProps) 
   return (
     <StaffGate
       title={title}
-      standing={hasFailed ? 'FAILED' : getCampAccess(viewer, eventId)}
+      access={hasFailed ? 'FAILED' : getCampAccess(viewer, eventId)}
       denied={
         <AccessDenied
           username={viewer?.username ?? null}

@@ -14,13 +14,13 @@ type SearchFieldProps = {
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [sentSearch, setSentSearch] = useState(value)
 
   if (known !== value) {
     setKnown(value)
     // Applies external changes such as Back, but no late echo of an earlier search.
-    if (asked !== value) {
-      setAsked(value)
+    if (sentSearch !== value) {
+      setSentSearch(value)
       setText(value)
     }
   }
@@ -28,7 +28,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
   useEffect(() => {
     if (text.trim() === value) return
     const timer = window.setTimeout(() => {
-      setAsked(text.trim())
+      setSentSearch(text.trim())
       onSearch(text.trim())
     }, DEBOUNCE_MS)
     return () => window.clearTimeout(timer)

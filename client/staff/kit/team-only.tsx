@@ -14,11 +14,11 @@ type TeamOnlyProps = {
 /** Includes staff without a second factor. */
 export function TeamOnly({ title, viewer, children }: TeamOnlyProps) {
   const client = useApolloClient()
-  const standing = getStaffAccess(viewer, ['ADMIN', 'LEADER'], client)
+  const access = getStaffAccess(viewer, ['ADMIN', 'LEADER'], client)
   return (
     <StaffGate
       title={title}
-      standing={standing === 'SECOND_FACTOR_FIRST' ? 'ALLOWED' : standing}
+      access={access === 'SECOND_FACTOR_FIRST' ? 'ALLOWED' : access}
       denied={<AccessDenied username={viewer?.username ?? null} />}
       onRetry={() => refetchActiveQueries(client)}
     >

@@ -122,7 +122,7 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
   // The end of the offer when the dialog opened. After a lost response it may already be extended.
   const [knownEnd] = useState(party.offer?.expiresAt ?? null)
 
-  const acts = {
+  const actions = {
     offer: () => offer({ entryId, reason }),
     extend: () => extend({ entryId, knownEnd }),
     withdraw: () => withdraw({ entryId, reason }),
@@ -130,7 +130,7 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
   } as const
 
   async function runAction(): Promise<Outcome> {
-    const outcome = await acts[act]()
+    const outcome = await actions[act]()
     const isTurned = outcome.kind === 'DONE' || (outcome.kind === 'REJECTED' && outcome.issues.length === 0)
     if (isTurned) await onTurned()
     return outcome

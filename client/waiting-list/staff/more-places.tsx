@@ -50,7 +50,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
   const [places, setPlaces] = useState(1)
   // A retry after a lost response opens no extra spots.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
-  const asked = useDebouncedValue(places, FORECAST_DELAY_MS)
+  const debouncedPlaces = useDebouncedValue(places, FORECAST_DELAY_MS)
   const [openPlaces, isBusy] = useAction(OPEN_PLACES)
   const [problem, setProblem] = useState<{ field?: string; text?: string }>({})
   const goToLogin = useLoggedOutRedirect()
@@ -102,7 +102,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
           onBlur={() => undefined}
         />
       </Box>
-      <PlacesForecast eventId={eventId} places={asked} isChanging={asked !== places} />
+      <PlacesForecast eventId={eventId} places={debouncedPlaces} isChanging={debouncedPlaces !== places} />
       {problem.text !== undefined && (
         <Alert severity="error">
           <Text>{problem.text}.</Text>

@@ -77,11 +77,11 @@ const BUTTON_LABELS = {
 } as const satisfies Record<EntryAction, string>
 
 function EntryActions({ party, onAct }: { party: WaitingListItem; onAct: (act: EntryAction) => void }) {
-  const acts = listActions(party)
-  if (acts.length === 0) return null
+  const actions = listActions(party)
+  if (actions.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
-      {acts.map((act) => (
+      {actions.map((act) => (
         <Button
           key={act}
           color={act === 'remove' ? 'error' : 'primary'}

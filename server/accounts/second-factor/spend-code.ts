@@ -27,11 +27,11 @@ export async function spendAppCode(
   { tx, cipher }: CodeContext,
   userId: string,
   typed: string,
-  standing: 'on' | 'begun',
+  state: 'on' | 'begun',
 ): Promise<boolean> {
   const [factor] = await tx.$queryRaw<{ encryptedSecret: Uint8Array; now: Date }[]>`
     SELECT encrypted_secret AS "encryptedSecret", now() AS now FROM second_factor
-    WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${standing === 'on'}::boolean`
+    WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${state === 'on'}::boolean`
   const secret = factor === undefined ? null : decryptText(cipher, factor.encryptedSecret, userId, null)
   if (factor === undefined || secret === null) return false
   const code = stripSpaces(typed)

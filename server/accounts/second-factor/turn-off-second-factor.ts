@@ -30,8 +30,8 @@ export async function dropSecondFactor(
   userId: string,
   { actor, isOwn }: { actor: string; isOwn: boolean },
 ): Promise<void> {
-  const dropped = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
-  if (dropped.count === 0) throw new SecondFactorConflictError('Two-step verification is already off')
+  const deleted = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
+  if (deleted.count === 0) throw new SecondFactorConflictError('Two-step verification is already off')
   await tx.recoveryCode.deleteMany({ where: { userId } })
   const member = await tx.user.findUniqueOrThrow({
     where: { id: userId },

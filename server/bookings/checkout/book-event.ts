@@ -96,8 +96,8 @@ async function findDuplicateBooking(
     if (await context.session.isGranted(first.id)) return booked
     throw new DifferentRequestError()
   }
-  const asked = context.hmac.createForEachKey('booking-request', text)
-  if (!asked.some((hmac) => timingSafeEqual(hmac, requestHmac))) throw new DifferentRequestError()
+  const hmacs = context.hmac.createForEachKey('booking-request', text)
+  if (!hmacs.some((hmac) => timingSafeEqual(hmac, requestHmac))) throw new DifferentRequestError()
   // The transaction must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {

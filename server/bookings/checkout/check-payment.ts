@@ -29,13 +29,13 @@ export async function checkPayment(
   })
   if (booking === null) throw new BookingNotFoundError()
   const own = booking.payments.filter((payment) => payment.intentId !== null)
-  const asked = intentId === null ? own[0] : own.find((payment) => payment.intentId === intentId)
-  if (asked === undefined && intentId !== null) throw new PaymentMismatchError()
+  const requested = intentId === null ? own[0] : own.find((payment) => payment.intentId === intentId)
+  if (requested === undefined && intentId !== null) throw new PaymentMismatchError()
   // Refunds and disputes arrive by webhook and nightly comparison.
-  if (!asked?.intentId || asked.settledAt !== null) return
+  if (!requested?.intentId || requested.settledAt !== null) return
   await countBookingTry(context, 'checks-by-booking', booking)
   try {
-    const settlement = await settlePayment(context, asked.intentId)
+    const settlement = await settlePayment(context, requested.intentId)
     if (settlement === 'mismatch' || settlement === 'unknown') throw new PaymentMismatchError()
   } catch (error) {
     if (error instanceof PaymentProviderUnavailable) throw new PaymentUnavailableError()

@@ -115,7 +115,7 @@ export async function startPayment(
 async function preparePayment(
   context: Context,
   tx: DatabaseOrTransaction,
-  asked: {
+  options: {
     bookingId: string
     claimedCents: number | null
     holdMinutes: number
@@ -123,7 +123,7 @@ async function preparePayment(
     organiser: string | null
   },
 ): Promise<PreparedPayment | null> {
-  const { bookingId, claimedCents, holdMinutes, by, organiser } = asked
+  const { bookingId, claimedCents, holdMinutes, by, organiser } = options
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await findPayableBooking(tx, bookingId)
   if (claimedCents !== null && claimedCents !== booking.totalCents) {

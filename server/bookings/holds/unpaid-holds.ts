@@ -67,7 +67,7 @@ export async function enforceHoldLimits(
 ): Promise<void> {
   if (holdLimits === null) return
   const [row] = await db.$queryRaw<{ rejection: 'BOOKINGS' | 'UNOPENED' | 'NETWORK' | null }[]>`
-    SELECT ${createHoldLimitSql(holdLimits, holder, party, when)} AS refusal`
+    SELECT ${createHoldLimitSql(holdLimits, holder, party, when)} AS rejection`
   const rejection = row?.rejection ?? null
   switch (rejection) {
     case null:

@@ -38,7 +38,7 @@ export type Assessment = {
   /** Null if the whole booking is cancelled. */
   left: RemainingBooking | null
   cancelledCents: number
-  dropped: CancelledItems
+  removed: CancelledItems
   /** Less amounts lost in disputes. */
   quote: CancellationQuote
   /** Without that deduction, which a successful appeal reverses. */
@@ -81,23 +81,23 @@ export async function assessCancellation(
   const isPaid = booking.state === 'CONFIRMED'
   const contested = isPaid ? await readContested(db, booking.id) : null
   const availableCents = contested?.availableCents ?? 0
-  const dropped = getDropped(booking, left)
+  const removed = getRemovedItems(booking, left)
   const cancelledBefore = await readCancelledBefore(db, booking.id)
   const right = getChangeRight(booking, moment.now)
   const order = {
-    ...dropped,
+    ...removed,
     cancelledBefore,
     onlyPolicy: moment.onlyPolicy,
     keptDays: right.keptDays,
     policyEdition: right.isOpen ? CHANGED_EVENT_EDITION : booking.policyEdition,
     // The exchange fee is refunded only with the whole booking.
-    totalCents: dropped.totalCents + (right.isOpen && left === null ? booking.exchangeFeeCents : 0),
+    totalCents: removed.totalCents + (right.isOpen && left === null ? booking.exchangeFeeCents : 0),
   }
   const startDate = toIsoDay(booking.event.startDate)
   const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
   const given = (quote: CancellationQuote) => {
     const held = limitToHeld(availableCents, quote)
-    return right.isOpen ? held : limitCarriedCash(booking, dropped, held)
+    return right.isOpen ? held : limitCarriedCash(booking, removed, held)
   }
   const promised = given(quoteCancellation(order, Math.max(0, daysBefore)))
   const quote = deductLost(promised, contested)
@@ -110,8 +110,8 @@ export async function assessCancellation(
     ].join(' ')
   return {
     left,
-    cancelledCents: left === null ? booking.totalCents : dropped.totalCents,
-    dropped,
+    cancelledCents: left === null ? booking.totalCents : removed.totalCents,
+    removed,
     quote,
     promised,
     daysBefore,
@@ -122,7 +122,7 @@ export async function assessCancellation(
   }
 }
 
-function getDropped(booking: CancellableBooking, left: RemainingBooking | null): CancelledItems {
+function getRemovedItems(booking: CancellableBooking, left: RemainingBooking | null): CancelledItems {
   const whole = getBilledAmounts(booking)
   const totalCents = whole.billCents - (left?.billCents ?? 0)
   const merchandiseCents = whole.merchandiseCents - (left?.merchandiseCents ?? 0)

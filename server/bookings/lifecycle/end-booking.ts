@@ -106,18 +106,18 @@ export async function reduceBooking(
   services: Pick<Services, 'queue' | 'cipher' | 'hmac'>,
   tx: DatabaseOrTransaction,
   booking: CancellableBooking,
-  { left, dropped }: { left: RemainingBooking; dropped: CancelledItems },
+  { left, removed }: { left: RemainingBooking; removed: CancelledItems },
   terms: CancellationTerms,
 ): Promise<number> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
   const { laterAdultNights, laterChildNights } = left
   const people = booking.adultCount + booking.childCount - adultCount - childCount
-  const { totalCents: cancelledCents } = dropped
+  const { totalCents: cancelledCents } = removed
   const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, {
     isWhole: false,
     seats: people,
     cancelledCents,
-    items: dropped,
+    items: removed,
   })
   await tx.booking.update({
     where: { id: booking.id },
@@ -154,13 +154,13 @@ export async function reduceBooking(
 export async function dropChildren(
   tx: DatabaseOrTransaction,
   { id: bookingId, children }: Pick<CancellableBooking, 'id' | 'children'>,
-  dropped: readonly number[],
+  removed: readonly number[],
 ): Promise<void> {
-  if (dropped.length === 0) return
-  const ofDropped = { bookingId, document: 'photo' as const, personPosition: { in: [...dropped] } }
-  await tx.bookingChild.deleteMany({ where: { bookingId, position: { in: [...dropped] } } })
-  await tx.consent.deleteMany({ where: ofDropped })
-  const staying = children.filter(({ position }) => !dropped.includes(position))
+  if (removed.length === 0) return
+  const ofRemoved = { bookingId, document: 'photo' as const, personPosition: { in: [...removed] } }
+  await tx.bookingChild.deleteMany({ where: { bookingId, position: { in: [...removed] } } })
+  await tx.consent.deleteMany({ where: ofRemoved })
+  const staying = children.filter(({ position }) => !removed.includes(position))
   // In ascending order, so that positions stay unique.
   for (const [next, child] of staying.entries()) {
     if (child.position === next) continue

@@ -89,14 +89,14 @@ builder.queryField('adminBookings', (t) =>
     complexity: pageComplexity,
     resolve: async (_root, { filter, order, first, after }, context) => {
       const sorted: AdminBookingOrder = order ?? { field: 'GROUP', direction: 'DESC' }
-      const asked: AdminBookingFilter = {
+      const baseFilter: AdminBookingFilter = {
         search: filter?.search,
         group: filter?.group,
         onlyFailed: filter?.onlyFailed,
         // A malformed id matches no booking.
         eventId: filter?.eventId === undefined || filter.eventId === null ? null : parseRowId(filter.eventId),
       }
-      const wanted = { ...asked, foundIds: await findBookingsByChild(context, asked) }
+      const wanted = { ...baseFilter, foundIds: await findBookingsByChild(context, baseFilter) }
       return sortedPage<ListedBooking>({
         first,
         after,

@@ -24,10 +24,10 @@ export async function answerEnquiry(context: Context, id: number, input: unknown
   const adminId = await signedInAdmin(context, exempt('answers one message'))
   const { text, version, idempotencyKey: key } = parseInput(answerInputSchema, input)
   // Excludes the version: the same answer sent again after a conflict is the same request.
-  const asked = { id, text }
+  const request = { id, text }
   await inTransaction(context.db, (tx) =>
-    runOncePerKey(tx, { scope: `enquiry-answer:${adminId}`, key, asked }, () =>
-      storeAnswer(context, tx, { ...asked, adminId, version }),
+    runOncePerKey(tx, { scope: `enquiry-answer:${adminId}`, key, request }, () =>
+      storeAnswer(context, tx, { ...request, adminId, version }),
     ),
   )
   const enquiry = await findEnquiry(context.db, id)
@@ -38,9 +38,9 @@ export async function answerEnquiry(context: Context, id: number, input: unknown
 async function storeAnswer(
   context: Context,
   tx: DatabaseOrTransaction,
-  asked: { id: number; text: string; adminId: string; version: number },
+  request: { id: number; text: string; adminId: string; version: number },
 ): Promise<number> {
-  const { id, text, adminId, version } = asked
+  const { id, text, adminId, version } = request
   const answered = await tx.$executeRaw`
     UPDATE enquiry SET handled_at = coalesce(handled_at, now()), changed_at = now(),
       changed_by_id = ${adminId}::uuid, version = version + 1

@@ -124,7 +124,7 @@ builder.queryField('enquiries', (t) =>
         after,
         order: 'enquiries',
         place: toEnquiryCursor,
-        list: (asked) => listEnquiries(context, { filter: filter ?? {}, ...asked }),
+        list: (pageArgs) => listEnquiries(context, { filter: filter ?? {}, ...pageArgs }),
       }),
   }),
 )
@@ -241,8 +241,8 @@ builder.mutationField('markEnquiry', (t) =>
         description: 'Version that was read. An enquiry that has changed since is not marked.',
       }),
     },
-    resolve: async (_root, { input: { id, ...asked } }, context) => ({
-      enquiry: await markEnquiry(context, parseRowId(id), asked),
+    resolve: async (_root, { input: { id, ...change } }, context) => ({
+      enquiry: await markEnquiry(context, parseRowId(id), change),
     }),
   }),
 )

@@ -13,10 +13,10 @@ import { type Enquiry, findEnquiry, listAnswers } from './read-enquiry.ts'
 export async function markEnquiry(
   context: Context,
   id: number,
-  asked: { isAnswered: boolean; version: number },
+  change: { isAnswered: boolean; version: number },
 ): Promise<Enquiry> {
   const adminId = await signedInAdmin(context, exempt('marks one message'))
-  const { isAnswered, version } = asked
+  const { isAnswered, version } = change
   return inTransaction(context.db, async (tx) => {
     const marked = await tx.$executeRaw`
       UPDATE enquiry SET handled_at = CASE WHEN ${isAnswered} THEN now() END, changed_at = now(),

@@ -196,16 +196,16 @@ builder.queryField('adminEvents', (t) =>
         field: 'NEXT',
         direction: 'ASC',
       }
-      const asked = {
+      const pageArgs = {
         first,
         after,
         order: `events ${field} ${direction}`,
         countMatches: () => countAdminEvents(context, filter ?? {}),
       }
-      if (field === 'NEXT') return paginateNextEvents(context, filter ?? {}, direction, asked)
+      if (field === 'NEXT') return paginateNextEvents(context, filter ?? {}, direction, pageArgs)
       const sorted: AdminEventOrder = { field, direction }
       return sortedPage<EventRow>({
-        ...asked,
+        ...pageArgs,
         place: (event) => toEventCursor(event, sorted),
         list: (page) => listAdminEvents(context, { ...page, filter: filter ?? {}, order: sorted }),
       })
@@ -218,11 +218,11 @@ function paginateNextEvents(
   context: Context,
   filter: AdminEventFilter,
   direction: 'ASC' | 'DESC',
-  asked: Pick<Parameters<typeof sortedPage>[0], 'first' | 'after' | 'order' | 'countMatches'>,
+  pageArgs: Pick<Parameters<typeof sortedPage>[0], 'first' | 'after' | 'order' | 'countMatches'>,
 ) {
   let at = context.now()
   return sortedPage<EventRow>({
-    ...asked,
+    ...pageArgs,
     place: (event) => toNextEventCursor(event, at),
     list: async (page) => {
       const found = await listNextEvents(context, { ...page, filter, direction })

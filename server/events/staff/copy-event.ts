@@ -23,20 +23,20 @@ const copyForm = copyEventFormSchema.extend({ idempotencyKey })
  */
 export async function copyEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
-  const { idempotencyKey: key, ...asked } = parseInput(copyForm, input)
+  const { idempotencyKey: key, ...request } = parseInput(copyForm, input)
   return inTransaction(context.db, async (tx) => {
     const copy = await runOncePerKey(
       tx,
-      { scope: `event-copy:${adminId}`, key, asked: { id, ...asked } },
+      { scope: `event-copy:${adminId}`, key, request: { id, ...request } },
       async () => {
-        rejectPastStart(asked.startDate, context.now(), { path: 'startDate', label: 'First day' })
+        rejectPastStart(request.startDate, context.now(), { path: 'startDate', label: 'First day' })
         const source = toEventFormValues(await findEventOrThrow({ db: tx }, id))
-        const span = shiftSpan(source, asked.startDate)
-        const plan = movePlan(source.plan, source, asked.startDate)
+        const span = shiftSpan(source, request.startDate)
+        const plan = movePlan(source.plan, source, request.startDate)
         return createCopy(
           tx,
           { adminId, id },
-          { ...source, ...span, plan, title: asked.title, isActive: false },
+          { ...source, ...span, plan, title: request.title, isActive: false },
         )
       },
     )

@@ -51,7 +51,7 @@ type NewEvent = { adminId: string; form: EventForm; key: string | null; field: S
 
 function storeEvent({ db, now }: Context, { adminId, form, key, field }: NewEvent): Promise<EventRow> {
   return inTransaction(db, async (tx) => {
-    const { id } = await runOncePerKey(tx, { scope: `event:${adminId}`, key, asked: form }, async () => {
+    const { id } = await runOncePerKey(tx, { scope: `event:${adminId}`, key, request: form }, async () => {
       // Checked here, because a duplicate request gets its first response even after that day.
       rejectPastStart(form.startDate, now(), field)
       const event = await tx.event.create({ data: toEventColumns(form), select: eventColumns })

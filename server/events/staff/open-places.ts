@@ -31,9 +31,9 @@ export async function openPlaces(
   const adminId = await signedInAdmin(context, exempt('edits an event and reads no family'))
   const { places, idempotencyKey: key } = parseInput(placesForm, input)
   await findEventOrThrow(context, id)
-  const asked = { id, places }
+  const request = { id, places }
   await inTransaction(context.db, (tx) =>
-    runOncePerKey(tx, { scope: `places:${adminId}`, key, asked }, () => addPlaces(tx, adminId, asked)),
+    runOncePerKey(tx, { scope: `places:${adminId}`, key, request }, () => addPlaces(tx, adminId, request)),
   )
   context.queue.wake('outbox')
   return findEventOrThrow(context, id)

@@ -77,9 +77,9 @@ builder.mutationField('updateEvent', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       // Clients send null for a stored category that is not in the list.
-      const asked = { ...input.form, category: input.form.category ?? undefined }
+      const fullForm = { ...input.form, category: input.form.category ?? undefined }
       const id = parseRowId(input.id)
-      return { event: await updateEvent(context, id, asked, input.version, input.emailDelayHours ?? 0) }
+      return { event: await updateEvent(context, id, fullForm, input.version, input.emailDelayHours ?? 0) }
     },
   }),
 )

@@ -28,9 +28,9 @@ export function createWidgetFrame(
 ): TextFile {
   response.setHeader('Content-Security-Policy', POLICY)
   response.removeHeader('X-Frame-Options')
-  const asked = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
+  const parameters = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
   const attributes = SETTINGS.flatMap((name) => {
-    const value = asked.get(name)?.slice(0, MAX_SETTING_LENGTH)
+    const value = parameters.get(name)?.slice(0, MAX_SETTING_LENGTH)
     return value ? [` data-${name}="${escapeHtml(value)}"`] : []
   })
   return {

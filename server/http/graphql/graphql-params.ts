@@ -57,18 +57,18 @@ export async function readJsonObject(request: IncomingMessage): Promise<object> 
 }
 
 function parseUrlParams(address: string): GraphQLParams & { documentId: string | null } {
-  const asked = new URL(address).searchParams
+  const parameters = new URL(address).searchParams
   return {
-    documentId: asked.get('documentId'),
-    query: asked.get('query') ?? undefined,
-    operationName: asked.get('operationName') ?? undefined,
-    variables: parseObjectParam(asked, 'variables'),
-    extensions: parseObjectParam(asked, 'extensions'),
+    documentId: parameters.get('documentId'),
+    query: parameters.get('query') ?? undefined,
+    operationName: parameters.get('operationName') ?? undefined,
+    variables: parseObjectParam(parameters, 'variables'),
+    extensions: parseObjectParam(parameters, 'extensions'),
   }
 }
 
-function parseObjectParam(asked: URLSearchParams, name: string): Record<string, unknown> | undefined {
-  const text = asked.get(name)
+function parseObjectParam(parameters: URLSearchParams, name: string): Record<string, unknown> | undefined {
+  const text = parameters.get(name)
   if (text === null || text === '') return undefined
   const value = parseJson(Buffer.from(text))
   if (isObject(value)) return value

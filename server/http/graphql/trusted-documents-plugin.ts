@@ -16,7 +16,7 @@ export function trustedDocumentsPlugin({
 }): SitePlugin {
   return {
     async onParams({ params, setParams, context }) {
-      const { documentId, ...asked } = { documentId: null, ...params }
+      const { documentId, ...rest } = { documentId: null, ...params }
       if (documentId === null && takesQueries) return
       const requestId = getRequestId(context.req)
       if (typeof documentId !== 'string') {
@@ -36,7 +36,7 @@ export function trustedDocumentsPlugin({
           'This page is from an earlier version of the site. Please reload it.',
         )
       }
-      setParams({ ...asked, query })
+      setParams({ ...rest, query })
     },
   }
 }

@@ -58,14 +58,14 @@ export function createMailboxAllowance({ hmac, factor }: { hmac: HmacHasher; fac
 
   return {
     /** @returns false over the limit; must not be sent then */
-    async take(tx: DatabaseOrTransaction, asked: readonly RequestedEmail[]): Promise<boolean[]> {
-      if (factor === 0) return asked.map(() => true)
-      const waiting = asked.map(({ email, counted }, index) => ({
+    async take(tx: DatabaseOrTransaction, requests: readonly RequestedEmail[]): Promise<boolean[]> {
+      if (factor === 0) return requests.map(() => true)
+      const waiting = requests.map(({ email, counted }, index) => ({
         index,
         counted,
         mailbox: hmac.create('mailbox', normalizeMailbox(email)),
       }))
-      const answers = asked.map(() => false)
+      const answers = requests.map(() => false)
       // A statement changes a row only once.
       for (let left = waiting; left.length > 0; ) {
         const firsts = [...Map.groupBy(left, ({ mailbox }) => toHex(mailbox)).values()]

@@ -112,14 +112,14 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
     }
   }
 
-  async function filterAllowed<Asked extends { to: string; kind: string; counted: EmailClass }>(
+  async function filterAllowed<Candidate extends { to: string; kind: string; counted: EmailClass }>(
     tx: DatabaseOrTransaction,
-    asked: readonly Asked[],
-  ): Promise<Asked[]> {
-    const strangers = asked.flatMap(({ to, counted }) => (counted === 'free' ? [] : [{ email: to, counted }]))
+    candidates: readonly Candidate[],
+  ): Promise<Candidate[]> {
+    const strangers = candidates.flatMap(({ to, counted }) => (counted === 'free' ? [] : [{ email: to, counted }]))
     const answers = await allowance.take(tx, strangers)
     const next = answers.values()
-    return asked.filter(({ kind, counted }) => {
+    return candidates.filter(({ kind, counted }) => {
       if (counted === 'free' || next.next().value === true) return true
       log.info({ kind }, 'an email was skipped: strangers have caused enough emails to its mailbox')
       return false
@@ -146,11 +146,11 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
       await storeEmails(tx, emails)
     },
     async enqueueAboutBookings(tx, emails) {
-      const asked = emails.map((each) => {
+      const candidates = emails.map((each) => {
         const counted: EmailClass = each.isPaid ? 'free' : kinds[each.kind]
         return { ...each, to: each.email.to, counted }
       })
-      await storeEmails(tx, await filterAllowed(tx, asked))
+      await storeEmails(tx, await filterAllowed(tx, candidates))
     },
     async enqueueLink(tx, kind, to, write) {
       const emails = await filterAllowed(tx, [{ to, kind, counted: kinds[kind] }])

@@ -125,8 +125,8 @@ export function createPaymentProvider(options: {
     },
 
     async listEvents(since, types, after) {
-      const asked = { ...createPageParams(since, after), types: [...types] }
-      const page = await callStripe(() => stripe.events.list(asked))
+      const params = { ...createPageParams(since, after), types: [...types] }
+      const page = await callStripe(() => stripe.events.list(params))
       const { items, next } = toProviderPage(page, parseProviderEvent)
       return { items: items.filter((event) => event !== null), next }
     },

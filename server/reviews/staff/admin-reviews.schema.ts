@@ -93,10 +93,10 @@ builder.queryField('adminReviews', (t) =>
         after,
         order: 'reviews',
         place: toReviewCursor,
-        list: (asked) =>
+        list: (pageArgs) =>
           listAdminReviews(context, {
             state: decidableStates.find((each) => each === status) ?? null,
-            ...asked,
+            ...pageArgs,
           }),
       }),
   }),

@@ -80,11 +80,11 @@ builder.queryField('auditEntries', (t) =>
         after,
         order: 'audit',
         place: (line) => ({ value: 0, id: line.id }),
-        list: (asked) =>
+        list: (pageArgs) =>
           listAuditEntries(context, {
             filter: filter ?? {},
-            after: asked.after === null ? null : parseCursorId(asked.after.id),
-            limit: asked.limit,
+            after: pageArgs.after === null ? null : parseCursorId(pageArgs.after.id),
+            limit: pageArgs.limit,
           }),
       }),
   }),

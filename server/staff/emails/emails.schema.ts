@@ -108,11 +108,11 @@ builder.queryField('adminEmails', (t) =>
         after,
         order: 'mails',
         place: (email) => ({ value: 0, id: email.id }),
-        list: (asked) =>
+        list: (pageArgs) =>
           listEmails(context, {
             filter: filter ?? {},
-            after: asked.after === null ? null : parseCursorId(asked.after.id),
-            limit: asked.limit,
+            after: pageArgs.after === null ? null : parseCursorId(pageArgs.after.id),
+            limit: pageArgs.limit,
           }),
       }),
   }),

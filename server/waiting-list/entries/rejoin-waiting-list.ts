@@ -93,10 +93,10 @@ export async function joinFullMailbox(
 }
 
 async function readSequenceNumber(tx: DatabaseOrTransaction, how: Prisma.Sql): Promise<number> {
-  const [drawn] = await tx.$queryRaw<{ id: number }[]>`
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
     SELECT ${how}(pg_get_serial_sequence('waiting_list_entry', 'id'))::int AS id`
-  if (drawn === undefined) throw new Error('a sequence gave no number')
-  return drawn.id
+  if (row === undefined) throw new Error('a sequence gave no number')
+  return row.id
 }
 
 async function createNewcomerResult(

@@ -23,7 +23,7 @@ export async function actOnParty(
   entryId: number,
   input: { reason: string },
   action: PartyAction,
-  act: (asked: PartyActionInput) => Promise<Record<string, number>>,
+  act: (input: PartyActionInput) => Promise<Record<string, number>>,
 ): Promise<number> {
   const adminId = await signedInAdmin(context, exempt('changes the place of one waiting party'))
   const { reason } = parseInput(waitingListReasonFormSchema, input)

@@ -12,10 +12,10 @@ afterEach(() => {
 
 test('requests within a moment share one result; later ones get a new one', async () => {
   vi.useFakeTimers()
-  let asked = 0
+  let shared = 0
   const count = shareResponse(async () => {
-    asked += 1
-    return asked
+    shared += 1
+    return shared
   }, 500)
   expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
   vi.advanceTimersByTime(499)

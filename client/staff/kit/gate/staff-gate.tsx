@@ -10,19 +10,19 @@ import { ChangePasswordNotice, SetUpSecondFactorNotice } from './staff-access-no
 
 type StaffGateProps = {
   title: string
-  standing: StaffAccess
+  access: StaffAccess
   denied: ReactNode
   onRetry: () => void
   children: ReactNode
 }
 
 /** Avoids empty tables for viewers without access. The server enforces access. */
-export function StaffGate({ title, standing, denied, onRetry, children }: StaffGateProps) {
+export function StaffGate({ title, access, denied, onRetry, children }: StaffGateProps) {
   const client = useApolloClient()
   useState(() => addOrganiserPolicies(client.cache))
   // Preloads the toast code, because the page redirects soon after the session notice.
   useEffect(() => void import('../../../ui/toast/toast-shelf.tsx').catch(() => undefined), [])
-  const isForViewer = !['UNKNOWN', 'FAILED', 'DENIED'].includes(standing)
+  const isForViewer = !['UNKNOWN', 'FAILED', 'DENIED'].includes(access)
   const isOtherDocument = isForViewer && !isAdminDocument()
   useEffect(() => {
     if (isOtherDocument) window.location.reload()
@@ -31,12 +31,12 @@ export function StaffGate({ title, standing, denied, onRetry, children }: StaffG
   return (
     <CodePromptProvider>
       <PageHead title={title} />
-      {standing === 'UNKNOWN' && <LoadingMessage />}
-      {standing === 'FAILED' && <ViewerLoadFailure onRetry={onRetry} />}
-      {standing === 'DENIED' && denied}
-      {standing === 'PASSWORD_FIRST' && <ChangePasswordNotice />}
-      {standing === 'SECOND_FACTOR_FIRST' && <SetUpSecondFactorNotice />}
-      {standing === 'ALLOWED' && children}
+      {access === 'UNKNOWN' && <LoadingMessage />}
+      {access === 'FAILED' && <ViewerLoadFailure onRetry={onRetry} />}
+      {access === 'DENIED' && denied}
+      {access === 'PASSWORD_FIRST' && <ChangePasswordNotice />}
+      {access === 'SECOND_FACTOR_FIRST' && <SetUpSecondFactorNotice />}
+      {access === 'ALLOWED' && children}
     </CodePromptProvider>
   )
 }

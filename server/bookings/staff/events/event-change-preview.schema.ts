@@ -34,8 +34,8 @@ builder.queryField('eventChangePreview', (t) =>
       form: t.arg({ type: EventForm, description: 'Edited details. Omitted fields count as unchanged.' }),
     },
     resolve: async (_root, { id, form }, context) => {
-      const asked = { ...form, category: form.category ?? undefined }
-      return previewEventChange(context, parseRowId(id), asked)
+      const fullForm = { ...form, category: form.category ?? undefined }
+      return previewEventChange(context, parseRowId(id), fullForm)
     },
   }),
 )

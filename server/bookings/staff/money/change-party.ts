@@ -63,7 +63,7 @@ export async function changeParty(
   const order = { bookingId, version, form, actor: `user:${adminId}` }
   if (!(await isKnownKey(context, adminId, key))) await closeCardPayment(context, order)
   await inTransaction(context.db, (tx) =>
-    runOncePerKey(tx, { scope: `party:${adminId}`, key, asked: [bookingId, form] }, () =>
+    runOncePerKey(tx, { scope: `party:${adminId}`, key, request: [bookingId, form] }, () =>
       applyChange(context, tx, order),
     ),
   )

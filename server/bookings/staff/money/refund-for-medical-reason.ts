@@ -29,11 +29,11 @@ const reasonSchema = z.object({ reason: requiredText('Please say in a few words 
  */
 export async function refundForMedicalReason(
   context: Context,
-  asked: { bookingId: string; reason: string; amountCents: number },
+  input: { bookingId: string; reason: string; amountCents: number },
 ): Promise<void> {
   const actor = `user:${await signedInAdmin(context, RECENT_CODE)}`
-  const { reason } = parseInput(reasonSchema, asked)
-  const { bookingId } = asked
+  const { reason } = parseInput(reasonSchema, input)
+  const { bookingId } = input
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUnique({
@@ -43,7 +43,7 @@ export async function refundForMedicalReason(
     if (booking === null) throw new BookingNotFoundError()
     const refundCents = await getMedicalRefundCents(tx, booking)
     if (refundCents === null) throw new BookingNotPaidError()
-    if (refundCents !== asked.amountCents) throw new AmountChangedError(refundCents)
+    if (refundCents !== input.amountCents) throw new AmountChangedError(refundCents)
     await recordAudit(tx, {
       actor,
       action: 'medical-refund',

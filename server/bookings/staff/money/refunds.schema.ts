@@ -102,11 +102,11 @@ builder.queryField('refunds', (t) =>
         after,
         order: 'refunds',
         place: (line) => ({ value: 0, id: line.id }),
-        list: (asked) =>
+        list: (pageArgs) =>
           listRefunds(context, {
             status: status ?? null,
-            after: asked.after === null ? null : parseCursorId(asked.after.id),
-            limit: asked.limit,
+            after: pageArgs.after === null ? null : parseCursorId(pageArgs.after.id),
+            limit: pageArgs.limit,
           }),
       }),
   }),
